@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** CommonJS by swc, with Node's own require(esm) for the ESM-only packages: see docs/decisions/0003. */
+const shared = {
+  rootDir: root,
+  testEnvironment: 'node',
+  transform: {
+    '^.+\\.(ts|tsx|mts)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    '^@jobref/(contracts|service-kit|testing)/(.*)$': '<rootDir>/libs/$1/src/$2.ts',
+    '^@jobref/local-stack/(.*)$': '<rootDir>/tools/local-stack/src/$1.ts',
+    // Sources import their neighbours as ./x.js (ESM); the file on disk is ./x.ts or ./x.tsx.
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.nx/'],
+  extensionsToTreatAsEsm: [],
+};
+
+const backend = ['libs', 'services', 'tools'];
+const within = (pattern) => backend.map((folder) => `<rootDir>/${folder}/**/src/**/${pattern}`);
+
+export default {
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: within('*.spec.ts'),
+      testPathIgnorePatterns: ['\\.int\\.spec\\.ts$', '/dist/'],
+    },
+    {
+      ...shared,
+      displayName: 'frontend',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
+      setupFiles: ['<rootDir>/frontend/src/testing/jsdom-setup.ts'],
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '/env\\.js$': '<rootDir>/frontend/src/env.jest.ts',
+        '\\.(css|svg|woff2)$': '<rootDir>/frontend/src/testing/asset-stub.ts',
+      },
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      testMatch: within('*.int.spec.ts'),
+      globalSetup: '<rootDir>/libs/testing/src/global-setup.ts',
+      globalTeardown: '<rootDir>/libs/testing/src/global-teardown.ts',
+    },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/e2e/src/**/*.e2e.ts'],
+    },
+  ],
+};

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** What a person may be. */
+export const role = z.enum(['agent', 'administrator'], { error: 'Role must be agent or administrator' });
+export type Role = z.infer<typeof role>;
+
+/** Who calls: a signed-in person, a named part of the system (relay, worker, sweeper), or nobody yet (sign-in). */
+export const actor = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('user'), id: z.uuid(), role }),
+  z.object({ kind: z.literal('system'), name: z.string() }),
+  z.object({ kind: z.literal('anonymous') }),
+]);
+export type Actor = z.infer<typeof actor>;
+export type UserActor = Extract<Actor, { kind: 'user' }>;
+export type SystemActor = Extract<Actor, { kind: 'system' }>;
+
+export const anonymous: Actor = { kind: 'anonymous' };
+export const systemActor = (name: string): SystemActor => ({ kind: 'system', name });

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** Every way in which a call can fail, and the HTTP status it becomes at the gateway. The only such table. */
+export const errorStatus = {
+  invalid_input: 400,
+  upload_not_received: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  administrator_required: 403,
+  password_change_required: 403,
+  foreign_origin: 403,
+  upload_link_invalid: 403,
+  not_found: 404,
+  conflict: 409,
+  username_taken: 409,
+  email_taken: 409,
+  setup_already_complete: 409,
+  last_administrator: 409,
+  too_many_files: 409,
+  upload_mismatch: 409,
+  assignee_cannot_see_job: 409,
+  upload_link_expired: 410,
+  file_too_large: 413,
+  payload_too_large: 413,
+  invalid_file_type: 415,
+  range_not_satisfiable: 416,
+  too_many_requests: 429,
+  client_gone: 499,
+  internal: 500,
+  unavailable: 503,
+  timeout: 504,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+/** A failed call between services. `field` names the input or file that is at fault. */
+export const callFailure = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  field: z.string().optional(),
+});
+export type CallFailure = z.infer<typeof callFailure>;
+
+/** The one shape of an error that leaves the gateway [AP-31]. */
+export const errorBody = callFailure.extend({ statusCode: z.number().int(), requestId: z.string() });
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { limits } from './limits.js';
+import { id, isoDateTime, optionalText, plainText } from './text.js';
+
+/** A file of a job reference [EN-04]. `fileSize` in bytes; `width` and `height` in pixels, upright, for photos. */
+export const fileUpload = z.object({
+  id,
+  originalName: z.string(),
+  fileSize: z.number().int(),
+  mimeType: z.string(),
+  description: z.string().nullable(),
+  hasThumbnail: z.boolean(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  uploadedBy: id,
+  createdAt: isoDateTime,
+});
+export type FileUpload = z.infer<typeof fileUpload>;
+
+/** `uploadURL` is a path from the root of our own origin, signed and short-lived. */
+export const uploadUrlAnswer = z.object({ uploadURL: z.string() });
+
+/**
+ * A file's name as a person gave it: the last part of a path, without control characters.
+ * Throws when nothing is left or the name is longer than 255 characters.
+ */
+export const fileName = plainText(1_000)
+  .transform((value) => (value.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim())
+  .pipe(z.string().min(1, 'A file name is required').max(limits.fileName, 'The file name is too long'));
+
+export const completeUploadRequest = z.object({
+  fileURL: z.string().min(1).max(2_000),
+  fileName,
+  fileSize: z.number().int().nonnegative(),
+  mimeType: plainText(200).nullish(),
+  description: optionalText(limits.fileDescription),
+});
+export type CompleteUploadRequest = z.infer<typeof completeUploadRequest>;
+
+export const updateFileRequest = z.object({ description: optionalText(limits.fileDescription) });

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { fileUpload } from './files.js';
+import { limits } from './limits.js';
+import { messages } from './messages.js';
+import { pdfGeneration } from './pdfs.js';
+import { id, isoDateTime, optionalEmailAddress, optionalText, plainText, requiredText } from './text.js';
+import { pageQuery } from './paging.js';
+import { personName } from './users.js';
+
+export const jobReferenceStatus = z.enum(['draft', 'in_progress', 'completed', 'pending_review'], {
+  error: 'Status must be one of draft, in_progress, completed, pending_review',
+});
+export type JobReferenceStatus = z.infer<typeof jobReferenceStatus>;
+
+/** What this caller may do with a job reference, so that the SPA repeats no rule. */
+export const jobReferenceAbilities = z.object({
+  edit: z.boolean(),
+  upload: z.boolean(),
+  deleteFiles: z.boolean(),
+  generatePdf: z.boolean(),
+  comment: z.boolean(),
+  createTasks: z.boolean(),
+  share: z.boolean(),
+  delete: z.boolean(),
+  handOver: z.boolean(),
+});
+export type JobReferenceAbilities = z.infer<typeof jobReferenceAbilities>;
+
+/**
+ * A job reference as the jobs service tells it [EN-03]. In lists `fileUploads` holds at most the first 4 and
+ * `pdfGenerations` the newest; in the detail both are whole. `totalFileSize` in bytes.
+ */
+export const jobReferenceRecord = z.object({
+  id,
+  reference: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  clientName: z.string(),
+  clientEmail: z.string().nullable(),
+  status: jobReferenceStatus,
+  fileCount: z.number().int(),
+  totalFileSize: z.number().int(),
+  createdAt: isoDateTime,
+  updatedAt: isoDateTime,
+  ownerId: id,
+  pdfGenerated: z.boolean(),
+  pdfGenerations: z.array(pdfGeneration),
+  fileUploads: z.array(fileUpload),
+  abilities: jobReferenceAbilities,
+});
+export type JobReferenceRecord = z.infer<typeof jobReferenceRecord>;
+
+/** A job reference as the gateway answers it: with the owner's name, where it is known. */
+export const jobReference = jobReferenceRecord.extend({ owner: personName.nullable() });
+export type JobReference = z.infer<typeof jobReference>;
+
+export const createJobReferenceRequest = z.object({
+  title: requiredText(limits.title, messages.titleRequired),
+  description: optionalText(limits.description),
+  clientName: requiredText(limits.clientName, messages.clientNameRequired),
+  clientEmail: optionalEmailAddress,
+  status: jobReferenceStatus.default('draft'),
+});
+export type CreateJobReferenceRequest = z.infer<typeof createJobReferenceRequest>;
+
+export const updateJobReferenceRequest = createJobReferenceRequest
+  .extend({ status: jobReferenceStatus, ownerId: id })
+  .partial();
+export type UpdateJobReferenceRequest = z.infer<typeof updateJobReferenceRequest>;
+
+/** A whole day (UTC) or a moment with an offset [SE-08]. */
+const searchDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Not a valid date' });
+
+/** The search's parameters; a blank one counts as absent [SE-05 SE-08]. */
+const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional());
+export const jobReferenceFilters = z.object({
+  query: blankIsAbsent(plainText(limits.searchQuery)),
+  status: blankIsAbsent(jobReferenceStatus),
+  clientFilter: blankIsAbsent(plainText(limits.clientName)),
+  dateFrom: blankIsAbsent(searchDate),
+  dateTo: blankIsAbsent(searchDate),
+});
+export type JobReferenceFilters = z.infer<typeof jobReferenceFilters>;
+export const searchQuery = pageQuery.extend(jobReferenceFilters.shape);
+export type SearchQuery = z.infer<typeof searchQuery>;
+
+/** The dashboard's figures over the job references that the caller may see [EN-05]. */
+export const stats = z.object({
+  activeJobs: z.number().int(),
+  pdfsGenerated: z.number().int(),
+  filesUploaded: z.number().int(),
+  pendingReviews: z.number().int(),
+});
+export type Stats = z.infer<typeof stats>;

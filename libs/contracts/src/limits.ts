@@ -1,0 +1,43 @@
+/** Limits of the product. Sizes in bytes, durations in milliseconds unless the name says otherwise. */
+export const limits = {
+  filesPerJobReference: 50,
+  fileSize: 10_485_760,
+  /** The largest JSON body that the gateway reads. */
+  jsonBody: 262_144,
+  title: 300,
+  description: 20_000,
+  clientName: 200,
+  email: 254,
+  username: 64,
+  usernameMin: 3,
+  personName: 100,
+  mobile: 40,
+  fileName: 255,
+  fileDescription: 1_000,
+  comment: 10_000,
+  searchQuery: 200,
+  password: 128,
+  passwordMin: 8,
+  pageSize: 100,
+  pageSizeMax: 200,
+  /** Matches are counted exactly up to here; beyond it the count reads "10000+". */
+  countedMatches: 10_000,
+} as const;
+
+/** Photos' derivatives, longest edge in pixels; the largest is what goes into a dossier. */
+export const thumbnailSizes = [320, 960, 1600] as const;
+export type ThumbnailSize = (typeof thumbnailSizes)[number];
+
+/** What may be uploaded: extension → media type. The file chooser lists exactly these [VA-04]. */
+export const acceptedFileTypes = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
+export type AcceptedExtension = keyof typeof acceptedFileTypes;
+export type AcceptedMediaType = (typeof acceptedFileTypes)[AcceptedExtension];

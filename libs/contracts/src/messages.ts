@@ -1,0 +1,23 @@
+import { limits } from './limits.js';
+
+/** The specification's literal validation texts: the screen and the server say the same words. */
+export const messages = {
+  titleAndClientRequired: 'Please fill in job title and client name',
+  titleRequired: 'Title is required',
+  clientNameRequired: 'Client name is required',
+  usernameAndPasswordRequired: 'Please enter both username and password',
+  invalidCredentials: 'Invalid credentials',
+  allFieldsRequired: 'Please fill in all fields',
+  passwordsDiffer: 'New password and confirmation do not match',
+  passwordTooShort: 'Password must be at least 8 characters long',
+  firstNameRequired: 'First name is required',
+  lastNameRequired: 'Last name is required',
+  emailInvalid: 'Valid email is required',
+  usernameTooShort: 'Username must be at least 3 characters',
+  jobRequired: 'Please select a job reference',
+  filesRequired: 'Please select files to upload',
+  fileTooLarge: (file: string) => `${file}: File too large (max 10MB)`,
+  fileTypeInvalid: (file: string) => `${file}: Invalid file type`,
+  tooManyFiles: (most: number = limits.filesPerJobReference) => `Too many files (max ${most})`,
+  administratorRequired: 'Administrator access required to view this page',
+} as const;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { limits } from './limits.js';
+
+/** Query parameters of every list that can grow [AP-30]. `cursor` is opaque: it comes from the page before. */
+export const pageQuery = z.object({
+  limit: z.coerce.number('limit must be a number').int('limit must be a whole number').min(1).max(limits.pageSizeMax).default(limits.pageSize),
+  cursor: z.string().max(500).optional(),
+});
+export type PageQuery = z.infer<typeof pageQuery>;
+
+/**
+ * A page between services. `total` counts the matches, exactly up to `limits.countedMatches`; one more than
+ * that means "or more". `nextCursor` is null on the last page.
+ */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.number().int() });
+export interface Page<T> {
+  items: T[];
+  nextCursor: string | null;
+  total: number;
+}
+
+/** Names of the headers that carry a page's facts, so that the body stays a plain array. */
+export const pageHeaders = { nextCursor: 'x-next-cursor', totalCount: 'x-total-count' } as const;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { limits } from './limits.js';
+import { messages } from './messages.js';
+
+// A NUL or a lone surrogate cannot be stored in Postgres or sent as UTF-8: refused by name rather than mangled [VA-09].
+const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+
+/** Any text up to `max` UTF-16 units that can be stored as it is. Throws a ZodError on NUL or lone surrogates. */
+export const plainText = (max: number) =>
+  z
+    .string()
+    .max(max, `Must be at most ${max} characters long`)
+    .refine(storable, 'Contains characters that cannot be stored');
+
+/** Text that must say something: trimmed, at least one character, else `message`. */
+export const requiredText = (max: number, message: string) =>
+  z.string({ error: message }).pipe(plainText(max)).transform((value) => value.trim()).refine((value) => value.length > 0, message);
+
+/** Text that may be missing: absent stays undefined, null and blank become null [VA-01]. */
+export const optionalText = (max: number) =>
+  plainText(max)
+    .nullish()
+    .transform((value) => (typeof value === 'string' ? value.trim() || null : value));
+
+/** An e-mail address, trimmed; the case is kept. */
+export const emailAddress = z
+  .string({ error: messages.emailInvalid })
+  .transform((value) => value.trim())
+  .pipe(z.email(messages.emailInvalid).max(limits.email, messages.emailInvalid));
+
+/** An e-mail address that may be missing: null and blank become null. */
+export const optionalEmailAddress = z
+  .union([z.string().regex(/^\s*$/).transform(() => null), z.null(), emailAddress], { error: messages.emailInvalid })
+  .optional();
+
+/** A record's id. */
+export const id = z.uuid('Not a valid id').transform((value) => value.toLowerCase());
+
+/** A point in time as the wire carries it: ISO 8601 in UTC. */
+export const isoDateTime = z.iso.datetime({ offset: true });

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { role } from './actor.js';
+import { limits } from './limits.js';
+import { messages } from './messages.js';
+import { emailAddress, id, isoDateTime, optionalText, plainText, requiredText } from './text.js';
+
+/** A person, as administrators see them: user and system user are one record [EN-02]. */
+export const user = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  mobile: z.string().nullable(),
+  role,
+  isActive: z.boolean(),
+  profileImageUrl: z.string().nullable(),
+  mustChangePassword: z.boolean(),
+  lastLogin: isoDateTime.nullable(),
+  createdAt: isoDateTime,
+});
+export type User = z.infer<typeof user>;
+
+/** The signed-in person [EN-01]. */
+export const currentUser = user.omit({ mobile: true, lastLogin: true });
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/** How the last mail to a person fared. */
+export const mailState = z.object({
+  status: z.enum(['queued', 'sent', 'failed']),
+  reason: z.string().nullable(),
+  at: isoDateTime,
+});
+export type MailState = z.infer<typeof mailState>;
+
+/** A row of the system users' table [EN-02]; `lastMail` is null while no mail is known. */
+export const systemUser = user.extend({ lastMail: mailState.nullable() });
+export type SystemUser = z.infer<typeof systemUser>;
+
+/** As much of a person as stands beside what they did. */
+export const personName = user.pick({ id: true, firstName: true, lastName: true, username: true, profileImageUrl: true });
+export type PersonName = z.infer<typeof personName>;
+
+const credential = (max: number) =>
+  z.string({ error: messages.usernameAndPasswordRequired }).min(1, messages.usernameAndPasswordRequired).pipe(plainText(max));
+export const loginRequest = z.object({ username: credential(limits.email), password: credential(limits.password) });
+export type LoginRequest = z.infer<typeof loginRequest>;
+export const loginAnswer = z.object({ user: currentUser });
+
+/** A password that a person chooses [VA-06]. */
+export const newPassword = plainText(limits.password).refine((value) => value.length >= limits.passwordMin, messages.passwordTooShort);
+const currentPassword = z.string({ error: messages.allFieldsRequired }).min(1, messages.allFieldsRequired).pipe(plainText(limits.password));
+export const changePasswordRequest = z.object({ currentPassword, newPassword });
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
+
+export const createSystemUserRequest = z.object({
+  firstName: requiredText(limits.personName, messages.firstNameRequired),
+  lastName: requiredText(limits.personName, messages.lastNameRequired),
+  email: emailAddress,
+  mobile: optionalText(limits.mobile),
+  username: z
+    .string({ error: messages.usernameTooShort })
+    .transform((value) => value.trim())
+    .pipe(plainText(limits.username).min(limits.usernameMin, messages.usernameTooShort).regex(/^\S+$/, 'Username must not contain spaces')),
+});
+export type CreateSystemUserRequest = z.infer<typeof createSystemUserRequest>;
+
+export const updateSystemUserRequest = z
+  .object({ ...createSystemUserRequest.omit({ username: true }).shape, isActive: z.boolean() })
+  .partial();
+export type UpdateSystemUserRequest = z.infer<typeof updateSystemUserRequest>;
+
+export const changeRoleRequest = z.object({ role });
+export const devLoginRequest = z.object({ role: role.default('agent') });
