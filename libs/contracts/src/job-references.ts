@@ -73,7 +73,10 @@ const searchDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { e
 
 /** The search's parameters; a blank one counts as absent [SE-05 SE-08]. */
 const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional());
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    schema.optional(),
+  );
 export const jobReferenceFilters = z.object({
   query: blankIsAbsent(plainText(limits.searchQuery)),
   status: blankIsAbsent(jobReferenceStatus),

@@ -3,7 +3,12 @@ import { limits } from './limits.js';
 
 /** Query parameters of every list that can grow [AP-30]. `cursor` is opaque: it comes from the page before. */
 export const pageQuery = z.object({
-  limit: z.coerce.number('limit must be a number').int('limit must be a whole number').min(1).max(limits.pageSizeMax).default(limits.pageSize),
+  limit: z.coerce
+    .number('limit must be a number')
+    .int('limit must be a whole number')
+    .min(1)
+    .max(limits.pageSizeMax)
+    .default(limits.pageSize),
   cursor: z.string().max(500).optional(),
 });
 export type PageQuery = z.infer<typeof pageQuery>;

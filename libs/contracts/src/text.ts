@@ -14,7 +14,11 @@ export const plainText = (max: number) =>
 
 /** Text that must say something: trimmed, at least one character, else `message`. */
 export const requiredText = (max: number, message: string) =>
-  z.string({ error: message }).pipe(plainText(max)).transform((value) => value.trim()).refine((value) => value.length > 0, message);
+  z
+    .string({ error: message })
+    .pipe(plainText(max))
+    .transform((value) => value.trim())
+    .refine((value) => value.length > 0, message);
 
 /** Text that may be missing: absent stays undefined, null and blank become null [VA-01]. */
 export const optionalText = (max: number) =>
@@ -30,7 +34,17 @@ export const emailAddress = z
 
 /** An e-mail address that may be missing: null and blank become null. */
 export const optionalEmailAddress = z
-  .union([z.string().regex(/^\s*$/).transform(() => null), z.null(), emailAddress], { error: messages.emailInvalid })
+  .union(
+    [
+      z
+        .string()
+        .regex(/^\s*$/)
+        .transform(() => null),
+      z.null(),
+      emailAddress,
+    ],
+    { error: messages.emailInvalid },
+  )
   .optional();
 
 /** A record's id. */

@@ -38,18 +38,36 @@ export const systemUser = user.extend({ lastMail: mailState.nullable() });
 export type SystemUser = z.infer<typeof systemUser>;
 
 /** As much of a person as stands beside what they did. */
-export const personName = user.pick({ id: true, firstName: true, lastName: true, username: true, profileImageUrl: true });
+export const personName = user.pick({
+  id: true,
+  firstName: true,
+  lastName: true,
+  username: true,
+  profileImageUrl: true,
+});
 export type PersonName = z.infer<typeof personName>;
 
 const credential = (max: number) =>
-  z.string({ error: messages.usernameAndPasswordRequired }).min(1, messages.usernameAndPasswordRequired).pipe(plainText(max));
-export const loginRequest = z.object({ username: credential(limits.email), password: credential(limits.password) });
+  z
+    .string({ error: messages.usernameAndPasswordRequired })
+    .min(1, messages.usernameAndPasswordRequired)
+    .pipe(plainText(max));
+export const loginRequest = z.object({
+  username: credential(limits.email),
+  password: credential(limits.password),
+});
 export type LoginRequest = z.infer<typeof loginRequest>;
 export const loginAnswer = z.object({ user: currentUser });
 
 /** A password that a person chooses [VA-06]. */
-export const newPassword = plainText(limits.password).refine((value) => value.length >= limits.passwordMin, messages.passwordTooShort);
-const currentPassword = z.string({ error: messages.allFieldsRequired }).min(1, messages.allFieldsRequired).pipe(plainText(limits.password));
+export const newPassword = plainText(limits.password).refine(
+  (value) => value.length >= limits.passwordMin,
+  messages.passwordTooShort,
+);
+const currentPassword = z
+  .string({ error: messages.allFieldsRequired })
+  .min(1, messages.allFieldsRequired)
+  .pipe(plainText(limits.password));
 export const changePasswordRequest = z.object({ currentPassword, newPassword });
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 
@@ -61,7 +79,11 @@ export const createSystemUserRequest = z.object({
   username: z
     .string({ error: messages.usernameTooShort })
     .transform((value) => value.trim())
-    .pipe(plainText(limits.username).min(limits.usernameMin, messages.usernameTooShort).regex(/^\S+$/, 'Username must not contain spaces')),
+    .pipe(
+      plainText(limits.username)
+        .min(limits.usernameMin, messages.usernameTooShort)
+        .regex(/^\S+$/, 'Username must not contain spaces'),
+    ),
 });
 export type CreateSystemUserRequest = z.infer<typeof createSystemUserRequest>;
 

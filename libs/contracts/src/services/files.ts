@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { acceptedFileTypes, thumbnailSizes, type AcceptedMediaType, type ThumbnailSize } from '../limits.js';
+import { id } from '../text.js';
+
+/**
+ * The files service keeps bytes, reached over its internal HTTP port (FILES_URL):
+ *   PUT /objects/{key}   body: the bytes; answers 201 with `storedObject`
+ *   GET /objects/{key}   answers the bytes, honours Range (206, 416)
+ * Every request carries a ticket in the header `x-object-ticket`: a signed, short-lived `objectTicket`.
+ * Errors are `callFailure` bodies with the status from the table in errors.ts.
+ */
+export const objectTicketHeader = 'x-object-ticket';
+export const objectTicketAudience = 'files.object';
+
+/** `upload` is sniffed, limited to 10 MB and given derivatives; `dossier` must be a PDF; `read` allows a GET. */
+export const objectTicket = z.object({
+  key: z.string().min(1).max(500),
+  use: z.enum(['upload', 'dossier', 'read']),
+});
+export type ObjectTicket = z.infer<typeof objectTicket>;
+
+const mediaTypes = [...new Set(Object.values(acceptedFileTypes))] as [
+  AcceptedMediaType,
+  ...AcceptedMediaType[],
+];
+
+/** What really arrived: `size` in bytes, `sha256` in hex, `mimeType` told by the content, never by the sender. */
+export const storedObject = z.object({
+  size: z.number().int(),
+  sha256: z.string().length(64),
+  mimeType: z.enum(mediaTypes),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  hasThumbnail: z.boolean(),
+});
+export type StoredObject = z.infer<typeof storedObject>;
+
+/** Where things stand in the store. Keys are made of ids only; everything of one file lies under one prefix. */
+export const objectKeys = {
+  jobReference: (jobReferenceId: string) => `jobs/${jobReferenceId}/`,
+  file: (jobReferenceId: string, fileId: string) => `jobs/${jobReferenceId}/files/${fileId}/`,
+  original: (jobReferenceId: string, fileId: string) => `jobs/${jobReferenceId}/files/${fileId}/original`,
+  /** Derivatives are JPEG, upright, made once on arrival; `size` is the longest edge in pixels. */
+  thumbnail: (jobReferenceId: string, fileId: string, size: ThumbnailSize) =>
+    `jobs/${jobReferenceId}/files/${fileId}/thumb-${size}.jpg`,
+  dossier: (jobReferenceId: string, pdfId: string) => `jobs/${jobReferenceId}/pdfs/${pdfId}.pdf`,
+} as const;
+
+/** The query of a thumbnail: one of the sizes that exist. */
+export const thumbnailQuery = z.object({
+  size: z.coerce
+    .number()
+    .pipe(z.literal(thumbnailSizes, { error: `size must be one of ${thumbnailSizes.join(', ')}` }))
+    .default(320),
+});
+
+/** The job reference and the record (file or PDF) that an object key belongs to, or null for a foreign key. */
+export const ownerOfKey = (
+  key: string,
+): { jobReferenceId: string; fileId?: string; pdfId?: string } | null => {
+  const parts = /^jobs\/([^/]+)\/(?:files\/([^/]+)\/[^/]+|pdfs\/([^/]+)\.pdf)$/.exec(key);
+  const jobReferenceId = id.safeParse(parts?.[1]).data;
+  const [fileId, pdfId] = [id.safeParse(parts?.[2]).data, id.safeParse(parts?.[3]).data];
+  return jobReferenceId && (fileId ?? pdfId) ? { jobReferenceId, fileId, pdfId } : null;
+};
