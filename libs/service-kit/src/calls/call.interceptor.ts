@@ -1,0 +1,71 @@
+import type { NamedCall } from '@jobref/contracts/services/calls';
+import {
+  type BeforeApplicationShutdown,
+  type CallHandler,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { catchError, finalize, Observable, throwError } from 'rxjs';
+import { toAppError } from '../errors.js';
+import { type Logger, LOGGER } from '../logging.js';
+import { callsAnswered } from '../ops/metrics.js';
+import { runInContext } from '../request-context.js';
+import { CALL } from './answers.js';
+import { openCall } from './envelope.js';
+
+export const SERVICE_SECRET = Symbol('service secret');
+const drainMs = 15_000;
+
+/** Around every call that a service answers: verifies and parses it, gives it its context, tells failures by code. */
+@Injectable()
+export class CallInterceptor implements NestInterceptor, BeforeApplicationShutdown {
+  private inFlight = 0;
+
+  constructor(
+    @Inject(SERVICE_SECRET) private readonly secret: string,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const call = Reflect.getMetadata(CALL, execution.getHandler()) as NamedCall;
+    const started = performance.now();
+    this.inFlight += 1;
+    let outcome = 'ok';
+    return this.run(call, execution, next).pipe(
+      catchError((error: unknown) => {
+        const failure = toAppError(error);
+        outcome = failure.code;
+        if (failure.status >= 500)
+          this.logger.error({ err: error, call: call.pattern }, `${call.pattern} failed`);
+        // A plain object: the transport passes it to the caller as it is.
+        return throwError(() => failure.toFailure());
+      }),
+      finalize(() => {
+        this.inFlight -= 1;
+        callsAnswered.observe({ call: call.pattern, outcome }, (performance.now() - started) / 1000);
+      }),
+    );
+  }
+
+  /** Nest cuts calls in flight when it stops: wait for them first. */
+  async beforeApplicationShutdown(): Promise<void> {
+    const giveUp = Date.now() + drainMs;
+    while (this.inFlight > 0 && Date.now() < giveUp) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  private run(call: NamedCall, execution: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return new Observable((subscriber) => {
+      try {
+        const { actor, context, input } = openCall(this.secret, call, execution.switchToRpc().getData());
+        // The handler's first argument is read after the interceptors ran: it gets what was verified, not what arrived.
+        execution.getArgs<unknown[]>()[0] = { actor, input };
+        return runInContext(context, () => next.handle().subscribe(subscriber));
+      } catch (error) {
+        subscriber.error(error);
+        return undefined;
+      }
+    });
+  }
+}

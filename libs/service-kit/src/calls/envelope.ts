@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { actor, type Actor } from '@jobref/contracts/actor';
+import type { NamedCall } from '@jobref/contracts/services/calls';
+import { z } from 'zod';
+import { AppError } from '../errors.js';
+import type { RequestContext } from '../request-context.js';
+import { signToken, verifyToken } from '../tokens.js';
+
+/**
+ * What a call travels in: a token that says who calls, in which request and until when, bound to the pattern (its
+ * audience) and to the input by its digest. The input is a JSON string, so that both ends digest the same bytes.
+ */
+export const envelope = z.object({ token: z.string(), input: z.string() });
+export type Envelope = z.infer<typeof envelope>;
+
+const claims = z.object({
+  actor,
+  requestId: z.string(),
+  address: z.string().optional(),
+  /** Epoch milliseconds after which nobody waits any more. */
+  deadline: z.number(),
+  digest: z.string(),
+});
+
+// Clocks of two machines differ a little: the token outlives the deadline by this much, no more.
+const tokenLifeSeconds = 60;
+const digestOf = (input: string) => createHash('sha256').update(input).digest('base64url');
+
+export const sealCall = (
+  secret: string,
+  call: NamedCall,
+  who: Actor,
+  context: RequestContext,
+  value: unknown,
+): Envelope => {
+  const input = JSON.stringify(value);
+  const deadline = Date.now() + call.timeoutMs;
+  return {
+    input,
+    token: signToken(
+      secret,
+      call.pattern,
+      { actor: who, ...context, deadline, digest: digestOf(input) },
+      tokenLifeSeconds,
+    ),
+  };
+};
+
+export interface OpenedCall {
+  actor: Actor;
+  context: RequestContext;
+  input: unknown;
+}
+
+/** Verifies an envelope. Throws `forbidden` for one that nobody with the secret made for this call, `timeout` past its deadline. */
+export const openCall = (secret: string, call: NamedCall, received: unknown): OpenedCall => {
+  const sealed = envelope.safeParse(received);
+  if (!sealed.success) throw new AppError('forbidden', 'The call is not signed');
+  const said = verifyClaims(secret, call, sealed.data);
+  if (Date.now() > said.deadline) throw new AppError('timeout', 'The call came too late');
+  return {
+    actor: said.actor,
+    context: { requestId: said.requestId, address: said.address },
+    input: call.input.parse(JSON.parse(sealed.data.input)),
+  };
+};
+
+const verifyClaims = (secret: string, call: NamedCall, sealed: Envelope) => {
+  try {
+    const said = verifyToken(secret, call.pattern, sealed.token, claims);
+    if (said.digest === digestOf(sealed.input)) return said;
+  } catch {
+    // One answer for every kind of forgery.
+  }
+  throw new AppError('forbidden', 'The call is not signed');
+};

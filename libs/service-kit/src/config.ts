@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** All that is wrong with a process's environment, one line per variable. */
+export class ConfigError extends Error {
+  constructor(service: string, problems: string[]) {
+    super(
+      `${service} cannot start, its configuration is incomplete or wrong:\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+    );
+  }
+}
+
+/**
+ * Parses the environment by a service's schema. A variable set to nothing counts as missing.
+ * Throws ConfigError with every problem at once.
+ */
+export const parseConfig = <S extends z.ZodType>(
+  service: string,
+  schema: S,
+  env: NodeJS.ProcessEnv = process.env,
+): z.output<S> => {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(present);
+  if (result.success) return result.data;
+  throw new ConfigError(
+    service,
+    result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  );
+};
+
+/** A TCP port; 0 lets the system choose one. */
+export const port = z.coerce.number().int().min(0).max(65_535);
+
+/** `true` or `false` as operators write it. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** Variables that every service reads. */
+export const commonConfig = z.object({
+  /** Signs calls between services and tickets for bytes; the same in every service. */
+  SERVICE_SECRET: z.string({ error: 'is required' }).min(32, 'must be at least 32 characters long'),
+  /** Health and metrics, for operators only. */
+  OPS_HOST: z.string().default('127.0.0.1'),
+  OPS_PORT: port.default(0),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+/** Where a service listens for calls; loopback unless told otherwise. */
+export const tcpConfig = z.object({ TCP_HOST: z.string().default('127.0.0.1'), TCP_PORT: port });
+
+/** Postgres under the service's own role. */
+export const databaseConfig = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  DATABASE_POOL: z.coerce.number().int().min(2).default(10),
+});
+
+export const redisConfig = z.object({
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }),
+});
+
+/** Where another service listens for calls: tcp://host:port. */
+export const serviceUrl = z.url({ protocol: /^tcp$/, error: 'must be a tcp:// address' });

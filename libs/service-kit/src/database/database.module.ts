@@ -1,0 +1,64 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { AuditLog } from '../audit/audit-log.repository.js';
+import { OutboxMessage } from '../outbox/outbox-message.entity.js';
+import { OpsServer } from '../ops/ops-server.js';
+import { Transactions } from './transactions.js';
+
+type EntityClass = (new () => object) | EntitySchema;
+
+export interface DatabaseOptions {
+  /** The service's own role: neither owner nor superuser. */
+  url: string;
+  /** The schema that this service alone writes. */
+  schema: string;
+  entities: EntityClass[];
+  poolSize?: number;
+}
+
+/** TypeORM's options for a service's schema, the kit's own tables (outbox, audit log) included. */
+export const dataSourceOptions = ({
+  url,
+  schema,
+  entities,
+  poolSize = 10,
+}: DatabaseOptions): DataSourceOptions => ({
+  type: 'postgres',
+  url,
+  schema,
+  entities: [...entities, OutboxMessage, AuditEntry],
+  synchronize: false,
+  invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
+  poolSize,
+  applicationName: `jobref-${schema}`,
+  connectTimeoutMS: 5_000,
+  // A query that nobody waits for any more must not hold a connection for ever.
+  extra: { statement_timeout: 20_000, idle_in_transaction_session_timeout: 30_000 },
+});
+
+/** The service's database: the DataSource, transactions in an actor's name, and the audit log. */
+@Global()
+@Module({})
+export class DatabaseModule {
+  static forRoot(options: DatabaseOptions): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [
+        TypeOrmModule.forRoot({ ...dataSourceOptions(options), retryAttempts: 20, retryDelay: 1_500 }),
+      ],
+      providers: [
+        Transactions,
+        AuditLog,
+        { provide: 'database readiness', inject: [OpsServer, DataSource], useFactory: requireDatabase },
+      ],
+      exports: [Transactions, AuditLog],
+    };
+  }
+}
+
+const requireDatabase = (ops: OpsServer, dataSource: DataSource) => {
+  ops.require({ name: 'postgres', check: () => dataSource.query('select 1') });
+  return true;
+};

@@ -1,0 +1,40 @@
+import type { QueryRunner } from 'typeorm';
+
+/** Makes the tables that the kit keeps in every service's schema, for the service's first migration. */
+export const createKitTables = async (runner: QueryRunner, schema: string, role: string): Promise<void> => {
+  await runner.query(`
+    create table ${schema}.outbox (
+      id uuid primary key default gen_random_uuid(),
+      queue text not null,
+      name text not null,
+      version int not null,
+      payload jsonb not null,
+      request_id text,
+      created_at timestamptz not null default clock_timestamp(),
+      offered_at timestamptz,
+      done_at timestamptz
+    );
+    create index outbox_waiting on ${schema}.outbox (created_at) where done_at is null;
+    grant select, insert, update, delete on ${schema}.outbox to ${role};
+
+    create table ${schema}.audit_log (
+      id uuid primary key default gen_random_uuid(),
+      at timestamptz not null default clock_timestamp(),
+      actor_kind text not null,
+      actor_id uuid,
+      actor_name text,
+      action text not null,
+      record_type text not null,
+      record_id text,
+      before jsonb,
+      after jsonb,
+      request_id text not null,
+      address text
+    );
+    create index audit_log_at on ${schema}.audit_log (at desc, id);
+    create index audit_log_actor on ${schema}.audit_log (actor_id, at desc);
+    create index audit_log_record on ${schema}.audit_log (record_type, record_id);
+    -- Append-only: the service's role may neither change nor remove an entry.
+    grant select, insert on ${schema}.audit_log to ${role};
+  `);
+};

@@ -1,0 +1,62 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Actor } from '@jobref/contracts/actor';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+interface Running {
+  manager: EntityManager;
+  afterCommit: (() => void)[];
+}
+
+const roleOf = (actor: Actor): string => {
+  switch (actor.kind) {
+    case 'user':
+      return actor.role;
+    case 'system':
+      return 'system';
+    case 'anonymous':
+      return '';
+  }
+};
+
+/**
+ * Transactions in an actor's name. Row-level security reads the actor from the transaction's settings
+ * `app.actor_id` and `app.actor_role`; outside a transaction there is no actor, and so nothing is visible.
+ */
+@Injectable()
+export class Transactions {
+  private readonly running = new AsyncLocalStorage<Running>();
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Runs `work` in one transaction as `actor`; inside another it joins that one. Rolls back when `work` throws. */
+  async run<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
+    if (this.running.getStore()) return work();
+    const hooks: (() => void)[] = [];
+    const result = await this.dataSource.transaction(async (manager) => {
+      await manager.query(
+        `select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true)`,
+        [actor.kind === 'user' ? actor.id : '', roleOf(actor)],
+      );
+      return this.running.run({ manager, afterCommit: hooks }, work);
+    });
+    for (const hook of hooks) hook();
+    return result;
+  }
+
+  /** The running transaction's entity manager, for repositories. Throws outside a transaction. */
+  get manager(): EntityManager {
+    return this.current().manager;
+  }
+
+  /** Calls `hook` once the running transaction has committed, and never if it rolls back. */
+  afterCommit(hook: () => void): void {
+    this.current().afterCommit.push(hook);
+  }
+
+  private current(): Running {
+    const running = this.running.getStore();
+    if (!running) throw new Error('No transaction is running');
+    return running;
+  }
+}

@@ -1,0 +1,79 @@
+import { type CallFailure, type ErrorCode, errorStatus } from '@jobref/contracts/errors';
+import { ZodError } from 'zod';
+
+/** A failure that the caller is told of: a code from the contract, a sentence, and the input at fault. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly field?: string,
+  ) {
+    super(message);
+    this.name = 'AppError';
+  }
+
+  /** The HTTP status that the gateway answers for this code. */
+  get status(): number {
+    return errorStatus[this.code];
+  }
+
+  toFailure(): CallFailure {
+    return { code: this.code, message: this.message, ...(this.field ? { field: this.field } : {}) };
+  }
+}
+
+export const notFound = (what: string): AppError => new AppError('not_found', `${what} not found`);
+export const forbidden = (message = 'You may not do this'): AppError => new AppError('forbidden', message);
+export const unavailable = (
+  message = 'The service is temporarily unavailable. Please try again in a moment.',
+): AppError => new AppError('unavailable', message);
+
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+// SQLSTATE 08: connection, 57P: shutdown or crash, 53300: too many connections, 25006: read-only standby.
+const isLostDatabase = (code: string) =>
+  code.startsWith('08') || code.startsWith('57P') || code === '53300' || code === '25006';
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|Connection is closed|Stream isn't writeable/i;
+
+const codeOf = (error: unknown): string => {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : '';
+};
+
+/** Whether an error says that Postgres, Redis or a peer is out of reach, rather than that the work was wrong. */
+export const isOutOfReach = (error: unknown): boolean => {
+  if (error instanceof AggregateError) return error.errors.some(isOutOfReach);
+  const code = codeOf(error);
+  if (connectionCodes.has(code) || (/^[0-9A-Z]{5}$/.test(code) && isLostDatabase(code))) return true;
+  const driver = (error as { driverError?: unknown } | null)?.driverError;
+  return (
+    (driver !== undefined && isOutOfReach(driver)) ||
+    (error instanceof Error && lostConnection.test(error.message))
+  );
+};
+
+/** What went wrong in an input: the first issue's message, and the field it names. */
+export const invalidInput = (error: ZodError): AppError => {
+  const issue = error.issues[0];
+  const field = issue?.path.map(String).join('.');
+  return new AppError('invalid_input', issue?.message ?? 'Invalid input', field === '' ? undefined : field);
+};
+
+/**
+ * Turns anything thrown into an AppError: its own kind as it is, a ZodError into `invalid_input`, a lost
+ * connection into `unavailable`, and all else into `internal` without a word of what it was.
+ */
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  if (error instanceof ZodError) return invalidInput(error);
+  if (isOutOfReach(error)) return unavailable();
+  return new AppError('internal', 'Something went wrong on our side. Please try again.');
+};

@@ -1,0 +1,31 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { CallInterceptor, SERVICE_SECRET } from './calls/call.interceptor.js';
+import { createLogger, LOGGER } from './logging.js';
+import { OpsServer } from './ops/ops-server.js';
+
+export interface KitOptions {
+  service: string;
+  secret: string;
+  logLevel: string;
+  /** Whether this process answers calls over TCP. */
+  answersCalls?: boolean;
+}
+
+/** What every process has: a logger, the operators' port, and for services the guard around each call. */
+@Global()
+@Module({})
+export class KitModule {
+  static forRoot({ service, secret, logLevel, answersCalls = false }: KitOptions): DynamicModule {
+    return {
+      module: KitModule,
+      providers: [
+        OpsServer,
+        { provide: LOGGER, useValue: createLogger(service, logLevel) },
+        { provide: SERVICE_SECRET, useValue: secret },
+        ...(answersCalls ? [{ provide: APP_INTERCEPTOR, useClass: CallInterceptor }] : []),
+      ],
+      exports: [OpsServer, LOGGER, SERVICE_SECRET],
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino } from 'pino';
+import { currentRequestId } from './request-context.js';
+
+export type { Logger } from 'pino';
+
+/** Injection token of the process's logger. */
+export const LOGGER = Symbol('logger');
+
+/**
+ * A JSON logger on stdout; every line names the service and, within a request, its id.
+ * Secrets that could stand in logged objects are cut out.
+ */
+export const createLogger = (service: string, level: string): Logger =>
+  pino({
+    level,
+    base: { service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    mixin: () => ({ requestId: currentRequestId() }),
+    redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.temporaryPassword'],
+  });
+
+/** Nest's own log lines through the same logger. */
+export const nestLogger = (logger: Logger): LoggerService => {
+  const line =
+    (level: 'info' | 'warn' | 'error' | 'debug' | 'trace') =>
+    (message: unknown, ...rest: unknown[]) => {
+      const context = rest.at(-1);
+      logger[level]({ context: typeof context === 'string' ? context : undefined }, String(message));
+    };
+  return {
+    log: line('debug'),
+    warn: line('warn'),
+    error: line('error'),
+    debug: line('trace'),
+    verbose: line('trace'),
+  };
+};

@@ -1,0 +1,136 @@
+import { allMessages } from '@jobref/contracts/queues';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { type Job, Queue, QueueEvents } from 'bullmq';
+import { type Logger, LOGGER } from '../logging.js';
+import { consumerConnection, producerConnection } from '../queues/connections.js';
+import { REDIS_URL } from '../queues/redis-url.js';
+import { OutboxRepository, type WaitingMessage } from './outbox.repository.js';
+
+const batchSize = 100;
+const idleMs = 1_000;
+const keepDoneDays = 7;
+const hourMs = 3_600_000;
+const finished = new Set(['completed', 'failed']);
+
+/**
+ * Moves the outbox's messages to their queues, with the row's id as the message's id. A row is done when the queue says
+ * that its consumer ended it; a row that is not done after a minute is offered again, so that a queue which lost
+ * everything loses nothing. Its consumers are idempotent.
+ */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly queues = new Map<string, Queue>();
+  private readonly events: QueueEvents[] = [];
+  private running?: Promise<void>;
+  private stopped = false;
+  private wakeUp: () => void = () => undefined;
+  private awake = false;
+  private lastCleaning = 0;
+
+  constructor(
+    private readonly outbox: OutboxRepository,
+    @Inject(REDIS_URL) private readonly redisUrl: string,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.running = this.run();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    this.wake();
+    await this.running;
+    await Promise.allSettled([...this.queues.values(), ...this.events].map((each) => each.close()));
+  }
+
+  /** Says that there may be work: the relay looks at once instead of at its next turn. */
+  wake(): void {
+    this.awake = true;
+    this.wakeUp();
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopped) {
+      const moved = await this.moveBatch().catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'The outbox could not be moved to its queues; trying again');
+        return 0;
+      });
+      if (moved < batchSize) await this.sleep();
+    }
+  }
+
+  private async moveBatch(): Promise<number> {
+    this.awake = false;
+    const messages = await this.outbox.claim(batchSize);
+    const results = await Promise.allSettled(messages.map((message) => this.offer(message)));
+    const failed = messages.filter((_, index) => results[index]?.status === 'rejected');
+    if (failed.length > 0) {
+      await this.outbox.unclaim(failed.map(({ id }) => id));
+      throw (results.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason;
+    }
+    if (Date.now() - this.lastCleaning > hourMs) {
+      this.lastCleaning = Date.now();
+      await this.outbox.forgetDoneBefore(keepDoneDays);
+    }
+    return messages.length;
+  }
+
+  private async offer({ id, queue: name, ...message }: WaitingMessage): Promise<void> {
+    const queue = this.queueOf(name);
+    const known = (await queue.getJob(id)) as Job | undefined;
+    if (known) {
+      // Offered before: confirmed while nobody listened, or still on its way.
+      if (finished.has(await known.getState())) await this.outbox.confirm([id]);
+      return;
+    }
+    const definition = allMessages.find(
+      (each) => each.queue === name && each.name === message.name && each.version === message.version,
+    );
+    if (!definition)
+      throw new Error(`No definition for message ${message.name} v${message.version} on ${name}`);
+    await queue.add(message.name, message, {
+      jobId: id,
+      attempts: definition.attempts,
+      backoff: { type: 'exponential', delay: definition.backoffMs },
+      removeOnComplete: { age: 3_600 },
+      removeOnFail: { age: 7 * 24 * 3_600 },
+    });
+  }
+
+  private queueOf(name: string): Queue {
+    const known = this.queues.get(name);
+    if (known) return known;
+    const queue = new Queue(name, { connection: producerConnection(this.redisUrl) });
+    queue.on('error', () => undefined); // told by the command that fails
+    this.queues.set(name, queue);
+    const events = new QueueEvents(name, { connection: consumerConnection(this.redisUrl) });
+    const confirm = ({ jobId }: { jobId: string }) => {
+      this.outbox
+        .confirm([jobId])
+        .catch((error: unknown) =>
+          this.logger.warn(
+            { err: error, message: jobId },
+            'Could not confirm a message; it will be offered again',
+          ),
+        );
+    };
+    events
+      .on('completed', confirm)
+      .on('failed', confirm)
+      .on('error', () => undefined);
+    this.events.push(events);
+    return queue;
+  }
+
+  private sleep(): Promise<void> {
+    if (this.awake || this.stopped) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, idleMs);
+      this.wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

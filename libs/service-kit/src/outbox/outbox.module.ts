@@ -1,0 +1,18 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { REDIS_URL } from '../queues/redis-url.js';
+import { OutboxRelay } from './outbox-relay.js';
+import { OutboxRepository } from './outbox.repository.js';
+import { Outbox } from './outbox.js';
+
+/** The outbox of a service with a database, and the relay that empties it into the queues. */
+@Global()
+@Module({})
+export class OutboxModule {
+  static forRoot(redisUrl: string): DynamicModule {
+    return {
+      module: OutboxModule,
+      providers: [{ provide: REDIS_URL, useValue: redisUrl }, OutboxRepository, OutboxRelay, Outbox],
+      exports: [Outbox],
+    };
+  }
+}

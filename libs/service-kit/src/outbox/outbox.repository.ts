@@ -1,0 +1,72 @@
+import type { MessageDefinition } from '@jobref/contracts/queues';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { Transactions } from '../database/transactions.js';
+import { currentRequestId } from '../request-context.js';
+import { OutboxMessage } from './outbox-message.entity.js';
+
+export type WaitingMessage = Pick<
+  OutboxMessage,
+  'id' | 'queue' | 'name' | 'version' | 'payload' | 'requestId'
+>;
+
+/** The outbox of this service's schema. It holds ids only and no agent's data, so it stands outside row-level security. */
+@Injectable()
+export class OutboxRepository {
+  private readonly table: string;
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly dataSource: DataSource,
+  ) {
+    this.table = dataSource.getMetadata(OutboxMessage).tablePath;
+  }
+
+  async insert<S extends z.ZodType>(definition: MessageDefinition<S>, payload: z.input<S>): Promise<void> {
+    const { queue, name, version } = definition;
+    const parsed = definition.payload.parse(payload) as object;
+    await this.transactions.manager.insert(OutboxMessage, {
+      queue,
+      name,
+      version,
+      payload: parsed,
+      requestId: currentRequestId() ?? null,
+    });
+  }
+
+  /** Takes up to `most` messages that were never offered, or not confirmed for a minute; two relays never take the same. */
+  async claim(most: number): Promise<WaitingMessage[]> {
+    const [rows] = (await this.dataSource.query(
+      `update ${this.table} set offered_at = now() where id in (
+         select id from ${this.table}
+         where done_at is null and (offered_at is null or offered_at < now() - interval '1 minute')
+         order by created_at limit $1 for update skip locked)
+       returning id, queue, name, version, payload, request_id as "requestId"`,
+      [most],
+    )) as [WaitingMessage[], number];
+    return rows;
+  }
+
+  /** Gives claimed messages back at once, because their queue was out of reach. */
+  async unclaim(ids: string[]): Promise<void> {
+    await this.dataSource.query(
+      `update ${this.table} set offered_at = null where id = any($1) and done_at is null`,
+      [ids],
+    );
+  }
+
+  async confirm(ids: string[]): Promise<void> {
+    await this.dataSource.query(
+      `update ${this.table} set done_at = now() where id = any($1) and done_at is null`,
+      [ids],
+    );
+  }
+
+  async forgetDoneBefore(days: number): Promise<void> {
+    await this.dataSource.query(
+      `delete from ${this.table} where done_at < now() - make_interval(days => $1)`,
+      [days],
+    );
+  }
+}

@@ -1,0 +1,22 @@
+import type { MessageDefinition } from '@jobref/contracts/queues';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { Transactions } from '../database/transactions.js';
+import { OutboxRelay } from './outbox-relay.js';
+import { OutboxRepository } from './outbox.repository.js';
+
+/** How a service tells the rest, later: the message is written with the change and leaves once that is committed. */
+@Injectable()
+export class Outbox {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly messages: OutboxRepository,
+    private readonly relay: OutboxRelay,
+  ) {}
+
+  /** Adds a message to the running transaction. Throws when the payload does not fit its definition. */
+  async add<S extends z.ZodType>(definition: MessageDefinition<S>, payload: z.input<S>): Promise<void> {
+    await this.messages.insert(definition, payload);
+    this.transactions.afterCommit(() => this.relay.wake());
+  }
+}

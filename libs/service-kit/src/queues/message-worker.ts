@@ -1,0 +1,116 @@
+import { allMessages, type MessageDefinition, type QueueName } from '@jobref/contracts/queues';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import { z } from 'zod';
+import type { Logger } from '../logging.js';
+import { messagesHandled } from '../ops/metrics.js';
+import { runInContext } from '../request-context.js';
+import { consumerConnection } from './connections.js';
+import { MESSAGE, type MessageHandler, type ReceivedMessage } from './message-handler.js';
+
+export interface WorkerOptions {
+  queue: QueueName;
+  redisUrl: string;
+  /** Messages handled side by side. */
+  concurrency?: number;
+  /** A handler may be silent for this long before another worker takes its message over. */
+  lockMs?: number;
+}
+
+const wire = z.object({
+  name: z.string(),
+  version: z.number(),
+  payload: z.unknown(),
+  requestId: z.string().nullish(),
+});
+type AnyHandler = MessageHandler<MessageDefinition>;
+
+/** Takes messages off one queue and gives each to the handler of its name and version. */
+export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly handlers: Map<string, { definition: MessageDefinition; handler: AnyHandler }>;
+  private worker?: Worker;
+
+  constructor(
+    private readonly options: WorkerOptions,
+    handlers: AnyHandler[],
+    private readonly logger: Logger,
+  ) {
+    this.handlers = byMessage(options.queue, handlers);
+  }
+
+  onApplicationBootstrap(): void {
+    const { queue, redisUrl, concurrency = 4, lockMs = 30_000 } = this.options;
+    this.worker = new Worker(queue, (job) => this.process(job), {
+      connection: consumerConnection(redisUrl),
+      concurrency,
+      lockDuration: lockMs,
+      maxStalledCount: 5,
+    });
+    this.worker.on('error', () => undefined); // the connection comes back by itself
+    this.worker.on('failed', (job, error) => {
+      this.logger.warn(
+        { err: error, message: job?.name, id: job?.id, attempt: job?.attemptsMade },
+        `${job?.name ?? 'A message'} failed`,
+      );
+    });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.worker?.close();
+  }
+
+  private async process(job: Job): Promise<void> {
+    const { name, version, payload, requestId } = wire.parse(job.data);
+    const found = this.handlers.get(key(name, version));
+    if (!found) throw new UnrecoverableError(`Nobody handles ${name} v${version}`);
+    const message = {
+      id: String(job.id),
+      payload: found.definition.payload.parse(payload),
+      attempt: job.attemptsMade + 1,
+    };
+    const started = performance.now();
+    const observe = (outcome: string) =>
+      messagesHandled.observe({ message: name, outcome }, (performance.now() - started) / 1000);
+    await runInContext({ requestId: requestId ?? message.id }, async () => {
+      try {
+        await found.handler.handle(message);
+        observe('ok');
+      } catch (error) {
+        observe('failed');
+        await this.giveUpAfterLast(found.handler, message, job, error);
+        throw error;
+      }
+    });
+  }
+
+  private async giveUpAfterLast(
+    handler: AnyHandler,
+    message: ReceivedMessage<MessageDefinition>,
+    job: Job,
+    error: unknown,
+  ): Promise<void> {
+    const last = error instanceof UnrecoverableError || message.attempt >= (job.opts.attempts ?? 1);
+    if (last) await handler.giveUp?.(message, error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+const key = (name: string, version: number) => `${name}@${version}`;
+
+/** Throws unless every message of the queue has exactly one handler: a worker that would lose messages does not start. */
+const byMessage = (queue: QueueName, handlers: AnyHandler[]) => {
+  const found = new Map<string, { definition: MessageDefinition; handler: AnyHandler }>();
+  for (const handler of handlers) {
+    const definition = Reflect.getMetadata(MESSAGE, handler.constructor) as MessageDefinition | undefined;
+    if (!definition || definition.queue !== queue)
+      throw new Error(`${handler.constructor.name} handles no message of ${queue}`);
+    const name = key(definition.name, definition.version);
+    if (found.has(name)) throw new Error(`${name} has two handlers`);
+    found.set(name, { definition, handler });
+  }
+  const missing = allMessages.filter(
+    (each) => each.queue === queue && !found.has(key(each.name, each.version)),
+  );
+  if (missing.length > 0)
+    throw new Error(`No handler for ${missing.map((each) => key(each.name, each.version)).join(', ')}`);
+  return found;
+};

@@ -1,0 +1,54 @@
+import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
+import { ConfigError } from './config.js';
+import { type Logger, LOGGER, nestLogger } from './logging.js';
+import { OpsServer } from './ops/ops-server.js';
+
+interface Listening {
+  OPS_HOST: string;
+  OPS_PORT: number;
+}
+
+const opened = async (
+  app: INestApplicationContext,
+  { OPS_HOST, OPS_PORT }: Listening,
+  what: string,
+): Promise<void> => {
+  const ops = await app.get(OpsServer).listen(OPS_HOST, OPS_PORT);
+  app.get<Logger>(LOGGER).info({ ops }, what);
+};
+
+/** Starts a service that answers calls over TCP; ends in order on SIGTERM and SIGINT. */
+export const runCallService = async (
+  module: Type,
+  config: Listening & { TCP_HOST: string; TCP_PORT: number },
+): Promise<void> => {
+  const app = await NestFactory.createMicroservice<MicroserviceOptions>(module, {
+    transport: Transport.TCP,
+    options: { host: config.TCP_HOST, port: config.TCP_PORT },
+    bufferLogs: true,
+  });
+  app.useLogger(nestLogger(app.get<Logger>(LOGGER)));
+  app.enableShutdownHooks();
+  await app.listen();
+  await opened(app, config, `Answering calls on ${config.TCP_HOST}:${config.TCP_PORT}`);
+};
+
+/** Starts a process that only works off queues. */
+export const runWorker = async (module: Type | DynamicModule, config: Listening): Promise<void> => {
+  const app = await NestFactory.createApplicationContext(module, { bufferLogs: true });
+  app.useLogger(nestLogger(app.get<Logger>(LOGGER)));
+  app.enableShutdownHooks();
+  await opened(app, config, 'Working off the queue');
+};
+
+/** For main.ts: runs `start`, and ends the process with one readable message when it cannot. */
+export const startOrExit = (start: () => Promise<void>): void => {
+  start().catch((error: unknown) => {
+    process.stderr.write(
+      `${error instanceof ConfigError ? error.message : String(error instanceof Error ? (error.stack ?? error.message) : error)}\n`,
+    );
+    process.exit(1);
+  });
+};
