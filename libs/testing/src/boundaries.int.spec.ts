@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../../..');
+
+/** Code that breaks the house's rules, and the rule that must say so. */
+const violations = [
+  {
+    file: 'frontend/src/boundary-probe.ts',
+    code: `import '@jobref/service-kit/config';`,
+    rule: '@nx/enforce-module-boundaries',
+  },
+  {
+    file: 'services/auth/src/boundary-probe.ts',
+    code: `import '../../jobs/src/config.js';`,
+    rule: '@nx/enforce-module-boundaries',
+  },
+  {
+    file: 'services/auth/src/boundary-probe-env.ts',
+    code: `export const home = process.env.HOME;`,
+    rule: 'no-restricted-properties',
+  },
+  {
+    file: 'services/auth/src/boundary-probe.service.ts',
+    code: `import 'typeorm';`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    file: 'libs/contracts/src/boundary-probe.ts',
+    code: `import '@jobref/service-kit/errors';`,
+    rule: '@nx/enforce-module-boundaries',
+  },
+];
+
+interface FileReport {
+  filePath: string;
+  messages: { ruleId: string | null }[];
+}
+
+const run = (script: string, args: string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const env = { ...process.env, NODE_OPTIONS: '', NX_DAEMON: 'false' };
+    execFile(
+      process.execPath,
+      [path.join(root, script), ...args],
+      { cwd: root, env, maxBuffer: 10_000_000 },
+      (error, stdout, stderr) => {
+        // ESLint exits with 1 when it found something, which is what we want.
+        if (error && error.code !== 1) reject(new Error(stderr, { cause: error }));
+        else resolve(stdout);
+      },
+    );
+  });
+
+const lint = async (files: string[]): Promise<FileReport[]> => {
+  await run('node_modules/nx/bin/nx.js', ['show', 'projects']); // the boundary rule reads the graph that this leaves
+  return JSON.parse(
+    await run('node_modules/eslint/bin/eslint.js', ['--format', 'json', ...files]),
+  ) as FileReport[];
+};
+
+describe('the house rules', () => {
+  const files = violations.map(({ file }) => path.join(root, file));
+
+  afterAll(() => Promise.all(files.map((file) => rm(file, { force: true }))));
+
+  it('fire on code that breaks them', async () => {
+    await Promise.all(violations.map(({ file, code }) => writeFile(path.join(root, file), `${code}\n`)));
+    const reports = await lint(files);
+    for (const { file, rule } of violations) {
+      const report = reports.find(({ filePath }) => filePath === path.join(root, file));
+      expect({ file, rules: report?.messages.map(({ ruleId }) => ruleId) }).toEqual({
+        file,
+        rules: expect.arrayContaining([rule]),
+      });
+    }
+  }, 120_000);
+});
