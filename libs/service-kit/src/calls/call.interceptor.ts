@@ -7,6 +7,7 @@ import {
   Injectable,
   type NestInterceptor,
 } from '@nestjs/common';
+import { RpcException } from '@nestjs/microservices';
 import { catchError, finalize, Observable, throwError } from 'rxjs';
 import { toAppError } from '../errors.js';
 import { type Logger, LOGGER } from '../logging.js';
@@ -39,8 +40,8 @@ export class CallInterceptor implements NestInterceptor, BeforeApplicationShutdo
         outcome = failure.code;
         if (failure.status >= 500)
           this.logger.error({ err: error, call: call.pattern }, `${call.pattern} failed`);
-        // A plain object: the transport passes it to the caller as it is.
-        return throwError(() => failure.toFailure());
+        // Nest hides every other kind of error behind "Internal server error"; this one reaches the caller as it is.
+        return throwError(() => new RpcException(failure.toFailure()));
       }),
       finalize(() => {
         this.inFlight -= 1;
