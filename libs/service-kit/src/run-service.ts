@@ -21,7 +21,7 @@ const opened = async (
 
 /** Starts a service that answers calls over TCP; ends in order on SIGTERM and SIGINT. */
 export const runCallService = async (
-  module: Type,
+  module: Type | DynamicModule,
   config: Listening & { TCP_HOST: string; TCP_PORT: number },
 ): Promise<void> => {
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(module, {
