@@ -1,0 +1,31 @@
+/** A client of the public API that keeps its session cookie: demo data goes the way that an agent's work goes. */
+export class ApiClient {
+  private cookie = '';
+  private readonly origin: string;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  async get<T>(path: string): Promise<T> {
+    return (await (await this.send(path, { method: 'GET' })).json()) as T;
+  }
+
+  async post<T>(path: string, body: object | FormData = {}): Promise<T> {
+    const form = body instanceof FormData;
+    const request = form
+      ? { body }
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    return (await (await this.send(path, { method: 'POST', ...request })).json()) as T;
+  }
+
+  private async send(path: string, init: RequestInit): Promise<Response> {
+    const headers = { ...(init.headers as Record<string, string> | undefined), cookie: this.cookie };
+    const response = await fetch(`${this.origin}${path}`, { ...init, headers, redirect: 'manual' });
+    const cookies = response.headers.getSetCookie().map((each) => each.split(';')[0]);
+    if (cookies.length > 0) this.cookie = cookies.join('; ');
+    if (!response.ok)
+      throw new Error(`${init.method} ${path} answered ${response.status}: ${await response.text()}`);
+    return response;
+  }
+}
