@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import {
+  access,
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { assertObjectKey, assertObjectPrefix, isObjectKey } from './object-key.js';
+import {
+  type ByteRange,
+  type LocalFile,
+  type ObjectEntry,
+  ObjectStore,
+  StoreUnavailable,
+} from './object-store.js';
+
+const leftoverAge = 3_600_000;
+
+const isMissing = (error: unknown) =>
+  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof TypeError ? error : new StoreUnavailable(error);
+  }
+};
+
+const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+};
+
+/** Objects as files below one folder: for a single machine without an object store. */
+export class FolderObjectStore extends ObjectStore {
+  // A dot begins no segment of a key, so this folder can never be named by one.
+  private readonly incoming: string;
+
+  constructor(private readonly root: string) {
+    super();
+    this.incoming = join(root, '.incoming');
+  }
+
+  put(key: string, source: LocalFile | Buffer): Promise<void> {
+    return guarded(async () => {
+      const temporary = join(this.incoming, randomUUID());
+      const target = this.pathOf(key);
+      await mkdir(this.incoming, { recursive: true });
+      try {
+        await (Buffer.isBuffer(source) ? writeFile(temporary, source) : copyFile(source.path, temporary));
+        await this.toDisk(temporary);
+        await this.moveInto(temporary, target);
+        await this.toDisk(dirname(target));
+      } finally {
+        await rm(temporary, { force: true });
+      }
+    });
+  }
+
+  get(key: string, range?: ByteRange): Promise<Readable | null> {
+    return guarded(async () => {
+      const file = await orNull(open(this.pathOf(key), 'r'));
+      return file?.createReadStream({ ...range, highWaterMark: 256 * 1024 }) ?? null;
+    });
+  }
+
+  stat(key: string): Promise<ObjectEntry | null> {
+    return guarded(async () => {
+      const found = await orNull(stat(this.pathOf(key)));
+      return found?.isFile() ? { key, size: found.size, modifiedAt: found.mtime } : null;
+    });
+  }
+
+  remove(keys: readonly string[]): Promise<void> {
+    return guarded(async () => {
+      for (const path of keys.map((key) => this.pathOf(key))) {
+        await orNull(unlink(path));
+        await this.pruneEmpty(dirname(path));
+      }
+    });
+  }
+
+  async *list(prefix: string): AsyncIterable<ObjectEntry> {
+    assertObjectPrefix(prefix);
+    const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    for await (const key of this.keysBelow(folder)) {
+      const entry = key.startsWith(prefix) && isObjectKey(key) ? await this.stat(key) : null;
+      if (entry) yield entry;
+    }
+  }
+
+  check(): Promise<void> {
+    return guarded(async () => {
+      await mkdir(this.incoming, { recursive: true });
+      await access(this.incoming, constants.R_OK | constants.W_OK | constants.X_OK);
+      await this.removeLeftovers();
+    });
+  }
+
+  /** What a crash in the middle of a put has left: nobody writes one object for an hour. */
+  private async removeLeftovers(): Promise<void> {
+    for (const name of await readdir(this.incoming)) {
+      const path = join(this.incoming, name);
+      const found = await orNull(stat(path));
+      if (found && found.mtimeMs < Date.now() - leftoverAge) await rm(path, { force: true });
+    }
+  }
+
+  private pathOf(key: string): string {
+    assertObjectKey(key);
+    return join(this.root, key);
+  }
+
+  private async *keysBelow(folder: string): AsyncIterable<string> {
+    const path = join(this.root, folder);
+    const found = (await guarded(() => orNull(readdir(path, { withFileTypes: true })))) ?? [];
+    for (const entry of found.filter(({ name }) => !name.startsWith('.'))) {
+      if (entry.isDirectory()) yield* this.keysBelow(`${folder}${entry.name}/`);
+      else if (entry.isFile()) yield `${folder}${entry.name}`;
+    }
+  }
+
+  /** A neighbour's removal may take the empty folder away between the two steps: then once more. */
+  private async moveInto(temporary: string, target: string, attempts = 5): Promise<void> {
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      await rename(temporary, target);
+    } catch (error) {
+      if (!isMissing(error) || attempts <= 1) throw error;
+      await this.moveInto(temporary, target, attempts - 1);
+    }
+  }
+
+  private async toDisk(path: string): Promise<void> {
+    const file = await open(path, 'r');
+    try {
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  }
+
+  private async pruneEmpty(folder: string): Promise<void> {
+    for (let path = folder; path.startsWith(`${this.root}/`); path = dirname(path)) {
+      const removed = await rmdir(path).then(
+        () => true,
+        () => false,
+      );
+      if (!removed) return;
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { FolderObjectStore } from './folder-object-store.js';
+import { removePrefix } from './object-removal.js';
+import type { LocalFile, ObjectEntry, ObjectStore } from './object-store.js';
+import { S3ObjectStore } from './s3-object-store.js';
+
+interface Driver {
+  name: string;
+  open: () => Promise<ObjectStore>;
+}
+
+let scratch: string;
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'jobref-store-'));
+});
+afterAll(() => rm(scratch, { recursive: true, force: true }));
+
+const folder: Driver = {
+  name: 'a folder',
+  open: () => Promise.resolve(new FolderObjectStore(join(scratch, randomUUID()))),
+};
+
+const s3: Driver = {
+  name: 'S3',
+  open: () => {
+    const {
+      TEST_S3_ENDPOINT: endpoint = '',
+      TEST_S3_ACCESS_KEY: accessKey = '',
+      TEST_S3_SECRET_KEY: secretKey = '',
+    } = process.env;
+    if (!endpoint) throw new Error('TEST_S3_ENDPOINT is required: the S3 driver must be tested in CI');
+    const bucket = `jobref-test-${randomUUID()}`;
+    return Promise.resolve(
+      new S3ObjectStore({ endpoint, accessKey, secretKey, bucket, region: 'us-east-1' }),
+    );
+  },
+};
+
+// A machine without an S3 store tests the folder; CI must have one.
+const drivers = process.env.CI || process.env.TEST_S3_ENDPOINT ? [folder, s3] : [folder];
+
+const localFile = async (bytes: Buffer): Promise<LocalFile> => {
+  const path = join(scratch, randomUUID());
+  await writeFile(path, bytes);
+  return { path, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+};
+
+const entriesOf = async (store: ObjectStore, prefix: string): Promise<ObjectEntry[]> => {
+  const found: ObjectEntry[] = [];
+  for await (const entry of store.list(prefix)) found.push(entry);
+  return found;
+};
+const keysOf = async (store: ObjectStore, prefix: string) =>
+  (await entriesOf(store, prefix)).map(({ key }) => key).sort();
+
+describe.each(drivers)('the object store contract, kept by $name', ({ open }) => {
+  let store: ObjectStore;
+  beforeAll(async () => {
+    store = await open();
+    await store.check();
+  });
+
+  const bytesOf = async (key: string, range?: { start: number; end: number }) => {
+    const stream = await store.get(key, range);
+    return stream && (await buffer(stream));
+  };
+
+  it('gives back exactly the bytes of a file', async () => {
+    const bytes = randomBytes(6 * 1024 * 1024 + 7);
+    await store.put('jobs/a/files/1/original', await localFile(bytes));
+    expect((await bytesOf('jobs/a/files/1/original'))?.equals(bytes)).toBe(true);
+    const entry = await store.stat('jobs/a/files/1/original');
+    expect(entry).toMatchObject({ key: 'jobs/a/files/1/original', size: bytes.length });
+    expect(Math.abs(Date.now() - (entry?.modifiedAt.getTime() ?? 0))).toBeLessThan(60_000);
+  });
+
+  it('keeps bytes from memory, replaces them, and stays whole when put many times at once', async () => {
+    await store.put('jobs/b/thumb.jpg', Buffer.from('old and longer'));
+    await Promise.all(['one', 'two', 'six'].map((text) => store.put('jobs/b/thumb.jpg', Buffer.from(text))));
+    expect(['one', 'two', 'six']).toContain((await bytesOf('jobs/b/thumb.jpg'))?.toString());
+  });
+
+  it('gives ranges, both ends included', async () => {
+    await store.put('jobs/c/range', Buffer.from('0123456789'));
+    expect((await bytesOf('jobs/c/range', { start: 0, end: 0 }))?.toString()).toBe('0');
+    expect((await bytesOf('jobs/c/range', { start: 2, end: 4 }))?.toString()).toBe('234');
+    expect((await bytesOf('jobs/c/range', { start: 9, end: 9 }))?.toString()).toBe('9');
+  });
+
+  it('answers null for what is not there', async () => {
+    expect(await store.get('jobs/none')).toBeNull();
+    expect(await store.stat('jobs/none')).toBeNull();
+    expect(await store.stat('jobs/none/deeper')).toBeNull();
+  });
+
+  it('lists by prefix, whatever the folders', async () => {
+    for (const key of ['list/x/1', 'list/x/2', 'list/xy/3', 'list/z']) await store.put(key, Buffer.from(key));
+    expect(await keysOf(store, 'list/x/')).toEqual(['list/x/1', 'list/x/2']);
+    expect(await keysOf(store, 'list/x')).toEqual(['list/x/1', 'list/x/2', 'list/xy/3']);
+    expect(await keysOf(store, 'list/nothing/')).toEqual([]);
+    expect(await keysOf(store, '')).toEqual(expect.arrayContaining(['list/x/1', 'list/z']));
+    expect(await entriesOf(store, 'list/z')).toMatchObject([{ key: 'list/z', size: 6 }]);
+  });
+
+  it('removes many, and again without complaint', async () => {
+    const keys = ['gone/a/1', 'gone/a/2', 'gone/b'];
+    for (const key of keys) await store.put(key, Buffer.from(key));
+    await store.remove(['gone/a/1', 'gone/b', 'gone/never']);
+    expect(await keysOf(store, 'gone/')).toEqual(['gone/a/2']);
+    await store.remove(keys);
+    await store.remove([]);
+    expect(await keysOf(store, 'gone/')).toEqual([]);
+  });
+
+  it('removes everything under a prefix and nothing beside it', async () => {
+    for (const key of ['sweep/1/a', 'sweep/1/b/c', 'sweep/10/d']) await store.put(key, Buffer.from(key));
+    expect(await removePrefix(store, 'sweep/1/')).toBe(2);
+    expect(await removePrefix(store, 'sweep/1/')).toBe(0);
+    expect(await keysOf(store, 'sweep/')).toEqual(['sweep/10/d']);
+    await expect(removePrefix(store, '')).rejects.toThrow('A prefix is required');
+  });
+
+  it('removes and adds side by side without losing what is added', async () => {
+    const round = async (n: number) => {
+      await store.put(`race/folder/${n}`, Buffer.from('x'));
+      await store.remove([`race/folder/${n}`]);
+      await store.put(`race/kept/${n}`, Buffer.from('x'));
+    };
+    await Promise.all(Array.from({ length: 20 }, (_, n) => round(n)));
+    expect(await keysOf(store, 'race/')).toHaveLength(20);
+  });
+
+  it.each([
+    '../x',
+    'jobs/../../x',
+    '/etc/passwd',
+    'jobs//x',
+    'jobs/./x',
+    '.incoming/x',
+    'jobs/x/',
+    'jobs\\x',
+    'jobs/\u0000',
+    '',
+  ])('never touches the key %j', async (key) => {
+    const refused = (work: () => Promise<unknown>) =>
+      expect((async () => work())()).rejects.toThrow(TypeError);
+    await refused(() => store.put(key, Buffer.from('x')));
+    await refused(() => store.get(key));
+    await refused(() => store.stat(key));
+    await refused(() => store.remove([key]));
+  });
+
+  it('stores nothing of a file that cannot be read', async () => {
+    const missing = { path: join(scratch, 'missing'), size: 3, sha256: '0'.repeat(64) };
+    await expect(store.put('jobs/broken', missing)).rejects.toThrow('The file store is not available');
+    expect(await store.stat('jobs/broken')).toBeNull();
+    expect(await keysOf(store, 'jobs/broken')).toEqual([]);
+  });
+});
+
+describe('a store that is gone', () => {
+  it('says so, and works again when it is back', async () => {
+    const root = join(scratch, randomUUID());
+    await writeFile(root, 'a file where the folder should be');
+    const store = new FolderObjectStore(root);
+    await expect(store.check()).rejects.toThrow('The file store is not available');
+    await expect(store.put('jobs/x', Buffer.from('x'))).rejects.toThrow('The file store is not available');
+    await rm(root);
+    await store.check();
+    await store.put('jobs/x', Buffer.from('x'));
+    expect(await keysOf(store, '')).toEqual(['jobs/x']);
+  });
+
+  it('says so at once when nothing listens at the S3 address', async () => {
+    const settings = {
+      endpoint: 'http://127.0.0.1:9',
+      accessKey: 'a',
+      secretKey: 'b',
+      bucket: 'nowhere',
+      region: 'us-east-1',
+    };
+    const store = new S3ObjectStore(settings);
+    const started = Date.now();
+    await expect(store.check()).rejects.toThrow('The file store is not available');
+    await expect(store.get('jobs/x')).rejects.toThrow('The file store is not available');
+    await expect(store.put('jobs/x', Buffer.from('x'))).rejects.toThrow('The file store is not available');
+    await expect(entriesOf(store, '')).rejects.toThrow('The file store is not available');
+    expect(Date.now() - started).toBeLessThan(5_000);
+  });
+});

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { Client } from 'minio';
+import { assertObjectKey, assertObjectPrefix } from './object-key.js';
+import {
+  type ByteRange,
+  type LocalFile,
+  type ObjectEntry,
+  ObjectStore,
+  StoreUnavailable,
+} from './object-store.js';
+import { s3Connection } from './s3-transport.js';
+
+export interface S3Settings {
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+  region: string;
+}
+
+const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
+const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes(codeOf(error));
+const isOurs = (error: unknown) => ['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'].includes(codeOf(error));
+// A kept connection that the store has closed meanwhile: nothing is wrong with the store.
+const isStaleConnection = (error: unknown) => ['ECONNRESET', 'EPIPE'].includes(codeOf(error));
+
+/** Objects in any store that speaks plain S3. */
+export class S3ObjectStore extends ObjectStore {
+  private readonly client: Client;
+  private readonly bucket: string;
+  private bucketReady?: Promise<void>;
+
+  constructor(private readonly settings: S3Settings) {
+    super();
+    const { endpoint, accessKey, secretKey, region, bucket } = settings;
+    // The client's own retry would send a consumed stream again.
+    this.client = new Client({
+      ...s3Connection(endpoint),
+      accessKey,
+      secretKey,
+      region,
+      retryOptions: { disableRetry: true },
+    });
+    this.bucket = bucket;
+  }
+
+  put(key: string, source: LocalFile | Buffer): Promise<void> {
+    assertObjectKey(key);
+    return this.ask(async () => {
+      await this.ensureBucket();
+      const size = Buffer.isBuffer(source) ? source.length : source.size;
+      const body = Buffer.isBuffer(source) ? source : createReadStream(source.path);
+      const target = {
+        method: 'PUT',
+        bucketName: this.bucket,
+        objectName: key,
+        headers: { 'content-length': size },
+      };
+      // Not `putObject`: it holds a whole part of up to 64 MB in memory. Here one request streams, signed with the hash we know.
+      const answer = await this.client.makeRequestStreamAsync(
+        target,
+        body,
+        this.signatureOf(source),
+        [200],
+        this.settings.region,
+      );
+      answer.resume();
+    });
+  }
+
+  get(key: string, range?: ByteRange): Promise<Readable | null> {
+    assertObjectKey(key);
+    const length = range && range.end - range.start + 1;
+    return this.orNull(() => this.client.getPartialObject(this.bucket, key, range?.start ?? 0, length));
+  }
+
+  stat(key: string): Promise<ObjectEntry | null> {
+    assertObjectKey(key);
+    return this.orNull(async () => {
+      const { size, lastModified } = await this.client.statObject(this.bucket, key);
+      return { key, size, modifiedAt: lastModified };
+    });
+  }
+
+  async remove(keys: readonly string[]): Promise<void> {
+    keys.forEach(assertObjectKey);
+    if (keys.length === 0) return;
+    // What comes back are the failures alone, each an S3 error (the client's types say otherwise).
+    const answer = await this.ask(() => this.client.removeObjects(this.bucket, [...keys]));
+    const failure = (answer as { Code?: string }[]).find(({ Code }) => !isMissing({ code: Code }));
+    if (failure) throw new StoreUnavailable(failure);
+  }
+
+  async *list(prefix: string): AsyncIterable<ObjectEntry> {
+    assertObjectPrefix(prefix);
+    for (let token = '', more = true; more;) {
+      const page = await this.ask(() =>
+        this.client.listObjectsV2Query(this.bucket, prefix, token, '', 1000, ''),
+      );
+      for (const { name, size, lastModified } of page.objects) {
+        if (name !== undefined && lastModified) yield { key: name, size, modifiedAt: lastModified };
+      }
+      token = page.nextContinuationToken;
+      more = page.isTruncated;
+    }
+  }
+
+  async check(): Promise<void> {
+    this.bucketReady = undefined;
+    await this.ask(() => this.ensureBucket());
+  }
+
+  private ensureBucket(): Promise<void> {
+    this.bucketReady ??= this.makeBucketIfMissing().catch((error: unknown) => {
+      this.bucketReady = undefined;
+      throw error;
+    });
+    return this.bucketReady;
+  }
+
+  private async makeBucketIfMissing(): Promise<void> {
+    if (await this.client.bucketExists(this.bucket)) return;
+    await this.client.makeBucket(this.bucket, this.settings.region).catch((error: unknown) => {
+      if (!isOurs(error)) throw error; // Two replicas may start at the same moment.
+    });
+  }
+
+  private signatureOf(source: LocalFile | Buffer): string {
+    if (!this.client.enableSHA256) return ''; // Over TLS the client signs the request without its body.
+    return Buffer.isBuffer(source) ? createHash('sha256').update(source).digest('hex') : source.sha256;
+  }
+
+  private async orNull<T>(work: () => Promise<T>): Promise<T | null> {
+    return this.ask(() =>
+      work().catch((error: unknown) => (isMissing(error) ? null : Promise.reject(error as Error))),
+    );
+  }
+
+  private async ask<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work().catch((error: unknown) =>
+        isStaleConnection(error) ? work() : Promise.reject(error as Error),
+      );
+    } catch (error) {
+      if (codeOf(error) === 'NoSuchBucket') this.bucketReady = undefined;
+      throw new StoreUnavailable(error);
+    }
+  }
+}
