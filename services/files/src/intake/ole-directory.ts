@@ -1,0 +1,104 @@
+import { type FileHandle, open } from 'node:fs/promises';
+
+// [MS-CFB] 2.2 and 2.6. Only what names the streams is read, and no chain is followed for longer than the file allows:
+// a parser that reads everything can be sent round in circles by a crafted file.
+const headerSize = 512;
+const entrySize = 128;
+const fatSectorsInHeader = 109;
+const directorySectors = 2_048;
+const entryType = { stream: 2, root: 5 } as const;
+
+interface Entry {
+  name: string;
+  type: number;
+  left: number;
+  right: number;
+  child: number;
+}
+
+/** The names of the streams at the root of an OLE compound file; none when it is damaged or no such file. */
+export const rootStreamsOf = async (path: string): Promise<string[]> => {
+  const file = await open(path, 'r');
+  try {
+    return streamsBelowRoot(await directoryOf(file));
+  } finally {
+    await file.close();
+  }
+};
+
+/** What lies beyond the end of the file reads as zeros. */
+const read = async (file: FileHandle, position: number, length: number): Promise<Buffer> => {
+  const bytes = Buffer.alloc(length);
+  await file.read(bytes, 0, length, position);
+  return bytes;
+};
+
+const numbersOf = (bytes: Buffer): number[] =>
+  Array.from({ length: Math.floor(bytes.length / 4) }, (_, index) => bytes.readUInt32LE(index * 4));
+
+const directoryOf = async (file: FileHandle): Promise<Entry[]> => {
+  const header = await read(file, 0, headerSize);
+  const sectorSize = { 9: 512, 12: 4096 }[header.readUInt16LE(0x1e)];
+  if (!sectorSize) return [];
+  const sectorAt = (sector: number) => read(file, (sector + 1) * sectorSize, sectorSize);
+  const mostSectors = Math.ceil((await file.stat()).size / sectorSize);
+  const fat = await fatSectors(header, sectorAt, mostSectors);
+  const perSector = sectorSize / 4;
+
+  const entries: Entry[] = [];
+  const seen = new Set<number>();
+  let sector = header.readUInt32LE(0x30);
+  while (sector < mostSectors && !seen.has(sector) && seen.size < directorySectors) {
+    seen.add(sector);
+    entries.push(...entriesOf(await sectorAt(sector)));
+    const fatSector = fat[Math.floor(sector / perSector)];
+    if (fatSector === undefined || fatSector >= mostSectors) break;
+    sector = (await sectorAt(fatSector)).readUInt32LE((sector % perSector) * 4);
+  }
+  return entries;
+};
+
+/** Which sectors hold the allocation table: the first 109 stand in the header, the rest in a chain of their own. */
+const fatSectors = async (
+  header: Buffer,
+  sectorAt: (sector: number) => Promise<Buffer>,
+  mostSectors: number,
+) => {
+  const fat = numbersOf(header.subarray(0x4c, 0x4c + fatSectorsInHeader * 4));
+  const seen = new Set<number>();
+  for (let next = header.readUInt32LE(0x44); next < mostSectors && !seen.has(next);) {
+    seen.add(next);
+    const numbers = numbersOf(await sectorAt(next));
+    next = numbers.pop() ?? Infinity;
+    fat.push(...numbers);
+  }
+  return fat;
+};
+
+const entriesOf = (sector: Buffer): Entry[] =>
+  Array.from({ length: Math.floor(sector.length / entrySize) }, (_, index) => {
+    const bytes = sector.subarray(index * entrySize, (index + 1) * entrySize);
+    const nameLength = Math.min(64, Math.max(0, bytes.readUInt16LE(0x40) - 2));
+    return {
+      name: bytes.toString('utf16le', 0, nameLength),
+      type: bytes.readUInt8(0x42),
+      left: bytes.readUInt32LE(0x44),
+      right: bytes.readUInt32LE(0x48),
+      child: bytes.readUInt32LE(0x4c),
+    };
+  });
+
+const streamsBelowRoot = (entries: Entry[]): string[] => {
+  const root = entries[0]?.type === entryType.root ? entries[0] : undefined;
+  const waiting = root ? [root.child] : [];
+  const seen = new Set<number>();
+  const names: string[] = [];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const entry = entries[id];
+    if (!entry || seen.has(id)) continue;
+    seen.add(id);
+    if (entry.type === entryType.stream) names.push(entry.name);
+    waiting.push(entry.left, entry.right);
+  }
+  return names;
+};

@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { AppError, unavailable } from '@jobref/service-kit/errors';
+import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import type { LocalFile } from '../object-store/object-store.js';
+
+const folderName = /^jobref-spool-(\d+)-/;
+
+const isRunning = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return pid !== process.pid; // Ours bears another name: one with our number is from before a restart.
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** In bytes; `announced` is what the sender says, 0 for nothing said. */
+interface Bounds {
+  limit: number;
+  announced: number;
+}
+
+/** Bytes on their way in rest here, on local disk and never in memory, until they were judged. */
+export class Spool implements OnModuleInit, OnApplicationShutdown {
+  private readonly folder: string;
+
+  /** `parent` is a folder of this machine alone: what dead processes have left in it is removed at start. */
+  constructor(private readonly parent: string) {
+    this.folder = join(parent, `jobref-spool-${process.pid}-${randomUUID()}`);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    for (const name of await readdir(this.parent)) {
+      const pid = Number(folderName.exec(name)?.[1]);
+      const path = join(this.parent, name);
+      if (pid && path !== this.folder && !isRunning(pid)) await rm(path, { recursive: true, force: true });
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /**
+   * Takes a body in, at most `limit` bytes, and hands the file to `use`; whatever happens, nothing stays.
+   * Throws `file_too_large` at the first byte too many, without reading on, and `client_gone` for a body that breaks off.
+   */
+  async receive<T>(
+    body: Readable,
+    { limit, announced }: Bounds,
+    use: (file: LocalFile) => Promise<T>,
+  ): Promise<T> {
+    if (announced > limit) throw tooLarge(limit);
+    const path = join(this.folder, randomUUID());
+    try {
+      const file = await this.write(body, path, limit).catch((error: unknown) => {
+        throw error instanceof AppError ? error : diskFailure(error);
+      });
+      return await use(file);
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  private async write(body: Readable, path: string, limit: number): Promise<LocalFile> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 }); // Cleaners of temporary folders may have been here.
+    const file = await open(path, 'wx', 0o600);
+    const hash = createHash('sha256');
+    let size = 0;
+    try {
+      for await (const chunk of chunksOf(body)) {
+        size += chunk.length;
+        if (size > limit) throw tooLarge(limit);
+        hash.update(chunk);
+        await file.appendFile(chunk);
+      }
+    } finally {
+      await file.close();
+    }
+    return { path, size, sha256: hash.digest('hex') };
+  }
+}
+
+const diskFailure = (cause: unknown) =>
+  Object.assign(unavailable('There is no room for uploads at the moment. Please try again later.'), {
+    cause,
+  });
+
+const tooLarge = (limit: number) =>
+  new AppError('file_too_large', `File too large (max ${Math.floor(limit / 1024 / 1024)}MB)`);
+
+/** The body stays open when reading ends early: the refusal still has to travel back over its connection. */
+async function* chunksOf(body: Readable): AsyncIterable<Buffer> {
+  try {
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
+  } catch {
+    throw new AppError('client_gone', 'The upload broke off before its end');
+  }
+}

@@ -1,0 +1,68 @@
+import * as CFB from 'cfb';
+import sharp, { type Sharp } from 'sharp';
+import { buildZip, type ZipPart } from './zip-sample.js';
+
+interface PhotoSample {
+  width?: number;
+  height?: number;
+  /** EXIF orientation, 1 to 8. */
+  orientation?: number;
+}
+
+const canvas = ({ width = 64, height = 48 }: PhotoSample = {}): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: { r: 30, g: 90, b: 150 } } });
+
+export const buildJpeg = ({ orientation, ...size }: PhotoSample = {}): Promise<Buffer> =>
+  canvas(size).jpeg().withMetadata({ orientation }).toBuffer();
+export const buildPng = (size?: PhotoSample): Promise<Buffer> => canvas(size).png().toBuffer();
+export const buildGif = (size?: PhotoSample): Promise<Buffer> => canvas(size).gif().toBuffer();
+export const buildWebp = (size?: PhotoSample): Promise<Buffer> => canvas(size).webp().toBuffer();
+
+/** A photo-like JPEG of noise, which does not compress: about a byte per pixel. */
+export const buildHeavyJpeg = (width: number, height: number): Promise<Buffer> => {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  return sharp({ create: { width, height, channels: 3, background: '#888888', noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+};
+
+/** A PDF of one empty page; `padTo` fills it up with a comment to an exact size in bytes. */
+export const buildPdf = (padTo = 0): Buffer => {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+  ];
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((body, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
+    return offset;
+  });
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const tail = `xref\n0 4\n0000000000 65535 f \n${entries}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+  const padding = Math.max(0, padTo - text.length - tail.length);
+  return Buffer.from(text + tail + (padding > 0 ? '%'.padEnd(padding, 'x') : ''));
+};
+
+const contentTypes = (
+  main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+) =>
+  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
+
+/** A .docx of one word; further parts are added, and `mainType` may make it something else. */
+export const buildDocx = (extra: ZipPart[] = [], mainType?: string): Buffer =>
+  buildZip([
+    { name: '[Content_Types].xml', content: contentTypes(mainType) },
+    { name: '_rels/.rels', content: '<Relationships/>' },
+    { name: 'word/document.xml', content: '<w:document><w:body><w:p>Hello</w:p></w:body></w:document>' },
+    ...extra,
+  ]);
+
+/** An OLE compound file with these streams; paths with a slash stand in a storage. */
+export const buildOle = (streams: string[], size = 5_000): Buffer => {
+  const file = CFB.utils.cfb_new();
+  for (const stream of streams) CFB.utils.cfb_add(file, `/${stream}`, Buffer.alloc(size, stream));
+  return Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array);
+};
+export const buildDoc = (): Buffer => buildOle(['WordDocument', '1Table', 'Data']);
