@@ -1,0 +1,50 @@
+import { pageHeaders } from '@jobref/contracts/paging';
+import { apiErrorFrom } from './api-error.js';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+const requestInit = (method: Method, body: unknown, signal?: AbortSignal): RequestInit => {
+  const init: RequestInit = { method, credentials: 'include', ...(signal && { signal }) };
+  if (body instanceof FormData) return { ...init, body };
+  if (body === undefined) return init;
+  return { ...init, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+};
+
+const answerOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  return text === '' ? undefined : JSON.parse(text);
+};
+
+const send = async (method: Method, path: string, body?: unknown, signal?: AbortSignal) => {
+  const response = await fetch(path, requestInit(method, body, signal));
+  if (!response.ok) throw await apiErrorFrom(response);
+  return response;
+};
+
+/**
+ * The one place that speaks HTTP [ER-01 ER-02]: cookies always, form data as it is, anything else as JSON.
+ * Answers the parsed JSON, or undefined for an empty answer. Throws an ApiError when the server refuses.
+ */
+export const request = async <T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> => (await answerOf(await send(method, path, body, signal))) as T;
+
+export interface ListPage<T> {
+  items: T[];
+  nextCursor: string | null;
+  /** "128", or "10000+" beyond what is counted; null when the server did not count. */
+  total: string | null;
+}
+
+/** A GET of a list with its paging headers [AP-30]. `path` carries `limit` and `cursor` itself. */
+export const requestPage = async <T>(path: string, signal?: AbortSignal): Promise<ListPage<T>> => {
+  const response = await send('GET', path, undefined, signal);
+  return {
+    items: (await answerOf(response)) as T[],
+    nextCursor: response.headers.get(pageHeaders.nextCursor),
+    total: response.headers.get(pageHeaders.totalCount),
+  };
+};

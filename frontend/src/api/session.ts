@@ -1,0 +1,59 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { CurrentUser } from '@jobref/contracts/users';
+
+export const currentUserKey = ['/api/auth/user'] as const;
+
+// Only a hint for the first paint of a reload: whether to wait for the answer behind a spinner or the landing page [RT-01].
+const hintKey = 'jobref.signed-in';
+
+const keepHint = (signedIn: boolean) => {
+  try {
+    if (signedIn) localStorage.setItem(hintKey, '1');
+    else localStorage.removeItem(hintKey);
+  } catch {
+    // Without storage a reload shows the landing page for a moment.
+  }
+};
+
+export const wasSignedIn = () => {
+  try {
+    return localStorage.getItem(hintKey) === '1';
+  } catch {
+    return false;
+  }
+};
+
+/** GET /api/auth/user: a 401 means signed out, any other refusal is an error "{status}: {statusText}" [ST-04]. */
+const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
+  const response = await fetch(currentUserKey[0], { credentials: 'include' });
+  if (response.status !== 401 && !response.ok) throw new Error(`${response.status}: ${response.statusText}`);
+  const user = response.ok ? ((await response.json()) as CurrentUser) : null;
+  keepHint(user !== null);
+  return user;
+};
+
+/** Who is signed in: `data` is null when nobody is. */
+export const useCurrentUser = () => useQuery({ queryKey: currentUserKey, queryFn: fetchCurrentUser });
+
+let ending = false;
+/** True from the moment when a person chose to log out, so that no guard says that they were thrown out. */
+export const isSessionEnding = () => ending;
+/** The last page of the session is gone: from here on a missing sign-in is worth a word again. */
+export const sessionLeft = () => {
+  ending = false;
+};
+
+/** After a sign-in: nothing of the person before is kept, and the current user is asked for anew [SL-03]. */
+export const sessionStarted = async (queryClient: QueryClient) => {
+  ending = false;
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserKey[0] });
+  await queryClient.invalidateQueries({ queryKey: currentUserKey });
+};
+
+/** After a logout: all cached client data goes [SH-07]. */
+export const sessionEnded = (queryClient: QueryClient) => {
+  ending = true;
+  keepHint(false);
+  queryClient.clear();
+  queryClient.setQueryData(currentUserKey, null);
+};

@@ -1,0 +1,43 @@
+import { ConfigProvider } from 'antd';
+import { Calendar, ChevronDown, CircleAlert, Eye, EyeOff, LoaderCircle, X } from 'lucide-react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import './theme/antd-overrides.css';
+import { antdThemeFor } from './theme/antd-theme.js';
+import { useAppearance } from './theme/appearance.js';
+
+const touchQuery = '(pointer: coarse)';
+const subscribeTouch = (listener: () => void) => {
+  const query = matchMedia(touchQuery);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+/** Optional fields are marked, not the required ones. */
+const markOptional = (label: ReactNode, { required }: { required: boolean }) => (
+  <>
+    {label}
+    {!required && <span className="optional">optional</span>}
+  </>
+);
+
+/** Everything that uses antd stands below this; the landing page does not, and so does not load it. */
+export const AntdRoot = ({ children }: { children: ReactNode }) => {
+  const { mode } = useAppearance();
+  const touch = useSyncExternalStore(subscribeTouch, () => matchMedia(touchQuery).matches);
+  return (
+    <ConfigProvider
+      theme={antdThemeFor(mode, touch)}
+      wave={{ disabled: true }}
+      button={{ autoInsertSpace: false, loadingIcon: <LoaderCircle className="spinning" aria-hidden /> }}
+      form={{ requiredMark: markOptional, colon: false }}
+      modal={{ closeIcon: <X aria-label="Close" /> }}
+      drawer={{ closeIcon: <X aria-label="Close" /> }}
+      alert={{ errorIcon: <CircleAlert aria-hidden /> }}
+      select={{ suffixIcon: <ChevronDown aria-hidden /> }}
+      datePicker={{ suffixIcon: <Calendar aria-hidden /> }}
+      inputPassword={{ iconRender: (visible) => (visible ? <EyeOff aria-hidden /> : <Eye aria-hidden />) }}
+    >
+      {children}
+    </ConfigProvider>
+  );
+};

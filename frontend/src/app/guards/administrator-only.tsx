@@ -1,0 +1,22 @@
+import { messages } from '@jobref/contracts/messages';
+import { useEffect } from 'react';
+import { Outlet, useNavigate } from 'react-router-dom';
+import { useSignedInUser } from '../../api/signed-in-user.js';
+import { PageLoading } from '../../ui/page-loading.js';
+import { toast } from '../../ui/toast/toast-store.js';
+
+const redirectDelay = 500;
+
+const AccessDenied = () => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast({ title: `Access Denied: ${messages.administratorRequired}`, variant: 'destructive' });
+    const timer = setTimeout(() => void navigate('/', { replace: true }), redirectDelay);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return <PageLoading />;
+};
+
+/** Around the administration: an agent is told and sent home after 500 ms [UM-13]. The server refuses them as well. */
+export const AdministratorOnly = () =>
+  useSignedInUser().role === 'administrator' ? <Outlet /> : <AccessDenied />;

@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useCurrentUser } from '../../api/session.js';
+import { PageLoading } from '../../ui/page-loading.js';
+
+const changePassword = '/change-password';
+
+/** Around all routes: with mustChangePassword set, every path shows the change-password screen [RT-14]. */
+export const PasswordChangeGate = () => {
+  const { data: user } = useCurrentUser();
+  const { pathname } = useLocation();
+  if (user?.mustChangePassword && pathname !== changePassword)
+    return <Navigate to={changePassword} replace />;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Outlet />
+      <ScrollRestoration />
+    </Suspense>
+  );
+};

@@ -1,0 +1,40 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { isSessionEnding, sessionLeft, useCurrentUser, wasSignedIn } from '../../api/session.js';
+import { SignedInUser } from '../../api/signed-in-user.js';
+import { announceSignedOut } from '../../api/unauthorized.js';
+import { ErrorState } from '../../ui/error-state.js';
+import { PageLoading } from '../../ui/page-loading.js';
+
+/** Tells the person and goes to the sign-in: /login from the dashboard, /api/login from elsewhere [ER-05 DA-02]. */
+const SignedOut = () => {
+  useEffect(() => {
+    if (!isSessionEnding()) announceSignedOut();
+  }, []);
+  return <PageLoading />;
+};
+
+/**
+ * Around every page that needs a sign-in. `home` is what a visitor sees on `/` instead, also while it is not yet known who
+ * they are [RT-01]; a browser that was signed in a moment ago waits behind the spinner, so that a reload does not flash it.
+ */
+export const SignedInGuard = ({ home }: { home?: ReactNode }) => {
+  const { data: user, error, isPending, refetch } = useCurrentUser();
+  const isHome = useLocation().pathname === '/' && home !== undefined;
+  const [wasHere, setWasHere] = useState(false);
+  if (user && !wasHere) setWasHere(true);
+  useEffect(() => sessionLeft, []);
+
+  if (isPending) return isHome && !wasSignedIn() ? home : <PageLoading />;
+  if (error)
+    return (
+      <ErrorState title="Your account could not be loaded" error={error} onRetry={() => void refetch()} />
+    );
+  if (user)
+    return (
+      <SignedInUser value={user}>
+        <Outlet />
+      </SignedInUser>
+    );
+  return isHome && !wasHere ? home : <SignedOut />;
+};

@@ -1,0 +1,85 @@
+import type { RouteObject } from 'react-router-dom';
+import { AdministratorOnly } from './guards/administrator-only.js';
+import { PasswordChangeGate } from './guards/password-change-gate.js';
+import { SignedInGuard } from './guards/signed-in-guard.js';
+import { lazyPage } from './lazy-page.js';
+import { BarePages, LandingPage, NotFoundPlace, ShellPages } from './layouts.js';
+import { PageError } from './page-error.js';
+
+const systemLogin = () => import('../features/sign-in/system-login-page.js').then((m) => m.SystemLoginPage);
+const adminDashboard = () =>
+  import('../features/admin/admin-dashboard-page.js').then((m) => m.AdminDashboardPage);
+const admin = { title: 'Admin Dashboard', subtitle: 'JobRef Administration' };
+
+/** Sign-in family: one folder on bare paper. */
+const barePages: RouteObject = {
+  element: <BarePages />,
+  children: [
+    lazyPage({ path: 'login', title: 'System Login' }, systemLogin),
+    lazyPage({ path: 'system/login', title: 'System Login' }, systemLogin),
+    lazyPage({ path: 'admin/login', title: 'Admin Access' }, () =>
+      import('../features/sign-in/admin-access-page.js').then((m) => m.AdminAccessPage),
+    ),
+    {
+      element: <SignedInGuard />,
+      children: [
+        lazyPage({ path: 'change-password', title: 'Password Change Required' }, () =>
+          import('../features/password/change-password-page.js').then((m) => m.ChangePasswordPage),
+        ),
+      ],
+    },
+  ],
+};
+
+/** Everything inside the shell but the dashboard, which shares its path with the landing page. */
+const shellPages: RouteObject[] = [
+  lazyPage({ path: 'jobs', title: 'Job References' }, () =>
+    import('../features/job-references/job-references-page.js').then((m) => m.JobReferencesPage),
+  ),
+  lazyPage({ path: 'jobs/:id', title: 'Job Details' }, () =>
+    import('../features/job-references/job-reference-page.js').then((m) => m.JobReferencePage),
+  ),
+  lazyPage({ path: 'upload', title: 'Upload Files' }, () =>
+    import('../features/uploads/upload-page.js').then((m) => m.UploadPage),
+  ),
+  lazyPage({ path: 'search', title: 'Search Job References' }, () =>
+    import('../features/search/search-page.js').then((m) => m.SearchPage),
+  ),
+  {
+    element: <AdministratorOnly />,
+    children: [
+      lazyPage({ path: 'admin', ...admin }, adminDashboard),
+      lazyPage({ path: 'admin/dashboard', ...admin }, adminDashboard),
+      lazyPage({ path: 'admin/reports', ...admin }, adminDashboard),
+      lazyPage({ path: 'admin/users', title: 'User Management' }, () =>
+        import('../features/admin/user-management-page.js').then((m) => m.UserManagementPage),
+      ),
+    ],
+  },
+];
+
+export const routes: RouteObject[] = [
+  {
+    element: <PasswordChangeGate />,
+    ErrorBoundary: PageError,
+    children: [
+      barePages,
+      {
+        element: <SignedInGuard home={<LandingPage />} />,
+        children: [
+          {
+            element: <ShellPages />,
+            ErrorBoundary: PageError,
+            children: [
+              lazyPage({ index: true, title: 'Dashboard' }, () =>
+                import('../features/dashboard/dashboard-page.js').then((m) => m.DashboardPage),
+              ),
+              ...shellPages,
+            ],
+          },
+        ],
+      },
+      { path: '*', element: <NotFoundPlace /> },
+    ],
+  },
+];

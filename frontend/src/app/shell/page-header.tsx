@@ -1,0 +1,55 @@
+import { LogOut, Menu, Plus } from 'lucide-react';
+import { useSignedInUser } from '../../api/signed-in-user.js';
+import { Button, ButtonLink } from '../../ui/button.js';
+import styles from './page-header.module.css';
+import { useLogout } from './use-logout.js';
+
+interface PageHeaderProps {
+  title: string;
+  subtitle: string | undefined;
+  isMenuOpen: boolean;
+  onMenu: () => void;
+}
+
+/** Title, New Job, who is signed in, Logout; on small screens the menu toggle too [SH-05 SH-06]. */
+export const PageHeader = ({ title, subtitle, isMenuOpen, onMenu }: PageHeaderProps) => {
+  const user = useSignedInUser();
+  const { send: logout, isPending } = useLogout();
+  return (
+    <header className={styles.header}>
+      <button
+        type="button"
+        className={styles.menu}
+        aria-label="Open menu"
+        aria-expanded={isMenuOpen}
+        aria-controls="sidebar"
+        onClick={onMenu}
+      >
+        <Menu aria-hidden />
+      </button>
+      <div className={styles.titles}>
+        {title && <h1 className={styles.title}>{title}</h1>}
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      <ButtonLink to="/upload" icon={<Plus aria-hidden />} className={styles.newJob} title="New Job">
+        <span className={styles.wide}>New Job</span>
+      </ButtonLink>
+      <div className={styles.person}>
+        <div className={styles.name}>
+          {user.firstName} {user.lastName}
+        </div>
+        <div className={styles.username}>@{user.username}</div>
+      </div>
+      <Button
+        variant="text"
+        className={styles.logout}
+        title="Logout"
+        disabled={isPending}
+        onClick={() => logout()}
+      >
+        <LogOut className={styles.narrow} aria-hidden />
+        <span className={styles.wide}>Logout</span>
+      </Button>
+    </header>
+  );
+};

@@ -1,0 +1,51 @@
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageLoading } from '../../ui/page-loading.js';
+import { useDocumentTitle } from '../../ui/use-document-title.js';
+import { AntdRoot } from '../antd-root.js';
+import { usePageHandle } from '../use-page-handle.js';
+import { PageHeader } from './page-header.js';
+import styles from './shell.module.css';
+import { Sidebar } from './sidebar.js';
+
+/** Moves the focus to the page after a navigation, so that keyboard and screen reader start there. */
+const useFocusOnNavigation = () => {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+};
+
+/** Sidebar and header around every page of a signed-in person. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const main = useFocusOnNavigation();
+  const { title, subtitle } = usePageHandle();
+  useDocumentTitle(title);
+  return (
+    <AntdRoot>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <div className={styles.shell}>
+        <Sidebar isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        <div className={styles.page}>
+          <PageHeader
+            title={title}
+            subtitle={subtitle}
+            isMenuOpen={isMenuOpen}
+            onMenu={() => setMenuOpen(true)}
+          />
+          <main id="main" ref={main} tabIndex={-1} className={styles.content}>
+            <Suspense fallback={<PageLoading />}>{children}</Suspense>
+          </main>
+        </div>
+      </div>
+    </AntdRoot>
+  );
+};

@@ -1,0 +1,84 @@
+import { LogOut } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useSignedInUser } from '../../api/signed-in-user.js';
+import { Avatar } from '../../ui/avatar.js';
+import { Brand } from '../../ui/brand.js';
+import { statusLabel } from '../../ui/status-badge.js';
+import { AppearanceSwitch } from './appearance-switch.js';
+import { administration, navigation, type NavigationItem } from './navigation.js';
+import styles from './sidebar.module.css';
+import { useDrawer } from './use-drawer.js';
+
+const Items = ({ items }: { items: readonly NavigationItem[] }) => (
+  <ul className={styles.items}>
+    {items.map(({ to, label, icon: Icon }) => (
+      <li key={to}>
+        <NavLink to={to} end={to === '/'} className={styles.item}>
+          <Icon aria-hidden />
+          {label}
+        </NavLink>
+      </li>
+    ))}
+  </ul>
+);
+
+const Person = () => {
+  const user = useSignedInUser();
+  return (
+    <div className={styles.person}>
+      <Avatar person={user} size={36} own />
+      <div className={styles.names}>
+        <div className={styles.name}>
+          {user.firstName} {user.lastName}
+        </div>
+        <div className={styles.role}>
+          <span className={styles.username}>@{user.username}, </span>
+          {statusLabel(user.role)}
+        </div>
+      </div>
+    </div>
+  );
+};
+
+interface SidebarProps {
+  /** On small screens the sidebar is a drawer over the page. */
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Who is signed in, where they may go, how it looks, and the way out [SH-01 to SH-05]. */
+export const Sidebar = ({ isOpen, onClose }: SidebarProps) => {
+  const user = useSignedInUser();
+  const { pathname } = useLocation();
+  const drawer = useDrawer(isOpen, onClose);
+  useEffect(onClose, [pathname]); // eslint-disable-line react-hooks/exhaustive-deps -- closes when the page changes, not when the callback does
+  return (
+    <>
+      {isOpen && <div className={styles.overlay} onClick={onClose} data-testid="menu-overlay" />}
+      <aside ref={drawer} id="sidebar" className={styles.sidebar} data-open={isOpen} aria-label="Sidebar">
+        <Link to="/" className={styles.brand}>
+          <Brand />
+        </Link>
+        <Person />
+        <nav aria-label="Main">
+          <Items items={navigation} />
+          {user.role === 'administrator' && (
+            <>
+              <h2 className={styles.section}>Administration</h2>
+              <Items items={administration} />
+            </>
+          )}
+        </nav>
+        <div className={styles.foot}>
+          <AppearanceSwitch />
+          {/* A browser navigation: the server ends the session and shows the landing page. */}
+          <a href="/api/logout" className={styles.item}>
+            <LogOut aria-hidden />
+            Sign Out
+          </a>
+        </div>
+      </aside>
+    </>
+  );
+};

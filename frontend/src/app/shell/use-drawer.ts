@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+/** While open: focus goes into the drawer, Escape closes it, and the focus returns to where it came from. */
+export const useDrawer = (isOpen: boolean, onClose: () => void) => {
+  const drawer = useRef<HTMLElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const before = document.activeElement;
+    drawer.current?.querySelector<HTMLElement>('a, button')?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [isOpen]);
+  return drawer;
+};

@@ -1,0 +1,2 @@
+/** The place of the dashboard. */
+export const DashboardPage = () => null;

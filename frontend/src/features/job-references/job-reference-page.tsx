@@ -1,0 +1,2 @@
+/** The place of a job reference's details. */
+export const JobReferencePage = () => null;

@@ -1,0 +1,2 @@
+/** The place of the list of job references. */
+export const JobReferencesPage = () => null;

@@ -1,0 +1,2 @@
+/** Landing */
+export const LandingPage = () => null;

@@ -1,0 +1,2 @@
+/** 404 */
+export const NotFoundPage = () => null;

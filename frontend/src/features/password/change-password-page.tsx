@@ -1,0 +1,2 @@
+/** Change */
+export const ChangePasswordPage = () => null;

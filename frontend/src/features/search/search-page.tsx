@@ -1,0 +1,2 @@
+/** The place of the search. */
+export const SearchPage = () => null;

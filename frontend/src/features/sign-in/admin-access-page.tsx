@@ -1,0 +1,2 @@
+/** Admin */
+export const AdminAccessPage = () => null;

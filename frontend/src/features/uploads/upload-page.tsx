@@ -1,0 +1,2 @@
+/** The place of the upload page. */
+export const UploadPage = () => null;

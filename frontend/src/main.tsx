@@ -1,0 +1,15 @@
+import '@fontsource-variable/ibm-plex-sans';
+import 'virtual:tokens.css';
+import './app/theme/global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.js';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,3 @@
+/** What a stylesheet, picture or font is in tests. */
+const assetStub = 'asset';
+export default assetStub;

@@ -1,0 +1,36 @@
+type Answer = { status?: number; statusText?: string; body?: unknown; headers?: Record<string, string> };
+export interface SentCall {
+  method: string;
+  path: string;
+  body: unknown;
+  init: RequestInit;
+}
+
+const bodyOf = (body: RequestInit['body']): unknown => (typeof body === 'string' ? JSON.parse(body) : body);
+
+/**
+ * Answers fetch with what the test says, by "METHOD /path" without the query; an unnamed call fails the test's page with 404.
+ * Answers the calls that were sent, in order.
+ */
+export const fakeServer = (
+  answers: Record<string, Answer | ((call: SentCall) => Answer | Promise<Answer>)>,
+) => {
+  const calls: SentCall[] = [];
+  globalThis.fetch = async (input, init = {}) => {
+    const call = { method: init.method ?? 'GET', path: input as string, body: bodyOf(init.body), init };
+    calls.push(call);
+    const found = answers[`${call.method} ${call.path.split('?')[0]}`] ?? {
+      status: 404,
+      body: { message: 'Not found' },
+    };
+    const {
+      status = 200,
+      statusText = '',
+      body,
+      headers = {},
+    } = typeof found === 'function' ? await found(call) : found;
+    const text = typeof body === 'string' ? body : body === undefined ? null : JSON.stringify(body);
+    return new Response(text, { status, statusText, headers });
+  };
+  return calls;
+};

@@ -1,0 +1,47 @@
+import { runInThisContext } from 'node:vm';
+
+// jsdom runs in a context of its own; this one is Node's, with the parts that jsdom lacks or does differently.
+const node = runInThisContext('globalThis') as typeof globalThis;
+
+// react-router encodes text, and builds a Node Request, which refuses jsdom's AbortSignal.
+const fromNode = [
+  'TextEncoder',
+  'TextDecoder',
+  'AbortController',
+  'AbortSignal',
+  'Request',
+  'Response',
+  'Headers',
+  'ReadableStream',
+  'structuredClone',
+] as const;
+for (const name of fromNode)
+  Object.defineProperty(globalThis, name, { value: node[name], writable: true, configurable: true });
+
+// antd schedules with a MessageChannel; Node's own keeps the process alive for ever.
+class TimerMessageChannel {
+  readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
+  readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.(), 0) };
+}
+Object.assign(globalThis, { MessageChannel: TimerMessageChannel });
+
+// antd's Table asks for pseudo elements' styles, which jsdom only complains about.
+const { getComputedStyle } = window;
+window.getComputedStyle = (element) => getComputedStyle(element);
+
+// jsdom has no layout: no media matches, nothing is observed, nothing scrolls.
+window.matchMedia = (media) =>
+  ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as unknown as MediaQueryList;
+class SilentObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver });
+window.scrollTo = () => undefined;
+Element.prototype.hasPointerCapture = () => false;

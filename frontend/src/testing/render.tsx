@@ -1,0 +1,51 @@
+import '@testing-library/jest-dom';
+import type { CurrentUser } from '@jobref/contracts/users';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createQueryClient } from '../api/query-client.js';
+import { currentUserKey } from '../api/session.js';
+import { Toaster } from '../ui/toast/toaster.js';
+
+/** A signed-in person; name what matters to the test. */
+export const buildCurrentUser = (overrides: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: '0b8f3f0e-6c1e-4d5a-9a51-7f1f6f1c2d3e',
+  firstName: 'Mara',
+  lastName: 'Lindqvist',
+  username: 'mlindqvist',
+  email: 'mara.lindqvist@haldenroe.example',
+  role: 'agent',
+  isActive: true,
+  profileImageUrl: null,
+  mustChangePassword: false,
+  createdAt: '2026-03-20T08:00:00.000Z',
+  ...overrides,
+});
+
+interface RenderOptions {
+  path?: string;
+  /** Already known to the client; undefined: the page asks the server. */
+  user?: CurrentUser | null;
+}
+
+interface RenderedRoutes extends Pick<RenderResult, 'container' | 'unmount'> {
+  router: ReturnType<typeof createMemoryRouter>;
+  queryClient: QueryClient;
+}
+
+/** Routes with data and toasts around them, as in the app. */
+export const renderRoutes = (
+  routes: RouteObject[],
+  { path = '/', user }: RenderOptions = {},
+): RenderedRoutes => {
+  const queryClient = createQueryClient();
+  if (user !== undefined) queryClient.setQueryData(currentUserKey, user);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const { container, unmount } = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return { container, unmount, router, queryClient };
+};

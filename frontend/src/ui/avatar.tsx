@@ -1,0 +1,31 @@
+import styles from './avatar.module.css';
+
+interface Person {
+  firstName: string;
+  lastName: string;
+  profileImageUrl?: string | null;
+}
+
+const initials = ({ firstName, lastName }: Person) =>
+  [firstName, lastName]
+    .map((name) => [...name.trim()][0] ?? '')
+    .join('')
+    .toUpperCase();
+
+interface AvatarProps {
+  person: Person;
+  /** 36 in the sidebar, 28 in lists. */
+  size?: 36 | 28;
+  /** The signed-in person's own, on the primary ground. */
+  own?: boolean;
+}
+
+/** A person's picture, else the initials of first and last name. The name stands beside it, so it is decoration. */
+export const Avatar = ({ person, size = 28, own = false }: AvatarProps) =>
+  person.profileImageUrl ? (
+    <img className={styles.avatar} data-size={size} src={person.profileImageUrl} alt="" />
+  ) : (
+    <span className={styles.avatar} data-size={size} data-own={own} aria-hidden>
+      {initials(person)}
+    </span>
+  );

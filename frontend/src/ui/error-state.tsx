@@ -1,0 +1,22 @@
+import { CircleAlert } from 'lucide-react';
+import { Button } from './button.js';
+import styles from './states.module.css';
+
+interface ErrorStateProps {
+  /** What failed, as "The activity could not be loaded". */
+  title: string;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** Inside the card that it concerns: what failed, the server's message, and another try. The rest of the page works. */
+export const ErrorState = ({ title, error, onRetry }: ErrorStateProps) => (
+  <div className={styles.state} role="alert">
+    <CircleAlert className={styles.errorIcon} aria-hidden />
+    <p className={styles.title}>{title}</p>
+    {error?.message && <p className={styles.detail}>{error.message}</p>}
+    <div className={styles.action}>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './figure-strip.module.css';
+
+export interface Figure {
+  label: string;
+  icon: LucideIcon;
+  value: ReactNode;
+  /** Small after the value, as "MB". */
+  unit?: string;
+}
+
+interface FigureStripProps {
+  figures: readonly Figure[];
+  /** Draws the values as skeletons, in place. */
+  loading?: boolean;
+  /** `header`: smaller figures inside a job's folder, without a card of its own. */
+  variant?: 'card' | 'header';
+}
+
+/** Figures in one strip of cells divided by hairlines. */
+export const FigureStrip = ({ figures, loading = false, variant = 'card' }: FigureStripProps) => (
+  <dl className={styles.strip} data-variant={variant} data-count={figures.length} aria-busy={loading}>
+    {figures.map(({ label, icon: Icon, value, unit }) => (
+      <div key={label} className={styles.cell}>
+        <dt className={styles.label}>
+          <Icon aria-hidden />
+          {label}
+        </dt>
+        <dd className={styles.value}>
+          {loading ? <span className={`skeleton ${styles.pending}`} data-testid="stat-skeleton" /> : value}
+          {!loading && unit && <span className={styles.unit}> {unit}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

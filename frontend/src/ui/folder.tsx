@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './folder.module.css';
+
+interface FolderProps {
+  /** What stands on the index tab, usually a `<JobRef>`. */
+  tab: ReactNode;
+  /** 30 px on cards, 32 on a job's header, 40 in the sign-in family. */
+  size?: 'card' | 'header' | 'sign-in';
+  /** Stands outside the folder, right of the tab: the time on job cards. */
+  aside?: ReactNode;
+  as?: 'div' | 'article' | 'section' | 'main';
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A folder with its index tab: the one ornament of the product. The body carries no padding of its own. */
+export const Folder = ({
+  tab,
+  size = 'card',
+  aside,
+  as: Element = 'div',
+  className,
+  children,
+}: FolderProps) => (
+  <Element className={[styles.folder, className].filter(Boolean).join(' ')} data-size={size}>
+    <div className={styles.top}>
+      <div className={styles.tab}>{tab}</div>
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </div>
+    <div className={styles.body}>{children}</div>
+  </Element>
+);

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import styles from './job-ref.module.css';
+
+const shownFor = 1600;
+const parts = (reference: string) => {
+  const serial = reference.lastIndexOf('-') + 1;
+  return [reference.slice(0, serial), reference.slice(serial)] as const;
+};
+
+const Docket = ({ reference }: { reference: string }) => {
+  const [series, serial] = parts(reference);
+  return (
+    <>
+      <span className={styles.series}>{series}</span>
+      <span className={styles.serial}>{serial}</span>
+    </>
+  );
+};
+
+const CopyableJobRef = ({ reference }: { reference: string }) => {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), shownFor);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    await navigator.clipboard.writeText(reference);
+    setCopied(true);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.copyable}
+      title="Copy the reference"
+      data-copied={copied || undefined}
+      onClick={() => void copy().catch(() => undefined)}
+    >
+      <Docket reference={reference} />
+      <span className="visually-hidden" role="status">
+        {copied ? 'Copied' : ''}
+      </span>
+    </button>
+  );
+};
+
+/**
+ * A reference as a docket: the series quiet, the serial number strong. A click copies the whole reference;
+ * `plain` leaves that out, for places inside a link or a heading.
+ */
+export const JobRef = ({ reference, plain = false }: { reference: string; plain?: boolean }) =>
+  plain ? (
+    <span className={styles.docket}>
+      <Docket reference={reference} />
+    </span>
+  ) : (
+    <CopyableJobRef reference={reference} />
+  );

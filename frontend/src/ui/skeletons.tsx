@@ -1,0 +1,27 @@
+import styles from './skeletons.module.css';
+
+/** One gray bar; `width` and `height` as CSS lengths. */
+export const SkeletonBar = ({
+  width = '100%',
+  height = 12,
+}: {
+  width?: number | string;
+  height?: number;
+}) => <span className={`skeleton ${styles.bar}`} style={{ width, height }} />;
+
+/** Rows in the shape of a list with thumbnails: 64 px, picture, two lines, badge, time. */
+export const SkeletonRows = ({ count, testId }: { count: number; testId?: string }) => (
+  <div aria-busy="true" aria-label="Loading" role="status">
+    {Array.from({ length: count }, (_, row) => (
+      <div key={row} className={styles.row} data-testid={testId}>
+        <span className={`skeleton ${styles.thumbnail}`} />
+        <span className={styles.lines}>
+          <SkeletonBar width={172} />
+          <SkeletonBar width={112} height={10} />
+        </span>
+        <span className={`skeleton ${styles.badge}`} />
+        <SkeletonBar width={72} height={10} />
+      </div>
+    ))}
+  </div>
+);
