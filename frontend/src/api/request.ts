@@ -1,4 +1,4 @@
-import { pageHeaders } from '@jobref/contracts/paging';
+import { pageHeaders } from '@jobref/contracts/page-headers';
 import { apiErrorFrom } from './api-error.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -26,8 +26,8 @@ class TimerMessageChannel {
 Object.assign(globalThis, { MessageChannel: TimerMessageChannel });
 
 // antd's Table asks for pseudo elements' styles, which jsdom only complains about.
-const { getComputedStyle } = window;
-window.getComputedStyle = (element) => getComputedStyle(element);
+const styleOf = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => styleOf(element);
 
 // jsdom has no layout: no media matches, nothing is observed, nothing scrolls.
 window.matchMedia = (media) =>

@@ -25,5 +25,4 @@ export interface Page<T> {
   total: number;
 }
 
-/** Names of the headers that carry a page's facts, so that the body stays a plain array. */
-export const pageHeaders = { nextCursor: 'x-next-cursor', totalCount: 'x-total-count' } as const;
+export { pageHeaders } from './page-headers.js';
