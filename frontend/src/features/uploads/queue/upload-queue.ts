@@ -1,0 +1,150 @@
+import { ApiError } from '../../../api/api-error.js';
+
+export type UploadState = 'waiting' | 'uploading' | 'checking' | 'uploaded' | 'failed';
+
+export interface UploadItem {
+  id: string;
+  file: File;
+  description: string;
+  state: UploadState;
+  sentBytes: number;
+  /** The server's sentence about this file; null when it said nothing or nothing failed. */
+  error: string | null;
+}
+
+export interface SendOptions {
+  signal: AbortSignal;
+  onProgress: (sentBytes: number) => void;
+}
+/** Sends one file; rejects with the reason when it was not taken. */
+export type SendFile = (item: UploadItem, options: SendOptions) => Promise<unknown>;
+
+export interface RunOutcome {
+  /** The first refusal of this run, null when every file was taken. */
+  failure: { error: unknown } | null;
+  stopped: boolean;
+}
+
+interface Run {
+  send: SendFile;
+  outcome: RunOutcome;
+  finished: Promise<RunOutcome>;
+  finish: (outcome: RunOutcome) => void;
+}
+
+const filesAtOnce = 3;
+
+const reasonOf = (error: unknown) => (error instanceof ApiError && error.text) || null;
+
+/**
+ * The files of an upload dialog: each is sent on its own, three at a time, with its own progress, cancel and
+ * retry [UD-09]. Knows nothing of HTTP or of the screen.
+ */
+export class UploadQueue {
+  #items: readonly UploadItem[] = [];
+  #run: Run | null = null;
+  #lastId = 0;
+  readonly #pending = new Set<string>();
+  readonly #underWay = new Map<string, AbortController>();
+  readonly #listeners = new Set<() => void>();
+
+  readonly items = () => this.#items;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  add(files: readonly File[]) {
+    const added = files.map((file): UploadItem => {
+      this.#lastId += 1;
+      return { id: String(this.#lastId), file, description: '', state: 'waiting', sentBytes: 0, error: null };
+    });
+    this.#set([...this.#items, ...added]);
+  }
+
+  describe(id: string, description: string) {
+    this.#change(id, { description });
+  }
+
+  /** Takes a file off the list; one that is under way is cancelled. */
+  remove(id: string) {
+    this.#pending.delete(id);
+    this.#underWay.get(id)?.abort();
+    this.#set(this.#items.filter((item) => item.id !== id));
+  }
+
+  clear() {
+    this.stop();
+    this.#set([]);
+  }
+
+  /** Sends these files, or else all that wait or failed; what is uploaded is never sent again. Resolves when none is under way. */
+  run(send: SendFile, ids?: readonly string[]): Promise<RunOutcome> {
+    for (const item of this.#items) {
+      const wanted = ids ? ids.includes(item.id) : true;
+      if (wanted && (item.state === 'waiting' || item.state === 'failed')) {
+        this.#pending.add(item.id);
+        this.#change(item.id, { state: 'waiting', sentBytes: 0, error: null });
+      }
+    }
+    if (!this.#run) {
+      const { promise: finished, resolve: finish } = Promise.withResolvers<RunOutcome>();
+      this.#run = { send, outcome: { failure: null, stopped: false }, finished, finish };
+    }
+    const { finished } = this.#run;
+    this.#pump();
+    return finished;
+  }
+
+  /** Cancels what is under way and sends nothing more; the files stay on the list, waiting. */
+  stop() {
+    if (this.#run) this.#run.outcome.stopped = true;
+    this.#pending.clear();
+    this.#underWay.forEach((controller) => controller.abort());
+  }
+
+  #pump() {
+    const run = this.#run;
+    if (!run) return;
+    for (const item of this.#items) {
+      if (this.#underWay.size >= filesAtOnce) return;
+      if (this.#pending.delete(item.id)) void this.#sendOne(run, item);
+    }
+    if (this.#underWay.size > 0) return;
+    this.#run = null;
+    run.finish(run.outcome);
+  }
+
+  async #sendOne(run: Run, item: UploadItem) {
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.#underWay.set(item.id, controller);
+    this.#change(item.id, { state: 'uploading' });
+    const onProgress = (sentBytes: number) => {
+      // All bytes are out: what is left is the server's check of the content.
+      if (!signal.aborted) this.#change(item.id, { sentBytes, state: sentBytes < item.file.size ? 'uploading' : 'checking' });
+    };
+    try {
+      await run.send(item, { signal, onProgress });
+      this.#change(item.id, { state: 'uploaded', sentBytes: item.file.size });
+    } catch (error) {
+      if (signal.aborted) this.#change(item.id, { state: 'waiting', sentBytes: 0 });
+      else {
+        run.outcome.failure ??= { error };
+        this.#change(item.id, { state: 'failed', error: reasonOf(error) });
+      }
+    }
+    this.#underWay.delete(item.id);
+    this.#pump();
+  }
+
+  #change(id: string, patch: Partial<UploadItem>) {
+    this.#set(this.#items.map((item) => (item.id === id ? { ...item, ...patch } : item)));
+  }
+
+  #set(items: readonly UploadItem[]) {
+    this.#items = items;
+    this.#listeners.forEach((listener) => listener());
+  }
+}

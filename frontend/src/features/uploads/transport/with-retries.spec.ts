@@ -1,0 +1,51 @@
+import { ApiError } from '../../../api/api-error.js';
+import { withRetries } from './with-retries.js';
+
+const { signal } = new AbortController();
+const failing = (error: unknown) => jest.fn(() => Promise.reject(error as Error));
+
+describe('withRetries', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('waits 0, 1000, 3000, then 5000 ms and gives up after 10 retries [UD-15]', async () => {
+    const attempt = failing(new Error('broken'));
+    const startedAt = Date.now();
+    const moments: number[] = [];
+    attempt.mockImplementation(() => {
+      moments.push(Date.now() - startedAt);
+      return Promise.reject(new Error('broken'));
+    });
+    const outcome = expect(withRetries(attempt, signal)).rejects.toThrow('broken');
+    await jest.runAllTimersAsync();
+    await outcome;
+    expect(moments.slice(0, 6)).toEqual([0, 0, 1000, 4000, 9000, 14_000]);
+    expect(attempt).toHaveBeenCalledTimes(11);
+  });
+
+  it.each([500, 503, 429, 408])('tries again after %d', async (status) => {
+    const attempt = jest
+      .fn<Promise<string>, []>()
+      .mockRejectedValueOnce(new ApiError(status, 'later'))
+      .mockResolvedValueOnce('done');
+    const outcome = withRetries(attempt, signal);
+    await jest.runAllTimersAsync();
+    await expect(outcome).resolves.toBe('done');
+  });
+
+  it.each([400, 401, 404, 409, 413, 415])('takes %d for an answer', async (status) => {
+    const attempt = failing(new ApiError(status, 'no'));
+    await expect(withRetries(attempt, signal)).rejects.toThrow('no');
+    expect(attempt).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends the wait when it is aborted', async () => {
+    const controller = new AbortController();
+    const attempt = failing(new Error('broken'));
+    const outcome = expect(withRetries(attempt, controller.signal)).rejects.toThrow('stopped');
+    await jest.advanceTimersByTimeAsync(1500);
+    controller.abort(new Error('stopped'));
+    await outcome;
+    expect(attempt).toHaveBeenCalledTimes(3);
+  });
+});

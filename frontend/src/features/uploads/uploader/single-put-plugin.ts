@@ -1,0 +1,92 @@
+import type { FileUpload } from '@jobref/contracts/files';
+import { BasePlugin, EventManager, type PluginOpts, type Uppy, type UppyFile } from '@uppy/core';
+import { filterFilesToUpload, TaskQueue } from '@uppy/core/utils';
+import { singlePutTo } from './single-put.js';
+
+export interface UploadMeta extends Record<string, unknown> {
+  description?: string;
+}
+export type UploadBody = Record<string, never>;
+export type JobUploader = Uppy<UploadMeta, UploadBody>;
+type File = UppyFile<UploadMeta, UploadBody>;
+
+interface SinglePutOptions extends PluginOpts {
+  jobReferenceId: string;
+  onUploaded: (file: FileUpload) => void;
+  onFailed: (error: unknown) => void;
+}
+
+// The specification's section 9.
+const filesAtOnce = 6;
+
+/**
+ * Uppy's uploader for the single-PUT path. Uppy's own XHR plugin is not used: its waits between retries cannot be
+ * set to the specification's, and it knows no completion per file.
+ */
+export class SinglePutPlugin extends BasePlugin<SinglePutOptions, UploadMeta, UploadBody> {
+  readonly #tasks = new TaskQueue({ concurrency: filesAtOnce });
+  readonly #sendFile: ReturnType<typeof singlePutTo>;
+
+  constructor(uppy: JobUploader, options: SinglePutOptions) {
+    super(uppy, options);
+    this.id = 'SinglePut';
+    this.type = 'uploader';
+    this.#sendFile = singlePutTo(options.jobReferenceId);
+  }
+
+  override install() {
+    this.uppy.addUploader(this.#upload);
+  }
+
+  override uninstall() {
+    this.uppy.removeUploader(this.#upload);
+  }
+
+  readonly #upload = async (fileIds: string[]) => {
+    const files = filterFilesToUpload(this.uppy.getFilesByIds(fileIds));
+    this.uppy.emit('upload-start', files);
+    await Promise.all(files.map((file) => this.#uploadOne(file)));
+  };
+
+  async #uploadOne(file: File) {
+    const controller = new AbortController();
+    const events = new EventManager(this.uppy);
+    events.onFileRemove(file.id, () => controller.abort());
+    events.onCancelAll(file.id, () => controller.abort());
+    try {
+      const uploaded = await this.#tasks.add(() => this.#send(file, controller.signal));
+      this.uppy.emit('upload-success', this.uppy.getFile(file.id), { status: 200 });
+      this.opts.onUploaded(uploaded);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      this.uppy.emit('upload-error', this.uppy.getFile(file.id), error as Error);
+      this.opts.onFailed(error);
+    } finally {
+      events.remove();
+    }
+  }
+
+  async #send({ id }: File, signal: AbortSignal) {
+    signal.throwIfAborted();
+    const { meta, name, data } = this.uppy.getFile(id);
+    if (!(data instanceof Blob)) throw new Error('The file is not on this device any more');
+    return this.#sendFile(
+      { key: id, name: meta.name || name, data, description: meta.description ?? '' },
+      { signal, onProgress: (share) => this.#progress(id, share), onChecking: () => this.#checking(id) },
+    );
+  }
+
+  #progress(id: string, share: number) {
+    const file = this.uppy.getFile(id);
+    if (!file?.size) return;
+    this.uppy.emit('upload-progress', file, {
+      uploadStarted: file.progress.uploadStarted ?? Date.now(),
+      bytesUploaded: Math.round(share * file.size),
+      bytesTotal: file.size,
+    });
+  }
+
+  #checking(id: string) {
+    this.uppy.emit('postprocess-progress', this.uppy.getFile(id), { mode: 'indeterminate', message: 'Checking' });
+  }
+}
