@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { CallInterceptor, SERVICE_SECRET } from './calls/call.interceptor.js';
+import { CallsInFlight } from './calls/calls-in-flight.js';
 import { createLogger, LOGGER } from './logging.js';
 import { OpsServer } from './ops/ops-server.js';
 
@@ -23,7 +24,7 @@ export class KitModule {
         OpsServer,
         { provide: LOGGER, useValue: createLogger(service, logLevel) },
         { provide: SERVICE_SECRET, useValue: secret },
-        ...(answersCalls ? [{ provide: APP_INTERCEPTOR, useClass: CallInterceptor }] : []),
+        ...(answersCalls ? [CallsInFlight, { provide: APP_INTERCEPTOR, useClass: CallInterceptor }] : []),
       ],
       exports: [OpsServer, LOGGER, SERVICE_SECRET],
     };

@@ -9,9 +9,8 @@ export const Answers = (call: NamedCall): MethodDecorator =>
   applyDecorators(MessagePattern(call.pattern), SetMetadata(CALL, call));
 
 const answeredBy = (controller: Type): string[] => {
-  const methods = Object.getOwnPropertyNames(controller.prototype).map(
-    (name) => (controller.prototype as Record<string, unknown>)[name],
-  );
+  const prototype = controller.prototype as Record<string, unknown>;
+  const methods = Object.getOwnPropertyNames(prototype).map((name) => prototype[name]);
   return methods.flatMap((method) => {
     const call =
       typeof method === 'function' ? (Reflect.getMetadata(CALL, method) as NamedCall | undefined) : undefined;
@@ -25,7 +24,7 @@ export const assertAnswersAll = <T extends ServiceCalls>(
   controllers: Type[],
 ): void => {
   const answered = controllers.flatMap(answeredBy);
-  const wrong = Object.values(contract).filter(
+  const wrong = Object.values<NamedCall>(contract).filter(
     ({ pattern }) => answered.filter((other) => other === pattern).length !== 1,
   );
   if (wrong.length > 0)

@@ -1,6 +1,5 @@
 import type { NamedCall } from '@jobref/contracts/services/calls';
 import {
-  type BeforeApplicationShutdown,
   type CallHandler,
   type ExecutionContext,
   Inject,
@@ -14,25 +13,24 @@ import { type Logger, LOGGER } from '../logging.js';
 import { callsAnswered } from '../ops/metrics.js';
 import { runInContext } from '../request-context.js';
 import { CALL } from './answers.js';
+import { CallsInFlight } from './calls-in-flight.js';
 import { openCall } from './envelope.js';
 
 export const SERVICE_SECRET = Symbol('service secret');
-const drainMs = 15_000;
 
 /** Around every call that a service answers: verifies and parses it, gives it its context, tells failures by code. */
 @Injectable()
-export class CallInterceptor implements NestInterceptor, BeforeApplicationShutdown {
-  private inFlight = 0;
-
+export class CallInterceptor implements NestInterceptor {
   constructor(
     @Inject(SERVICE_SECRET) private readonly secret: string,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly inFlight: CallsInFlight,
   ) {}
 
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
     const call = Reflect.getMetadata(CALL, execution.getHandler()) as NamedCall;
     const started = performance.now();
-    this.inFlight += 1;
+    this.inFlight.begin();
     let outcome = 'ok';
     return this.run(call, execution, next).pipe(
       catchError((error: unknown) => {
@@ -44,16 +42,10 @@ export class CallInterceptor implements NestInterceptor, BeforeApplicationShutdo
         return throwError(() => new RpcException(failure.toFailure()));
       }),
       finalize(() => {
-        this.inFlight -= 1;
+        this.inFlight.end();
         callsAnswered.observe({ call: call.pattern, outcome }, (performance.now() - started) / 1000);
       }),
     );
-  }
-
-  /** Nest cuts calls in flight when it stops: wait for them first. */
-  async beforeApplicationShutdown(): Promise<void> {
-    const giveUp = Date.now() + drainMs;
-    while (this.inFlight > 0 && Date.now() < giveUp) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
   private run(call: NamedCall, execution: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Actor } from '@jobref/contracts/actor';
 import { callFailure } from '@jobref/contracts/errors';
 import type {
@@ -16,6 +17,13 @@ import { sealCall } from './envelope.js';
 const isBroken = (error: unknown) =>
   isOutOfReach(error) || (error instanceof Error && error.message === 'Connection closed');
 
+// The transport keeps a refused connection for a moment before it dials again.
+const retryAfterMs = 50;
+
+/** A refused connection has carried nothing, so that even a write may be sent again; a broken one may have. */
+const mayRepeat = (call: NamedCall, error: unknown) =>
+  isBroken(error) && (call.mode !== 'write' || (error as { code?: unknown }).code === 'ECONNREFUSED');
+
 /** Nest's transport fails in four shapes: a plain object, a string, an Error with an errno, and 'Connection closed'. */
 const toFailure = (call: NamedCall, error: unknown): AppError => {
   const told = callFailure.safeParse(error);
@@ -31,7 +39,7 @@ const toFailure = (call: NamedCall, error: unknown): AppError => {
 
 export interface ServiceConnection<T extends ServiceCalls> {
   client: ServiceClient<T>;
-  close(): Promise<void>;
+  close(): void;
 }
 
 /**
@@ -58,8 +66,9 @@ export const connectService = <T extends ServiceCalls>(
     const started = performance.now();
     let outcome = 'ok';
     try {
-      return await send(call, actor, input).catch((error: unknown) => {
-        if (call.mode === 'write' || !isBroken(error)) throw error;
+      return await send(call, actor, input).catch(async (error: unknown) => {
+        if (!mayRepeat(call, error)) throw error;
+        await sleep(retryAfterMs);
         return send(call, actor, input);
       });
     } catch (error) {
@@ -71,14 +80,14 @@ export const connectService = <T extends ServiceCalls>(
     }
   };
 
-  const methods = Object.entries(contract).map(([name, call]) => [
+  const methods = Object.entries<NamedCall>(contract).map(([name, call]) => [
     name,
     (actor: Actor, input: unknown) => sendWithRetry(call, actor, input),
   ]);
   return {
     client: Object.fromEntries(methods) as ServiceClient<T>,
-    close: async () => {
-      await transport.close();
+    close: () => {
+      transport.close();
     },
   };
 };

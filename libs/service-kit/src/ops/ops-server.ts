@@ -5,7 +5,7 @@ import { metrics } from './metrics.js';
 /** A named check of something that this process cannot work without; rejects while it is out of reach. */
 export interface ReadinessCheck {
   name: string;
-  check(): Promise<unknown>;
+  check: () => Promise<unknown>;
 }
 
 const checkTimeoutMs = 2_000;

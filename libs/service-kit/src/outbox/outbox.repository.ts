@@ -37,14 +37,14 @@ export class OutboxRepository {
 
   /** Takes up to `most` messages that were never offered, or not confirmed for a minute; two relays never take the same. */
   async claim(most: number): Promise<WaitingMessage[]> {
-    const [rows] = (await this.dataSource.query(
+    const [rows] = await this.dataSource.query<[WaitingMessage[], number]>(
       `update ${this.table} set offered_at = now() where id in (
          select id from ${this.table}
          where done_at is null and (offered_at is null or offered_at < now() - interval '1 minute')
          order by created_at limit $1 for update skip locked)
        returning id, queue, name, version, payload, request_id as "requestId"`,
       [most],
-    )) as [WaitingMessage[], number];
+    );
     return rows;
   }
 

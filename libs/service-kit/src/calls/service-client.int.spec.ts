@@ -1,0 +1,146 @@
+import 'reflect-metadata';
+import { createServer } from 'node:net';
+import { systemActor } from '@jobref/contracts/actor';
+import { defineService, read, type Received, write } from '@jobref/contracts/services/calls';
+import { Controller, type INestMicroservice, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
+import { z } from 'zod';
+import { AppError } from '../errors.js';
+import { KitModule } from '../kit.module.js';
+import { currentContext, runInContext } from '../request-context.js';
+import { Answers } from './answers.js';
+import { CallsInFlight } from './calls-in-flight.js';
+import { connectService, type ServiceConnection } from './service-client.js';
+
+const secret = 'a secret that is long enough for a test';
+const probe = defineService('probe', {
+  who: read(
+    z.object({ text: z.string() }),
+    z.object({ text: z.string(), requestId: z.string(), actor: z.string() }),
+  ),
+  fail: write(z.object({ how: z.enum(['told', 'untold']) }), z.object({})),
+  slow: read(z.object({ ms: z.number() }), z.object({}), { timeoutMs: 300 }),
+  patient: read(z.object({ ms: z.number() }), z.object({ waited: z.boolean() })),
+});
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+@Controller()
+class ProbeController {
+  @Answers(probe.who)
+  who({ actor, input }: Received<typeof probe.who>) {
+    return { text: input.text, requestId: currentContext().requestId, actor: actor.kind };
+  }
+
+  @Answers(probe.fail)
+  fail({ input }: Received<typeof probe.fail>) {
+    throw input.how === 'told'
+      ? new AppError('too_many_files', 'Too many files (max 50)', 'files')
+      : new Error('a detail of ours');
+  }
+
+  @Answers(probe.slow)
+  slow({ input }: Received<typeof probe.slow>) {
+    return wait(input.ms);
+  }
+
+  @Answers(probe.patient)
+  async patient({ input }: Received<typeof probe.patient>) {
+    await wait(input.ms);
+    return { waited: true };
+  }
+}
+
+@Module({
+  imports: [KitModule.forRoot({ service: 'probe', secret, logLevel: 'silent', answersCalls: true })],
+  controllers: [ProbeController],
+})
+class ProbeModule {}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const actor = systemActor('test');
+
+describe('a call between services', () => {
+  let port: number;
+  let service: INestMicroservice;
+  let connection: ServiceConnection<typeof probe>;
+  const begin = async () => {
+    service = await NestFactory.createMicroservice<MicroserviceOptions>(ProbeModule, {
+      transport: Transport.TCP,
+      options: { host: '127.0.0.1', port },
+      logger: false,
+    });
+    await service.listen();
+  };
+
+  beforeAll(async () => {
+    port = await freePort();
+    connection = connectService(probe, `tcp://127.0.0.1:${port}`, secret);
+    await begin();
+  });
+  afterAll(async () => {
+    connection.close();
+    await service.close();
+  });
+
+  it('carries actor, request id and parsed input', async () => {
+    const answer = await runInContext({ requestId: 'r-7' }, () =>
+      connection.client.who(actor, { text: 'hello' }),
+    );
+    expect(answer).toEqual({ text: 'hello', requestId: 'r-7', actor: 'system' });
+  });
+
+  it('fails with the code, message and field of the other side', async () => {
+    await expect(connection.client.fail(actor, { how: 'told' })).rejects.toMatchObject({
+      code: 'too_many_files',
+      message: 'Too many files (max 50)',
+      field: 'files',
+    });
+  });
+
+  it('tells nothing of what went wrong inside', async () => {
+    await expect(connection.client.fail(actor, { how: 'untold' })).rejects.toMatchObject({
+      code: 'internal',
+      message: expect.not.stringContaining('detail') as string,
+    });
+  });
+
+  it('names the field of an input that does not fit [VA-08]', async () => {
+    await expect(connection.client.who(actor, { text: 1 as unknown as string })).rejects.toMatchObject({
+      code: 'invalid_input',
+      field: 'text',
+    });
+  });
+
+  it('is refused for somebody who merely reaches the port', async () => {
+    const stranger = connectService(
+      probe,
+      `tcp://127.0.0.1:${port}`,
+      'another secret, just as long as the other',
+    );
+    await expect(stranger.client.who(actor, { text: 'x' })).rejects.toMatchObject({ code: 'forbidden' });
+    stranger.close();
+  });
+
+  it('does not wait for ever', async () => {
+    await expect(connection.client.slow(actor, { ms: 1_000 })).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('is answered before the service stops, fails at once while it is away, and works when it is back', async () => {
+    const inFlight = connection.client.patient(actor, { ms: 400 });
+    await wait(100);
+    await service.get(CallsInFlight).beforeApplicationShutdown(); // as a signal makes Nest do, before it closes
+    await service.close();
+    await expect(inFlight).resolves.toEqual({ waited: true });
+    await expect(connection.client.who(actor, { text: 'x' })).rejects.toMatchObject({ code: 'unavailable' });
+    await begin();
+    await expect(connection.client.who(actor, { text: 'back' })).resolves.toMatchObject({ text: 'back' });
+  });
+});

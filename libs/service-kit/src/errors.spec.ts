@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { AppError, toAppError } from './errors.js';
+
+const thrownBy = (work: () => unknown): unknown => {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('Nothing was thrown');
+};
+
+describe('toAppError', () => {
+  it('keeps a failure with its code and field', () => {
+    const failure = new AppError('username_taken', 'This username is taken', 'username');
+    expect(toAppError(failure).toFailure()).toEqual({
+      code: 'username_taken',
+      message: 'This username is taken',
+      field: 'username',
+    });
+  });
+
+  it('names the field of an input that does not fit [VA-08]', () => {
+    const error = thrownBy(() =>
+      z.object({ user: z.object({ age: z.number('Age must be a number') }) }).parse({ user: { age: 'x' } }),
+    );
+    expect(toAppError(error).toFailure()).toEqual({
+      code: 'invalid_input',
+      message: 'Age must be a number',
+      field: 'user.age',
+    });
+  });
+
+  it.each([
+    ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    ['a database that shuts down', Object.assign(new Error('x'), { driverError: { code: '57P01' } })],
+    ['a pool that finds no server', new Error('Connection terminated unexpectedly')],
+    [
+      'several addresses that all refuse',
+      new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })]),
+    ],
+  ])('calls %s unavailable, not wrong', (_, error) => {
+    expect(toAppError(error).status).toBe(503);
+  });
+
+  it('says nothing of what went wrong inside', () => {
+    expect(toAppError(new Error('relation "secret" does not exist')).message).not.toContain('secret');
+  });
+});
