@@ -1,0 +1,99 @@
+import { allOrNone } from './all-or-none.ts';
+import { buildProduct } from './build.ts';
+import { Children } from './children.ts';
+import { findChromium } from './chromium.ts';
+import type { DataPaths } from './data-dir.ts';
+import { makeDemoData } from './demo-data.ts';
+import type { StackOptions } from './options.ts';
+import { Part } from './part.ts';
+import { databaseName } from './postgres-database.ts';
+import { requireRedis } from './redis-binary.ts';
+import type { Reporter } from './reporter.ts';
+import { loadSecrets } from './secrets.ts';
+import { secondsSince, type ServerContext, startMailInbox, startPostgres, startRedis } from './servers.ts';
+import { migrateAll, servicePart } from './service-parts.ts';
+import { choosePorts, type Wiring } from './wiring.ts';
+
+/** Starts every part and returns how they are wired. Each part is in `parts` before its process exists. */
+export const bringUp = async (
+  options: StackOptions,
+  paths: DataPaths,
+  parts: Map<string, Part>,
+  reporter: Reporter,
+  signal: AbortSignal | undefined,
+): Promise<Wiring> => {
+  const context: ServerContext = {
+    parts: { children: new Children(paths.children), onLine: reporter.line, say: reporter.line },
+    reporter,
+    onPart: (part) => parts.set(part.spec.name, part),
+  };
+  const redisProgram = await requireRedis(reporter, signal);
+  const ports = await choosePorts(options);
+  const wiring: Wiring = { options, paths, ports, secrets: loadSecrets(paths.secrets), chromium: undefined };
+  await startServersAndBuild(wiring, redisProgram, { ...context, signal });
+  await startServices(wiring, { ...context, signal });
+  await makeDemoData(wiring, reporter, signal);
+  return wiring;
+};
+
+/** At the same time, since the servers wait for the disk where the build waits for the processor. */
+const startServersAndBuild = async (wiring: Wiring, redisProgram: string, context: ServerContext) => {
+  const { options, paths, ports, secrets } = wiring;
+  await allOrNone(context.signal, (signal) => [
+    findChromium(paths.chromium, signal).then((chromium) => (wiring.chromium = chromium)),
+    startPostgres(
+      {
+        dataDir: options.dataDir,
+        port: ports.postgres,
+        password: secrets.databasePasswords.postgres,
+        ownerPassword: secrets.databasePasswords.jobref_owner,
+        database: databaseName,
+        logFile: `${paths.logs}/postgres.log`,
+        durable: true,
+      },
+      { ...context, signal },
+    ),
+    startRedis(
+      {
+        program: redisProgram,
+        folder: paths.redis,
+        port: ports.redis,
+        password: secrets.redisPassword,
+        logFile: `${paths.logs}/redis.log`,
+        durable: true,
+      },
+      { ...context, signal },
+    ),
+    startMailInbox(
+      {
+        smtpPort: ports.smtp,
+        webPort: options.inboxPort,
+        folder: paths.mail,
+        logFile: `${paths.logs}/mail.log`,
+      },
+      { ...context, signal },
+    ),
+    options.build ? buildProduct(context.reporter, signal) : Promise.resolve(),
+  ]);
+  if (!wiring.chromium) {
+    context.reporter.warn(
+      'There is no Chromium here, so PDFs will fail: install chromium or set CHROMIUM_PATH.',
+    );
+  }
+};
+
+const startServices = async (wiring: Wiring, context: ServerContext): Promise<void> => {
+  const { reporter } = context;
+  let began = Date.now();
+  await migrateAll(wiring, context.signal);
+  reporter.step('Tables', `are up to date after ${secondsSince(began)}`);
+  began = Date.now();
+  await allOrNone(context.signal, (signal) =>
+    wiring.options.services.map(async (service) => {
+      const part = new Part(servicePart(service, wiring), context.parts);
+      context.onPart(part);
+      await part.start(signal);
+    }),
+  );
+  reporter.step('Services', `are ready after ${secondsSince(began)}`);
+};

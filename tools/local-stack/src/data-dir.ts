@@ -1,0 +1,47 @@
+import { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { reasonOf, StartError } from './start-error.ts';
+
+/** Where things stand below DATA_DIR. */
+export const dataPaths = (dataDir: string) => ({
+  postgres: join(dataDir, 'postgres'),
+  redis: join(dataDir, 'redis'),
+  objects: join(dataDir, 'objects'),
+  spool: join(dataDir, 'spool'),
+  mail: join(dataDir, 'mail'),
+  logs: join(dataDir, 'logs'),
+  chromium: join(dataDir, 'chromium'),
+  secrets: join(dataDir, 'secrets.json'),
+  state: join(dataDir, 'state.json'),
+  lock: join(dataDir, 'runner.pid'),
+  children: join(dataDir, 'children.json'),
+});
+export type DataPaths = ReturnType<typeof dataPaths>;
+
+/** Makes DATA_DIR and proves that it can be written; throws the sentence to show otherwise. */
+export const openDataDir = (dataDir: string): DataPaths => {
+  const paths = dataPaths(dataDir);
+  const probe = join(dataDir, `.probe-${process.pid}`);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(probe, '');
+    rmSync(probe);
+    for (const folder of [paths.objects, paths.spool, paths.mail, paths.logs])
+      mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written (${reasonOf(error)}): set DATA_DIR to a folder that can be.`,
+    );
+  }
+  return paths;
+};
+
+/** Lets other users walk through `folder` (never list it), so that the database's own user reaches its data. */
+export const letOthersThrough = (folder: string): void => chmodSync(folder, statSync(folder).mode | 0o011);
+
+/** Replaces a file at once, so that a crash leaves the old one or the new one; readable by its owner only. */
+export const writePrivately = (path: string, text: string): void => {
+  const unfinished = `${path}.${process.pid}`;
+  writeFileSync(unfinished, text, { mode: 0o600 });
+  renameSync(unfinished, path);
+};

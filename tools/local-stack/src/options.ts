@@ -1,0 +1,88 @@
+import { join, resolve } from 'node:path';
+import { root } from './paths.ts';
+import { freePort } from './ports.ts';
+import { services, type ServiceSpec } from './services.ts';
+import { StartError } from './start-error.ts';
+
+/** Everything that a stack can be told; in capitals, the variable that says it. */
+export interface StackOptions {
+  /** DATA_DIR: database, queues, uploads, mails, secrets, logs. */
+  dataDir: string;
+  /** HOST: where the page listens. Everything else listens on loopback only. */
+  host: string;
+  /** PORT: the page's address. With `watch` it is Vite's, which passes the API on to the gateway. */
+  port: number;
+  /** INBOX_PORT: the mail inbox's page. */
+  inboxPort: number;
+  /** The page's address on this machine; made of host and port. */
+  url: string;
+  /** PUBLIC_URL: what links in mails and PDFs begin with. */
+  publicUrl: string;
+  /** DEV_LOGIN: sign-in without a password, for trying out. */
+  devLogin: boolean;
+  /** DEMO_DATA: fills an empty product once. */
+  demoData: boolean;
+  /** ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD: the first administrator; without a password one is generated. */
+  admin: { username: string; email: string; password?: string };
+  /** Rebuild and restart on every change of a source file. */
+  watch: boolean;
+  /** Build what is stale first. */
+  build: boolean;
+  /** Added to the environment of every service. */
+  environment: NodeJS.ProcessEnv;
+  services: ServiceSpec[];
+}
+
+export type ChosenOptions = Partial<Omit<StackOptions, 'url'>>;
+
+/** The chosen options, the rest from the environment; a port of 0 becomes a free one. */
+export const completeOptions = async (
+  chosen: ChosenOptions,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<StackOptions> => {
+  const options = { ...optionsFrom(env), ...chosen };
+  const port = options.port || (await freePort());
+  const inboxPort = options.inboxPort || (await freePort());
+  if (port === inboxPort) throw new StartError(`PORT and INBOX_PORT are both ${port}: they must differ.`);
+  const url = `http://${isLoopback(options.host) || isEverywhere(options.host) ? 'localhost' : options.host}:${port}`;
+  return { ...options, port, inboxPort, url, publicUrl: options.publicUrl || `http://localhost:${port}` };
+};
+
+/** Throws one sentence that names the variable for a value that makes no sense. */
+const optionsFrom = (env: NodeJS.ProcessEnv): Omit<StackOptions, 'url'> => ({
+  dataDir: resolve(env.DATA_DIR || join(root, '.data')),
+  host: env.HOST || '127.0.0.1',
+  port: portFrom(env, 'PORT', 3000),
+  inboxPort: portFrom(env, 'INBOX_PORT', 1080),
+  publicUrl: env.PUBLIC_URL || '',
+  devLogin: booleanFrom(env, 'DEV_LOGIN', true),
+  demoData: booleanFrom(env, 'DEMO_DATA', true),
+  admin: {
+    username: env.ADMIN_USERNAME || 'admin',
+    email: env.ADMIN_EMAIL || 'admin@jobref.example',
+    password: env.ADMIN_PASSWORD || undefined,
+  },
+  watch: false,
+  build: true,
+  environment: {},
+  services,
+});
+
+/** True for addresses that only this machine can reach. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+
+const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::';
+
+const portFrom = (env: NodeJS.ProcessEnv, name: string, standard: number): number => {
+  const value = Number(env[name] || standard);
+  if (Number.isInteger(value) && value > 0 && value < 65_536) return value;
+  throw new StartError(`${name} is ${env[name]}: it must be a port number between 1 and 65535.`);
+};
+
+const booleanFrom = (env: NodeJS.ProcessEnv, name: string, standard: boolean): boolean => {
+  const value = (env[name] || String(standard)).toLowerCase();
+  if (['true', '1', 'yes', 'on'].includes(value)) return true;
+  if (['false', '0', 'no', 'off'].includes(value)) return false;
+  throw new StartError(`${name} is ${env[name]}: it must be true or false.`);
+};

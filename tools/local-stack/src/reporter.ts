@@ -1,0 +1,54 @@
+import { readLogLine, type LogLine } from './log-line.ts';
+
+/** Where the stack tells what it does; a test passes its own. */
+export interface Reporter {
+  /** Progress of the start: a part's name and what became of it. */
+  step: (name: string, text: string) => void;
+  /** Something a person should know, without stopping. */
+  warn: (text: string) => void;
+  /** One line that a part printed, into the interleaved log. */
+  line: (name: string, line: string) => void;
+}
+
+/** For a stack that works in silence. */
+export const silentReporter: Reporter = { step: () => {}, warn: () => {}, line: () => {} };
+
+const colours = { red: 31, green: 32, yellow: 33, blue: 34, magenta: 35, cyan: 36, grey: 90 } as const;
+type Colour = keyof typeof colours;
+
+const levelColours: Record<LogLine['level'], Colour> = {
+  trace: 'grey',
+  debug: 'grey',
+  info: 'green',
+  warn: 'yellow',
+  error: 'red',
+  fatal: 'red',
+  '': 'grey',
+};
+const nameColours: Colour[] = ['cyan', 'magenta', 'blue', 'yellow', 'green'];
+const nameWidth = 11;
+
+/** Prints progress and the interleaved log: `time name level text`, in colour where the output is a terminal. */
+export const terminalReporter = (output: NodeJS.WriteStream = process.stdout): Reporter => {
+  const coloured = output.isTTY && !process.env.NO_COLOR;
+  const paint = (colour: Colour, text: string) =>
+    coloured ? `\u001b[${colours[colour]}m${text}\u001b[0m` : text;
+  const seen: string[] = [];
+  const named = (name: string) => {
+    if (!seen.includes(name)) seen.push(name);
+    return paint(nameColours[seen.indexOf(name) % nameColours.length] ?? 'cyan', name.padEnd(nameWidth));
+  };
+  const print = (name: string, { time, level, text }: LogLine) =>
+    output.write(
+      `${paint('grey', clock(time))} ${named(name)} ${paint(levelColours[level], level.padEnd(5))} ${text}\n`,
+    );
+
+  return {
+    step: (name, text) => output.write(`  ${name.padEnd(14)} ${text}\n`),
+    warn: (text) => output.write(`${paint('yellow', 'Warning:')} ${text}\n`),
+    line: (name, line) => print(name, readLogLine(line)),
+  };
+};
+
+const clock = (time: Date): string =>
+  time.toTimeString().slice(0, 8) + `.${String(time.getMilliseconds()).padStart(3, '0')}`;

@@ -1,0 +1,56 @@
+import { rmSync } from 'node:fs';
+import { endAtOnce } from './children.ts';
+import { dataPaths } from './data-dir.ts';
+import { finalBlock } from './final-block.ts';
+import { type ChosenOptions, completeOptions, type StackOptions } from './options.ts';
+import { terminalReporter } from './reporter.ts';
+import { startStack } from './stack.ts';
+import { describe } from './start-error.ts';
+import { onStopSignal } from './stop-signals.ts';
+
+/** `npm start` and `npm run dev`: starts the product, says where it is, and runs until told to stop. */
+export const runStart = async (chosen: ChosenOptions = {}): Promise<void> => {
+  try {
+    const options = await completeOptions(chosen);
+    const stopped = stopSignals(options);
+    process.stdout.write(`JobRef is starting, with its data in ${options.dataDir}\n`);
+    const stack = await startStack(options, { reporter: terminalReporter(), signal: stopped });
+    if (!stopped.aborted) process.stdout.write(`\n${finalBlock(stack, options)}\n`);
+    await aborted(stopped);
+    await stack.stop();
+  } catch (error) {
+    if (!isAbort(error)) leave(describe(error), 1);
+  }
+  leave('Stopped.', 0);
+};
+
+/** Aborted by the first signal to stop. A second one, later than npm's echo of the first, ends everything by force. */
+const stopSignals = ({ dataDir }: StackOptions): AbortSignal => {
+  const controller = new AbortController();
+  onStopSignal({
+    first: () => {
+      process.stdout.write('\nStopping…\n');
+      controller.abort();
+    },
+    again: () => {
+      const { children, lock } = dataPaths(dataDir);
+      endAtOnce(children);
+      rmSync(lock, { force: true });
+      leave('Stopped by force.', 1);
+    },
+  });
+  return controller.signal;
+};
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+const leave = (text: string, code: number): never => {
+  (code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
+  process.exit(code);
+};

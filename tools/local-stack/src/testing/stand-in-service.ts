@@ -1,0 +1,19 @@
+import { createServer } from 'node:http';
+
+/**
+ * A process like a service, for the runner's own tests: healthy on OPS_PORT, and answering on PORT where it is given
+ * one. FAILS makes it end at once, with a line that says why.
+ */
+const { OPS_PORT, PORT, FAILS } = process.env;
+
+const log = (level: number, msg: string) =>
+  process.stdout.write(`${JSON.stringify({ level, time: Date.now(), msg })}\n`);
+
+if (FAILS) {
+  log(60, FAILS);
+  process.exit(1);
+}
+for (const port of [OPS_PORT, PORT]) {
+  if (port) createServer((_request, response) => response.end('ok')).listen(Number(port), '127.0.0.1');
+}
+log(30, 'Standing in');

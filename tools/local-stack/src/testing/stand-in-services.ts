@@ -1,0 +1,21 @@
+import type { ServiceSpec } from '../services.ts';
+import { portsOf } from '../wiring.ts';
+
+const main = 'tools/local-stack/src/testing/stand-in-service.ts';
+
+/** A product of two tiny processes, one of which listens on PORT as the gateway does. */
+export const standInServices: ServiceSpec[] = [
+  {
+    name: 'gateway',
+    main,
+    env: (wiring) => ({
+      PORT: String(wiring.ports.gateway),
+      OPS_PORT: String(portsOf(wiring, 'gateway').opsPort),
+    }),
+  },
+  {
+    name: 'worker',
+    main,
+    env: (wiring) => ({ PORT: undefined, OPS_PORT: String(portsOf(wiring, 'worker').opsPort) }),
+  },
+];
