@@ -1,0 +1,17 @@
+import { findChromium } from '@jobref/local-stack/chromium';
+import { type Browser, chromium } from 'playwright-core';
+
+/** A headless Chromium of this machine. */
+export const launchBrowser = async (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: await findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+
+/** The sign-in family of screens. */
+export class SignInDriver {
+  constructor(private readonly page: Page) {}
+
+  async asAdministrator(username: string, password: string): Promise<void> {
+    await this.page.goto('/admin/login');
+    await this.fillIn(username, password);
+    await this.page.waitForURL('**/admin');
+  }
+
+  /** Leaves the page wherever the product leads. */
+  async asUser(username: string, password: string): Promise<void> {
+    await this.page.goto('/login');
+    await this.fillIn(username, password);
+    await this.page.waitForURL((url) => url.pathname !== '/login');
+  }
+
+  async fillIn(username: string, password: string): Promise<void> {
+    await this.page.getByLabel('Username').fill(username);
+    await this.page.getByLabel('Password').fill(password);
+    await this.page.getByRole('button', { name: 'Sign In' }).click();
+  }
+
+  async changePassword(current: string, next: string): Promise<void> {
+    await this.page.getByLabel('Current Password').fill(current);
+    await this.page.getByLabel('New Password', { exact: true }).fill(next);
+    await this.page.getByLabel('Confirm New Password').fill(next);
+    await this.page.getByRole('button', { name: 'Change Password' }).click();
+  }
+}

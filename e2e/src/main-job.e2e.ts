@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { buildDoc, buildDocx, buildHeavyJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
+import type { JobReference } from '@jobref/contracts/job-references';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from './browser.js';
+import { JobReferenceDriver } from './drivers/job-reference.driver.js';
+import { JobReferencesDriver } from './drivers/job-references.driver.js';
+import { SignInDriver } from './drivers/sign-in.driver.js';
+import { SystemUsersDriver } from './drivers/system-users.driver.js';
+import { credentialsIn, mailTo } from './inbox.js';
+import { textOfPdf } from './pdf-text.js';
+import { administrator, Product } from './product.js';
+
+jest.setTimeout(180_000);
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const agent = {
+  firstName: 'Mara',
+  lastName: 'Lindqvist',
+  email: 'mara.lindqvist@agency.example',
+  username: 'mlindqvist',
+};
+const client = 'Bergmann Hausverwaltung GmbH';
+const ownPassword = 'Lindenstrasse-14-Dach';
+
+describe('the main job, in a browser', () => {
+  let product: Product;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let jobReferenceId: string;
+  const failures: string[] = [];
+
+  const jobReference = async () =>
+    (await (await page.request.get(`/api/jobs/${jobReferenceId}`)).json()) as JobReference;
+  const newContext = () =>
+    browser.newContext({ baseURL: product.stack.url, viewport: { width: 1440, height: 900 } });
+  const toast = (words: string) => page.getByText(words, { exact: true }).first().waitFor();
+
+  beforeAll(async () => {
+    product = await Product.start();
+    browser = await launchBrowser();
+    context = await newContext();
+    page = await context.newPage();
+    page.on('pageerror', (error) => failures.push(String(error)));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('lets the administrator sign in and create an agent [AL-01 AD-01 AD-02 UM-10 UM-11 AP-06 AP-27]', async () => {
+    await new SignInDriver(page).asAdministrator(administrator.username, administrator.password);
+    await page.getByRole('tab', { name: 'System Users', selected: true }).waitFor();
+    await new SystemUsersDriver(page).create(agent);
+    await toast('User created and welcome email sent successfully');
+    await page.getByText('Users Requiring Setup (1)').waitFor();
+    await context.clearCookies();
+  });
+
+  it('makes the agent change the temporary password from the mail [ST-05 SL-03 RT-14 CP-02 CP-04 PE-04]', async () => {
+    const credentials = credentialsIn(await mailTo(product.stack.inboxUrl, agent.email));
+    expect(credentials.username).toBe(agent.username);
+    await new SignInDriver(page).asUser(credentials.username, credentials.password);
+    await page.waitForURL('**/change-password');
+    await page.goto('/jobs');
+    await page.getByText('You must change your password before continuing.').waitFor();
+    expect((await page.request.get('/api/jobs')).status()).toBe(403);
+    await new SignInDriver(page).changePassword(credentials.password, ownPassword);
+    await toast('Your password has been updated successfully.');
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  });
+
+  it('lets the agent create a job reference and leads on to its upload [CJ-01 CJ-02 CJ-03 JL-01]', async () => {
+    const list = new JobReferencesDriver(page);
+    await list.openCreateDialog();
+    expect(await list.submit.isDisabled()).toBe(true);
+    await list.fill({
+      title: 'Roof survey after storm, Lindenstrasse 14',
+      clientName: client,
+      clientEmail: 'office@bergmann-hv.example',
+      description: 'Main roof and dormers.',
+    });
+    await list.submit.dblclick();
+    await page.waitForURL('**/upload?jobId=*');
+    jobReferenceId = new URL(page.url()).searchParams.get('jobId') ?? '';
+    const all = (await (await page.request.get('/api/jobs')).json()) as JobReference[];
+    expect(all).toHaveLength(1);
+    expect(all[0]).toMatchObject({
+      id: jobReferenceId,
+      clientName: client,
+      status: 'draft',
+      reference: expect.stringMatching(/^JR-\d{4}-\d{6}$/) as string,
+    });
+  });
+
+  it('takes photos and documents through the dialog [UD-01 UD-02 UD-03 UD-06 UD-09 UP-01 AP-13 VA-04]', async () => {
+    const files = [
+      {
+        name: 'Slipped tiles, south slope.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await buildHeavyJpeg(2600, 1950),
+      },
+      {
+        name: 'Gutter joint.png',
+        mimeType: 'image/png',
+        buffer: await buildPng({ width: 1200, height: 800 }),
+      },
+      { name: 'Insurance notice.pdf', mimeType: 'application/pdf', buffer: buildPdf() },
+      { name: 'Old offer.doc', mimeType: 'application/msword', buffer: buildDoc() },
+      { name: 'Scope of works, draft 2.docx', mimeType: docx, buffer: buildDocx() },
+    ];
+    expect(files[0]?.buffer.length).toBeGreaterThan(2_000_000);
+    await new JobReferencesDriver(page).upload(files);
+    await toast('5 file(s) uploaded successfully.');
+    const { fileUploads, fileCount, totalFileSize } = await jobReference();
+    expect({ fileCount, totalFileSize }).toEqual({
+      fileCount: 5,
+      totalFileSize: files.reduce((sum, { buffer }) => sum + buffer.length, 0),
+    });
+    for (const { name, mimeType, buffer } of files) {
+      const stored = fileUploads.find(({ originalName }) => originalName === name);
+      expect(stored).toMatchObject({ mimeType, fileSize: buffer.length });
+      const bytes = await (await page.request.get(`/api/jobs/${jobReferenceId}/files/${stored?.id}`)).body();
+      expect(sha256(bytes)).toBe(sha256(buffer));
+    }
+  });
+
+  it('takes a photo in a single PUT from the job itself [UD-08 UD-09 AP-14 AP-15 JD-04]', async () => {
+    const puts: string[] = [];
+    page.on('request', (request) => request.method() === 'PUT' && puts.push(new URL(request.url()).pathname));
+    const job = new JobReferenceDriver(page);
+    await job.open(jobReferenceId);
+    await job.upload([
+      { name: 'Chimney shaft crack.jpg', mimeType: 'image/jpeg', buffer: await buildHeavyJpeg(800, 600) },
+    ]);
+    await toast('1 file(s) uploaded successfully.');
+    expect(puts).toHaveLength(1);
+    expect((await jobReference()).fileCount).toBe(6);
+  });
+
+  it('makes the dossier and opens it [JD-04 JD-05 JD-08 EN-11 AP-16]', async () => {
+    const job = new JobReferenceDriver(page);
+    await job.open(jobReferenceId);
+    await job.generatePdf();
+    await toast('PDF generated successfully');
+    const { pdfGenerations, pdfGenerated, reference } = await jobReference();
+    expect(pdfGenerated).toBe(true);
+    expect(pdfGenerations).toHaveLength(1);
+    expect(pdfGenerations[0]).toMatchObject({ status: 'done', error: null });
+    const bytes = await (
+      await page.request.get(`/api/jobs/${jobReferenceId}/pdfs/${pdfGenerations[0]?.id}`)
+    ).body();
+    const pages = await textOfPdf(bytes);
+    expect(pages).toHaveLength(pdfGenerations[0]?.pages ?? 0);
+    expect(pages.join(' ')).toContain(client);
+    expect(pages[0]).toContain(reference.slice(-6));
+  });
+
+  it('still has everything after a stop and a second start [RT-17]', async () => {
+    const before = await jobReference();
+    await product.restart();
+    await page.goto(`/jobs/${jobReferenceId}`);
+    await page.getByRole('heading', { name: before.title }).waitFor();
+    expect(await jobReference()).toEqual(before);
+    const photo = before.fileUploads.find(({ hasThumbnail }) => hasThumbnail);
+    const thumbnail = await page.request.get(`/api/jobs/${jobReferenceId}/files/${photo?.id}/thumb?size=320`);
+    expect({ status: thumbnail.status(), type: thumbnail.headers()['content-type'] }).toEqual({
+      status: 200,
+      type: 'image/jpeg',
+    });
+    await new SignInDriver(await (await newContext()).newPage()).asUser(agent.username, ownPassword);
+  });
+
+  it('ran without an error in the browser', () => {
+    expect(failures).toEqual([]);
+  });
+});
