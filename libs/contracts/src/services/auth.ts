@@ -12,7 +12,7 @@ import {
   user,
 } from '../users.js';
 import { pageOf, pageQuery } from '../paging.js';
-import { id, plainText } from '../text.js';
+import { id, isoDateTime, plainText } from '../text.js';
 import { defineService, read, write } from './calls.js';
 
 /**
@@ -29,6 +29,9 @@ export const issuedCredentials = z.object({
   email: z.string(),
   username: z.string(),
   temporaryPassword: z.string(),
+  expiresAt: isoDateTime,
+  /** The name of the administrator who asked for the mail; null when nobody is known. */
+  invitedBy: z.string().nullable(),
 });
 
 const byUserId = z.object({ userId: id });
