@@ -30,6 +30,9 @@ export const dataSourceOptions = ({
   schema,
   entities: [...entities, OutboxMessage, AuditEntry],
   synchronize: false,
+  // gen_random_uuid() is Postgres' own; and the service's role may make no extensions, migrations do.
+  uuidExtension: 'pgcrypto',
+  installExtensions: false,
   invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
   poolSize,
   applicationName: `jobref-${schema}`,
