@@ -1,0 +1,67 @@
+import { authService } from '@jobref/contracts/services/auth';
+import { assertAnswersAll } from '@jobref/service-kit/calls/answers';
+import { DatabaseModule } from '@jobref/service-kit/database/database.module';
+import { KitModule } from '@jobref/service-kit/kit.module';
+import { OutboxModule } from '@jobref/service-kit/outbox/outbox.module';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { AUTH_CONFIG, type AuthConfig } from './config.js';
+import { entities } from './entities.js';
+import { OrganisationController } from './organisation/organisation.controller.js';
+import { OrganisationRepository } from './organisation/organisation.repository.js';
+import { OrganisationService } from './organisation/organisation.service.js';
+import { PasswordHasher } from './passwords/password-hasher.js';
+import { PasswordsController } from './passwords/passwords.controller.js';
+import { PasswordsService } from './passwords/passwords.service.js';
+import { CredentialsRepository } from './sign-in/credentials.repository.js';
+import { DemoPeopleRepository } from './sign-in/demo-people.repository.js';
+import { DevSignInService } from './sign-in/dev-sign-in.service.js';
+import { SignInController } from './sign-in/sign-in.controller.js';
+import { SignInService } from './sign-in/sign-in.service.js';
+import { AdministratorsRepository } from './users/administrators.repository.js';
+import { FirstAdministrator } from './users/first-administrator.js';
+import { UsersController } from './users/users.controller.js';
+import { UsersRepository } from './users/users.repository.js';
+import { UsersService } from './users/users.service.js';
+
+const controllers: Type[] = [UsersController, SignInController, PasswordsController, OrganisationController];
+
+@Module({})
+export class AppModule {
+  static forRoot(config: AuthConfig): DynamicModule {
+    assertAnswersAll(authService, controllers);
+    return {
+      module: AppModule,
+      imports: [
+        KitModule.forRoot({
+          service: 'auth',
+          secret: config.SERVICE_SECRET,
+          logLevel: config.LOG_LEVEL,
+          answersCalls: true,
+        }),
+        DatabaseModule.forRoot({
+          url: config.DATABASE_URL,
+          schema: 'auth',
+          entities,
+          poolSize: config.DATABASE_POOL,
+        }),
+        OutboxModule.forRoot(config.REDIS_URL),
+      ],
+      controllers,
+      providers: [
+        { provide: AUTH_CONFIG, useValue: config },
+        UsersRepository,
+        UsersService,
+        AdministratorsRepository,
+        FirstAdministrator,
+        CredentialsRepository,
+        SignInService,
+        DemoPeopleRepository,
+        DevSignInService,
+        PasswordHasher,
+        PasswordsService,
+        OrganisationRepository,
+        OrganisationService,
+      ],
+    };
+  }
+}

@@ -1,0 +1,5 @@
+import { OrganisationSettings } from './organisation/organisation-settings.entity.js';
+import { User } from './users/user.entity.js';
+
+/** This service's own tables. */
+export const entities = [User, OrganisationSettings];

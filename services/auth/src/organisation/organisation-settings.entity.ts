@@ -1,0 +1,13 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Whose product this is. One row, made by the migration. */
+@Entity({ name: 'organisation_settings' })
+@Check('organisation_settings_one_row', 'only_row')
+export class OrganisationSettings {
+  @PrimaryColumn({ name: 'only_row', type: 'boolean', default: true }) onlyRow!: true;
+  @Column({ type: 'text', default: 'JobRef' }) name!: string;
+  @Column({ type: 'text', default: '' }) footer!: string;
+  @Column({ name: 'time_zone', type: 'text', default: 'UTC' }) timeZone!: string;
+  @Column({ type: 'text', default: 'en-GB' }) locale!: string;
+  @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' }) updatedAt!: Date;
+}

@@ -1,0 +1,22 @@
+import type { authService } from '@jobref/contracts/services/auth';
+import type { AnswerOf } from '@jobref/contracts/services/calls';
+import type { User } from '../users/user.entity.js';
+import type { NameRow } from '../users/user.presenter.js';
+
+type IssuedCredentials = NonNullable<AnswerOf<typeof authService.issueTemporaryPassword>>;
+
+/** What the mail needs, and the only place where a temporary password leaves this service. */
+export const presentCredentials = (
+  user: User,
+  temporaryPassword: string,
+  expiresAt: Date,
+  inviter: NameRow | undefined,
+): IssuedCredentials => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  username: user.username,
+  temporaryPassword,
+  expiresAt: expiresAt.toISOString(),
+  invitedBy: inviter ? `${inviter.firstName} ${inviter.lastName}` : null,
+});

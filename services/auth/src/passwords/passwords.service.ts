@@ -1,0 +1,97 @@
+import type { Actor } from '@jobref/contracts/actor';
+import { passwordResetMail, welcomeMail } from '@jobref/contracts/queues';
+import type { authService, Principal } from '@jobref/contracts/services/auth';
+import type { AnswerOf, Received } from '@jobref/contracts/services/calls';
+import type { ChangePasswordRequest, User as PresentedUser } from '@jobref/contracts/users';
+import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Outbox } from '@jobref/service-kit/outbox/outbox';
+import { Injectable } from '@nestjs/common';
+import { CredentialsRepository } from '../sign-in/credentials.repository.js';
+import { presentPrincipal, presentUser } from '../users/user.presenter.js';
+import { assertAdministrator, assertSignedIn, assertSystem } from '../users/users.policy.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { PasswordHasher, samePassword } from './password-hasher.js';
+import { currentPasswordWrong, passwordUnchanged } from './passwords.errors.js';
+import { presentCredentials } from './passwords.presenter.js';
+import { makeTemporaryPassword } from './temporary-password.js';
+
+/** Passwords: chosen by people, reset by administrators, issued once for a mail. */
+@Injectable()
+export class PasswordsService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly credentials: CredentialsRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async changePassword(actor: Actor, change: ChangePasswordRequest): Promise<Principal> {
+    assertSignedIn(actor);
+    const held = await this.credentials.ofId(actor.id);
+    const matches = await this.hasher.verify(held?.passwordHash ?? null, change.currentPassword);
+    if (!matches) throw currentPasswordWrong();
+    if (samePassword(change.currentPassword, change.newPassword)) throw passwordUnchanged();
+    const hash = await this.hasher.hash(change.newPassword);
+    return this.transactions.run(actor, async () => {
+      const user = await this.users.locked(actor.id);
+      // Reset, deactivated or changed from another device while this one was being verified.
+      if (!user.isActive || user.passwordHash !== held?.passwordHash) throw currentPasswordWrong();
+      user.choosePassword(hash);
+      await this.users.store(user);
+      await this.record(actor, 'user.password_changed', user.id);
+      return presentPrincipal(user);
+    });
+  }
+
+  /** A new welcome mail with a new temporary password; the old one stops at once [ST-10]. */
+  async resendWelcome(actor: Actor, userId: string): Promise<PresentedUser> {
+    assertAdministrator(actor);
+    return this.transactions.run(actor, async () => {
+      const user = await this.users.locked(userId);
+      user.repeatWelcome(actor.id);
+      await this.users.store(user);
+      await this.record(actor, 'user.welcome_resent', userId);
+      await this.outbox.add(welcomeMail, { userId });
+      return presentUser(user);
+    });
+  }
+
+  /** Puts a person back to pending: the old password and all sessions end here, a temporary password follows by mail [ST-06]. */
+  async resetPassword(actor: Actor, userId: string): Promise<PresentedUser> {
+    assertAdministrator(actor);
+    return this.transactions.run(actor, async () => {
+      const user = await this.users.locked(userId);
+      user.requirePasswordByMail(actor.id);
+      await this.users.store(user);
+      await this.record(actor, 'user.password_reset', userId);
+      await this.outbox.add(passwordResetMail, { userId });
+      return presentUser(user);
+    });
+  }
+
+  /** Makes the password that a mail is about to carry; every call makes a new one, and only the last one works. */
+  async issueTemporaryPassword(
+    actor: Actor,
+    { userId, reason }: Received<typeof authService.issueTemporaryPassword>['input'],
+  ): Promise<AnswerOf<typeof authService.issueTemporaryPassword>> {
+    assertSystem(actor);
+    const password = makeTemporaryPassword();
+    const hash = await this.hasher.hash(password);
+    return this.transactions.run(actor, async () => {
+      const user = await this.users.findLocked(userId);
+      if (!user?.awaitsTemporaryPassword) return null;
+      const expiresAt = user.takeTemporaryPassword(hash, new Date());
+      await this.users.store(user);
+      await this.record(actor, 'user.temporary_password_issued', userId, { reason });
+      const [inviter] = user.invitedBy ? await this.users.namesOf([user.invitedBy]) : [];
+      return presentCredentials(user, password, expiresAt, inviter);
+    });
+  }
+
+  private record(actor: Actor, action: string, recordId: string, after?: object): Promise<void> {
+    return this.audit.record(actor, { action, recordType: 'user', recordId, after });
+  }
+}

@@ -1,0 +1,16 @@
+import { randomInt } from 'node:crypto';
+import { temporaryPasswordWords as words } from './temporary-password.words.js';
+
+const smallest = 1_000;
+const beyond = 10_000;
+const wordCount = 4;
+
+/** The randomness of a temporary password, in bits. */
+export const temporaryPasswordBits = wordCount * Math.log2(words.length) + Math.log2(beyond - smallest);
+
+const word = () => words[randomInt(words.length)] ?? '';
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A password to be read in a mail and typed once, like wren-harbor-4127-Tile-moss; no spaces. */
+export const makeTemporaryPassword = (): string =>
+  [word(), word(), randomInt(smallest, beyond), capitalised(word()), word()].join('-');

@@ -1,0 +1,60 @@
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { User } from '../users/user.entity.js';
+import type { PrincipalRow } from '../users/user.presenter.js';
+
+export type Credentials = Pick<
+  User,
+  'id' | 'role' | 'passwordHash' | 'isActive' | 'mustChangePassword' | 'temporaryPasswordExpiresAt'
+>;
+
+const credentials = `id, role, password_hash as "passwordHash", is_active as "isActive",
+  must_change_password as "mustChangePassword", temporary_password_expires_at as "temporaryPasswordExpiresAt"`;
+const principal = `id, first_name as "firstName", last_name as "lastName", username, email, role,
+  is_active as "isActive", profile_image_url as "profileImageUrl", must_change_password as "mustChangePassword",
+  created_at as "createdAt", session_epoch as "sessionEpoch"`;
+
+/** What signing in and every signed-in request read: raw rows, one statement each. */
+@Injectable()
+export class CredentialsRepository {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async ofUsername(username: string): Promise<Credentials | null> {
+    const [row] = await this.dataSource.query<Credentials[]>(
+      `select ${credentials} from auth.users where lower(username) = lower($1)`,
+      [username],
+    );
+    return row ?? null;
+  }
+
+  async ofId(id: string): Promise<Credentials | null> {
+    const [row] = await this.dataSource.query<Credentials[]>(
+      `select ${credentials} from auth.users where id = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** The person behind a session, unless they are gone or inactive. On the path of every request. */
+  async principalOf(id: string): Promise<PrincipalRow | null> {
+    const [row] = await this.dataSource.query<PrincipalRow[]>(
+      `select ${principal} from auth.users where id = $1 and is_active`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** Writes the last sign-in; null when the password or the account ended while it was being verified. */
+  async recordSignIn({ id, passwordHash }: Credentials): Promise<PrincipalRow | null> {
+    const [rows] = await this.transactions.manager.query<[PrincipalRow[], number]>(
+      `update auth.users set last_login = now()
+       where id = $1 and is_active and password_hash is not distinct from $2 returning ${principal}`,
+      [id, passwordHash],
+    );
+    return rows[0] ?? null;
+  }
+}

@@ -1,0 +1,29 @@
+import { authService } from '@jobref/contracts/services/auth';
+import type { Received } from '@jobref/contracts/services/calls';
+import { Answers } from '@jobref/service-kit/calls/answers';
+import { Controller } from '@nestjs/common';
+import { DevSignInService } from './dev-sign-in.service.js';
+import { SignInService } from './sign-in.service.js';
+
+@Controller()
+export class SignInController {
+  constructor(
+    private readonly service: SignInService,
+    private readonly development: DevSignInService,
+  ) {}
+
+  @Answers(authService.signIn)
+  signIn({ actor, input }: Received<typeof authService.signIn>) {
+    return this.service.signIn(actor, input);
+  }
+
+  @Answers(authService.devSignIn)
+  devSignIn({ input }: Received<typeof authService.devSignIn>) {
+    return this.development.devSignIn(input);
+  }
+
+  @Answers(authService.principal)
+  principal({ input }: Received<typeof authService.principal>) {
+    return this.service.principal(input.userId);
+  }
+}

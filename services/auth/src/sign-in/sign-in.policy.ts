@@ -1,0 +1,21 @@
+import type { Credentials } from './credentials.repository.js';
+
+export type Door = 'general' | 'administrators';
+export type Refusal =
+  'unknown_user' | 'wrong_password' | 'inactive' | 'temporary_password_expired' | 'administrator_required';
+
+/** Why somebody may not come in, for the audit log; null when they may. */
+export const refusalOf = (
+  found: Credentials | null,
+  passwordMatches: boolean,
+  door: Door,
+  now: Date,
+): Refusal | null => {
+  if (!found) return 'unknown_user';
+  if (!passwordMatches) return 'wrong_password';
+  if (!found.isActive) return 'inactive';
+  const expiry = found.temporaryPasswordExpiresAt;
+  if (expiry && expiry <= now) return 'temporary_password_expired';
+  if (door === 'administrators' && found.role !== 'administrator') return 'administrator_required';
+  return null;
+};

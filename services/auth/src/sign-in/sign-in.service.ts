@@ -1,0 +1,69 @@
+import type { Actor } from '@jobref/contracts/actor';
+import type { authService, Principal } from '@jobref/contracts/services/auth';
+import type { Received } from '@jobref/contracts/services/calls';
+import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { presentPrincipal } from '../users/user.presenter.js';
+import { administratorRequired } from '../users/users.errors.js';
+import { type Credentials, CredentialsRepository } from './credentials.repository.js';
+import { invalidCredentials } from './sign-in.errors.js';
+import { type Door, type Refusal, refusalOf } from './sign-in.policy.js';
+
+type SignIn = Received<typeof authService.signIn>['input'];
+
+/** Sign-in by user name and password, the same answer and the same work for every kind of refusal. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly credentials: CredentialsRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async signIn(actor: Actor, { username, password, door }: SignIn): Promise<Principal> {
+    const found = await this.credentials.ofUsername(username.trim());
+    const matches = await this.hasher.verify(found?.passwordHash ?? null, password);
+    const refusal = refusalOf(found, matches, door, new Date());
+    if (!found || refusal) return this.refuse(actor, found, door, refusal ?? 'unknown_user');
+    return this.admit(found, door);
+  }
+
+  /** Who a session belongs to; null when they are gone or inactive. */
+  async principal(userId: string): Promise<Principal | null> {
+    const person = await this.credentials.principalOf(userId);
+    return person && presentPrincipal(person);
+  }
+
+  private async admit(found: Credentials, door: Door): Promise<Principal> {
+    const person: Actor = { kind: 'user', id: found.id, role: found.role };
+    const signedIn = await this.transactions.run(person, async () => {
+      const row = await this.credentials.recordSignIn(found);
+      if (row)
+        await this.audit.record(person, {
+          action: 'user.signed_in',
+          recordType: 'user',
+          recordId: row.id,
+          after: { door },
+        });
+      return row;
+    });
+    if (!signedIn) throw invalidCredentials();
+    return presentPrincipal(signedIn);
+  }
+
+  private async refuse(actor: Actor, found: Credentials | null, door: Door, reason: Refusal): Promise<never> {
+    // Not the name that was typed: people type their password into the wrong field.
+    await this.transactions.run(actor, () =>
+      this.audit.record(actor, {
+        action: 'user.sign_in_refused',
+        recordType: 'user',
+        recordId: found?.id,
+        after: { door, reason },
+      }),
+    );
+    throw reason === 'administrator_required' ? administratorRequired() : invalidCredentials();
+  }
+}

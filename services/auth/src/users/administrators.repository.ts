@@ -1,0 +1,33 @@
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { User } from './user.entity.js';
+import { UsersRepository } from './users.repository.js';
+
+export type FirstAdministratorDetails = Pick<
+  User,
+  'username' | 'email' | 'passwordHash' | 'mustChangePassword'
+>;
+
+@Injectable()
+export class AdministratorsRepository {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly users: UsersRepository,
+  ) {}
+
+  /** Whether somebody administers. Replicas that start at once ask one after the other: the lock lasts until the transaction ends. */
+  async oneIsActive(): Promise<boolean> {
+    const { manager } = this.transactions;
+    await manager.query(`select pg_advisory_xact_lock(hashtext('auth.first_administrator'))`);
+    return manager.existsBy(User, { role: 'administrator', isActive: true });
+  }
+
+  addFirst(details: FirstAdministratorDetails): Promise<User> {
+    return this.users.add({
+      ...details,
+      firstName: 'System',
+      lastName: 'Administrator',
+      role: 'administrator',
+    });
+  }
+}

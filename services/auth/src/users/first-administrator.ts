@@ -1,0 +1,47 @@
+import { systemActor } from '@jobref/contracts/actor';
+import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { type Logger, LOGGER } from '@jobref/service-kit/logging';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { AdministratorsRepository } from './administrators.repository.js';
+
+const system = systemActor('first administrator');
+
+/** Makes the first administrator before the first call is answered; does nothing where one is active. */
+@Injectable()
+export class FirstAdministrator implements OnApplicationBootstrap {
+  constructor(
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly administrators: AdministratorsRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { ADMIN_PASSWORD, ADMIN_USERNAME: username, ADMIN_EMAIL: email } = this.config;
+    await this.transactions.run(system, async () => {
+      if (await this.administrators.oneIsActive()) return;
+      if (ADMIN_PASSWORD === undefined) {
+        this.logger.error('There is no active administrator: set ADMIN_PASSWORD and start again');
+        return;
+      }
+      const user = await this.administrators.addFirst({
+        username,
+        email,
+        passwordHash: await this.hasher.hash(ADMIN_PASSWORD),
+        mustChangePassword: this.config.ADMIN_PASSWORD_GENERATED,
+      });
+      await this.audit.record(system, {
+        action: 'user.created',
+        recordType: 'user',
+        recordId: user.id,
+        after: { username, email, role: user.role },
+      });
+      this.logger.info({ username }, 'Made the first administrator');
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import type { Role } from '@jobref/contracts/actor';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { setupAlreadyComplete, userIsInactive } from './users.errors.js';
+
+const temporaryPasswordLifeMs = 7 * 24 * 3_600_000;
+
+/** What an administrator says of a person. */
+export interface UserDetails {
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  mobile: string | null;
+}
+
+/** A person: who they are, what they may do, how they sign in. State changes are methods; they end sessions by raising the epoch. */
+@Entity({ name: 'users' })
+// Over lower(…), which TypeORM cannot express: the migration owns them.
+@Index('users_username_unique', { synchronize: false })
+@Index('users_email_unique', { synchronize: false })
+@Index('users_newest', ['createdAt', 'id'])
+@Check('users_role_known', `role in ('agent', 'administrator')`)
+@Check('users_temporary_password_pending', 'temporary_password_expires_at is null or must_change_password')
+export class User {
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @Column({ name: 'first_name', type: 'text' }) firstName!: string;
+  @Column({ name: 'last_name', type: 'text' }) lastName!: string;
+  @Column({ type: 'text' }) username!: string;
+  @Column({ type: 'text' }) email!: string;
+  @Column({ type: 'text', nullable: true }) mobile!: string | null;
+  @Column({ name: 'profile_image_url', type: 'text', nullable: true }) profileImageUrl!: string | null;
+  @Column({ type: 'text', default: 'agent' }) role!: Role;
+  @Column({ name: 'is_active', type: 'boolean', default: true }) isActive!: boolean;
+  @Column({ name: 'password_hash', type: 'text', nullable: true }) passwordHash!: string | null;
+  @Column({ name: 'must_change_password', type: 'boolean', default: true }) mustChangePassword!: boolean;
+  @Column({ name: 'temporary_password_expires_at', type: 'timestamptz', nullable: true })
+  temporaryPasswordExpiresAt!: Date | null;
+  @Column({ name: 'session_epoch', type: 'int', default: 1 }) sessionEpoch!: number;
+  /** The administrator who last asked for a mail with a temporary password. */
+  @Column({ name: 'invited_by', type: 'uuid', nullable: true }) invitedBy!: string | null;
+  @Column({ name: 'last_login', type: 'timestamptz', nullable: true }) lastLogin!: Date | null;
+  @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt!: Date;
+
+  /** Sets the person up anew: no password works until a temporary one is mailed, and every session is over. */
+  requirePasswordByMail(invitedBy: string): void {
+    if (!this.isActive) throw userIsInactive();
+    this.passwordHash = null;
+    this.mustChangePassword = true;
+    this.temporaryPasswordExpiresAt = null;
+    this.invitedBy = invitedBy;
+    this.sessionEpoch += 1;
+  }
+
+  /** The same for somebody who has not finished their set-up; refused afterwards [ST-10]. */
+  repeatWelcome(invitedBy: string): void {
+    if (!this.mustChangePassword) throw setupAlreadyComplete();
+    this.requirePasswordByMail(invitedBy);
+  }
+
+  /** Whether a temporary password may be made: only for somebody active who still has to choose their own. */
+  get awaitsTemporaryPassword(): boolean {
+    return this.isActive && this.mustChangePassword;
+  }
+
+  takeTemporaryPassword(hash: string, now: Date): Date {
+    if (!this.awaitsTemporaryPassword) throw setupAlreadyComplete();
+    this.passwordHash = hash;
+    this.temporaryPasswordExpiresAt = new Date(now.getTime() + temporaryPasswordLifeMs);
+    return this.temporaryPasswordExpiresAt;
+  }
+
+  /** The person has chosen a password of their own. */
+  choosePassword(hash: string): void {
+    this.passwordHash = hash;
+    this.mustChangePassword = false;
+    this.temporaryPasswordExpiresAt = null;
+    this.sessionEpoch += 1;
+  }
+
+  changeRole(role: Role): void {
+    this.role = role;
+    this.sessionEpoch += 1;
+  }
+
+  deactivate(): void {
+    this.isActive = false;
+    this.sessionEpoch += 1;
+  }
+
+  reactivate(): void {
+    this.isActive = true;
+  }
+}

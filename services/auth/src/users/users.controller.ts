@@ -1,0 +1,35 @@
+import { authService } from '@jobref/contracts/services/auth';
+import type { Received } from '@jobref/contracts/services/calls';
+import { Answers } from '@jobref/service-kit/calls/answers';
+import { Controller } from '@nestjs/common';
+import { UsersService } from './users.service.js';
+
+@Controller()
+export class UsersController {
+  constructor(private readonly service: UsersService) {}
+
+  @Answers(authService.listUsers)
+  listUsers({ actor, input }: Received<typeof authService.listUsers>) {
+    return this.service.list(actor, input);
+  }
+
+  @Answers(authService.namesOf)
+  namesOf({ actor, input }: Received<typeof authService.namesOf>) {
+    return this.service.namesOf(actor, input.ids);
+  }
+
+  @Answers(authService.createUser)
+  createUser({ actor, input }: Received<typeof authService.createUser>) {
+    return this.service.create(actor, input);
+  }
+
+  @Answers(authService.updateUser)
+  updateUser({ actor, input: { userId, ...change } }: Received<typeof authService.updateUser>) {
+    return this.service.update(actor, userId, change);
+  }
+
+  @Answers(authService.changeRole)
+  changeRole({ actor, input }: Received<typeof authService.changeRole>) {
+    return this.service.changeRole(actor, input.userId, input.role);
+  }
+}

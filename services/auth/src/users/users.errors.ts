@@ -1,0 +1,27 @@
+import { AppError, forbidden, notFound } from '@jobref/service-kit/errors';
+
+export const userNotFound = () => notFound('User');
+export const administratorRequired = () =>
+  new AppError('administrator_required', 'Administrator access required');
+export const ownRole = () => forbidden('You cannot change your own role');
+export const ownDeactivation = () => forbidden('You cannot deactivate yourself');
+export const lastAdministrator = () =>
+  new AppError('last_administrator', 'At least one active administrator must remain');
+export const setupAlreadyComplete = () =>
+  new AppError(
+    'setup_already_complete',
+    'This user has already completed their setup. Reset the password instead.',
+  );
+export const userIsInactive = () =>
+  new AppError('conflict', 'This user is inactive. Activate the user before sending a temporary password.');
+
+const taken: Record<string, () => AppError> = {
+  users_username_unique: () => new AppError('username_taken', 'This username is already taken', 'username'),
+  users_email_unique: () => new AppError('email_taken', 'This email address is already in use', 'email'),
+};
+
+/** Names a broken unique index to the caller; any other error stays what it is. */
+export const namedIfTaken = (error: unknown): unknown => {
+  const constraint = (error as { driverError?: { constraint?: string } } | null)?.driverError?.constraint;
+  return (constraint !== undefined && taken[constraint]?.()) || error;
+};

@@ -1,0 +1,90 @@
+import { limits } from '@jobref/contracts/limits';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import type { UserPlace } from './user-cursor.js';
+import { User } from './user.entity.js';
+import type { NameRow } from './user.presenter.js';
+import { namedIfTaken, userNotFound } from './users.errors.js';
+
+/** People, always within the running transaction. */
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Adds a person. Throws `username_taken` or `email_taken`, also when two are added at once. */
+  async add(details: Partial<User>): Promise<User> {
+    const { manager } = this.transactions;
+    const { id } = await manager.save(manager.create(User, details)).catch((error: unknown) => {
+      throw namedIfTaken(error);
+    });
+    return manager.findOneByOrFail(User, { id });
+  }
+
+  /** Stores a person taken by one of the locking reads. Throws `email_taken`. */
+  async store(user: User): Promise<void> {
+    await this.transactions.manager.save(user).catch((error: unknown) => {
+      throw namedIfTaken(error);
+    });
+  }
+
+  /** The person, held against concurrent changes until the transaction ends; null when there is none. */
+  findLocked(id: string): Promise<User | null> {
+    return this.locking().where('person.id = :id', { id }).getOne();
+  }
+
+  async locked(id: string): Promise<User> {
+    const user = await this.findLocked(id);
+    if (!user) throw userNotFound();
+    return user;
+  }
+
+  /**
+   * The person and every active administrator, all held, so that two who each take the other's place cannot both succeed.
+   * Always in the order of ids, so that two such transactions wait for each other instead of deadlocking.
+   */
+  async lockedWithAdministrators(id: string): Promise<{ user: User; administrators: User[] }> {
+    const people = await this.locking()
+      .where(`person.id = :id or (person.role = 'administrator' and person.isActive)`, { id })
+      .orderBy('person.id')
+      .getMany();
+    const user = people.find((each) => each.id === id);
+    if (!user) throw userNotFound();
+    return {
+      user,
+      administrators: people.filter((each) => each.role === 'administrator' && each.isActive),
+    };
+  }
+
+  /** Up to `most` people, the newest first, after the given place. */
+  newest(most: number, after?: UserPlace): Promise<User[]> {
+    const query = this.transactions.manager
+      .createQueryBuilder(User, 'person')
+      .orderBy('person.createdAt', 'DESC')
+      .addOrderBy('person.id', 'DESC')
+      .take(most);
+    if (after) query.where('(person.createdAt, person.id) < (:createdAt, :id)', after);
+    return query.getMany();
+  }
+
+  /** How many people there are, counted up to one more than `limits.countedMatches`. */
+  async total(): Promise<number> {
+    const [row] = await this.transactions.manager.query<{ total: number }[]>(
+      'select count(*)::int as total from (select 1 from auth.users limit $1) as counted',
+      [limits.countedMatches + 1],
+    );
+    return row?.total ?? 0;
+  }
+
+  namesOf(ids: string[]): Promise<NameRow[]> {
+    return this.transactions.manager.query<NameRow[]>(
+      `select id, first_name as "firstName", last_name as "lastName", username,
+              profile_image_url as "profileImageUrl"
+       from auth.users where id = any($1)`,
+      [ids],
+    );
+  }
+
+  private locking() {
+    return this.transactions.manager.createQueryBuilder(User, 'person').setLock('for_no_key_update');
+  }
+}

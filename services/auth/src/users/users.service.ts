@@ -1,0 +1,115 @@
+import type { Actor, Role } from '@jobref/contracts/actor';
+import type { Page, PageQuery } from '@jobref/contracts/paging';
+import { welcomeMail } from '@jobref/contracts/queues';
+import type {
+  CreateSystemUserRequest,
+  PersonName,
+  UpdateSystemUserRequest,
+  User as PresentedUser,
+} from '@jobref/contracts/users';
+import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Outbox } from '@jobref/service-kit/outbox/outbox';
+import { Injectable } from '@nestjs/common';
+import { changesTo } from './user-changes.js';
+import { decodeUserCursor, encodeUserCursor } from './user-cursor.js';
+import type { User } from './user.entity.js';
+import { presentName, presentUser } from './user.presenter.js';
+import { lastAdministrator } from './users.errors.js';
+import {
+  assertAdministrator,
+  assertMayChangeRole,
+  assertMayReadNames,
+  assertMayUpdate,
+} from './users.policy.js';
+import { UsersRepository } from './users.repository.js';
+
+/** People as administrators manage them. */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async list(actor: Actor, { limit, cursor }: PageQuery): Promise<Page<PresentedUser>> {
+    assertAdministrator(actor);
+    const after = cursor === undefined ? undefined : decodeUserCursor(cursor);
+    return this.transactions.run(actor, async () => {
+      const found = await this.users.newest(limit + 1, after);
+      const items = found.slice(0, limit);
+      const last = found.length > limit ? items.at(-1) : undefined;
+      return {
+        items: items.map(presentUser),
+        nextCursor: last ? encodeUserCursor(last) : null,
+        total: await this.users.total(),
+      };
+    });
+  }
+
+  async namesOf(actor: Actor, ids: string[]): Promise<PersonName[]> {
+    assertMayReadNames(actor);
+    const found = await this.transactions.run(actor, () => this.users.namesOf(ids));
+    return found.map(presentName);
+  }
+
+  /** Adds an agent, who gets a welcome mail with a temporary password and must change it [ST-05]. */
+  async create(actor: Actor, request: CreateSystemUserRequest): Promise<PresentedUser> {
+    assertAdministrator(actor);
+    const details = { ...request, mobile: request.mobile ?? null };
+    return this.transactions.run(actor, async () => {
+      const user = await this.users.add({ ...details, role: 'agent', invitedBy: actor.id });
+      await this.record(actor, 'user.created', user.id, { after: { ...details, role: user.role } });
+      await this.outbox.add(welcomeMail, { userId: user.id });
+      return presentUser(user);
+    });
+  }
+
+  async update(actor: Actor, userId: string, change: UpdateSystemUserRequest): Promise<PresentedUser> {
+    assertMayUpdate(actor, userId, change);
+    return this.transactions.run(actor, async () => {
+      const user = change.isActive === false ? await this.spared(userId) : await this.users.locked(userId);
+      const changes = changesTo(user, change);
+      if (changes) {
+        Object.assign(user, changes.after);
+        await this.record(actor, 'user.updated', userId, changes);
+      }
+      if (change.isActive !== undefined) await this.setActive(actor, user, change.isActive);
+      await this.users.store(user);
+      return presentUser(user);
+    });
+  }
+
+  async changeRole(actor: Actor, userId: string, role: Role): Promise<PresentedUser> {
+    assertMayChangeRole(actor, userId);
+    return this.transactions.run(actor, async () => {
+      const user = role === 'agent' ? await this.spared(userId) : await this.users.locked(userId);
+      if (user.role === role) return presentUser(user);
+      const before = { role: user.role };
+      user.changeRole(role);
+      await this.users.store(user);
+      await this.record(actor, 'user.role_changed', userId, { before, after: { role } });
+      return presentUser(user);
+    });
+  }
+
+  private async setActive(actor: Actor, user: User, isActive: boolean): Promise<void> {
+    if (user.isActive === isActive) return;
+    if (isActive) user.reactivate();
+    else user.deactivate();
+    await this.record(actor, isActive ? 'user.activated' : 'user.deactivated', user.id);
+  }
+
+  /** The person, locked together with all active administrators, once it is certain that others than them remain. */
+  private async spared(userId: string): Promise<User> {
+    const { user, administrators } = await this.users.lockedWithAdministrators(userId);
+    if (administrators.every((each) => each.id === userId)) throw lastAdministrator();
+    return user;
+  }
+
+  private record(actor: Actor, action: string, recordId: string, change: object = {}): Promise<void> {
+    return this.audit.record(actor, { action, recordType: 'user', recordId, ...change });
+  }
+}
