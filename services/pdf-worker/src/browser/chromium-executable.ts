@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { pathToFileURL } from 'node:url';
+
+// The headless shell first: it prints three to five times faster than the full browser, in half the memory.
+const namesOnPath = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable'];
+
+const isExecutable = (file: string): Promise<boolean> =>
+  access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+
+const firstOnPath = async (path: string): Promise<string | undefined> => {
+  for (const name of namesOnPath) {
+    for (const folder of path.split(delimiter).filter(Boolean)) {
+      if (await isExecutable(join(folder, name))) return join(folder, name);
+    }
+  }
+  return undefined;
+};
+
+/**
+ * The browser that npm brought, unpacked once per version. The package itself unpacks to a fixed place below the
+ * temporary folder and takes whatever stands there for a browser, be it half unpacked or somebody else's: so it
+ * works in a folder of its own, and the result is moved to its place when it is whole.
+ */
+const unpackedFromNpm = async (cache: string): Promise<string> => {
+  const entry = createRequire(process.argv[1] ?? process.cwd()).resolve('@sparticuz/chromium');
+  const { version } = JSON.parse(await readFile(join(dirname(entry), '../package.json'), 'utf8')) as {
+    version: string;
+  };
+  const home = join(cache, `chromium-${version}`);
+  if (await isExecutable(join(home, 'chromium'))) return join(home, 'chromium');
+  await mkdir(cache, { recursive: true, mode: 0o700 });
+  const partial = await mkdtemp(join(cache, 'unpacking-'));
+  const script = `await (await import(${JSON.stringify(pathToFileURL(entry).href)})).default.executablePath()`;
+  try {
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+      env: { TMPDIR: partial },
+    });
+    await rename(partial, home).catch(async (error: unknown) => {
+      if (!(await isExecutable(join(home, 'chromium')))) throw error; // somebody else was faster otherwise
+    });
+  } finally {
+    await rm(partial, { recursive: true, force: true });
+  }
+  return join(home, 'chromium');
+};
+
+/** Where to find Chromium: the configured path, the system's browser, or the one that npm brought. */
+export const findChromium = async (options: { path?: string; searchPath: string }): Promise<string> => {
+  if (options.path) {
+    if (await isExecutable(options.path)) return options.path;
+    throw new Error(`CHROMIUM_PATH: ${options.path} is not an executable file`);
+  }
+  return (
+    (await firstOnPath(options.searchPath)) ?? (await unpackedFromNpm(join(homedir(), '.cache', 'jobref')))
+  );
+};

@@ -1,0 +1,115 @@
+import { browserWentAway, PrintError, printNeededTooMuchMemory, printTookTooLong } from './print.errors.js';
+import type { ChromiumOptions } from './chromium-launch.js';
+import { Permits } from './permits.js';
+import { WarmBrowser } from './warm-browser.js';
+
+export interface PrinterOptions extends ChromiumOptions {
+  /** The folder of fonts and styles that every dossier may load. */
+  assets: string;
+  printsAtOnce: number;
+  printsPerPage: number;
+  timeLimitMs: number;
+  memoryLimitMegabytes: number;
+}
+
+const memoryCheckMs = 250;
+
+/** Turns HTML into PDF with one warm Chromium, which is replaced at once when it crashes. */
+export class Printer {
+  private current: Promise<WarmBrowser> | undefined;
+  private readonly permits: Permits;
+  private ending = false;
+
+  constructor(private readonly options: PrinterOptions) {
+    this.permits = new Permits(options.printsAtOnce);
+  }
+
+  /** Starts the browser ahead of the first dossier. Throws when it cannot start. */
+  async start(): Promise<void> {
+    await this.warm();
+  }
+
+  /** The process id of the running browser. */
+  async pid(): Promise<number> {
+    return (await this.warm()).pid;
+  }
+
+  /** Prints the `dossier.html` in `folder`. Throws a PrintError that says why there is no PDF. */
+  async print(folder: string): Promise<Buffer> {
+    const release = await this.permits.take();
+    try {
+      const browser = await this.warm();
+      const { pdf, tidied } = await this.printOn(browser, folder);
+      void tidied.finally(release);
+      return pdf;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  /** Ends the browser; prints that still run fail. */
+  async close(): Promise<void> {
+    this.ending = true;
+    await (await this.current?.catch(() => undefined))?.close();
+  }
+
+  /** `tidied` resolves when the page may serve again: the answer need not wait for it. */
+  private async printOn(
+    browser: WarmBrowser,
+    folder: string,
+  ): Promise<{ pdf: Buffer; tidied: Promise<void> }> {
+    const page = await browser.takePage();
+    try {
+      const pdf = await this.withinLimits(browser, page.print(folder, this.options.assets));
+      return { pdf, tidied: browser.giveBack(page, this.options.printsPerPage) };
+    } catch (error) {
+      await browser.discard(page);
+      throw browser.isGone && !(error instanceof PrintError) ? browserWentAway() : error;
+    }
+  }
+
+  private async withinLimits(browser: WarmBrowser, printing: Promise<Buffer>): Promise<Buffer> {
+    const { timeLimitMs, memoryLimitMegabytes } = this.options;
+    let late: NodeJS.Timeout | undefined;
+    let watch: NodeJS.Timeout | undefined;
+    const limits = new Promise<never>((_, reject) => {
+      late = setTimeout(() => reject(printTookTooLong(timeLimitMs)), timeLimitMs);
+      const check = async () => {
+        if ((await browser.memory()) <= memoryLimitMegabytes) return;
+        reject(printNeededTooMuchMemory(memoryLimitMegabytes));
+        browser.kill();
+      };
+      // A browser that went away answers no more: the print itself fails then, and says so.
+      watch = setInterval(() => void check().catch(() => undefined), memoryCheckMs);
+    });
+    try {
+      return await Promise.race([printing, limits]);
+    } finally {
+      clearTimeout(late);
+      clearInterval(watch);
+    }
+  }
+
+  private warm(): Promise<WarmBrowser> {
+    if (this.current) return this.current;
+    const starting = WarmBrowser.start(this.options);
+    this.current = starting;
+    starting.then(
+      (browser) => browser.ended.then(() => this.replace(starting)),
+      () => this.forget(starting), // the next print tries again
+    );
+    return starting;
+  }
+
+  private forget(browser: Promise<WarmBrowser>): void {
+    if (this.current === browser) this.current = undefined;
+  }
+
+  private replace(browser: Promise<WarmBrowser>): void {
+    this.forget(browser);
+    if (this.ending) return;
+    this.options.warn('Chromium stopped unexpectedly: starting another');
+    this.warm().catch((error: unknown) => this.options.warn(`Chromium does not start: ${String(error)}`));
+  }
+}

@@ -1,0 +1,95 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BrowserContext, CDPSession } from 'playwright-core';
+import { type ChromiumOptions, launchChromium } from './chromium-launch.js';
+import { PrintPage } from './print-page.js';
+import { memoryOf } from './process-memory.js';
+
+// A page or browser that does not close within this time hangs, and is killed.
+const patienceMs = 5_000;
+
+const within = (ms: number, work: Promise<unknown>): Promise<boolean> => {
+  const stop = new AbortController();
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  const late = delay(ms, false, { signal: stop.signal }).catch(() => false);
+  return Promise.race([done, late]).finally(() => stop.abort());
+};
+
+/** A running Chromium with its idle pages. Once `isGone`, it never prints again: its owner starts another. */
+export class WarmBrowser {
+  private readonly idle: PrintPage[] = [];
+  private gone = false;
+  /** Resolves when the browser is gone, asked or not. */
+  readonly ended: Promise<void>;
+
+  private constructor(
+    private readonly context: BrowserContext,
+    private readonly session: CDPSession,
+    readonly pid: number,
+    private readonly options: ChromiumOptions,
+  ) {
+    this.ended = new Promise((resolve) => {
+      context.once('close', () => {
+        this.gone = true;
+        resolve();
+      });
+    });
+  }
+
+  static async start(options: ChromiumOptions): Promise<WarmBrowser> {
+    const context = await launchChromium(options);
+    const session = await context.browser()!.newBrowserCDPSession();
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    const pid = processInfo.find(({ type }) => type === 'browser')!.id;
+    const browser = new WarmBrowser(context, session, pid, options);
+    browser.idle.push(await PrintPage.open(context, options.warn));
+    await Promise.all(
+      context
+        .pages()
+        .slice(0, 1)
+        .map((page) => page.close()),
+    ); // the blank page it starts with
+    return browser;
+  }
+
+  get isGone(): boolean {
+    return this.gone;
+  }
+
+  takePage(): Promise<PrintPage> {
+    const page = this.idle.pop();
+    return page ? Promise.resolve(page) : PrintPage.open(this.context, this.options.warn);
+  }
+
+  /** Takes a page back after a print, clean; a worn one is closed instead, since pages that live long grow. */
+  async giveBack(page: PrintPage, mostPrints: number): Promise<void> {
+    if (page.isWorn(mostPrints) || !(await within(patienceMs, page.clear()))) return this.discard(page);
+    this.idle.push(page);
+  }
+
+  /** Closes a page whose print failed; where it hangs, the whole browser goes. */
+  async discard(page: PrintPage): Promise<void> {
+    if (!this.gone && !(await within(patienceMs, page.close()))) this.kill();
+  }
+
+  /** Megabytes that the browser's processes hold. */
+  async memory(): Promise<number> {
+    if (this.gone) return 0;
+    const { processInfo } = await this.session.send('SystemInfo.getProcessInfo');
+    return memoryOf(processInfo.map(({ id }) => id));
+  }
+
+  kill(): void {
+    try {
+      process.kill(-this.pid, 'SIGKILL'); // it leads a process group of its own: no helper stays behind
+    } catch {
+      // already gone
+    }
+  }
+
+  async close(): Promise<void> {
+    if (!this.gone && !(await within(patienceMs, this.context.close()))) this.kill();
+  }
+}

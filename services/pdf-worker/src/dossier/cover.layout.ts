@@ -1,0 +1,45 @@
+import type { Cover, Fact } from './dossier.view.js';
+import { textWidth } from './text.js';
+
+// CSS pixels (96 to the inch) of the styles in dossier.styles.ts; letters are counted at 0.6 of their size, so that
+// what is reserved always suffices.
+const pageWidth = 665;
+const titleWidth = 580;
+const belowTab = 890;
+const letter = 0.6;
+const lines = (text: string, size: number, width: number): number =>
+  Math.max(1, Math.ceil((textWidth(text) * size * letter) / width));
+
+const titleSizes = {
+  large: { size: 34, line: 41, most: 84 },
+  medium: { size: 26, line: 33, most: 160 },
+  small: { size: 20, line: 27, most: Infinity },
+} as const;
+
+const picture = { most: 110, least: 30 }; // millimetres
+const millimetre = 96 / 25.4;
+const factWidth = 205;
+
+const factsHeight = (column: readonly Fact[]): number =>
+  column.reduce((sum, { value }) => sum + 17 + 20 * lines(value, 13, factWidth), 1);
+
+/** How large the title is set and how high the picture may be, so that the cover stays one page. */
+export const layOutCover = (
+  title: string,
+  client: string,
+  factColumns: readonly (readonly Fact[])[],
+): Pick<Cover, 'titleSize' | 'pictureHeight'> => {
+  const width = textWidth(title);
+  const titleSize =
+    width <= titleSizes.large.most ? 'large' : width <= titleSizes.medium.most ? 'medium' : 'small';
+  const { size, line } = titleSizes[titleSize];
+  const texts =
+    lines(title, size, titleWidth) * line +
+    lines(`Prepared for ${client}`, 16, pageWidth) * 24 +
+    Math.max(...factColumns.map(factsHeight)) +
+    32 + // above the title
+    6 + // above the client
+    30; // above the facts
+  const left = Math.floor((belowTab - texts) / millimetre);
+  return { titleSize, pictureHeight: Math.min(picture.most, Math.max(picture.least, left)) };
+};

@@ -1,0 +1,119 @@
+import type { FileUpload } from '@jobref/contracts/files';
+import { layOutCover } from './cover.layout.js';
+import type { DossierSource } from './dossier.source.js';
+import type { Cover, Details, DossierView, Fact, RunningHead } from './dossier.view.js';
+import { counted, type DateFormats, dateFormats, documentType, fileSize, statusLabel } from './formats.js';
+import { presentPhotoNotes, presentPhotoPages } from './photos.presenter.js';
+import { placePicture } from './place-picture.js';
+import { printable, printableLine, shorten, textWidth } from './text.js';
+
+const unknown = 'Not known';
+const coverWidth = 176; // millimetres
+const headWidth = 92; // letters that fit beside the reference in the running head
+const headClient = 34;
+
+export const isPhoto = (file: FileUpload): boolean => file.mimeType.startsWith('image/');
+
+// IBM Plex Sans semibold at 11 px; digits are all alike, other letters at most this wide.
+const widthInHead = (letter: string): number => (/\d/.test(letter) ? 6.6 : letter === '-' ? 4.7 : 7.5);
+
+/** Everything that a dossier shows, from what is known of the job reference. Pure. */
+export const presentDossier = (source: DossierSource): DossierView => {
+  const { jobReference } = source.snapshot;
+  const dates = dateFormats(source.organisation);
+  const photos = jobReference.fileUploads.filter(isPhoto);
+  const documents = jobReference.fileUploads.filter((file) => !isPhoto(file));
+  const title = printableLine(jobReference.title);
+  const client = printableLine(jobReference.clientName);
+  return {
+    documentTitle: `${jobReference.reference} ${title}`,
+    organisation: shorten(printableLine(source.organisation.name), 60),
+    title,
+    client,
+    head: runningHead(source, title, client),
+    cover: presentCover(source, dates, photos, documents),
+    details: presentDetails(source, dates, documents),
+    photoPages: presentPhotoPages(photos, source, dates),
+    photoNotes: presentPhotoNotes(photos),
+  };
+};
+
+const runningHead = (
+  { snapshot, organisation }: DossierSource,
+  title: string,
+  client: string,
+): RunningHead => {
+  const { reference } = snapshot.jobReference;
+  const clientPart = shorten(client, Math.max(headClient, headWidth - textWidth(title)));
+  return {
+    reference,
+    referenceWidth: Array.from(reference, widthInHead).reduce((sum, width) => sum + width, 0),
+    title: shorten(title, headWidth - textWidth(clientPart)),
+    client: clientPart,
+    footer: shorten(printableLine(organisation.footer), 95),
+  };
+};
+
+const presentCover = (
+  source: DossierSource,
+  dates: DateFormats,
+  photos: readonly FileUpload[],
+  documents: readonly FileUpload[],
+): Cover => {
+  const { jobReference } = source.snapshot;
+  const facts = factsOf(source, dates);
+  const contents = [
+    photos.length > 0 ? counted(photos.length, 'photo') : '',
+    documents.length > 0 ? counted(documents.length, 'document') : '',
+  ].filter(Boolean);
+  const factColumns = [
+    [facts.status, facts.clientEmail, { label: 'Contents', value: contents.join(', ') || 'No files' }],
+    [facts.created, facts.preparedBy, { label: 'Generated', value: dates.minute(source.generatedAt) }],
+  ];
+  const layout = layOutCover(jobReference.title, jobReference.clientName, factColumns);
+  const first = photos.map((photo) => source.pictures.get(photo.id)).find((picture) => picture !== undefined);
+  const serialAt = jobReference.reference.lastIndexOf('-') + 1;
+  return {
+    referencePrefix: jobReference.reference.slice(0, serialAt),
+    referenceSerial: jobReference.reference.slice(serialAt),
+    ...layout,
+    picture: first ? placePicture(first, coverWidth / layout.pictureHeight) : null,
+    factColumns,
+  };
+};
+
+const presentDetails = (
+  source: DossierSource,
+  dates: DateFormats,
+  documents: readonly FileUpload[],
+): Details | null => {
+  const { jobReference } = source.snapshot;
+  const description = printable(jobReference.description ?? '') || null;
+  if (!description && documents.length === 0) return null;
+  const facts = factsOf(source, dates);
+  return {
+    description,
+    factColumns: [
+      [facts.client, facts.clientEmail, facts.preparedBy],
+      [facts.reference, facts.status, facts.created],
+    ],
+    documents: documents.map((file, index) => ({
+      number: index + 1,
+      name: printableLine(file.originalName),
+      description: printable(file.description ?? '') || null,
+      type: documentType(file.mimeType),
+      size: fileSize(file.fileSize),
+      added: dates.shortDay(new Date(file.createdAt)),
+    })),
+  };
+};
+
+const factsOf = ({ snapshot: { jobReference }, names }: DossierSource, dates: DateFormats) =>
+  ({
+    client: { label: 'Client', value: printableLine(jobReference.clientName) },
+    clientEmail: { label: 'Client email', value: jobReference.clientEmail ?? 'Not provided' },
+    preparedBy: { label: 'Prepared by', value: printableLine(names.get(jobReference.ownerId) ?? unknown) },
+    reference: { label: 'Reference', value: jobReference.reference },
+    status: { label: 'Status', value: statusLabel(jobReference.status) },
+    created: { label: 'Created', value: dates.day(new Date(jobReference.createdAt)) },
+  }) satisfies Record<string, Fact>;

@@ -1,0 +1,20 @@
+import type { Organisation } from '@jobref/contracts/app-config';
+import type { DossierSnapshot } from '@jobref/contracts/services/jobs';
+
+/** A photo's picture as it lies in the dossier's folder; `src` is a file name there, sizes in pixels. */
+export interface DossierPicture {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** All that a dossier is made of. */
+export interface DossierSource {
+  snapshot: DossierSnapshot;
+  organisation: Organisation;
+  /** Full names by user id; who is missing is not named. */
+  names: ReadonlyMap<string, string>;
+  /** Pictures by file id; a photo without one is shown as an empty frame. */
+  pictures: ReadonlyMap<string, DossierPicture>;
+  generatedAt: Date;
+}

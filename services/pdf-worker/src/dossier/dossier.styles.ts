@@ -1,0 +1,138 @@
+/** The dossier on paper: A4, in CSS pixels where a screen's grid is meant and millimetres where the paper's is. */
+export const dossierStyles = `
+:root {
+  --ink: #1d211f;
+  --gray: #555a54;
+  --line: #dcdad3;
+  --strong-line: #c3c0b7;
+  --green: #0f5c4d;
+  font-family: 'IBM Plex Sans', 'Noto Emoji', var(--east-asian, sans-serif), system-ui, sans-serif;
+  font-variant-emoji: text;
+  font-variant-numeric: tabular-nums;
+  print-color-adjust: exact;
+  text-rendering: geometricPrecision;
+}
+
+@page {
+  size: A4;
+  margin: 21.7mm 17mm 15mm;
+  font: 400 11px/18px 'IBM Plex Sans', 'Noto Emoji', var(--east-asian, sans-serif), system-ui, sans-serif;
+  color: #555a54;
+  text-rendering: geometricPrecision;
+
+  /* A margin box has one style: the reference stands in the corner's box and runs over into its neighbour. */
+  @top-left-corner {
+    content: var(--reference);
+    padding: 33px 0 0 17mm;
+    text-align: left;
+    vertical-align: top;
+    white-space: nowrap;
+    font-weight: 600;
+    color: #1d211f;
+  }
+  @top-left {
+    content: var(--title);
+    padding: 33px 0 0 calc(var(--reference-width) + 8px);
+    margin-bottom: 21px;
+    border-bottom: 1px solid #c3c0b7;
+    text-align: left;
+    vertical-align: top;
+    white-space: nowrap;
+  }
+  @top-right {
+    content: var(--client);
+    padding-top: 33px;
+    margin-bottom: 21px;
+    border-bottom: 1px solid #c3c0b7;
+    text-align: right;
+    vertical-align: top;
+    white-space: nowrap;
+  }
+  @bottom-left {
+    content: var(--footer);
+    padding-top: 10px;
+    border-top: 1px solid #c3c0b7;
+    text-align: left;
+    vertical-align: top;
+    white-space: nowrap;
+  }
+  @bottom-right {
+    content: 'Page ' counter(page) ' of ' counter(pages);
+    padding-top: 10px;
+    border-top: 1px solid #c3c0b7;
+    text-align: right;
+    vertical-align: top;
+    white-space: nowrap;
+  }
+}
+@page :first {
+  margin-top: 16mm;
+  @top-left-corner { content: none; }
+  @top-left { content: none; }
+  @top-right { content: none; }
+}
+
+* { box-sizing: border-box; margin: 0; padding: 0; }
+body { font-size: 13px; line-height: 20px; color: var(--ink); overflow-wrap: anywhere; }
+b { font-weight: 600; }
+h1, h2 { font-weight: 600; text-wrap: balance; break-after: avoid; }
+h2 { font-size: 20px; line-height: 28px; letter-spacing: -0.012em; }
+.number { color: var(--green); font-weight: 600; }
+
+.cover header { display: flex; justify-content: space-between; align-items: center; height: 28px; font-size: 12px; color: var(--gray); }
+.cover .organisation { font-size: 14.5px; font-weight: 600; color: var(--ink); }
+.cover .tab {
+  display: table; height: 34px; margin-top: 53px; padding: 7px 16px; border-radius: 8px 8px 0 0;
+  background: var(--green); color: #ffffff; font-size: 14px; line-height: 20px; white-space: nowrap;
+}
+.sheet { position: relative; overflow: hidden; border-radius: 0 8px 8px 8px; }
+.sheet.ruled { display: flex; flex-direction: column; padding: 0 24px; border: 1px solid var(--strong-line); }
+.sheet.ruled i { flex: 1; border-bottom: 1px solid var(--line); }
+.sheet.ruled i:last-child { border: 0; }
+.cover h1 { max-width: 580px; margin-top: 32px; letter-spacing: -0.018em; }
+.cover h1.large { font-size: 34px; line-height: 41px; }
+.cover h1.medium { font-size: 26px; line-height: 33px; }
+.cover h1.small { font-size: 20px; line-height: 27px; letter-spacing: -0.012em; }
+.cover .client { margin-top: 6px; font-size: 16px; line-height: 24px; color: var(--gray); }
+.cover .client b { color: var(--ink); }
+.cover .facts { margin-top: 30px; }
+
+.facts { display: grid; grid-template-columns: 1fr 1fr; column-gap: 40px; break-inside: avoid; }
+.facts dl { border-top: 1px solid var(--line); }
+.facts dl div { display: grid; grid-template-columns: 104px 1fr; padding: 8px 0; border-bottom: 1px solid var(--line); }
+.facts dt { color: var(--gray); }
+
+.details, .photos, .notes { break-before: page; }
+.details h2 { margin-top: 34px; }
+.details h2:first-child { margin-top: 0; }
+.details .facts { margin-top: 14px; }
+.description {
+  max-width: 555px; margin-top: 13px; font-size: 14.5px; line-height: 23px;
+  white-space: pre-wrap; unicode-bidi: plaintext; orphans: 3; widows: 3;
+}
+.remark { margin-top: 2px; font-size: 12px; line-height: 18px; color: var(--gray); white-space: pre-wrap; unicode-bidi: plaintext; }
+table + .remark { margin-top: 11px; }
+
+table { width: 100%; margin-top: 12px; border-collapse: collapse; table-layout: fixed; text-align: left; vertical-align: top; }
+th { padding: 6px 12px 5px 0; border-bottom: 1px solid var(--ink); color: var(--gray); font-weight: 500; }
+td { padding: 6.5px 12px 6.5px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+tr { break-inside: avoid; }
+th.number { width: 34px; color: var(--gray); font-weight: 500; }
+th.type { width: 63px; }
+th.size { width: 80px; }
+th.added { width: 127px; }
+.added { padding-right: 0; text-align: right; }
+
+.contact-sheet { display: grid; grid-template-columns: 1fr 1fr; grid-auto-rows: 313px; column-gap: 22px; margin-top: 14px; }
+figure { break-inside: avoid; overflow: hidden; }
+.frame { position: relative; height: 241px; overflow: hidden; border-radius: 4px; }
+.frame.empty { border: 1px solid var(--line); background: #f5f4ef; color: var(--gray); font-size: 12px; line-height: 239px; text-align: center; }
+img { position: absolute; display: block; }
+figcaption { display: grid; grid-template-columns: 26px minmax(0, 1fr); margin-top: 8px; line-height: 17px; }
+.caption { max-height: 34px; overflow: hidden; font-size: 12.5px; font-weight: 600; }
+.meta { overflow: hidden; font-size: 12.5px; color: var(--gray); white-space: nowrap; text-overflow: ellipsis; }
+
+.note { display: grid; grid-template-columns: 34px 1fr; padding: 8px 0; border-bottom: 1px solid var(--line); }
+.note p { max-width: 555px; white-space: pre-wrap; unicode-bidi: plaintext; }
+.notes h2 { margin-bottom: 6px; }
+`;

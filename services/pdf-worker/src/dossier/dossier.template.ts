@@ -1,0 +1,110 @@
+import Handlebars from 'handlebars';
+import { cssText } from './css-text.js';
+import type { DossierView } from './dossier.view.js';
+
+// Texts of the page margins travel as custom properties, which the margin boxes inherit: the style sheet stays as it is.
+const source = `<!doctype html>
+<html lang="en" style="--reference: {{cssText head.reference}}; --reference-width: {{head.referenceWidth}}px; --title: {{cssText head.title}}; --client: {{cssText head.client}}; --footer: {{cssText head.footer}}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src file:; font-src file:; style-src file: 'unsafe-inline'">
+<title>{{documentTitle}}</title>
+<link rel="stylesheet" href="{{styleSheet}}">
+<link rel="stylesheet" href="fonts.css">
+</head>
+<body>
+
+{{#*inline "facts"}}
+<div class="facts">
+  {{#each this}}
+  <dl>
+    {{#each this}}
+    <div><dt>{{label}}</dt><dd><bdi>{{value}}</bdi></dd></div>
+    {{/each}}
+  </dl>
+  {{/each}}
+</div>
+{{/inline}}
+
+{{#*inline "placed"}}<img src="{{src}}" alt="" style="left:{{left}}%;top:{{top}}%;width:{{width}}%;height:{{height}}%">{{/inline}}
+
+<section class="cover">
+  <header><span class="organisation"><bdi>{{organisation}}</bdi></span><span>Job reference dossier</span></header>
+  <p class="tab">{{cover.referencePrefix}}<b>{{cover.referenceSerial}}</b></p>
+  {{#if cover.picture}}
+  <div class="sheet picture" style="height:{{cover.pictureHeight}}mm">{{#with cover.picture}}{{> placed}}{{/with}}</div>
+  {{else}}
+  <div class="sheet ruled" style="height:{{cover.pictureHeight}}mm">{{#each rules}}<i></i>{{/each}}</div>
+  {{/if}}
+  <h1 class="{{cover.titleSize}}"><bdi>{{title}}</bdi></h1>
+  <p class="client">Prepared for <b><bdi>{{client}}</bdi></b></p>
+  {{> facts cover.factColumns}}
+</section>
+
+{{#if details}}
+<section class="details">
+  {{#if details.description}}
+  <h2>Description</h2>
+  <p class="description">{{details.description}}</p>
+  {{/if}}
+  <h2>Job details</h2>
+  {{> facts details.factColumns}}
+  {{#if details.documents.length}}
+  <h2>Documents</h2>
+  <table>
+    <thead><tr><th class="number">No.</th><th>Name</th><th class="type">Type</th><th class="size">Size</th><th class="added">Added</th></tr></thead>
+    <tbody>
+      {{#each details.documents}}
+      <tr><td class="number">{{number}}</td><td><bdi>{{name}}</bdi>{{#if description}}<p class="remark">{{description}}</p>{{/if}}</td><td>{{type}}</td><td>{{size}}</td><td class="added">{{added}}</td></tr>
+      {{/each}}
+    </tbody>
+  </table>
+  <p class="remark">Documents are supplied as separate files.</p>
+  {{/if}}
+</section>
+{{/if}}
+
+{{#each photoPages}}
+<section class="photos">
+  <h2>{{heading}}</h2>
+  <div class="contact-sheet">
+    {{#each photos}}
+    <figure>
+      {{#if picture}}
+      <div class="frame">{{#with picture}}{{> placed}}{{/with}}</div>
+      {{else}}
+      <div class="frame empty">No preview of this photo</div>
+      {{/if}}
+      <figcaption><span class="number">{{number}}</span><div><p class="caption"><bdi>{{caption}}</bdi></p><p class="meta"><bdi>{{added}}</bdi>{{#if addedBy}}, added by <bdi>{{addedBy}}</bdi>{{/if}}</p></div></figcaption>
+    </figure>
+    {{/each}}
+  </div>
+</section>
+{{/each}}
+
+{{#if photoNotes.length}}
+<section class="notes">
+  <h2>Notes on photos</h2>
+  {{#each photoNotes}}
+  <div class="note"><span class="number">{{number}}</span><p>{{text}}</p></div>
+  {{/each}}
+</section>
+{{/if}}
+
+</body>
+</html>
+`;
+
+const rules = Array.from({ length: 12 });
+
+const handlebars = Handlebars.create();
+handlebars.registerHelper('cssText', cssText);
+const render = handlebars.compile<DossierView & { styleSheet: string; rules: unknown[] }>(source, {
+  strict: true, // a name that the view does not have is an error, not an empty place
+  knownHelpers: { cssText: true },
+  knownHelpersOnly: true,
+});
+
+/** The dossier as HTML; `styleSheet` is its path from the dossier's folder. Every value is escaped. */
+export const dossierHtml = (view: DossierView, styleSheet: string): string =>
+  render({ ...view, styleSheet, rules });

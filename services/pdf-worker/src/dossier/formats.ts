@@ -1,0 +1,60 @@
+import { acceptedFileTypes } from '@jobref/contracts/limits';
+import type { JobReferenceStatus } from '@jobref/contracts/job-references';
+
+const units = ['Bytes', 'KB', 'MB', 'GB'] as const;
+
+/** A size in bytes as a person reads it: "412 KB", "1.3 MB" [ST-07]. */
+export const fileSize = (bytes: number): string => {
+  let [value, power] = [bytes, 0];
+  while (Math.round(value) >= 1024 && power < units.length - 1) {
+    value /= 1024;
+    power += 1;
+  }
+  return `${power < 2 ? Math.round(value) : Math.round(value * 10) / 10} ${units[power]}`;
+};
+
+/** "In Progress" for in_progress [ST-01]. */
+export const statusLabel = (status: JobReferenceStatus): string =>
+  status
+    .split('_')
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** "1 photo", "3 documents". */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** The kind of a document in a word: "PDF", "Word". */
+export const documentType = (mimeType: string): string => {
+  if (mimeType === acceptedFileTypes.pdf) return 'PDF';
+  return mimeType === acceptedFileTypes.doc || mimeType === acceptedFileTypes.docx ? 'Word' : 'File';
+};
+
+export interface DateFormats {
+  /** 20 November 2026 */
+  day(moment: Date): string;
+  /** 20 Nov 2026 */
+  shortDay(moment: Date): string;
+  /** 20 November 2026, 14:02 */
+  minute(moment: Date): string;
+}
+
+const formatter = (locale: string, timeZone: string, style: Intl.DateTimeFormatOptions) => {
+  try {
+    return new Intl.DateTimeFormat(locale, { ...style, timeZone });
+  } catch {
+    // A locale or zone that this system does not know must not stop a dossier.
+    return new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'UTC' });
+  }
+};
+
+/** Dates as the organisation writes them, in its time zone. */
+export const dateFormats = ({ locale, timeZone }: { locale: string; timeZone: string }): DateFormats => {
+  const long = formatter(locale, timeZone, { dateStyle: 'long' });
+  const medium = formatter(locale, timeZone, { dateStyle: 'medium' });
+  const time = formatter(locale, timeZone, { timeStyle: 'short' });
+  return {
+    day: (moment) => long.format(moment),
+    shortDay: (moment) => medium.format(moment),
+    minute: (moment) => `${long.format(moment)}, ${time.format(moment)}`,
+  };
+};

@@ -1,0 +1,49 @@
+import type { FileUpload } from '@jobref/contracts/files';
+import type { DossierSource } from './dossier.source.js';
+import type { DossierView, PhotoPage } from './dossier.view.js';
+import type { DateFormats } from './formats.js';
+import { placePicture } from './place-picture.js';
+import { printable, printableLine, shorten } from './text.js';
+
+const photosPerPage = 6;
+const frameRatio = 4 / 3;
+const captionWidth = 76; // letters that stand on the two lines under a photo
+
+const fullCaption = (photo: FileUpload): string =>
+  printableLine(photo.description ?? '') || printableLine(photo.originalName);
+
+/** The photos, six a page; their numbers run through. */
+export const presentPhotoPages = (
+  photos: readonly FileUpload[],
+  { pictures, names }: Pick<DossierSource, 'pictures' | 'names'>,
+  dates: DateFormats,
+): PhotoPage[] =>
+  Array.from({ length: Math.ceil(photos.length / photosPerPage) }, (_, page) => {
+    const first = page * photosPerPage;
+    const shown = photos.slice(first, first + photosPerPage);
+    return {
+      heading: headingOf(first + 1, first + shown.length, photos.length),
+      photos: shown.map((photo, index) => {
+        const picture = pictures.get(photo.id);
+        const by = names.get(photo.uploadedBy);
+        return {
+          number: first + index + 1,
+          caption: shorten(fullCaption(photo), captionWidth),
+          added: dates.minute(new Date(photo.createdAt)),
+          addedBy: by ? printableLine(by) : null,
+          picture: picture ? placePicture(picture, frameRatio) : null,
+        };
+      }),
+    };
+  });
+
+const headingOf = (first: number, last: number, total: number): string =>
+  first === last ? `Photo ${first} of ${total}` : `Photos ${first} to ${last} of ${total}`;
+
+/** The whole of those descriptions that are too long to stand under their photo. */
+export const presentPhotoNotes = (photos: readonly FileUpload[]): DossierView['photoNotes'] =>
+  photos.flatMap((photo, index) => {
+    const caption = fullCaption(photo);
+    if (shorten(caption, captionWidth) === caption) return [];
+    return [{ number: index + 1, text: printable(photo.description ?? '') || caption }];
+  });

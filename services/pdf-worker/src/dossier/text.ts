@@ -1,0 +1,47 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const eastAsian =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff00-\uff60]/u;
+const widest = /[MWmw@%]/;
+
+// In average small letters, rounded up: nothing that is measured so takes more room on paper.
+const widthOf = (grapheme: string): number => {
+  if (eastAsian.test(grapheme)) return 2;
+  if (widest.test(grapheme)) return 1.75;
+  return /\p{Lu}/u.test(grapheme) ? 1.25 : 1;
+};
+
+/** About how many letters wide a text stands on one line. */
+export const textWidth = (text: string): number => {
+  let width = 0;
+  for (const { segment } of graphemes.segment(text)) width += widthOf(segment);
+  return width;
+};
+
+// An ellipsis after a whole word, unless the word is so long that too little would be left.
+const toWordEnd = (text: string): string => {
+  const end = text.search(/\s\S*$/);
+  return end > text.length - 16 ? text.slice(0, end) : text;
+};
+
+/** The text, or as much of it as stands in `most` letters' width with an ellipsis. Never cuts a character in two. */
+export const shorten = (text: string, most: number): string => {
+  let width = 0;
+  let fitting = 0;
+  for (const { segment, index } of graphemes.segment(text)) {
+    width += widthOf(segment);
+    if (width < most) fitting = index + segment.length;
+    if (width > most) return `${toWordEnd(text.slice(0, fitting)).trimEnd()}…`;
+  }
+  return text;
+};
+
+/** A text without control characters, its line breaks as \n, never more than one empty line in a row. */
+export const printable = (text: string): string =>
+  text
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/\n[ \t]*(?:\n[ \t]*)+/g, '\n\n')
+    .trim();
+
+/** The same on one line. */
+export const printableLine = (text: string): string => printable(text).replace(/\s+/g, ' ');

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { type CodeRange, covers, parseUnicodeRange } from './unicode-range.js';
+
+export type Weight = 400 | 500 | 600;
+
+/** One font file: the part of a family that draws some characters in one weight. */
+export interface FontFace {
+  family: string;
+  weight: Weight;
+  file: string;
+  unicodeRange: string;
+  ranges: CodeRange[];
+}
+
+// The started script stands in our own tree, and so do the packages that it finds.
+const packages = createRequire(process.argv[1] ?? join(process.cwd(), 'package.json'));
+
+const facePattern =
+  /@font-face\s*{[^}]*url\(\.\/files\/([\w-]+\.woff2)\)[^}]*unicode-range:\s*([^;}]+);[^}]*}/g;
+
+/** A family of @fontsource, read from its package when first asked for. Static weights: variable fonts bloat a PDF. */
+export class FontFamily {
+  private readonly byWeight = new Map<Weight, FontFace[]>();
+
+  constructor(
+    readonly name: string,
+    private readonly packageName: string,
+  ) {}
+
+  /** The face that draws this character in this weight, if the family has one. */
+  faceFor(codePoint: number, weight: Weight): FontFace | undefined {
+    return this.faces(weight).find(({ ranges }) => covers(ranges, codePoint));
+  }
+
+  private faces(weight: Weight): FontFace[] {
+    const known = this.byWeight.get(weight);
+    if (known) return known;
+    const sheet = packages.resolve(`${this.packageName}/${weight}.css`);
+    const faces = [...readFileSync(sheet, 'utf8').matchAll(facePattern)].map(([, file, unicodeRange]) => ({
+      family: this.name,
+      weight,
+      file: join(dirname(sheet), 'files', file!),
+      unicodeRange: unicodeRange!.trim(),
+      ranges: parseUnicodeRange(unicodeRange!),
+    }));
+    this.byWeight.set(weight, faces);
+    return faces;
+  }
+}

@@ -1,0 +1,12 @@
+/** Code points from first to last, both included. */
+export type CodeRange = readonly [first: number, last: number];
+
+/** Parses a CSS unicode-range ("U+0-FF,U+20AC"). */
+export const parseUnicodeRange = (range: string): CodeRange[] =>
+  range.split(',').map((part) => {
+    const [first, last] = part.trim().replace(/^U\+/i, '').split('-');
+    return [parseInt(first!, 16), parseInt(last ?? first!, 16)];
+  });
+
+export const covers = (ranges: readonly CodeRange[], codePoint: number): boolean =>
+  ranges.some(([first, last]) => codePoint >= first && codePoint <= last);
