@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Client } from 'pg';
 import type { PartSpec } from './part.ts';
 import { giveTo, type PostgresPlace } from './postgres-place.ts';
 import { lastLineOf, run } from './run.ts';
 import { StartError } from './start-error.ts';
+import { withDatabase } from './with-database.ts';
 
 export interface PostgresOptions {
   place: PostgresPlace;
@@ -118,18 +118,6 @@ export const superuserUrl = (
   { port, password }: Pick<PostgresOptions, 'port' | 'password'>,
   database = 'postgres',
 ): string => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
-
-/** Runs `work` with an own connection and closes it. */
-export const withDatabase = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on('error', () => {}); // a connection that breaks fails its query, which is enough
-  try {
-    await client.connect();
-    return await work(client);
-  } finally {
-    await client.end().catch(() => {});
-  }
-};
 
 /** A refused password is an answer too: what follows says so better than waiting would. */
 const accepts = (url: string): Promise<boolean> =>

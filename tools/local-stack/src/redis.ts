@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Redis } from 'ioredis';
 import type { PartSpec } from './part.ts';
+import { withRedis } from './with-redis.ts';
 
 export interface RedisOptions {
   program: string;
@@ -76,20 +76,3 @@ export const stopLeftoverRedis = async (folder: string): Promise<boolean> => {
 
 const answers = (url: string): Promise<boolean> =>
   withRedis(url, async (redis) => (await redis.ping()) === 'PONG').catch(() => false);
-
-/** One connection, one attempt: anything wrong is an error at once. */
-const withRedis = async <T>(url: string, work: (redis: Redis) => Promise<T>): Promise<T> => {
-  const redis = new Redis(url, {
-    lazyConnect: true,
-    retryStrategy: null,
-    connectTimeout: 2000,
-    maxRetriesPerRequest: 0,
-  });
-  redis.on('error', () => {}); // the call that fails tells
-  try {
-    await redis.connect();
-    return await work(redis);
-  } finally {
-    redis.disconnect();
-  }
-};

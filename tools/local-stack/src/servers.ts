@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { Part, type PartContext } from './part.ts';
-import { initialise, type PostgresOptions, postgresPart } from './postgres.ts';
+import { initialise, type PostgresOptions, postgresPart, superuserUrl } from './postgres.ts';
 import { prepareDatabase } from './postgres-database.ts';
 import { stopLeftoverPostgres } from './postgres-leftover.ts';
 import { choosePlace } from './postgres-place.ts';
 import { mailInboxPart, type MailInboxOptions } from './mail-inbox.ts';
 import { redisPart, type RedisOptions, stopLeftoverRedis } from './redis.ts';
 import type { Reporter } from './reporter.ts';
+import { StartError } from './start-error.ts';
 
 /** What starting a server needs, beside its own options. */
 export interface ServerContext {
@@ -32,7 +33,15 @@ export const startPostgres = async (request: PostgresRequest, context: ServerCon
   const options = { ...request, place };
   await initialise(options, context.signal);
   await startPart(postgresPart(options), context);
-  await prepareDatabase(options, request.ownerPassword, request.database);
+  await prepareDatabase(superuserUrl(options), request.ownerPassword, request.database).catch(
+    (error: unknown) => {
+      if ((error as { code?: string }).code !== '28P01') throw error;
+      throw new StartError(
+        `The database in ${place.data} does not accept the password that is kept for it: ` +
+          'put secrets.json back as it was, or move the data folder away.',
+      );
+    },
+  );
   context.reporter.step('Postgres', `is ready after ${secondsSince(began)}`);
 };
 

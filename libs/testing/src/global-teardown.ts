@@ -1,0 +1,6 @@
+import { running } from './global-setup.ts';
+
+/** Stops the servers that the setup has started. */
+const tearDown = async (): Promise<void> => running.servers?.stop();
+
+export default tearDown;

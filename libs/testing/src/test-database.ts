@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { ownerRole } from '@jobref/local-stack/postgres-database';
+import { testPassword } from '@jobref/local-stack/test-servers';
+import { withDatabase } from '@jobref/local-stack/with-database';
+import { testAddress } from './test-environment.js';
+
+/** The two addresses of a service's database. */
+export interface DatabaseUrls {
+  /** MIGRATE_DATABASE_URL: the owner. */
+  ownerUrl: string;
+  /** DATABASE_URL: the service's own role, under row-level security. */
+  serviceUrl: string;
+}
+
+export interface TestDatabase extends DatabaseUrls {
+  name: string;
+  /** As superuser, for a look that row-level security would not allow. */
+  superuserUrl: string;
+  /** Takes the database away, with whatever connections it still has. */
+  drop: () => Promise<void>;
+}
+
+type Migrate = (urls: DatabaseUrls) => Promise<unknown>;
+
+/**
+ * A database of its own for one test file, migrated and empty. The first caller per service migrates a template, the
+ * others get a copy of it in some 50 ms. `migrate` gets the addresses to work on and must close its connections.
+ */
+export const createTestDatabase = async (service: string, migrate: Migrate): Promise<TestDatabase> => {
+  const template = `test_template_${service}`;
+  const name = `test_${service}_${randomBytes(6).toString('hex')}`;
+  await withDatabase(testAddress('POSTGRES'), async (server) => {
+    await server.query('select pg_advisory_lock(hashtext($1))', [template]);
+    const { rowCount } = await server.query('select 1 from pg_database where datname = $1', [template]);
+    if (!rowCount) {
+      const unfinished = `${template}_unfinished`;
+      await server.query(`drop database if exists ${unfinished} with (force)`);
+      await server.query(`create database ${unfinished} owner ${ownerRole}`);
+      await migrate(urlsOf(service, unfinished));
+      await server.query(`alter database ${unfinished} rename to ${template}`);
+    }
+    await server.query(`create database ${name} template ${template} owner ${ownerRole}`);
+  });
+  const drop = () =>
+    withDatabase(testAddress('POSTGRES'), async (server) => {
+      await server.query(`drop database if exists ${name} with (force)`);
+    });
+  return { name, ...urlsOf(service, name), superuserUrl: urlOf('postgres', name), drop };
+};
+
+/** Throws unless the address is of a test database: what tests truncate or drop must never be anything else. */
+export const assertTestDatabase = (url: string): void => {
+  const name = new URL(url).pathname.slice(1);
+  if (!name.includes('test')) throw new Error(`${name} is no test database: its name lacks "test".`);
+};
+
+const urlsOf = (service: string, database: string): DatabaseUrls => ({
+  ownerUrl: urlOf(ownerRole, database),
+  serviceUrl: urlOf(`jobref_${service.replaceAll('-', '_')}`, database),
+});
+
+const urlOf = (role: string, database: string): string => {
+  const url = new URL(testAddress('POSTGRES'));
+  [url.username, url.password, url.pathname] = [role, testPassword, `/${database}`];
+  assertTestDatabase(url.href);
+  return url.href;
+};

@@ -1,0 +1,14 @@
+import { withRedis } from '@jobref/local-stack/with-redis';
+import { testAddress } from './test-environment.js';
+
+/** How many the test servers are configured with; database 0 counts the others. */
+const databases = 1024;
+
+/** The address of an empty logical database that no other test file of this run uses. */
+export const testRedisUrl = async (): Promise<string> => {
+  const server = testAddress('REDIS');
+  const number = await withRedis(server, (redis) => redis.incr('next-test-database'));
+  if (number >= databases)
+    throw new Error(`All ${databases} logical databases of the test Redis are handed out.`);
+  return `${server}/${number}`;
+};

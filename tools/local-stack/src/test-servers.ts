@@ -1,0 +1,105 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allOrNone } from './all-or-none.ts';
+import { Children, endAtOnce, endLeftovers } from './children.ts';
+import { openDataDir } from './data-dir.ts';
+import { acquireLock } from './lock.ts';
+import type { Part } from './part.ts';
+import { freePort } from './ports.ts';
+import { superuserUrl } from './postgres.ts';
+import { redisUrl } from './redis.ts';
+import { requireRedis } from './redis-binary.ts';
+import type { Reporter } from './reporter.ts';
+import { startMailInbox, startPostgres, startRedis } from './servers.ts';
+import { stopAll } from './stop-all.ts';
+
+/** Addresses of servers that tests may do with as they like. */
+export interface TestServers {
+  /** As superuser, the maintenance database. */
+  postgresUrl: string;
+  redisUrl: string;
+  smtpUrl: string;
+  /** The mail inbox's page and API. */
+  inboxUrl: string;
+  stop: () => Promise<void>;
+}
+
+/** The password of every role on a test server. */
+export const testPassword = 'test';
+const prefix = 'jobref-test-servers-';
+
+/** Real servers for one test run, in a temporary folder, with nothing kept: stopped and taken away by `stop`. */
+export const startTestServers = async (reporter: Reporter): Promise<TestServers> => {
+  await sweep();
+  const dataDir = mkdtempSync(join(tmpdir(), prefix));
+  const paths = openDataDir(dataDir);
+  const unlock = acquireLock(paths.lock, dataDir);
+  const parts: Part[] = [];
+  // An interrupted jest leaves without its teardown.
+  const onExit = () => endAtOnce(paths.children);
+  process.once('exit', onExit);
+  const stop = async () => {
+    await stopAll(parts).finally(unlock);
+    process.off('exit', onExit);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const password = testPassword;
+  const [postgres, redis, smtpPort, webPort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
+  try {
+    const program = await requireRedis(reporter);
+    const context = {
+      parts: { children: new Children(paths.children), onLine: reporter.line, say: reporter.line },
+      reporter,
+      onPart: (part: Part) => void parts.push(part),
+    };
+    const log = (name: string) => join(paths.logs, `${name}.log`);
+    await allOrNone(undefined, (signal) => [
+      startPostgres(
+        {
+          dataDir,
+          port: postgres,
+          password,
+          ownerPassword: password,
+          logFile: log('postgres'),
+          durable: false,
+        },
+        { ...context, signal },
+      ),
+      startRedis(
+        { program, folder: paths.redis, port: redis, password, logFile: log('redis'), durable: false },
+        { ...context, signal },
+      ),
+      startMailInbox({ smtpPort, webPort, folder: paths.mail, logFile: log('mail') }, { ...context, signal }),
+    ]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    postgresUrl: superuserUrl({ port: postgres, password }),
+    redisUrl: redisUrl({ port: redis, password }),
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    inboxUrl: `http://127.0.0.1:${webPort}`,
+    stop,
+  };
+};
+
+/** Takes away what test runs left that were killed. */
+const sweep = async (): Promise<void> => {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const paths = openDataDir(join(tmpdir(), name));
+    try {
+      acquireLock(paths.lock, '')();
+    } catch {
+      continue; // a run that is still under way
+    }
+    await endLeftovers(paths.children);
+    rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+};
