@@ -1,6 +1,8 @@
 import { ConfigProvider } from 'antd';
 import { Calendar, ChevronDown, CircleAlert, Eye, EyeOff, LoaderCircle, X } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
+// Here because pages with antd show toasts: the code for them must not be fetched when something has just failed.
+import '../ui/toast/toaster.js';
 import './theme/antd-overrides.css';
 import { antdThemeFor } from './theme/antd-theme.js';
 import { useAppearance } from './theme/appearance.js';

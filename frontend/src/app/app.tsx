@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.js';
-import { Toaster } from '../ui/toast/toaster.js';
+import { LazyToaster } from './lazy-toaster.js';
 import { routes } from './router.js';
 
 /** The whole app: data, routes, toasts. */
@@ -12,7 +12,7 @@ export const App = () => {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <Toaster />
+      <LazyToaster />
     </QueryClientProvider>
   );
 };

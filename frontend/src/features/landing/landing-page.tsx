@@ -1,2 +1,83 @@
-/** Landing */
-export const LandingPage = () => null;
+import { ArrowRight, Key } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useAppConfig } from '../../api/app-config.js';
+import { Brand } from '../../ui/brand.js';
+import { ButtonLink } from '../../ui/button.js';
+import { JobRef } from '../../ui/job-ref.js';
+import { useDocumentTitle } from '../../ui/use-document-title.js';
+import { useIsPhone } from '../../ui/use-is-phone.js';
+import { CoverSheet, PhotosSheet } from './dossier-sheets.js';
+import { DevLoginButton } from './dev-login-button.js';
+import { FeatureCards } from './feature-cards.js';
+import styles from './landing-page.module.css';
+
+const DossierPicture = () => (
+  <div className={styles.picture} aria-hidden>
+    <div className={styles.tab}>
+      <JobRef reference="JR-2026-000123" plain />
+    </div>
+    <div className={styles.folder}>
+      <PhotosSheet className={styles.backSheet} />
+      <CoverSheet className={styles.frontSheet} />
+    </div>
+  </div>
+);
+
+/** What a visitor sees [LP-01 to LP-07]. */
+export const LandingPage = () => {
+  useDocumentTitle('');
+  const isPhone = useIsPhone();
+  const { data: config } = useAppConfig();
+  const devLogin = config?.devLogin ? <DevLoginButton /> : null;
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Brand />
+        <div className={styles.actions}>
+          {!isPhone && devLogin}
+          <ButtonLink to="/login">Sign In</ButtonLink>
+        </div>
+      </header>
+      <main>
+        <section className={styles.hero}>
+          <div className={styles.pitch}>
+            <h1 className={styles.title}>
+              The whole job,
+              <br />
+              in one dossier.
+            </h1>
+            <p className={styles.tagline}>
+              Create a job reference, add the photos and the papers, work on it with your colleagues, and give
+              your client one finished PDF.
+            </p>
+            <ButtonLink to="/login" variant="primary" size="large" className={styles.start}>
+              Sign In to Get Started
+              <ArrowRight aria-hidden />
+            </ButtonLink>
+            {isPhone && devLogin}
+            <p className={styles.note}>Your administrator creates your account.</p>
+          </div>
+          <DossierPicture />
+        </section>
+        <section className={styles.features}>
+          <h2 className={styles.heading}>Everything about a job, kept together</h2>
+          <FeatureCards />
+        </section>
+        <section className={styles.closing}>
+          <div className={styles.closingInner}>
+            <div>
+              <h2 className={styles.closingTitle}>Next job, next reference.</h2>
+              <p className={styles.closingText}>Open one, and everything about the job has a place.</p>
+            </div>
+            <ButtonLink to="/login" size="large" className={styles.closingButton}>
+              Start Managing Job References
+            </ButtonLink>
+          </div>
+        </section>
+      </main>
+      <Link to="/admin/login" className={styles.admin} aria-label="Admin Access" title="Admin Access">
+        <Key aria-hidden />
+      </Link>
+    </div>
+  );
+};

@@ -1,2 +1,23 @@
-/** Admin */
-export const AdminAccessPage = () => null;
+import { Link, useNavigate } from 'react-router-dom';
+import { BareFolder } from '../../ui/bare-folder.js';
+import { toast } from '../../ui/toast/toast-store.js';
+import { SignInForm } from './sign-in-form.js';
+import { useSignIn } from './use-sign-in.js';
+
+/** /admin/login: administrators only; the server refuses an agent's right password [AL-01 to AL-03]. */
+export const AdminAccessPage = () => {
+  const navigate = useNavigate();
+  const { signIn, isPending, problem } = useSignIn('/api/admin/login', () => {
+    toast({ title: 'Admin login successful' });
+    void navigate('/admin');
+  });
+  return (
+    <BareFolder
+      title="Admin Access"
+      subtitle="For administrators of JobRef"
+      foot={<Link to="/">Back to the start page</Link>}
+    >
+      <SignInForm onSubmit={signIn} isPending={isPending} problem={problem} />
+    </BareFolder>
+  );
+};

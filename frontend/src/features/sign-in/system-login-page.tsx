@@ -1,2 +1,25 @@
-/** Login */
-export const SystemLoginPage = () => null;
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { BareFolder } from '../../ui/bare-folder.js';
+import { toast } from '../../ui/toast/toast-store.js';
+import { returnPath } from './return-path.js';
+import { SignInForm } from './sign-in-form.js';
+import { useSignIn } from './use-sign-in.js';
+
+/** /login and /system/login [SL-01 to SL-04]. */
+export const SystemLoginPage = () => {
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const { signIn, isPending, problem } = useSignIn('/api/auth/login', (user) => {
+    toast({ title: 'Login Successful', description: `Welcome back, ${user.firstName}!` });
+    void navigate(user.mustChangePassword ? '/change-password' : returnPath(parameters.get('next')));
+  });
+  return (
+    <BareFolder
+      title="System Login"
+      subtitle="Enter your username and password to access the system"
+      foot="Need help? Contact your administrator for assistance."
+    >
+      <SignInForm onSubmit={signIn} isPending={isPending} problem={problem} />
+    </BareFolder>
+  );
+};

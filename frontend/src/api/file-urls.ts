@@ -1,0 +1,15 @@
+import type { ThumbnailSize } from '@jobref/contracts/limits';
+
+/** Where a file's bytes are, for opening in the browser. */
+export const fileUrl = (jobReferenceId: string, fileId: string) =>
+  `/api/jobs/${jobReferenceId}/files/${fileId}`;
+
+/** A photo's derivative; `size` is its longest edge in pixels. */
+export const thumbnailUrl = (jobReferenceId: string, fileId: string, size: ThumbnailSize) =>
+  `${fileUrl(jobReferenceId, fileId)}/thumb?size=${size}`;
+
+/** A dossier's bytes. */
+export const pdfUrl = (jobReferenceId: string, pdfId: string) => `/api/jobs/${jobReferenceId}/pdfs/${pdfId}`;
+
+/** The same bytes as an attachment, under their own name. */
+export const asDownload = (url: string) => `${url}?download=1`;

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FlaskConical } from 'lucide-react';
+import { messageOf } from '../../api/api-error.js';
+import { request } from '../../api/request.js';
+import { sessionStarted } from '../../api/session.js';
+import { useSend } from '../../api/use-send.js';
+import { Button } from '../../ui/button.js';
+import { toast } from '../../ui/toast/toast-store.js';
+
+/** Signs in a ready demo agent; stands here only where the server offers it [LP-06]. The dashboard then takes this page's place. */
+export const DevLoginButton = () => {
+  const queryClient = useQueryClient();
+  const { send, isPending } = useSend<unknown>({
+    mutationFn: () => request('POST', '/api/auth/dev-login', {}),
+    meta: { ownUnauthorized: true },
+    onSuccess: () => sessionStarted(queryClient),
+    onError: (error) =>
+      toast({
+        title: 'Login Failed',
+        description: messageOf(error, 'Dev login is not available'),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <Button variant="dashed" icon={<FlaskConical aria-hidden />} aria-busy={isPending} onClick={() => send()}>
+      Dev Login (Testing)
+    </Button>
+  );
+};

@@ -1,0 +1,16 @@
+import { messages } from '@jobref/contracts/messages';
+import { newPassword } from '@jobref/contracts/users';
+
+export interface PasswordChange {
+  currentPassword?: string;
+  newPassword?: string;
+  confirmation?: string;
+}
+
+/** What is wrong with the form, in the specification's words and order; null when nothing is [CP-03]. */
+export const passwordProblem = (change: PasswordChange): string | null => {
+  if (!change.currentPassword || !change.newPassword || !change.confirmation)
+    return messages.allFieldsRequired;
+  if (change.newPassword !== change.confirmation) return messages.passwordsDiffer;
+  return newPassword.safeParse(change.newPassword).error?.issues[0]?.message ?? null;
+};

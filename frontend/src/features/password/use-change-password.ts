@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isUnauthorized, messageOf } from '../../api/api-error.js';
+import { request } from '../../api/request.js';
+import { currentUserKey } from '../../api/session.js';
+import { useSend } from '../../api/use-send.js';
+import { toast } from '../../ui/toast/toast-store.js';
+import { passwordProblem, type PasswordChange } from './password-problem.js';
+
+/** Checks the form, sends it once, and goes to the dashboard [CP-04 CP-05]. */
+export const useChangePassword = () => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { send, isPending } = useSend<unknown, PasswordChange>({
+    mutationFn: ({ currentPassword, newPassword }) =>
+      request('POST', '/api/auth/change-password', { currentPassword, newPassword }),
+    // A wrong current password may come as a 401: it is the form's matter.
+    meta: { ownUnauthorized: true },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: currentUserKey });
+      toast({ title: 'Password Changed', description: 'Your password has been updated successfully.' });
+      void navigate('/');
+    },
+    onError: async (error) => {
+      const message = messageOf(error, 'Failed to change password');
+      setProblem(message);
+      toast({ title: 'Error', description: message, variant: 'destructive' });
+      if (isUnauthorized(error)) await queryClient.invalidateQueries({ queryKey: currentUserKey });
+    },
+  });
+  const change = (values: PasswordChange) => {
+    const found = passwordProblem(values);
+    setProblem(found);
+    if (!found) send(values);
+  };
+  return { change, isPending, problem };
+};

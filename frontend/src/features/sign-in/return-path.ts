@@ -1,0 +1,11 @@
+const afterSignIn = '/jobs';
+
+/** Where `next` leads, if it is a page of our own origin; else the list of job references [SL-03]. */
+export const returnPath = (next: string | null) => {
+  if (!next?.startsWith('/')) return afterSignIn;
+  const { origin } = window.location;
+  const target = URL.parse(next, origin);
+  // "//elsewhere" and "/\elsewhere" start with a slash too.
+  if (target?.origin !== origin || target.pathname.startsWith('/api/')) return afterSignIn;
+  return target.pathname + target.search + target.hash;
+};

@@ -1,0 +1,39 @@
+import { messages } from '@jobref/contracts/messages';
+import { loginRequest, type CurrentUser } from '@jobref/contracts/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error.js';
+import { request } from '../../api/request.js';
+import { sessionStarted } from '../../api/session.js';
+import { useSend } from '../../api/use-send.js';
+import { toast } from '../../ui/toast/toast-store.js';
+
+export interface Credentials {
+  username?: string;
+  password?: string;
+}
+
+/** One of the two sign-ins: checks the fields, sends them once, and keeps what the form's alert says. */
+export const useSignIn = (path: string, onSignedIn: (user: CurrentUser) => void) => {
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { send, isPending } = useSend<{ user: CurrentUser }, Credentials>({
+    mutationFn: (credentials) => request('POST', path, credentials),
+    meta: { ownUnauthorized: true },
+    onSuccess: async ({ user }) => {
+      await sessionStarted(queryClient);
+      onSignedIn(user);
+    },
+    onError: (error) => {
+      const message = messageOf(error, messages.invalidCredentials);
+      setProblem(message);
+      toast({ title: 'Login Failed', description: message, variant: 'destructive' });
+    },
+  });
+  const signIn = (credentials: Credentials) => {
+    const checked = loginRequest.safeParse(credentials);
+    setProblem(checked.success ? null : messages.usernameAndPasswordRequired);
+    if (checked.success) send(checked.data);
+  };
+  return { signIn, isPending, problem };
+};

@@ -1,0 +1,38 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './icon-button.module.css';
+
+interface Look {
+  /** What it does, in words: read out, and shown as tooltip. */
+  label: string;
+  icon: ReactNode;
+  danger?: boolean;
+}
+
+const classes = (danger: boolean | undefined, className: string | undefined) =>
+  [styles.button, danger && styles.danger, className].filter(Boolean).join(' ');
+
+/** A button that is only an icon: 32 px, 44 under a finger. */
+export const IconButton = ({
+  label,
+  icon,
+  danger,
+  className,
+  ...rest
+}: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>) => (
+  <button type="button" className={classes(danger, className)} aria-label={label} title={label} {...rest}>
+    {icon}
+  </button>
+);
+
+/** A link that is only an icon: opens or downloads. */
+export const IconLink = ({
+  label,
+  icon,
+  danger,
+  className,
+  ...rest
+}: Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'>) => (
+  <a className={classes(danger, className)} aria-label={label} title={label} {...rest}>
+    {icon}
+  </a>
+);

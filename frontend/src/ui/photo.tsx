@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import styles from './photo.module.css';
+
+interface PhotoProps {
+  src: string;
+  alt: string;
+  className?: string | undefined;
+}
+
+/** A photo's derivative, cut to its box from the centre; the ground shows while it loads and stays if it cannot be had. */
+export const Photo = ({ src, alt, className }: PhotoProps) => {
+  const [failed, setFailed] = useState(false);
+  return (
+    <span className={[styles.photo, className].filter(Boolean).join(' ')}>
+      {!failed && (
+        <img
+          src={src}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setFailed(true)}
+        />
+      )}
+    </span>
+  );
+};
