@@ -1,0 +1,21 @@
+import { KitModule } from '@jobref/service-kit/kit.module';
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { PdfWorkerConfig } from './config.js';
+import { renderingModule } from './rendering/rendering.module.js';
+
+@Module({})
+export class AppModule {
+  static forRoot(config: PdfWorkerConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        KitModule.forRoot({
+          service: 'pdf-worker',
+          secret: config.SERVICE_SECRET,
+          logLevel: config.LOG_LEVEL,
+        }),
+        renderingModule(config),
+      ],
+    };
+  }
+}

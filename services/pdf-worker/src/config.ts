@@ -1,0 +1,50 @@
+import { availableParallelism, tmpdir } from 'node:os';
+import { commonConfig, parseConfig, redisConfig, serviceUrl } from '@jobref/service-kit/config';
+import { z } from 'zod';
+
+const whole = z.coerce.number().int().positive();
+
+const schema = z.object({
+  ...commonConfig.shape,
+  ...redisConfig.shape,
+  /** The jobs service: what a dossier shows, and how its making ended. */
+  JOBS_URL: serviceUrl,
+  /** The auth service: people's names and the organisation. */
+  AUTH_URL: serviceUrl,
+  /** The files service's port for bytes: photos come from there, dossiers go there. */
+  FILES_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }),
+  /** The browser that prints. Without it: chromium-headless-shell or chromium from PATH, else the one that npm brought. */
+  CHROMIUM_PATH: z.string().optional(),
+  /** `auto`: on, but as root and on machines that do not allow it; `on`: fail without it; `off`: in containers without user namespaces. */
+  CHROMIUM_SANDBOX: z.enum(['auto', 'on', 'off']).default('auto'),
+  /** Local disk for dossiers in the making; emptied when the process ends. */
+  WORK_DIR: z.string().default(tmpdir()),
+  /** Dossiers printed side by side; more than there are processors only makes each slower. */
+  PRINTS_AT_ONCE: whole.default(Math.min(2, availableParallelism())),
+  /** Dossiers after which a page of the browser is replaced, because pages that live long grow. */
+  PRINTS_PER_PAGE: whole.default(50),
+  /** Seconds after which a print is given up. */
+  PRINT_TIME_LIMIT: whole.default(60),
+  /** Megabytes that the browser may take up; beyond, it is ended with what it prints. */
+  PRINT_MEMORY_LIMIT: whole.default(1_500),
+  // What the browser's processes need of our environment to find their libraries and fonts; they see nothing else of it.
+  PATH: z.string().default('/usr/local/bin:/usr/bin:/bin'),
+  LD_LIBRARY_PATH: z.string().optional(),
+  FONTCONFIG_PATH: z.string().optional(),
+  FONTCONFIG_FILE: z.string().optional(),
+});
+
+export type PdfWorkerConfig = z.infer<typeof schema>;
+
+/** The PDF worker's settings. Throws ConfigError with everything that is wrong. */
+export const readConfig = (env?: NodeJS.ProcessEnv): PdfWorkerConfig =>
+  parseConfig('pdf-worker', schema, env);
+
+/** What of the environment the browser is given. */
+export const chromiumEnvironment = (config: PdfWorkerConfig): Record<string, string> => {
+  const { PATH, LD_LIBRARY_PATH, FONTCONFIG_PATH, FONTCONFIG_FILE } = config;
+  const given = { PATH, LD_LIBRARY_PATH, FONTCONFIG_PATH, FONTCONFIG_FILE };
+  return Object.fromEntries(
+    Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+};

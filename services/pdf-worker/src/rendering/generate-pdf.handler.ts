@@ -1,0 +1,79 @@
+import { rm } from 'node:fs/promises';
+import { generatePdf } from '@jobref/contracts/queues';
+import type { ServiceClient } from '@jobref/contracts/services/calls';
+import { objectKeys } from '@jobref/contracts/services/files';
+import type { DossierSnapshot, jobsService } from '@jobref/contracts/services/jobs';
+import { AppError } from '@jobref/service-kit/errors';
+import {
+  Handles,
+  type MessageHandler,
+  type ReceivedMessage,
+} from '@jobref/service-kit/queues/message-handler';
+import { Inject, Injectable } from '@nestjs/common';
+import { PrintError } from '../browser/print.errors.js';
+import { WorkFolder } from '../browser/work-folder.js';
+import { DossierRenderer, type RenderedDossier } from '../dossier/dossier.renderer.js';
+import { DossierFacts, pdfWorker } from './dossier-facts.js';
+import { ObjectsClient } from './objects.client.js';
+import { Patience } from './patience.js';
+import { PictureCollector } from './picture-collector.js';
+
+/** Injection token of the jobs service's client. */
+export const JOBS = Symbol('jobs');
+
+type Jobs = Pick<ServiceClient<typeof jobsService>, 'beginPdf' | 'finishPdf' | 'failPdf'>;
+type Message = ReceivedMessage<typeof generatePdf>;
+
+/**
+ * One generation from its message to its end. Every step may be done twice: the bytes go to the place of this very
+ * generation, and jobs ends a generation only once.
+ */
+@Injectable()
+@Handles(generatePdf)
+export class GeneratePdfHandler implements MessageHandler<typeof generatePdf> {
+  constructor(
+    @Inject(JOBS) private readonly jobs: Jobs,
+    private readonly facts: DossierFacts,
+    private readonly pictures: PictureCollector,
+    private readonly objects: ObjectsClient,
+    private readonly renderer: DossierRenderer,
+    private readonly work: WorkFolder,
+    private readonly patience: Patience,
+  ) {}
+
+  async handle({ payload: { generationId } }: Message): Promise<void> {
+    const snapshot = await this.patience.with(() => this.jobs.beginPdf(pdfWorker, { generationId }));
+    if (!snapshot) return;
+    const { bytes, pages } = await this.render(snapshot);
+    const key = objectKeys.dossier(snapshot.jobReference.id, generationId);
+    await this.patience.with(() => this.objects.writeDossier(key, bytes));
+    await this.patience.with(() =>
+      this.jobs.finishPdf(pdfWorker, { generationId, size: bytes.length, pages }),
+    );
+  }
+
+  async giveUp({ payload: { generationId } }: Message, error: Error): Promise<void> {
+    const reason = reasonOf(error);
+    await this.patience.with(() => this.jobs.failPdf(pdfWorker, { generationId, reason }));
+  }
+
+  private async render(snapshot: DossierSnapshot): Promise<RenderedDossier> {
+    const { id, fileUploads } = snapshot.jobReference;
+    const folder = await this.work.dossier();
+    try {
+      const [facts, pictures] = await Promise.all([
+        this.facts.of(snapshot),
+        this.pictures.collect(folder, id, fileUploads),
+      ]);
+      return await this.renderer.render(folder, { snapshot, ...facts, pictures, generatedAt: new Date() });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+// What a person may read; anything else is our own fault, and the log holds it.
+const reasonOf = (error: Error): string =>
+  error instanceof PrintError || (error instanceof AppError && error.code !== 'internal')
+    ? error.message
+    : 'The dossier could not be made. Please try again.';

@@ -1,0 +1,60 @@
+import { callFailure } from '@jobref/contracts/errors';
+import {
+  type ObjectTicket,
+  objectTicketAudience,
+  objectTicketHeader,
+} from '@jobref/contracts/services/files';
+import { AppError, unavailable } from '@jobref/service-kit/errors';
+import { signToken } from '@jobref/service-kit/tokens';
+
+const ticketSeconds = 120;
+const timeoutMs = 60_000;
+
+/** Bytes from and to the files service. Both calls throw AppError: `unavailable` while it is away. */
+export class ObjectsClient {
+  constructor(
+    private readonly url: string,
+    private readonly secret: string,
+  ) {}
+
+  /** The object's bytes, or null where there is none. */
+  async read(key: string): Promise<Buffer | null> {
+    const response = await this.send({ key, use: 'read' }, { method: 'GET' });
+    if (response.status === 404) {
+      await response.body?.cancel();
+      return null;
+    }
+    return Buffer.from(await (await succeeded(response)).arrayBuffer().catch(lost));
+  }
+
+  /** Stores a dossier; a second time it takes the first one's place. */
+  async writeDossier(key: string, bytes: Buffer): Promise<void> {
+    const response = await this.send(
+      { key, use: 'dossier' },
+      {
+        method: 'PUT',
+        body: bytes as Uint8Array<ArrayBuffer>,
+        headers: { 'content-type': 'application/pdf' },
+      },
+    );
+    await (await succeeded(response)).body?.cancel();
+  }
+
+  private send(ticket: ObjectTicket, request: RequestInit): Promise<Response> {
+    const headers = new Headers(request.headers);
+    headers.set(objectTicketHeader, signToken(this.secret, objectTicketAudience, ticket, ticketSeconds));
+    const address = new URL(`objects/${ticket.key}`, this.url.endsWith('/') ? this.url : `${this.url}/`);
+    return fetch(address, { ...request, headers, signal: AbortSignal.timeout(timeoutMs) }).catch(lost);
+  }
+}
+
+const lost = (): never => {
+  throw unavailable('The file store is out of reach. Please try again in a moment.');
+};
+
+const succeeded = async (response: Response): Promise<Response> => {
+  if (response.ok) return response;
+  const told = callFailure.safeParse(await response.json().catch(() => null));
+  if (told.success) throw new AppError(told.data.code, told.data.message);
+  throw new AppError('internal', `The file store answered ${response.status}`);
+};

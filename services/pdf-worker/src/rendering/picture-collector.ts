@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileUpload } from '@jobref/contracts/files';
+import { thumbnailSizes } from '@jobref/contracts/limits';
+import { objectKeys } from '@jobref/contracts/services/files';
+import { Permits } from '../browser/permits.js';
+import { isPhoto } from '../dossier/dossier.presenter.js';
+import type { DossierPicture } from '../dossier/dossier.source.js';
+import { jpegSize } from '../dossier/jpeg-size.js';
+import type { ObjectsClient } from './objects.client.js';
+import type { Patience } from './patience.js';
+
+const atOnce = 4;
+const largest = thumbnailSizes[thumbnailSizes.length - 1]!;
+
+/** Brings a job reference's photos, shrunk when they arrived, into the dossier's folder. */
+export class PictureCollector {
+  constructor(
+    private readonly objects: Pick<ObjectsClient, 'read'>,
+    private readonly patience: Patience,
+  ) {}
+
+  /** Pictures by file id. A photo whose derivative is missing or broken has none: the dossier shows an empty frame. */
+  async collect(
+    folder: string,
+    jobReferenceId: string,
+    files: readonly FileUpload[],
+  ): Promise<Map<string, DossierPicture>> {
+    const permits = new Permits(atOnce);
+    const pictures = new Map<string, DossierPicture>();
+    const fetchInto = async (photo: FileUpload, src: string): Promise<void> => {
+      const done = await permits.take();
+      try {
+        const key = objectKeys.thumbnail(jobReferenceId, photo.id, largest);
+        const bytes = await this.patience.with(() => this.objects.read(key));
+        const size = bytes && jpegSize(bytes);
+        if (!size) return;
+        await writeFile(join(folder, src), bytes);
+        pictures.set(photo.id, { src, ...size });
+      } finally {
+        done();
+      }
+    };
+    const photos = files.filter((file) => isPhoto(file) && file.hasThumbnail);
+    await Promise.all(photos.map((photo, index) => fetchInto(photo, `photo-${index + 1}.jpg`)));
+    return pictures;
+  }
+}

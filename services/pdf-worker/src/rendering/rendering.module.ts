@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { authService } from '@jobref/contracts/services/auth';
+import type { ServiceClient } from '@jobref/contracts/services/calls';
+import { jobsService } from '@jobref/contracts/services/jobs';
+import { SERVICE_SECRET } from '@jobref/service-kit/calls/call.interceptor';
+import { provideServiceClient } from '@jobref/service-kit/calls/service-client.provider';
+import { type Logger, LOGGER } from '@jobref/service-kit/logging';
+import { MessageWorkerModule } from '@jobref/service-kit/queues/message-worker.module';
+import type { DynamicModule, Provider } from '@nestjs/common';
+import { findChromium } from '../browser/chromium-executable.js';
+import { Printer } from '../browser/printer.js';
+import { WorkFolder } from '../browser/work-folder.js';
+import { chromiumEnvironment, type PdfWorkerConfig } from '../config.js';
+import { DossierRenderer } from '../dossier/dossier.renderer.js';
+import { DossierFacts } from './dossier-facts.js';
+import { GeneratePdfHandler, JOBS } from './generate-pdf.handler.js';
+import { ObjectsClient } from './objects.client.js';
+import { Patience } from './patience.js';
+import { PictureCollector } from './picture-collector.js';
+import { PrintingLifecycle } from './printing-lifecycle.js';
+
+const AUTH = Symbol('auth');
+const patienceMs = 30_000;
+
+const assetsOf = (work: WorkFolder) => join(work.path, 'assets');
+
+const startPrinter = async (config: PdfWorkerConfig, work: WorkFolder, logger: Logger): Promise<Printer> => {
+  const executable = await findChromium({ path: config.CHROMIUM_PATH, searchPath: config.PATH });
+  const printer = new Printer({
+    executable,
+    folder: work.path,
+    assets: assetsOf(work),
+    sandbox: config.CHROMIUM_SANDBOX,
+    environment: chromiumEnvironment(config),
+    printsAtOnce: config.PRINTS_AT_ONCE,
+    printsPerPage: config.PRINTS_PER_PAGE,
+    timeLimitMs: config.PRINT_TIME_LIMIT * 1_000,
+    memoryLimitMegabytes: config.PRINT_MEMORY_LIMIT,
+    warn: (message) => logger.warn(message),
+  });
+  await printer.start();
+  return printer;
+};
+
+const startRenderer = async (printer: Printer, work: WorkFolder): Promise<DossierRenderer> => {
+  const renderer = new DossierRenderer(printer, assetsOf(work));
+  await renderer.prepare();
+  return renderer;
+};
+
+const providers = (config: PdfWorkerConfig): Provider[] => [
+  provideServiceClient(JOBS, jobsService, config.JOBS_URL),
+  provideServiceClient(AUTH, authService, config.AUTH_URL),
+  { provide: AbortController, useValue: new AbortController() },
+  { provide: WorkFolder, useFactory: () => WorkFolder.create(config.WORK_DIR) },
+  {
+    provide: Printer,
+    inject: [WorkFolder, LOGGER],
+    useFactory: (work: WorkFolder, logger: Logger) => startPrinter(config, work, logger),
+  },
+  { provide: DossierRenderer, inject: [Printer, WorkFolder], useFactory: startRenderer },
+  {
+    provide: Patience,
+    inject: [AbortController],
+    useFactory: ({ signal }: AbortController) => new Patience(patienceMs, signal),
+  },
+  {
+    provide: ObjectsClient,
+    inject: [SERVICE_SECRET],
+    useFactory: (secret: string) => new ObjectsClient(config.FILES_URL, secret),
+  },
+  {
+    provide: DossierFacts,
+    inject: [AUTH, Patience],
+    useFactory: (auth: ServiceClient<typeof authService>, patience: Patience) =>
+      new DossierFacts(auth, patience),
+  },
+  {
+    provide: PictureCollector,
+    inject: [ObjectsClient, Patience],
+    useFactory: (objects: ObjectsClient, patience: Patience) => new PictureCollector(objects, patience),
+  },
+  PrintingLifecycle,
+];
+
+/** The worker of the queue `pdf`, with all that its handler needs. One module: it ends as one. */
+export const renderingModule = (config: PdfWorkerConfig): DynamicModule =>
+  MessageWorkerModule.forQueue({
+    queue: 'pdf',
+    redisUrl: config.REDIS_URL,
+    concurrency: config.PRINTS_AT_ONCE,
+    handlers: [GeneratePdfHandler],
+    providers: providers(config),
+  });
