@@ -1,0 +1,41 @@
+import {
+  commonConfig,
+  databaseConfig,
+  parseConfig,
+  redisConfig,
+  serviceUrl,
+  tcpConfig,
+} from '@jobref/service-kit/config';
+import { z } from 'zod';
+
+const schema = z.object({
+  ...commonConfig.shape,
+  ...tcpConfig.shape,
+  ...databaseConfig.shape,
+  ...redisConfig.shape,
+  AUTH_URL: serviceUrl,
+  /** The mail server: smtp://user:password@host:port, or smtps://; its options as query parameters. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
+  /** Who mails come from: an address, or a name with an address in angle brackets. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address, or: Name <address>')
+    .default('JobRef <no-reply@jobref.example>'),
+  /** Where people open the product; links in mails begin with it. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .transform((url) => url.replace(/\/+$/, '')),
+});
+export type NotifyConfig = z.infer<typeof schema>;
+
+/** Injection token of the process's configuration. */
+export const NOTIFY_CONFIG = Symbol('notify config');
+
+export const readConfig = (env?: NodeJS.ProcessEnv): NotifyConfig => parseConfig('notify', schema, env);
+
+const migrationSchema = z.object({
+  /** The owner of the database; may create roles. */
+  MIGRATE_DATABASE_URL: databaseConfig.shape.DATABASE_URL,
+  DATABASE_URL: databaseConfig.shape.DATABASE_URL,
+});
+export const readMigrationConfig = () => parseConfig('notify', migrationSchema);

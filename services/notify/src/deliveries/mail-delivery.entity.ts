@@ -1,0 +1,24 @@
+import type { MailState } from '@jobref/contracts/users';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+export type MailKind = 'welcome' | 'password_reset';
+
+/** How one mail fares, by the id of the message that asked for it. Holds no address and no content. */
+@Entity({ name: 'mail_deliveries' })
+@Index('mail_deliveries_last', ['userId', 'createdAt'])
+@Check('mail_deliveries_kind_known', `kind in ('welcome', 'password_reset')`)
+@Check('mail_deliveries_status_known', `status in ('queued', 'sent', 'failed')`)
+@Check('mail_deliveries_sent_when', `(status = 'sent') = (sent_at is not null)`)
+@Check('mail_deliveries_failed_why', `status <> 'failed' or reason is not null`)
+export class MailDelivery {
+  @PrimaryColumn({ name: 'message_id', type: 'uuid' }) messageId!: string;
+  @Column({ name: 'user_id', type: 'uuid' }) userId!: string;
+  @Column({ type: 'text' }) kind!: MailKind;
+  @Column({ type: 'text', default: 'queued' }) status!: MailState['status'];
+  @Column({ type: 'int', default: 0 }) attempts!: number;
+  /** Why the last attempt failed, in words for an administrator. */
+  @Column({ type: 'text', nullable: true }) reason!: string | null;
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' }) createdAt!: Date;
+  @Column({ name: 'attempted_at', type: 'timestamptz', nullable: true }) attemptedAt!: Date | null;
+  @Column({ name: 'sent_at', type: 'timestamptz', nullable: true }) sentAt!: Date | null;
+}

@@ -1,0 +1,17 @@
+/** The plain-text part. People and scripts read the two lines of credentials: their form is fixed. */
+export const textTemplate = `{{heading}}
+
+{{intro}}
+
+Username: {{username}}
+Temporary password: {{temporaryPassword}}
+
+You will choose your own password when you sign in for the first time.
+The temporary password works until {{worksUntil}}.
+
+Sign in to JobRef: {{signInUrl}}
+
+--
+If you did not expect this message, tell your administrator and do not sign in.
+{{footer}}
+`;

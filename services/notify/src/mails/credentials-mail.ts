@@ -1,0 +1,82 @@
+import type { Organisation } from '@jobref/contracts/app-config';
+import type { authService } from '@jobref/contracts/services/auth';
+import type { AnswerOf } from '@jobref/contracts/services/calls';
+import Handlebars from 'handlebars';
+import type { MailKind } from '../deliveries/mail-delivery.entity.js';
+import { htmlTemplate } from './credentials-mail.html.js';
+import { textTemplate } from './credentials-mail.text.js';
+import { oneLine } from './one-line.js';
+
+export type Credentials = NonNullable<AnswerOf<typeof authService.issueTemporaryPassword>>;
+
+export interface Mail {
+  to: { name: string; address: string };
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export interface CredentialsMailInput {
+  kind: MailKind;
+  credentials: Credentials;
+  organisation: Organisation;
+  /** Without a slash at its end. */
+  publicUrl: string;
+}
+
+const renderHtml = Handlebars.compile(htmlTemplate, { strict: true });
+const renderText = Handlebars.compile(textTemplate, { strict: true, noEscape: true });
+
+/** The mail that brings a temporary password: of welcome, or after a reset. */
+export const credentialsMail = ({
+  kind,
+  credentials,
+  organisation,
+  publicUrl,
+}: CredentialsMailInput): Mail => {
+  const firstName = oneLine(credentials.firstName);
+  const words = wording[kind](firstName, credentials.invitedBy && oneLine(credentials.invitedBy));
+  const organisationName = oneLine(organisation.name);
+  const values = {
+    ...words,
+    username: oneLine(credentials.username),
+    temporaryPassword: credentials.temporaryPassword,
+    worksUntil: dateFor(organisation, credentials.expiresAt),
+    signInUrl: `${publicUrl}/login`,
+    organisationName,
+    footer: oneLine(organisation.footer) || organisationName,
+  };
+  return {
+    to: { name: oneLine(`${firstName} ${credentials.lastName}`), address: credentials.email },
+    subject: words.subject,
+    html: renderHtml(values),
+    text: renderText(values),
+  };
+};
+
+const wording: Record<
+  MailKind,
+  (firstName: string, by: string | null) => { subject: string; heading: string; intro: string }
+> = {
+  welcome: (firstName, by) => ({
+    subject: 'Welcome to JobRef',
+    heading: `Welcome to JobRef, ${firstName}`,
+    intro: `${by ? `${by} has created an account for you.` : 'An account has been created for you.'} JobRef is where we keep each client’s job reference with its photos and documents.`,
+  }),
+  password_reset: (firstName, by) => ({
+    subject: 'Your JobRef password was reset',
+    heading: `Your password was reset, ${firstName}`,
+    intro: `${by ? `${by} has reset your JobRef password.` : 'Your JobRef password has been reset.'} The old one no longer works, and you are signed out on all your devices.`,
+  }),
+};
+
+const dateFor = ({ locale, timeZone }: Organisation, iso: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(iso));

@@ -1,0 +1,52 @@
+import { AppError } from '@jobref/service-kit/errors';
+import { oneLine } from './one-line.js';
+
+/** Why a mail could not be sent, in words for an administrator, and whether trying again is pointless. */
+export interface MailFailure {
+  reason: string;
+  permanent: boolean;
+}
+
+interface SmtpError {
+  code?: unknown;
+  responseCode?: unknown;
+  response?: unknown;
+}
+
+const longestReason = 300;
+const unreachable = 'The mail server could not be reached';
+const refusedSignIn = 'The mail server refused our sign-in';
+const byCode: Record<string, string> = {
+  ECONNECTION: unreachable,
+  ESOCKET: unreachable,
+  EDNS: unreachable,
+  EPROXY: unreachable,
+  ETIMEDOUT: 'The mail server did not answer in time',
+  EABORT: 'The mail server did not answer in time',
+  ETLS: 'The mail server offered no secure connection that could be trusted',
+  EAUTH: refusedSignIn,
+  ENOAUTH: refusedSignIn,
+  EOAUTH2: refusedSignIn,
+};
+
+/** Makes an attempt's error readable. `secret` is cut out, should the mail server quote it. */
+export const mailFailure = (error: unknown, secret?: string): MailFailure => {
+  const { reason, permanent } = read(error);
+  const safe = secret ? reason.replaceAll(secret, '…') : reason;
+  return { reason: oneLine(safe).slice(0, longestReason), permanent };
+};
+
+const read = (error: unknown): MailFailure => {
+  if (error instanceof AppError)
+    return { reason: `The mail could not be prepared: ${error.message}`, permanent: false };
+  const { code, responseCode, response } = (error ?? {}) as SmtpError;
+  const known = typeof code === 'string' ? byCode[code] : undefined;
+  if (known) return { reason: known, permanent: false };
+  if (typeof responseCode === 'number' && typeof response === 'string')
+    return {
+      reason: `The mail server refused the ${code === 'EENVELOPE' ? 'address' : 'mail'}: ${response}`,
+      // 5xx to the address or the mail itself is final (RFC 5321 4.2.1); anything before that is the server's state.
+      permanent: responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE'),
+    };
+  return { reason: 'The mail could not be sent', permanent: false };
+};

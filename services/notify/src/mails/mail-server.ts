@@ -1,0 +1,39 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { NOTIFY_CONFIG, type NotifyConfig } from '../config.js';
+import type { Mail } from './credentials-mail.js';
+
+const wholeDeliveryMs = 90_000;
+
+/** The mail server, over a few kept connections; each step of a delivery is bounded in time. */
+@Injectable()
+export class MailServer implements OnModuleDestroy {
+  private readonly transport;
+
+  constructor(@Inject(NOTIFY_CONFIG) { SMTP_URL, MAIL_FROM }: NotifyConfig) {
+    this.transport = createTransport(
+      {
+        url: SMTP_URL,
+        pool: true,
+        maxConnections: 4,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        dnsTimeout: 10_000,
+        socketTimeout: 30_000,
+        // A mail is text that we made: nothing in it may name a file or an address to be read.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      },
+      { from: MAIL_FROM, headers: { 'Auto-Submitted': 'auto-generated' } },
+    );
+  }
+
+  onModuleDestroy(): void {
+    this.transport.close();
+  }
+
+  /** Resolves once the server has taken the mail over. Throws nodemailer's errors. */
+  async send(mail: Mail): Promise<void> {
+    await this.transport.sendMail({ ...mail, signal: AbortSignal.timeout(wholeDeliveryMs) });
+  }
+}
