@@ -24,6 +24,7 @@ export const errorStatus = {
   file_too_large: 413,
   payload_too_large: 413,
   invalid_file_type: 415,
+  unsupported_media_type: 415,
   range_not_satisfiable: 416,
   too_many_requests: 429,
   client_gone: 499,

@@ -1,0 +1,42 @@
+import { KitModule } from '@jobref/service-kit/kit.module';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { AppConfigController } from './app-config/app-config.controller.js';
+import { AppConfigService } from './app-config/app-config.service.js';
+import { AuthModule } from './auth/auth.module.js';
+import { ClientsModule } from './clients/clients.module.js';
+import { CONFIG, type GatewayConfig } from './config.js';
+import { AccessCheck } from './http/access-check.js';
+import { AccessGuard } from './http/access.guard.js';
+import { ErrorsFilter } from './http/errors.filter.js';
+import { ValidationPipe } from './http/validation.pipe.js';
+import { JobReferencesModule } from './job-references/job-references.module.js';
+import { SessionsModule } from './sessions/sessions.module.js';
+
+@Global()
+@Module({})
+export class AppModule {
+  static forRoot(config: GatewayConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        KitModule.forRoot({ service: 'gateway', secret: config.SERVICE_SECRET, logLevel: config.LOG_LEVEL }),
+        DiscoveryModule,
+        ClientsModule.forRoot(config),
+        SessionsModule,
+        AuthModule,
+        JobReferencesModule,
+      ],
+      controllers: [AppConfigController],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        AccessCheck,
+        AppConfigService,
+        { provide: APP_FILTER, useClass: ErrorsFilter },
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_PIPE, useClass: ValidationPipe },
+      ],
+      exports: [CONFIG],
+    };
+  }
+}

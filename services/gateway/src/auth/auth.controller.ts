@@ -1,0 +1,79 @@
+import type { UserActor } from '@jobref/contracts/actor';
+import type { Principal } from '@jobref/contracts/services/auth';
+import type { CurrentUser } from '@jobref/contracts/users';
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public, SignedIn } from '../http/access.js';
+import { CurrentActor, CurrentPrincipal, SignedInUser } from '../http/principal.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { ChangePasswordDto, CurrentUserDto, DevLoginDto, LoginAnswerDto, LoginDto } from './auth.dto.js';
+import { AdministratorsDoorGuard, GeneralDoorGuard } from './doors.js';
+import { SignInService } from './sign-in.service.js';
+
+@ApiTags('Sign-in')
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly signIns: SignInService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  @Get('auth/user')
+  @SignedIn({ beforePasswordChange: true })
+  @ApiOkResponse({ type: CurrentUserDto.Output })
+  user(@SignedInUser() user: CurrentUser) {
+    return user;
+  }
+
+  @Post('auth/login')
+  @HttpCode(200)
+  @Public()
+  @UseGuards(GeneralDoorGuard)
+  @ApiOkResponse({ type: LoginAnswerDto.Output })
+  login(@Req() request: FastifyRequest, @CurrentPrincipal() who: Principal, @Body() _: LoginDto) {
+    return this.signIns.begin(request, who);
+  }
+
+  @Post('admin/login')
+  @HttpCode(200)
+  @Public()
+  @UseGuards(AdministratorsDoorGuard)
+  @ApiOkResponse({ type: LoginAnswerDto.Output })
+  administratorLogin(
+    @Req() request: FastifyRequest,
+    @CurrentPrincipal() who: Principal,
+    @Body() _: LoginDto,
+  ) {
+    return this.signIns.begin(request, who);
+  }
+
+  @Post('auth/dev-login')
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ type: LoginAnswerDto.Output })
+  devLogin(@Req() request: FastifyRequest, @Body() { role }: DevLoginDto) {
+    return this.signIns.devSignIn(request, role);
+  }
+
+  @Post('auth/change-password')
+  @HttpCode(200)
+  @SignedIn({ beforePasswordChange: true })
+  @ApiOkResponse({ type: LoginAnswerDto.Output })
+  changePassword(
+    @Req() request: FastifyRequest,
+    @CurrentActor() actor: UserActor,
+    @Body() change: ChangePasswordDto,
+  ) {
+    return this.signIns.changePassword(request, actor, change);
+  }
+
+  // Public for the guard: signing out works also while auth, which knows the people, is away.
+  @Post('auth/logout')
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ description: 'Signed out' })
+  logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.sessions.endOwn(request, reply);
+  }
+}

@@ -1,0 +1,23 @@
+import { session } from '@jobref/contracts/sessions';
+import { id } from '@jobref/contracts/text';
+import {
+  changePasswordRequest,
+  currentUser,
+  devLoginRequest,
+  loginAnswer,
+  loginRequest,
+} from '@jobref/contracts/users';
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+
+export class LoginDto extends createZodDto(loginRequest) {}
+export class DevLoginDto extends createZodDto(devLoginRequest) {}
+export class ChangePasswordDto extends createZodDto(changePasswordRequest) {}
+export class LoginAnswerDto extends createZodDto(loginAnswer) {}
+export class CurrentUserDto extends createZodDto(currentUser) {}
+export class SessionParams extends createZodDto(z.object({ id })) {}
+export class SessionsDto extends createZodDto(z.array(session)) {}
+/** Where to go after the sign-in; only a path of our own is passed on. */
+export class LoginNavigationQuery extends createZodDto(
+  z.object({ next: z.string().max(2_000).optional() }),
+) {}

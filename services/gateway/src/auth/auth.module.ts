@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { AuthController } from './auth.controller.js';
+import { AdministratorsDoor, GeneralDoor } from './doors.js';
+import { NavigationController } from './navigation.controller.js';
+import { SessionsController } from './sessions.controller.js';
+import { SignInService } from './sign-in.service.js';
+
+@Module({
+  controllers: [AuthController, NavigationController, SessionsController],
+  providers: [SignInService, GeneralDoor, AdministratorsDoor],
+})
+export class AuthModule {}

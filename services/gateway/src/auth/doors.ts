@@ -1,0 +1,66 @@
+import type { Principal } from '@jobref/contracts/services/auth';
+import { loginRequest } from '@jobref/contracts/users';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-local';
+import { type Door, SignInService } from './sign-in.service.js';
+
+// passport-local is typed for Express: it reads the body, which Fastify has as well.
+const options = { passReqToCallback: true, session: false } as const;
+type Knocking = Pick<FastifyRequest, 'ip'>;
+
+@Injectable()
+export class GeneralDoor extends PassportStrategy(Strategy, 'general' satisfies Door) {
+  constructor(private readonly signIns: SignInService) {
+    super(options);
+  }
+
+  validate({ ip }: Knocking, username: string, password: string): Promise<Principal> {
+    return this.signIns.verify('general', { username, password }, ip);
+  }
+}
+
+@Injectable()
+export class AdministratorsDoor extends PassportStrategy(Strategy, 'administrators' satisfies Door) {
+  constructor(private readonly signIns: SignInService) {
+    super(options);
+  }
+
+  validate({ ip }: Knocking, username: string, password: string): Promise<Principal> {
+    return this.signIns.verify('administrators', { username, password }, ip);
+  }
+}
+
+/** Credentials that make no sense are a 400 that names the field, before anybody is asked for them. */
+const parseCredentials = (context: ExecutionContext): void => {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  request.body = loginRequest.parse(request.body ?? {});
+};
+
+// Whom a door lets in stands where the access guard puts the signed-in person.
+const property = { property: 'principal' };
+
+@Injectable()
+export class GeneralDoorGuard extends AuthGuard('general' satisfies Door) {
+  override canActivate(context: ExecutionContext) {
+    parseCredentials(context);
+    return super.canActivate(context);
+  }
+
+  override getAuthenticateOptions() {
+    return property;
+  }
+}
+
+@Injectable()
+export class AdministratorsDoorGuard extends AuthGuard('administrators' satisfies Door) {
+  override canActivate(context: ExecutionContext) {
+    parseCredentials(context);
+    return super.canActivate(context);
+  }
+
+  override getAuthenticateOptions() {
+    return property;
+  }
+}

@@ -1,0 +1,59 @@
+import { anonymous, type Role, type UserActor } from '@jobref/contracts/actor';
+import type { Principal } from '@jobref/contracts/services/auth';
+import type { ChangePasswordRequest, CurrentUser, LoginRequest } from '@jobref/contracts/users';
+import { forbidden, notFound } from '@jobref/service-kit/errors';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { AUTH, type AuthClient } from '../clients/services.js';
+import { CONFIG, type GatewayConfig } from '../config.js';
+import { isLoopback } from '../http/loopback.js';
+import { SignInLimit } from '../limits/sign-in-limit.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+
+/** The general door lets everybody in, the administrators' only them [AP-02 AP-06]. */
+export type Door = 'general' | 'administrators';
+
+/** Signs people in: auth says who they are, the limit how often it may be tried, the session remembers it. */
+@Injectable()
+export class SignInService {
+  constructor(
+    @Inject(AUTH) private readonly auth: AuthClient,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly limit: SignInLimit,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Who these credentials belong to. Throws `invalid_credentials`, `administrator_required` or `too_many_requests`. */
+  verify(door: Door, { username, password }: LoginRequest, address: string): Promise<Principal> {
+    return this.limit.attempt({ name: username, address }, () =>
+      this.auth.signIn(anonymous, { username, password, door }),
+    );
+  }
+
+  /** Begins the session of the person whom a door has verified. */
+  async begin(request: FastifyRequest, principal: Principal): Promise<{ user: CurrentUser }> {
+    await this.sessions.begin(request, principal);
+    return { user: principal.user };
+  }
+
+  /** Signs in without a password, for trying out; as an administrator only where nobody else can reach us. */
+  async devSignIn(request: FastifyRequest, role: Role): Promise<{ user: CurrentUser }> {
+    if (!this.config.DEV_LOGIN) throw notFound('Development sign-in');
+    if (role === 'administrator' && !isLoopback(this.config.HOST))
+      throw forbidden('Development sign-in as an administrator works on this machine only');
+    return this.begin(request, await this.auth.devSignIn(anonymous, { role }));
+  }
+
+  /** Changes the person's own password; this session goes on under a new id, all others of theirs are over [CP-04]. */
+  async changePassword(
+    request: FastifyRequest,
+    actor: UserActor,
+    change: ChangePasswordRequest,
+  ): Promise<{ user: CurrentUser }> {
+    const attempt = { name: `change-password:${actor.id}`, address: request.ip };
+    return this.begin(
+      request,
+      await this.limit.attempt(attempt, () => this.auth.changePassword(actor, change)),
+    );
+  }
+}

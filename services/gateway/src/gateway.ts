@@ -1,0 +1,45 @@
+import fastifyCompress from '@fastify/compress';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
+import { createLogger, nestLogger } from '@jobref/service-kit/logging';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import type { GatewayConfig } from './config.js';
+import { addBodyParsers } from './http/body-parsers.js';
+import { createAdapter } from './http/fastify.js';
+import { addContext, keepNoAnswers, logAnswers, refuseForeignWrites } from './http/request-hooks.js';
+import { securityHeaders } from './http/security-headers.js';
+import { GatewayRedis } from './sessions/redis.js';
+import { registerSessions } from './sessions/session.plugin.js';
+import { spa } from './spa/spa.plugin.js';
+
+/**
+ * The gateway, ready to listen. The order of what follows matters: each plugin and hook concerns only what is
+ * registered after it, so that the SPA's files need neither a session nor Redis.
+ */
+export const createGateway = async (config: GatewayConfig): Promise<NestFastifyApplication> => {
+  const logger = createLogger('gateway', config.LOG_LEVEL);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.forRoot(config),
+    createAdapter(config, logger),
+    { bodyParser: false, logger: nestLogger(logger), return503OnClosing: true, abortOnError: false },
+  );
+  app.setGlobalPrefix('api');
+  app.enableShutdownHooks();
+  const fastify = app.getHttpAdapter().getInstance();
+
+  addContext(fastify);
+  await app.register(fastifyHelmet, securityHeaders(config.PUBLIC_URL));
+  if (config.STATIC_DIR) await fastify.register(spa(config.STATIC_DIR));
+
+  logAnswers(fastify);
+  keepNoAnswers(fastify);
+  refuseForeignWrites(fastify, config.PUBLIC_URL);
+  await registerSessions(app, config);
+  addBodyParsers(fastify);
+  await app.register(fastifyMultipart, { throwFileSizeLimit: false });
+  await app.register(fastifyCompress, { customTypes: /^application\/json/, globalDecompression: false });
+  await app.get(GatewayRedis).begin();
+  return app;
+};

@@ -1,0 +1,41 @@
+import type { CurrentUser } from '@jobref/contracts/users';
+import { messages } from '@jobref/contracts/messages';
+import { AppError, forbidden } from '@jobref/service-kit/errors';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { CallLimit } from '../limits/call-limit.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { type Access, ACCESS } from './access.js';
+
+/** Lets a request pass only where its route says that this person may call it: default deny [PE-01 PE-02 PE-04]. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionsService,
+    private readonly limit: CallLimit,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (!access) throw forbidden();
+    if (access.who === 'everybody') return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    await this.limit.count(this.sessions.signInOf(request).id);
+    request.principal = await this.sessions.principalOf(request);
+    assertMayCall(access, request.principal.user);
+    return true;
+  }
+}
+
+/** Throws unless this person may call a route of this access. */
+export const assertMayCall = (access: Access, user: CurrentUser): void => {
+  if (user.mustChangePassword && !access.beforePasswordChange)
+    throw new AppError('password_change_required', 'You must change your password before continuing.');
+  if (access.who !== 'signed-in' && access.who !== user.role)
+    throw new AppError('administrator_required', messages.administratorRequired);
+};

@@ -1,0 +1,44 @@
+import { STATUS_CODES } from 'node:http';
+import { type ErrorBody, type ErrorCode, errorStatus } from '@jobref/contracts/errors';
+import { AppError, toAppError } from '@jobref/service-kit/errors';
+
+/** The framework's own refusals, by status: what they are called and what a person reads. */
+const ofTheFramework: Partial<Record<number, [ErrorCode, string]>> = {
+  400: ['invalid_input', 'The request could not be read'],
+  404: ['not_found', 'There is nothing here'],
+  408: ['timeout', 'The request took too long'],
+  413: ['payload_too_large', 'The request is too large'],
+  414: ['invalid_input', 'The address is too long'],
+  415: ['unsupported_media_type', 'This content type is not supported'],
+  431: ['invalid_input', 'The request headers are too large'],
+  503: ['unavailable', 'The service is shutting down. Please try again in a moment.'],
+};
+
+const statusOf = (error: unknown): number | undefined => {
+  const { status, statusCode = status } = error as { status?: unknown; statusCode?: unknown };
+  return typeof statusCode === 'number' ? statusCode : undefined;
+};
+
+// Fastify's and Nest's own sentences for a malformed body are made for people; their others tell of the framework.
+const sentenceOf = (error: unknown, fallback: string): string =>
+  error instanceof SyntaxError || /JSON/.test((error as Error).message)
+    ? 'The request body is not valid JSON'
+    : fallback;
+
+/** Turns anything thrown anywhere in the gateway into an AppError; what is unknown becomes `internal`. */
+export const toFailure = (error: unknown): AppError => {
+  if (error instanceof AppError || typeof error !== 'object' || error === null) return toAppError(error);
+  const status = statusOf(error);
+  const known = status === undefined ? undefined : ofTheFramework[status];
+  if (known) return new AppError(known[0], status === 400 ? sentenceOf(error, known[1]) : known[1]);
+  if (status !== undefined && status >= 400 && status < 500)
+    return new AppError('invalid_input', STATUS_CODES[status] ?? 'The request could not be read');
+  return toAppError(error);
+};
+
+/** The one shape of an error [AP-31]. */
+export const errorBodyOf = (failure: AppError, requestId: string): ErrorBody => ({
+  statusCode: errorStatus[failure.code],
+  ...failure.toFailure(),
+  requestId,
+});

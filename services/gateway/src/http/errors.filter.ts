@@ -1,0 +1,32 @@
+import type { AppError } from '@jobref/service-kit/errors';
+import { type Logger, LOGGER } from '@jobref/service-kit/logging';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TooManyRequests } from '../limits/too-many-requests.js';
+import { errorBodyOf, toFailure } from './error-body.js';
+
+/** Every error of the API leaves through here, in one shape and never with a stack; what is our fault is logged. */
+@Catch()
+export class ErrorsFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
+    const failure = toFailure(error);
+    if (failure.status >= 500) this.log(failure, error, request);
+    if (reply.sent || reply.raw.headersSent) return;
+    if (failure instanceof TooManyRequests) void reply.header('retry-after', failure.retryAfterSeconds);
+    void reply
+      .code(failure.status)
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(errorBodyOf(failure, request.id));
+  }
+
+  private log(failure: AppError, error: unknown, { method, routeOptions }: FastifyRequest): void {
+    const facts = { err: error, code: failure.code, method, route: routeOptions.url };
+    if (failure.code === 'internal') this.logger.error(facts, failure.message);
+    else this.logger.warn(facts, failure.message);
+  }
+}

@@ -1,0 +1,39 @@
+/** What decides whether a request was sent by a page of our own. */
+export interface RequestOrigin {
+  method: string;
+  origin: string | undefined;
+  fetchSite: string | undefined;
+  /** The host that the request was sent to; a forwarded one only from a trusted proxy. */
+  host: string;
+}
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The host of an address without the scheme's usual port; undefined for `null` and all that is no address. */
+const hostOf = (url: string): string | undefined => {
+  const parsed = URL.parse(url);
+  return parsed?.host ? parsed.host : undefined;
+};
+
+const isOwn = (origin: string, host: string, publicUrl: string): boolean => {
+  const scheme = /^(https?):\/\//.exec(origin)?.[1];
+  if (!scheme) return false;
+  return origin === new URL(publicUrl).origin || hostOf(origin) === hostOf(`${scheme}://${host}`);
+};
+
+/**
+ * Whether a write comes from a foreign page [PE-08]: Origin, if present, must be our own host or PUBLIC_URL; without
+ * one, Sec-Fetch-Site tells; scripts send neither and are allowed.
+ */
+export const isForeignWrite = (
+  { method, origin, fetchSite, host }: RequestOrigin,
+  publicUrl: string,
+): boolean => {
+  if (reads.has(method)) return false;
+  if (origin !== undefined) return !isOwn(origin, host, publicUrl);
+  return fetchSite !== undefined && isForeignSite(fetchSite);
+};
+
+/** Whether Sec-Fetch-Site says that another site (or a sibling of ours) led here; absent and `none` do not [RT-12]. */
+export const isForeignSite = (fetchSite: string | undefined): boolean =>
+  fetchSite === 'cross-site' || fetchSite === 'same-site';

@@ -1,0 +1,68 @@
+import { AsyncResource } from 'node:async_hooks';
+import { AppError } from '@jobref/service-kit/errors';
+import { runInContext } from '@jobref/service-kit/request-context';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isForeignWrite } from './origin.js';
+import { requestIdHeader } from './request-id.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Brings work that follows the reading of the body back into the request's context. */
+    inContext?: AsyncResource;
+  }
+}
+
+/** Gives every request its context (id, client's address) and tells the id on every answer. */
+export const addContext = (fastify: FastifyInstance): void => {
+  fastify.decorateRequest('inContext', undefined);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header(requestIdHeader, request.id);
+    runInContext({ requestId: request.id, address: request.ip }, () => {
+      request.inContext = new AsyncResource('gateway request');
+      done();
+    });
+  });
+  // A body is read in the connection's own context.
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    if (request.inContext) request.inContext.runInAsyncScope(done);
+    else done();
+  });
+};
+
+const single = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
+
+/** Refuses writes that a foreign page sends [PE-08]. */
+export const refuseForeignWrites = (fastify: FastifyInstance, publicUrl: string): void => {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const { method, headers, host } = request;
+    const fetchSite = single(headers['sec-fetch-site']);
+    const foreign = isForeignWrite({ method, origin: headers.origin, fetchSite, host }, publicUrl);
+    done(foreign ? new AppError('foreign_origin', 'Requests from other sites are refused') : undefined);
+  });
+};
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0];
+
+/** Answers of the API are for this person and this moment: nobody keeps them, unless a route says otherwise. */
+export const keepNoAnswers = (fastify: FastifyInstance): void => {
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('cache-control', 'no-store');
+    done();
+  });
+};
+
+/** One line per answered call of the API. Queries stay out of it: they hold what people search for, and upload tokens. */
+export const logAnswers = (fastify: FastifyInstance): void => {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const facts = {
+      requestId: request.id,
+      method: request.method,
+      path: pathOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      userId: request.principal?.user.id,
+    };
+    request.log.info(facts, 'answered');
+    done();
+  });
+};

@@ -1,0 +1,66 @@
+import type { UserActor } from '@jobref/contracts/actor';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../http/access.js';
+import { Paged } from '../http/paged.js';
+import { CurrentActor } from '../http/principal.js';
+import {
+  CreateJobReferenceDto,
+  JobReferenceDto,
+  JobReferenceParams,
+  JobReferencesDto,
+  PageQueryDto,
+  SearchQueryDto,
+  UpdateJobReferenceDto,
+} from './job-references.dto.js';
+import { JobReferencesService } from './job-references.service.js';
+
+@ApiTags('Job references')
+@Controller('jobs')
+@SignedIn()
+export class JobReferencesController {
+  constructor(private readonly jobReferences: JobReferencesService) {}
+
+  @Get()
+  @Paged()
+  @ApiOkResponse({ type: JobReferencesDto.Output })
+  list(@CurrentActor() actor: UserActor, @Query() query: PageQueryDto) {
+    return this.jobReferences.list(actor, query);
+  }
+
+  @Post()
+  @ApiCreatedResponse({ type: JobReferenceDto.Output })
+  create(@CurrentActor() actor: UserActor, @Body() request: CreateJobReferenceDto) {
+    return this.jobReferences.create(actor, request);
+  }
+
+  // Before `:id`: "search" is no id.
+  @Get('search')
+  @Paged()
+  @ApiOkResponse({ type: JobReferencesDto.Output })
+  search(@CurrentActor() actor: UserActor, @Query() query: SearchQueryDto) {
+    return this.jobReferences.search(actor, query);
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ type: JobReferenceDto.Output })
+  get(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams) {
+    return this.jobReferences.get(actor, id);
+  }
+
+  @Patch(':id')
+  @ApiOkResponse({ type: JobReferenceDto.Output })
+  update(
+    @CurrentActor() actor: UserActor,
+    @Param() { id }: JobReferenceParams,
+    @Body() changes: UpdateJobReferenceDto,
+  ) {
+    return this.jobReferences.update(actor, id, changes);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams) {
+    return this.jobReferences.remove(actor, id);
+  }
+}

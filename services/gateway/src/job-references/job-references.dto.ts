@@ -1,0 +1,22 @@
+import { activityEntry } from '@jobref/contracts/activity';
+import {
+  createJobReferenceRequest,
+  jobReference,
+  searchQuery,
+  stats,
+  updateJobReferenceRequest,
+} from '@jobref/contracts/job-references';
+import { pageQuery } from '@jobref/contracts/paging';
+import { id } from '@jobref/contracts/text';
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+
+export class JobReferenceParams extends createZodDto(z.object({ id })) {}
+export class PageQueryDto extends createZodDto(pageQuery) {}
+export class SearchQueryDto extends createZodDto(searchQuery) {}
+export class CreateJobReferenceDto extends createZodDto(createJobReferenceRequest) {}
+export class UpdateJobReferenceDto extends createZodDto(updateJobReferenceRequest) {}
+export class JobReferenceDto extends createZodDto(jobReference) {}
+export class JobReferencesDto extends createZodDto(z.array(jobReference)) {}
+export class ActivityDto extends createZodDto(z.array(activityEntry)) {}
+export class StatsDto extends createZodDto(stats) {}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@jobref/service-kit/errors';
+import { Inject, Injectable } from '@nestjs/common';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { CONFIG, type GatewayConfig } from '../config.js';
+import { GatewayRedis } from '../sessions/redis.js';
+import { InTurn } from './in-turn.js';
+import { TooManyRequests } from './too-many-requests.js';
+
+/** An attempt to show that one knows a password: for which name, known or not, and from where. */
+export interface Attempt {
+  name: string;
+  address: string;
+}
+
+const failures = new Set(['invalid_credentials', 'administrator_required']);
+const isFailure = (error: unknown) => error instanceof AppError && failures.has(error.code);
+// Names are hashed: whatever was typed into the name's field, passwords too, does not rest in Redis.
+const keyOf = (name: string) =>
+  createHash('sha256').update(name.normalize('NFKC').trim().toLowerCase()).digest('base64url');
+
+/**
+ * How often a password may be tried. Only failures count: per name some in a window, then one further try every
+ * while; per address many. Attempts on one name are made in turn, so that trying in parallel gains nothing.
+ */
+@Injectable()
+export class SignInLimit {
+  private readonly byName: RateLimiterRedis;
+  private readonly furtherTry: RateLimiterRedis;
+  private readonly byAddress: RateLimiterRedis;
+  private readonly inTurn = new InTurn();
+
+  constructor(redis: GatewayRedis, @Inject(CONFIG) config: GatewayConfig) {
+    const limiter = (name: string, points: number, duration: number) =>
+      new RateLimiterRedis({ storeClient: redis, keyPrefix: `gateway:sign-in:${name}`, points, duration });
+    const window = config.SIGN_IN_WINDOW_SECONDS;
+    this.byName = limiter('name', config.SIGN_IN_FAILURES_PER_NAME, window);
+    this.furtherTry = limiter('further-try', 1, config.SIGN_IN_RETRY_SECONDS);
+    this.byAddress = limiter('address', config.SIGN_IN_FAILURES_PER_ADDRESS, window);
+  }
+
+  /** Runs `attempt` if it is allowed. Throws `too_many_requests` where it is not, and what the attempt throws. */
+  async attempt<T>({ name, address }: Attempt, attempt: () => Promise<T>): Promise<T> {
+    const key = keyOf(name);
+    return this.inTurn.run(key, async () => {
+      await this.assertAllowed(key, address);
+      try {
+        const result = await attempt();
+        await Promise.all([this.byName.delete(key), this.furtherTry.delete(key)]);
+        return result;
+      } catch (error) {
+        if (isFailure(error)) await this.countFailure(key, address);
+        throw error;
+      }
+    });
+  }
+
+  private async assertAllowed(key: string, address: string): Promise<void> {
+    const [ofAddress, ofName] = await Promise.all([this.byAddress.get(address), this.byName.get(key)]);
+    if (ofAddress && ofAddress.consumedPoints >= this.byAddress.points) throw refusal(ofAddress.msBeforeNext);
+    if (!ofName || ofName.consumedPoints < this.byName.points) return;
+    await this.furtherTry.consume(key).catch((error: unknown) => {
+      throw error instanceof RateLimiterRes ? refusal(error.msBeforeNext) : error;
+    });
+  }
+
+  private async countFailure(key: string, address: string): Promise<void> {
+    const [ofName] = await Promise.all([this.byName.penalty(key), this.byAddress.penalty(address)]);
+    // The wait for the next further try begins with the failure that used up the window.
+    if (ofName.consumedPoints === this.byName.points) await this.furtherTry.penalty(key);
+  }
+}
+
+const refusal = (waitMs: number) =>
+  new TooManyRequests('Too many failed sign-ins. Please try again later.', waitMs);

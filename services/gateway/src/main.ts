@@ -1,0 +1,14 @@
+import 'reflect-metadata';
+import { type Logger, LOGGER } from '@jobref/service-kit/logging';
+import { OpsServer } from '@jobref/service-kit/ops/ops-server';
+import { startOrExit } from '@jobref/service-kit/run-service';
+import { readConfig } from './config.js';
+import { createGateway } from './gateway.js';
+
+startOrExit(async () => {
+  const config = readConfig();
+  const app = await createGateway(config);
+  await app.listen({ port: config.PORT, host: config.HOST });
+  const ops = await app.get(OpsServer).listen(config.OPS_HOST, config.OPS_PORT);
+  app.get<Logger>(LOGGER).info({ ops }, `Serving ${config.PUBLIC_URL} on ${config.HOST}:${config.PORT}`);
+});

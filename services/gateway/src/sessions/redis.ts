@@ -1,0 +1,32 @@
+import { Inject, type OnApplicationShutdown } from '@nestjs/common';
+import { OpsServer } from '@jobref/service-kit/ops/ops-server';
+import { Redis } from 'ioredis';
+import { CONFIG, type GatewayConfig } from '../config.js';
+
+/**
+ * The gateway's Redis. While it is away every command fails at once, so that a request is answered with 503
+ * instead of waiting; the connection comes back by itself.
+ */
+export class GatewayRedis extends Redis implements OnApplicationShutdown {
+  constructor(@Inject(CONFIG) { REDIS_URL }: GatewayConfig, @Inject(OpsServer) ops: OpsServer) {
+    super(REDIS_URL, {
+      lazyConnect: true,
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      connectTimeout: 2_000,
+      commandTimeout: 2_000,
+      retryStrategy: (times) => Math.min(times * 100, 1_000),
+    });
+    this.on('error', () => undefined); // told by the command that fails
+    ops.require({ name: 'redis', check: () => this.ping() });
+  }
+
+  /** Begins to connect; resolves when that succeeded or when the first attempt failed. */
+  async begin(): Promise<void> {
+    await this.connect().catch(() => undefined);
+  }
+
+  onApplicationShutdown(): void {
+    this.disconnect();
+  }
+}

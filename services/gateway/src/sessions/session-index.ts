@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Session } from 'fastify';
+import { GatewayRedis } from './redis.js';
+import { sessionKey } from './redis-session-store.js';
+import type { SignIn } from './session-data.js';
+
+const indexKey = (userId: string) => `gateway:sessions-of:${userId}`;
+
+export interface LivingSession {
+  sessionId: string;
+  signIn: SignIn;
+  /** Milliseconds until it ends if nobody uses it. */
+  endsInMs: number;
+}
+
+/** Which sessions a person has, so that they can see and end them. It may name dead ones; they are dropped when met. */
+@Injectable()
+export class SessionIndex {
+  constructor(private readonly redis: GatewayRedis) {}
+
+  async add(sessionId: string, { userId, id }: SignIn, lifetimeMs: number): Promise<void> {
+    await this.redis
+      .multi()
+      .hset(indexKey(userId), id, sessionId)
+      .pexpire(indexKey(userId), lifetimeMs)
+      .exec();
+  }
+
+  async remove({ userId, id }: SignIn): Promise<void> {
+    await this.redis.hdel(indexKey(userId), id);
+  }
+
+  async of(userId: string): Promise<LivingSession[]> {
+    const known = Object.entries(await this.redis.hgetall(indexKey(userId)));
+    const found = await Promise.all(known.map(([id, sessionId]) => this.look(userId, id, sessionId)));
+    return found.filter((session) => session !== null);
+  }
+
+  /** Ends a session of this person; false when there is none by this id. */
+  async end(userId: string, id: string): Promise<boolean> {
+    const sessionId = await this.redis.hget(indexKey(userId), id);
+    if (sessionId === null) return false;
+    await this.redis.hdel(indexKey(userId), id);
+    return (await this.redis.del(sessionKey(sessionId))) > 0;
+  }
+
+  private async look(userId: string, id: string, sessionId: string): Promise<LivingSession | null> {
+    const [json, endsInMs] = await Promise.all([
+      this.redis.get(sessionKey(sessionId)),
+      this.redis.pttl(sessionKey(sessionId)),
+    ]);
+    const signIn = json === null ? undefined : (JSON.parse(json) as Session).signIn;
+    if (signIn?.userId === userId) return { sessionId, signIn, endsInMs };
+    await this.redis.hdel(indexKey(userId), id);
+    return null;
+  }
+}

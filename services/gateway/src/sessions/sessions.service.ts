@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { systemActor } from '@jobref/contracts/actor';
+import type { Principal } from '@jobref/contracts/services/auth';
+import { AppError } from '@jobref/service-kit/errors';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AUTH, type AuthClient } from '../clients/services.js';
+import { CONFIG, type GatewayConfig } from '../config.js';
+import { sessionCookie, sessionCookieName, sessionLifetimeMs } from './session-cookie.js';
+import type { SignIn } from './session-data.js';
+import { SessionIndex } from './session-index.js';
+
+const deviceLength = 300;
+const notSignedIn = () => new AppError('unauthenticated', 'Unauthorized: please sign in');
+
+/** Who is signed in. A session lives in Redis; whether it still counts, auth says on every request. */
+@Injectable()
+export class SessionsService {
+  private readonly gateway = systemActor('gateway');
+
+  constructor(
+    @Inject(AUTH) private readonly auth: AuthClient,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly index: SessionIndex,
+  ) {}
+
+  /** Signs a person in on this browser, under a new session id; a session that it had before is over. */
+  async begin(request: FastifyRequest, { user, sessionEpoch }: Principal): Promise<void> {
+    const before = request.session.signIn;
+    await request.session.regenerate();
+    const signIn: SignIn = {
+      id: randomUUID(),
+      userId: user.id,
+      sessionEpoch,
+      createdAt: Date.now(),
+      device: (request.headers['user-agent'] ?? 'unknown').slice(0, deviceLength),
+      address: request.ip,
+    };
+    request.session.signIn = signIn;
+    await request.session.save();
+    if (before) await this.index.remove(before);
+    await this.index.add(request.session.sessionId, signIn, sessionLifetimeMs(this.config));
+  }
+
+  /** The sign-in of this request's session. Throws `unauthenticated` without one. */
+  signInOf({ session }: FastifyRequest): SignIn {
+    if (!session?.signIn) throw notSignedIn();
+    return session.signIn;
+  }
+
+  /** The person behind this request. Throws `unauthenticated`, and ends the session, where it does not count any more. */
+  async principalOf(request: FastifyRequest): Promise<Principal> {
+    const signIn = this.signInOf(request);
+    const principal =
+      Date.now() - signIn.createdAt < sessionLifetimeMs(this.config)
+        ? await this.auth.principal(this.gateway, { userId: signIn.userId })
+        : null;
+    if (principal?.sessionEpoch === signIn.sessionEpoch) return principal;
+    await this.destroy(request, signIn);
+    throw notSignedIn();
+  }
+
+  /** Signs out here: the session goes, in Redis and in the browser. Quiet where nobody is signed in. */
+  async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const signIn = request.session?.signIn;
+    if (signIn) await this.destroy(request, signIn);
+    const { maxAge: _, ...cookie } = sessionCookie(this.config);
+    void reply.clearCookie(sessionCookieName(this.config), cookie);
+  }
+
+  /** Like `end`, for a call: throws `unauthenticated` where nobody is signed in. */
+  async endOwn(request: FastifyRequest, reply: FastifyReply): Promise<Record<string, never>> {
+    this.signInOf(request);
+    await this.end(request, reply);
+    return {};
+  }
+
+  private async destroy(request: FastifyRequest, signIn: SignIn): Promise<void> {
+    await request.session.destroy();
+    await this.index.remove(signIn);
+  }
+}
