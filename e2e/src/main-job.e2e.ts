@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { buildDoc, buildDocx, buildHeavyJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
 import type { JobReference } from '@jobref/contracts/job-references';
+import { testInbox } from '@jobref/testing/test-inbox';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from './browser.js';
 import { JobReferenceDriver } from './drivers/job-reference.driver.js';
 import { JobReferencesDriver } from './drivers/job-references.driver.js';
 import { SignInDriver } from './drivers/sign-in.driver.js';
 import { SystemUsersDriver } from './drivers/system-users.driver.js';
-import { credentialsIn, mailTo } from './inbox.js';
+import { credentialsIn } from './people.js';
 import { textOfPdf } from './pdf-text.js';
 import { administrator, Product } from './product.js';
 
@@ -60,7 +61,7 @@ describe('the main job, in a browser', () => {
   });
 
   it('makes the agent change the temporary password from the mail [ST-05 SL-03 RT-14 CP-02 CP-04 PE-04]', async () => {
-    const credentials = credentialsIn(await mailTo(product.stack.inboxUrl, agent.email));
+    const credentials = credentialsIn(await testInbox(product.stack.inboxUrl).waitForMail(agent.email));
     expect(credentials.username).toBe(agent.username);
     await new SignInDriver(page).asUser(credentials.username, credentials.password);
     await page.waitForURL('**/change-password');
