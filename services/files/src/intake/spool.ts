@@ -62,7 +62,8 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
       });
       return await use(file);
     } finally {
-      await rm(path, { force: true });
+      // What could not be removed goes with the folder, and must not hide what happened.
+      await rm(path, { force: true }).catch(() => undefined);
     }
   }
 

@@ -14,13 +14,13 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { assertObjectKey, assertObjectPrefix, isObjectKey } from './object-key.js';
 import {
   type ByteRange,
   type LocalFile,
   type ObjectEntry,
   ObjectStore,
+  type OpenedBytes,
   StoreUnavailable,
 } from './object-store.js';
 
@@ -72,10 +72,12 @@ export class FolderObjectStore extends ObjectStore {
     });
   }
 
-  get(key: string, range?: ByteRange): Promise<Readable | null> {
+  get(key: string, range?: ByteRange): Promise<OpenedBytes | null> {
     return guarded(async () => {
       const file = await orNull(open(this.pathOf(key), 'r'));
-      return file?.createReadStream({ ...range, highWaterMark: 256 * 1024 }) ?? null;
+      if (!file) return null;
+      const length = range ? range.end - range.start + 1 : (await file.stat()).size;
+      return { length, bytes: file.createReadStream({ ...range, highWaterMark: 256 * 1024 }) };
     });
   }
 

@@ -65,8 +65,10 @@ describe.each(drivers)('the object store contract, kept by $name', ({ open }) =>
   });
 
   const bytesOf = async (key: string, range?: { start: number; end: number }) => {
-    const stream = await store.get(key, range);
-    return stream && (await buffer(stream));
+    const opened = await store.get(key, range);
+    const bytes = opened && (await buffer(opened.bytes));
+    expect(opened?.length).toBe(bytes?.length);
+    return bytes;
   };
 
   it('gives back exactly the bytes of a file', async () => {
@@ -122,6 +124,16 @@ describe.each(drivers)('the object store contract, kept by $name', ({ open }) =>
     expect(await removePrefix(store, 'sweep/1/')).toBe(0);
     expect(await keysOf(store, 'sweep/')).toEqual(['sweep/10/d']);
     await expect(removePrefix(store, '')).rejects.toThrow('A prefix is required');
+  });
+
+  it('lists and removes more than one page of a listing', async () => {
+    const keys = Array.from({ length: 1_203 }, (_, n) => `many/${n}`);
+    for (let at = 0; at < keys.length; at += 100) {
+      await Promise.all(keys.slice(at, at + 100).map((key) => store.put(key, Buffer.from('x'))));
+    }
+    expect(await keysOf(store, 'many/')).toEqual(keys.toSorted());
+    expect(await removePrefix(store, 'many/')).toBe(keys.length);
+    expect(await keysOf(store, 'many/')).toEqual([]);
   });
 
   it('removes and adds side by side without losing what is added', async () => {

@@ -14,6 +14,12 @@ export interface ByteRange {
   end: number;
 }
 
+/** A stream and how many bytes it will give; whoever opens it reads or destroys it. */
+export interface OpenedBytes {
+  length: number;
+  bytes: Readable;
+}
+
 export interface ObjectEntry {
   key: string;
   size: number;
@@ -24,8 +30,8 @@ export interface ObjectEntry {
 export abstract class ObjectStore {
   /** Stores the bytes whole or not at all; what stood under the key before is replaced. */
   abstract put(key: string, source: LocalFile | Buffer): Promise<void>;
-  /** The bytes, or those of the range; null when there is no such object. */
-  abstract get(key: string, range?: ByteRange): Promise<Readable | null>;
+  /** The bytes, or those of a range that lies within them; null when there is no such object. */
+  abstract get(key: string, range?: ByteRange): Promise<OpenedBytes | null>;
   abstract stat(key: string): Promise<ObjectEntry | null>;
   /** Removes these objects; one that is missing already is no failure. */
   abstract remove(keys: readonly string[]): Promise<void>;

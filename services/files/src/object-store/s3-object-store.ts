@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
 import { Client } from 'minio';
 import { assertObjectKey, assertObjectPrefix } from './object-key.js';
 import {
@@ -8,6 +8,7 @@ import {
   type LocalFile,
   type ObjectEntry,
   ObjectStore,
+  type OpenedBytes,
   StoreUnavailable,
 } from './object-store.js';
 import { s3Connection } from './s3-transport.js';
@@ -24,7 +25,8 @@ const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
 const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes(codeOf(error));
 const isOurs = (error: unknown) => ['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'].includes(codeOf(error));
 // A kept connection that the store has closed meanwhile: nothing is wrong with the store.
-const isStaleConnection = (error: unknown) => ['ECONNRESET', 'EPIPE'].includes(codeOf(error));
+const staleConnection = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'];
+const isStaleConnection = (error: unknown) => staleConnection.includes(codeOf(error));
 
 /** Objects in any store that speaks plain S3. */
 export class S3ObjectStore extends ObjectStore {
@@ -70,10 +72,13 @@ export class S3ObjectStore extends ObjectStore {
     });
   }
 
-  get(key: string, range?: ByteRange): Promise<Readable | null> {
+  get(key: string, range?: ByteRange): Promise<OpenedBytes | null> {
     assertObjectKey(key);
-    const length = range && range.end - range.start + 1;
-    return this.orNull(() => this.client.getPartialObject(this.bucket, key, range?.start ?? 0, length));
+    return this.orNull(async () => {
+      const wanted = range && range.end - range.start + 1;
+      const bytes = await this.client.getPartialObject(this.bucket, key, range?.start ?? 0, wanted);
+      return { length: Number((bytes as IncomingMessage).headers['content-length']), bytes };
+    });
   }
 
   stat(key: string): Promise<ObjectEntry | null> {

@@ -2,7 +2,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import type { ClientOptions } from 'minio';
 
-const answerTimeout = 20_000;
+const answerTimeout = 15_000;
 // As long as a client of ours may stall: a slow download must not be cut by the store's side of it.
 const stallTimeout = 300_000;
 
@@ -24,6 +24,6 @@ export const s3Connection = (
     port: Number(url.port) || (useSSL ? 443 : 80),
     useSSL,
     transport: { request } as ClientOptions['transport'],
-    transportAgent: new client.Agent({ keepAlive: true, maxSockets: 64 }),
+    transportAgent: new client.Agent({ keepAlive: true, maxFreeSockets: 32 }),
   };
 };

@@ -1,0 +1,21 @@
+import { KitModule } from '@jobref/service-kit/kit.module';
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { FilesConfig } from './config.js';
+import { ObjectStoreModule } from './object-store/object-store.module.js';
+import { ObjectsModule } from './objects/objects.module.js';
+import { SweeperModule } from './sweeper/sweeper.module.js';
+
+@Module({})
+export class AppModule {
+  static forRoot(config: FilesConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        KitModule.forRoot({ service: 'files', secret: config.SERVICE_SECRET, logLevel: config.LOG_LEVEL }),
+        ObjectStoreModule.forRoot(config),
+        ObjectsModule.forRoot(config.SPOOL_DIR),
+        SweeperModule.forRoot(config),
+      ],
+    };
+  }
+}

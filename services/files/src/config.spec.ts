@@ -1,0 +1,35 @@
+import { readConfig } from './config.js';
+
+const needed = {
+  SERVICE_SECRET: 'x'.repeat(32),
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  JOBS_URL: 'tcp://127.0.0.1:4002',
+  HTTP_PORT: '4005',
+};
+
+describe('the configuration of files', () => {
+  it('takes a folder, with an hour between sweeps and a day for orphans', () => {
+    expect(readConfig({ ...needed, OBJECTS_DIR: '/objects' })).toMatchObject({
+      HTTP_HOST: '127.0.0.1',
+      HTTP_PORT: 4005,
+      OBJECTS_DIR: '/objects',
+      ORPHAN_AGE: 86_400,
+      SWEEP_INTERVAL: 3_600,
+    });
+  });
+
+  it('takes an S3 store', () => {
+    const s3 = { S3_ENDPOINT: 'http://127.0.0.1:9000', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' };
+    expect(readConfig({ ...needed, ...s3 })).toMatchObject({ ...s3, S3_BUCKET: 'jobref' });
+  });
+
+  it('names everything that is missing at once', () => {
+    expect(() => readConfig({ S3_ENDPOINT: 'localhost:9000' })).toThrow(
+      /SERVICE_SECRET[^]*REDIS_URL[^]*S3_ENDPOINT/,
+    );
+    expect(() => readConfig(needed)).toThrow('OBJECTS_DIR: is required without S3_ENDPOINT');
+    expect(() => readConfig({ ...needed, S3_ENDPOINT: 'https://s3.example' })).toThrow(
+      /S3_ACCESS_KEY[^]*S3_SECRET_KEY/,
+    );
+  });
+});

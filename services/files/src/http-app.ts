@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { type Logger, LOGGER, nestLogger } from '@jobref/service-kit/logging';
+import { runInContext } from '@jobref/service-kit/request-context';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FailureFilter } from './objects/failure.filter.js';
+
+// A connection on which nothing moves ends after five minutes; a body that merely trickles has a quarter of an hour.
+const stallTimeout = 5 * 60_000;
+const requestTimeout = 15 * 60_000;
+
+/** The HTTP side of the service: no body is parsed, each is the stream of bytes that arrives. */
+export const createHttpApp = async (module: Type | DynamicModule): Promise<NestFastifyApplication> => {
+  const adapter = new FastifyAdapter({
+    connectionTimeout: stallTimeout,
+    requestTimeout,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 600 },
+  });
+  const fastify = adapter.getInstance();
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const requestId = request.headers['x-request-id'];
+    runInContext({ requestId: typeof requestId === 'string' ? requestId : randomUUID() }, done);
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    bufferLogs: true,
+    bodyParser: false,
+  });
+  const logger = app.get<Logger>(LOGGER);
+  app.useLogger(nestLogger(logger));
+  app.useGlobalFilters(new FailureFilter(logger));
+  app.enableShutdownHooks();
+  return app;
+};

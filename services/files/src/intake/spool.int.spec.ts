@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Spool } from './spool.js';
+
+let parent: string;
+let spool: Spool;
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'jobref-spool-test-'));
+  spool = new Spool(parent);
+  await spool.onModuleInit();
+});
+afterEach(() => rm(parent, { recursive: true, force: true }));
+
+const bounds = { limit: 10, announced: 0 };
+const body = (...parts: string[]) =>
+  Readable.from(
+    parts.map((part) => Buffer.from(part)),
+    { objectMode: false },
+  );
+const spooled = async () =>
+  (await readdir(parent, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+
+describe('the spool', () => {
+  it('hands over the bytes with their size and hash, and clears them away', async () => {
+    const seen = await spool.receive(body('01234', '56789'), bounds, async (file) => ({
+      ...file,
+      text: await readFile(file.path, 'utf8'),
+    }));
+    expect(seen).toMatchObject({
+      size: 10,
+      text: '0123456789',
+      sha256: createHash('sha256').update('0123456789').digest('hex'),
+    });
+    expect(await spooled()).toEqual([]);
+  });
+
+  it('stops at the first byte too many and reads no further [VA-03]', async () => {
+    const endless = new Readable({ read: () => void endless.push(Buffer.alloc(6)), highWaterMark: 6 });
+    const use = jest.fn();
+    await expect(spool.receive(endless, bounds, use)).rejects.toMatchObject({ code: 'file_too_large' });
+    expect([use.mock.calls, endless.destroyed, await spooled()]).toEqual([[], false, []]);
+  });
+
+  it('refuses what announces too much before it reads', async () => {
+    const untouched = body('x');
+    await expect(spool.receive(untouched, { limit: 10, announced: 11 }, jest.fn())).rejects.toMatchObject({
+      code: 'file_too_large',
+    });
+    expect(untouched.readableDidRead).toBe(false);
+  });
+
+  it('keeps nothing when the sender leaves or the work fails', async () => {
+    const torn = new Readable({ read: () => torn.destroy(new Error('aborted')) });
+    await expect(spool.receive(torn, bounds, jest.fn())).rejects.toMatchObject({ code: 'client_gone' });
+    await expect(
+      spool.receive(body('x'), bounds, () => Promise.reject(new Error('refused'))),
+    ).rejects.toThrow('refused');
+    expect(await spooled()).toEqual([]);
+  });
+
+  it('works though somebody cleared the temporary folder, and says so when the disk fails', async () => {
+    await rm(parent, { recursive: true });
+    expect(await spool.receive(body('x'), bounds, ({ size }) => Promise.resolve(size))).toBe(1);
+    await rm(parent, { recursive: true });
+    const broken = new Spool('/dev/null/nowhere');
+    await expect(broken.receive(body('x'), bounds, jest.fn())).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('clears away at start what dead processes have left, and only that', async () => {
+    const [dead, reborn, living, foreign] = [
+      'jobref-spool-4194300-a',
+      `jobref-spool-${process.pid}-a`,
+      'jobref-spool-1-a',
+      'something-else',
+    ];
+    for (const name of [dead, reborn, living, foreign]) await mkdir(join(parent, name));
+    await new Spool(parent).onModuleInit();
+    const left = await readdir(parent);
+    expect(left).toEqual(expect.arrayContaining([living, foreign]));
+    expect(left).not.toContain(dead);
+    expect(left).not.toContain(reborn);
+  });
+});

@@ -1,0 +1,24 @@
+import { AppError } from '@jobref/service-kit/errors';
+import type { ByteRange } from '../object-store/object-store.js';
+
+/** A range that begins behind the last byte; the answer must tell the `size`. */
+export class RangeNotSatisfiable extends AppError {
+  constructor(readonly size: number) {
+    super('range_not_satisfiable', 'The range lies outside of the file');
+  }
+}
+
+/**
+ * The bytes that a Range header asks for, or null for all of them: no header, one that is not understood, or several
+ * ranges at once (RFC 9110 section 14.2 lets a server ignore them). Throws RangeNotSatisfiable.
+ */
+export const rangeOf = (header: string | undefined, size: number): ByteRange | null => {
+  const parts = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+  const [from, to] = [parts?.[1] ?? '', parts?.[2] ?? ''];
+  if (from === '' && to === '') return null;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (from !== '' && to !== '' && Number(from) > Number(to)) return null;
+  if (start > end) throw new RangeNotSatisfiable(size);
+  return { start, end };
+};

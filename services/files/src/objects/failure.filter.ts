@@ -1,0 +1,34 @@
+import { AppError, toAppError } from '@jobref/service-kit/errors';
+import { type Logger, LOGGER } from '@jobref/service-kit/logging';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RangeNotSatisfiable } from './byte-range.js';
+import { stopReading } from './stop-reading.js';
+
+/** Every failure leaves as a `callFailure` with its status; what is our fault is logged with its cause. */
+@Catch()
+export class FailureFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
+    const failure = ofTheFramework(error) ?? toAppError(error);
+    if (failure.status >= 500) {
+      const cause = failure.cause ?? error;
+      this.logger.error({ err: cause, method: request.method, path: request.url }, failure.message);
+    }
+    stopReading(request.raw, reply.raw);
+    if (failure instanceof RangeNotSatisfiable) void reply.header('content-range', `bytes */${failure.size}`);
+    void reply.code(failure.status).send(failure.toFailure());
+  }
+}
+
+/** What Nest and Fastify themselves refuse: an unknown route, a request that makes no sense. */
+const ofTheFramework = (error: unknown): AppError | undefined => {
+  const { status, statusCode = status } = error as { status?: unknown; statusCode?: unknown };
+  if (error instanceof AppError || typeof statusCode !== 'number' || statusCode >= 500) return undefined;
+  return statusCode === 404
+    ? new AppError('not_found', 'There is nothing here')
+    : new AppError('invalid_input', 'The request makes no sense');
+};

@@ -1,0 +1,13 @@
+import { objectKeys, ownerOfKey } from '@jobref/contracts/services/files';
+
+/** Whether uploads may be kept under this key: the original of a file. */
+export const isOriginalKey = (key: string): boolean => {
+  const owner = ownerOfKey(key);
+  return owner?.fileId !== undefined && key === objectKeys.original(owner.jobReferenceId, owner.fileId);
+};
+
+/** Whether this is the key of a dossier. */
+export const isDossierKey = (key: string): boolean => {
+  const owner = ownerOfKey(key);
+  return owner?.pdfId !== undefined && key === objectKeys.dossier(owner.jobReferenceId, owner.pdfId);
+};

@@ -1,0 +1,27 @@
+import type { ObjectTicket, StoredObject } from '@jobref/contracts/services/files';
+import { Controller, Get, Headers, HttpCode, Put, Req, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ObjectsService } from './objects.service.js';
+import { sendObject } from './send-object.js';
+import { Ticket, TicketGuard } from './ticket.guard.js';
+
+@Controller('objects')
+@UseGuards(TicketGuard)
+export class ObjectsController {
+  constructor(private readonly objects: ObjectsService) {}
+
+  @Put('*')
+  @HttpCode(201)
+  put(@Ticket() ticket: ObjectTicket, @Req() request: FastifyRequest): Promise<StoredObject> {
+    return this.objects.takeIn(ticket, request.raw, Number(request.headers['content-length'] ?? 0));
+  }
+
+  @Get('*')
+  async get(
+    @Ticket() { key }: ObjectTicket,
+    @Headers('range') range: string | undefined,
+    @Res() reply: FastifyReply,
+  ) {
+    return sendObject(reply, await this.objects.open(key, range));
+  }
+}

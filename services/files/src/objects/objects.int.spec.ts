@@ -1,0 +1,194 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { limits } from '@jobref/contracts/limits';
+import { objectKeys, storedObject } from '@jobref/contracts/services/files';
+import sharp from 'sharp';
+import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';
+import { buildDoc, buildDocx, buildJpeg, buildPdf, buildPng } from '../testing/samples.js';
+
+let files: FilesApp;
+beforeAll(async () => {
+  files = await startFilesApp();
+});
+afterAll(() => files.close());
+
+const newKey = () => objectKeys.original(randomUUID(), randomUUID());
+const put = (key: string, body: Buffer, headers = ticketFor({ key, use: 'upload' })) =>
+  fetch(files.url(key), { method: 'PUT', body: new Uint8Array(body), headers });
+const get = (key: string, headers: Record<string, string> = {}) =>
+  fetch(files.url(key), { headers: { ...ticketFor({ key, use: 'read' }), ...headers } });
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+describe('taking files in', () => {
+  it('keeps a photo, upright derivatives beside it, and says what arrived [VA-04]', async () => {
+    const [job, file] = [randomUUID(), randomUUID()];
+    const key = objectKeys.original(job, file);
+    const photo = await buildJpeg({ width: 1200, height: 600, orientation: 8 });
+    const answer = await put(key, photo);
+    expect(answer.status).toBe(201);
+    expect(storedObject.parse(await answer.json())).toEqual({
+      size: photo.length,
+      sha256: createHash('sha256').update(photo).digest('hex'),
+      mimeType: 'image/jpeg',
+      width: 600,
+      height: 1200,
+      hasThumbnail: true,
+    });
+    expect((await bytesOf(await get(key))).equals(photo)).toBe(true);
+    const thumbnail = await sharp(await bytesOf(await get(objectKeys.thumbnail(job, file, 320)))).metadata();
+    expect(thumbnail).toMatchObject({ format: 'jpeg', width: 160, height: 320 });
+  });
+
+  it.each([
+    ['a PDF', () => buildPdf(), 'application/pdf'],
+    ['a .doc', () => buildDoc(), 'application/msword'],
+    ['a .docx', () => buildDocx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ])('keeps %s without derivatives [VA-04]', async (_, build, mimeType) => {
+    const key = newKey();
+    const answer = await put(key, build());
+    expect(await answer.json()).toMatchObject({ mimeType, width: null, height: null, hasThumbnail: false });
+    expect((await files.storedKeys()).filter((each) => each.startsWith(key.replace('original', '')))).toEqual(
+      [key],
+    );
+  });
+
+  it('keeps a photo that cannot be decoded, without derivatives', async () => {
+    const photo = await buildJpeg({ width: 800, height: 600 });
+    const answer = await put(newKey(), Buffer.concat([photo.subarray(0, 700), Buffer.alloc(900, 0xff)]));
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ mimeType: 'image/jpeg', hasThumbnail: false });
+  });
+
+  it('keeps a file of exactly 10 MB [VA-03]', async () => {
+    const answer = await put(newKey(), buildPdf(limits.fileSize));
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ size: limits.fileSize });
+  });
+
+  it('takes the last of two uploads to one place', async () => {
+    const key = newKey();
+    await put(key, await buildPng());
+    const second = buildPdf();
+    expect((await put(key, second)).status).toBe(201);
+    expect((await bytesOf(await get(key))).equals(second)).toBe(true);
+  });
+});
+
+describe('refusing files', () => {
+  it.each([
+    ['an empty file', Buffer.alloc(0), 400, { code: 'invalid_input', message: 'The file is empty' }],
+    [
+      'a file of another kind [VA-04 VA-05]',
+      Buffer.from('MZ program'),
+      415,
+      { code: 'invalid_file_type', message: 'Invalid file type' },
+    ],
+    [
+      'a file of 10 MB and one byte [VA-03 VA-05]',
+      buildPdf(limits.fileSize + 1),
+      413,
+      { code: 'file_too_large', message: 'File too large (max 10MB)' },
+    ],
+  ])('refuses %s and keeps nothing', async (_, body, status, failure) => {
+    const before = await files.storedKeys();
+    const answer = await put(newKey(), body);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual(failure);
+    expect(await files.storedKeys()).toEqual(before);
+    expect(await files.spooledFiles()).toEqual([]);
+  });
+
+  it('ignores what the sender calls it [VA-04]', async () => {
+    const key = newKey();
+    const headers = { ...ticketFor({ key, use: 'upload' }), 'content-type': 'image/png' };
+    expect((await put(key, Buffer.from('<html></html>'), headers)).status).toBe(415);
+    expect(await (await put(key, buildPdf(), headers)).json()).toMatchObject({ mimeType: 'application/pdf' });
+    expect((await put(key, buildPdf(), { ...headers, 'content-type': 'application/json' })).status).toBe(201);
+  });
+
+  it('answers 503 with a message while the store is gone, and works again by itself', async () => {
+    const key = newKey();
+    await put(key, buildPdf());
+    await rename(files.objects, `${files.objects}-away`);
+    await writeFile(files.objects, 'not a folder');
+    const answer = await put(newKey(), buildPdf());
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { code: 'unavailable', message: 'The file store is not available. Please try again in a moment.' },
+    ]);
+    expect(await files.spooledFiles()).toEqual([]);
+    await rm(files.objects);
+    await rename(`${files.objects}-away`, files.objects);
+    expect((await put(key, buildPdf())).status).toBe(201);
+    expect((await get(key)).status).toBe(200);
+  });
+});
+
+describe('handing files out', () => {
+  const key = newKey();
+  const body = buildPdf(100_000);
+  beforeAll(async () => {
+    await put(key, body);
+  });
+
+  it('gives the whole with its length', async () => {
+    const answer = await get(key);
+    expect([
+      answer.status,
+      answer.headers.get('content-length'),
+      answer.headers.get('accept-ranges'),
+    ]).toEqual([200, '100000', 'bytes']);
+    expect((await bytesOf(answer)).equals(body)).toBe(true);
+  });
+
+  it.each([
+    ['bytes=0-3', 0, 3],
+    ['bytes=99990-', 99_990, 99_999],
+    ['bytes=-5', 99_995, 99_999],
+    ['bytes=50000-999999', 50_000, 99_999],
+  ])('gives %s', async (range, start, end) => {
+    const answer = await get(key, { range });
+    expect(answer.status).toBe(206);
+    expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end}/100000`);
+    expect((await bytesOf(answer)).equals(body.subarray(start, end + 1))).toBe(true);
+  });
+
+  it('refuses a range behind the end', async () => {
+    const answer = await get(key, { range: 'bytes=100000-' });
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */100000']);
+    expect(await answer.json()).toMatchObject({ code: 'range_not_satisfiable' });
+  });
+
+  it('knows nothing of an object that is not there', async () => {
+    const answer = await get(newKey());
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { code: 'not_found', message: 'File not found' },
+    ]);
+  });
+});
+
+describe('dossiers', () => {
+  const key = objectKeys.dossier(randomUUID(), randomUUID());
+  const ticket = ticketFor({ key, use: 'dossier' });
+
+  it('keeps a PDF larger than an upload may be', async () => {
+    const body = buildPdf(limits.fileSize * 2);
+    const answer = await put(key, body, ticket);
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({
+      size: body.length,
+      mimeType: 'application/pdf',
+      hasThumbnail: false,
+    });
+    expect((await bytesOf(await get(key))).equals(body)).toBe(true);
+  });
+
+  it('refuses anything but a PDF', async () => {
+    const answer = await put(key, await buildPng(), ticket);
+    expect([answer.status, await answer.json()]).toEqual([
+      415,
+      { code: 'invalid_file_type', message: 'A dossier must be a PDF' },
+    ]);
+  });
+});

@@ -1,0 +1,15 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { Spool } from '../intake/spool.js';
+import { ObjectsController } from './objects.controller.js';
+import { ObjectsService } from './objects.service.js';
+
+@Module({})
+export class ObjectsModule {
+  static forRoot(spoolFolder: string): DynamicModule {
+    return {
+      module: ObjectsModule,
+      controllers: [ObjectsController],
+      providers: [ObjectsService, { provide: Spool, useFactory: () => new Spool(spoolFolder) }],
+    };
+  }
+}

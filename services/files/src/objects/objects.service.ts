@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream';
+import { acceptedFileTypes, limits } from '@jobref/contracts/limits';
+import {
+  objectKeys,
+  type ObjectTicket,
+  ownerOfKey,
+  type StoredObject,
+} from '@jobref/contracts/services/files';
+import { AppError, notFound } from '@jobref/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { isPhoto, type Photo, readPhoto } from '../derivatives/photo.js';
+import { mediaTypeOf } from '../intake/media-type.js';
+import { Spool } from '../intake/spool.js';
+import {
+  type ByteRange,
+  type LocalFile,
+  ObjectStore,
+  type OpenedBytes,
+} from '../object-store/object-store.js';
+import { rangeOf } from './byte-range.js';
+
+export const dossierSize = 200 * 1024 * 1024;
+
+/** Bytes on their way out; `part` says which they are of how many, null for all. */
+export interface OpenedObject extends OpenedBytes {
+  part: (ByteRange & { size: number }) | null;
+}
+
+/** Takes bytes in and hands them out. Who may do so has been decided before: the ticket says it. */
+@Injectable()
+export class ObjectsService {
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly spool: Spool,
+  ) {}
+
+  /** Takes in what the ticket allows. `announced` is the size that the sender states, 0 when it states none. */
+  takeIn({ key, use }: ObjectTicket, body: Readable, announced: number): Promise<StoredObject> {
+    return use === 'dossier' ? this.storeDossier(key, body, announced) : this.upload(key, body, announced);
+  }
+
+  /** Takes a file in: counted, hashed, told by its content, and only then stored; what is refused leaves nothing. */
+  private upload(key: string, body: Readable, announced: number): Promise<StoredObject> {
+    return this.spool.receive(body, { limit: limits.fileSize, announced }, async (file) => {
+      if (file.size === 0) throw new AppError('invalid_input', 'The file is empty');
+      const mimeType = await mediaTypeOf(file.path);
+      if (!mimeType) throw new AppError('invalid_file_type', 'Invalid file type');
+      const photo: Photo = isPhoto(mimeType)
+        ? await readPhoto(file.path)
+        : { width: null, height: null, derivatives: [] };
+      await this.keep(key, file, photo);
+      const { size, sha256 } = file;
+      const { width, height, derivatives } = photo;
+      return { size, sha256, mimeType, width, height, hasThumbnail: derivatives.length > 0 };
+    });
+  }
+
+  /** Takes a finished dossier in. */
+  private storeDossier(key: string, body: Readable, announced: number): Promise<StoredObject> {
+    return this.spool.receive(body, { limit: dossierSize, announced }, async (file) => {
+      const mimeType = await mediaTypeOf(file.path);
+      if (mimeType !== acceptedFileTypes.pdf)
+        throw new AppError('invalid_file_type', 'A dossier must be a PDF');
+      await this.store.put(key, file);
+      return {
+        size: file.size,
+        sha256: file.sha256,
+        mimeType,
+        width: null,
+        height: null,
+        hasThumbnail: false,
+      };
+    });
+  }
+
+  /** Opens an object, or the part of it that a Range header names. */
+  async open(key: string, rangeHeader?: string): Promise<OpenedObject> {
+    // Only a range needs the size beforehand: all else is one question to the store.
+    const entry = rangeHeader === undefined ? null : await this.store.stat(key);
+    const range = entry && rangeOf(rangeHeader, entry.size);
+    const opened = await this.store.get(key, range ?? undefined);
+    if (!opened) throw notFound('File');
+    return { ...opened, part: entry && range ? { ...range, size: entry.size } : null };
+  }
+
+  /** The original comes last: where it stands, all else does. What a failure leaves is swept as an orphan. */
+  private async keep(key: string, file: LocalFile, { derivatives }: Photo): Promise<void> {
+    const owner = ownerOfKey(key);
+    if (!owner?.fileId) throw new AppError('invalid_input', 'Not a place for a file');
+    const { jobReferenceId, fileId } = owner;
+    await Promise.all(
+      derivatives.map(({ size, bytes }) =>
+        this.store.put(objectKeys.thumbnail(jobReferenceId, fileId, size), bytes),
+      ),
+    );
+    await this.store.put(key, file);
+  }
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { setTimeout as later } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
+import { limits } from '@jobref/contracts/limits';
+import { objectKeys } from '@jobref/contracts/services/files';
+import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';
+import { buildHeavyJpeg, buildPdf } from '../testing/samples.js';
+
+let files: FilesApp;
+beforeAll(async () => {
+  files = await startFilesApp();
+});
+afterAll(() => files.close());
+
+const newKey = () => objectKeys.original(randomUUID(), randomUUID());
+const open = (key: string, method: 'PUT' | 'GET' = 'PUT', headers = {}): ClientRequest =>
+  request({
+    port: files.port,
+    method,
+    path: `/objects/${key}`,
+    headers: { ...ticketFor({ key, use: method === 'PUT' ? 'upload' : 'read' }), ...headers },
+  });
+const answerOf = (sent: ClientRequest) =>
+  new Promise<IncomingMessage>((resolve, reject) => sent.once('response', resolve).once('error', reject));
+const until = async (condition: () => Promise<boolean>) => {
+  for (const end = Date.now() + 10_000; Date.now() < end; await later(20)) if (await condition()) return;
+  throw new Error('It never came true');
+};
+
+/** Writes one chunk again and again until `bytes` went out or the other side has had enough; answers what was sent. */
+const pour = async (sent: ClientRequest, bytes: number, first: Buffer = Buffer.alloc(0)): Promise<number> => {
+  const chunk = Buffer.alloc(64 * 1024, 'x');
+  let total = first.length;
+  let answered = false;
+  sent.once('response', () => (answered = true)).on('error', () => (answered = true));
+  sent.write(first);
+  while (total < bytes && !answered) {
+    const part = chunk.subarray(0, Math.min(chunk.length, bytes - total));
+    total += part.length;
+    if (!sent.write(part))
+      await Promise.race([new Promise((resolve) => sent.once('drain', resolve)), later(50)]);
+  }
+  return total;
+};
+
+describe('bodies that do not end well', () => {
+  it('cuts a body off at 10 MB and one byte, and ends the connection instead of reading on [VA-03]', async () => {
+    const sent = open(newKey());
+    const closed = new Promise((resolve) => sent.once('close', resolve));
+    const answered = answerOf(sent);
+    const total = await pour(sent, 1024 * limits.fileSize, buildPdf());
+    const answer = await answered;
+    expect([answer.statusCode, JSON.parse(await text(answer))]).toEqual([
+      413,
+      { code: 'file_too_large', message: 'File too large (max 10MB)' },
+    ]);
+    expect(total).toBeLessThan(2 * limits.fileSize);
+    sent.write(Buffer.alloc(64 * 1024 * 1024)); // A sender that does not listen.
+    await closed;
+    expect([await files.storedKeys(), await files.spooledFiles()]).toEqual([[], []]);
+  });
+
+  it('takes 10 MB and refuses one byte more when nothing was announced [VA-03]', async () => {
+    for (const [size, status] of [
+      [limits.fileSize, 201],
+      [limits.fileSize + 1, 413],
+    ] as const) {
+      const sent = open(newKey());
+      const answered = answerOf(sent);
+      await pour(sent, size, buildPdf());
+      sent.end();
+      expect((await answered).resume().statusCode).toBe(status);
+    }
+    expect(await files.storedKeys()).toHaveLength(1);
+  });
+
+  it('refuses a body that announces too much without reading any of it [VA-03]', async () => {
+    const sent = open(newKey(), 'PUT', { 'content-length': limits.fileSize + 1 });
+    const answered = answerOf(sent);
+    sent.flushHeaders();
+    expect((await answered).statusCode).toBe(413);
+    sent.destroy();
+  });
+
+  it('keeps nothing of an upload that breaks off half-way', async () => {
+    const sent = open(newKey(), 'PUT', { 'content-length': 5_000_000 });
+    const before = await files.storedKeys();
+    sent.on('error', () => undefined);
+    await pour(sent, 2_500_000, buildPdf());
+    await until(async () => (await files.spooledFiles()).length === 1);
+    sent.destroy();
+    await until(async () => (await files.spooledFiles()).length === 0);
+    expect(await files.storedKeys()).toEqual(before);
+  });
+
+  it('goes on serving after a reader left half-way', async () => {
+    const key = newKey();
+    const uploaded = open(key);
+    const stored = answerOf(uploaded);
+    uploaded.end(buildPdf(limits.fileSize));
+    expect((await stored).statusCode).toBe(201);
+    const reading = open(key, 'GET').on('error', () => undefined);
+    const answered = answerOf(reading);
+    reading.end();
+    await new Promise((resolve) => void answered.then((answer) => answer.once('data', resolve)));
+    reading.destroy();
+    const again = open(key, 'GET', { range: 'bytes=0-4' });
+    const whole = answerOf(again);
+    again.end();
+    expect(await text(await whole)).toBe('%PDF-');
+  });
+});
+
+describe('many at once', () => {
+  it('keeps memory flat under twenty uploads of 10 MB [VA-03]', async () => {
+    const head = buildPdf();
+    const base = process.memoryUsage().arrayBuffers;
+    let peak = 0;
+    const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().arrayBuffers - base)), 5);
+    const upload = async () => {
+      const sent = open(newKey());
+      const answered = answerOf(sent);
+      await pour(sent, limits.fileSize, head);
+      sent.end();
+      const answer = await answered;
+      answer.resume();
+      return answer.statusCode;
+    };
+    const statuses = await Promise.all(Array.from({ length: 20 }, upload));
+    clearInterval(watch);
+    expect(statuses).toEqual(Array(20).fill(201));
+    expect(peak).toBeLessThan(100 * 1024 * 1024);
+    expect(await files.spooledFiles()).toEqual([]);
+  });
+
+  it('makes the derivatives of ten photos that arrive together', async () => {
+    const photo = await buildHeavyJpeg(2000, 1500);
+    const upload = async () => {
+      const sent = open(newKey());
+      const answered = answerOf(sent);
+      sent.end(photo);
+      return JSON.parse(await text(await answered)) as unknown;
+    };
+    const stored = await Promise.all(Array.from({ length: 10 }, upload));
+    for (const each of stored)
+      expect(each).toMatchObject({ size: photo.length, width: 2000, hasThumbnail: true });
+  });
+});

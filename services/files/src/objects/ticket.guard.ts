@@ -1,0 +1,65 @@
+import {
+  objectTicket,
+  objectTicketAudience,
+  objectTicketHeader,
+  type ObjectTicket,
+} from '@jobref/contracts/services/files';
+import { SERVICE_SECRET } from '@jobref/service-kit/calls/call.interceptor';
+import { AppError, forbidden } from '@jobref/service-kit/errors';
+import { verifyToken } from '@jobref/service-kit/tokens';
+import {
+  type CanActivate,
+  createParamDecorator,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { isObjectKey } from '../object-store/object-key.js';
+import { isDossierKey, isOriginalKey } from './object-kind.js';
+
+type TicketedRequest = FastifyRequest<{ Params: { '*': string } }> & { ticket?: ObjectTicket };
+
+/** Lets a request pass only under a ticket for this very key and this very use. */
+@Injectable()
+export class TicketGuard implements CanActivate {
+  constructor(@Inject(SERVICE_SECRET) private readonly secret: string) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<TicketedRequest>();
+    const ticket = this.verified(request.headers[objectTicketHeader]);
+    if (ticket.key !== request.params['*'] || !isObjectKey(ticket.key) || !allows(ticket, request.method)) {
+      throw forbidden('The ticket is for something else');
+    }
+    request.ticket = ticket;
+    return true;
+  }
+
+  private verified(header: string | string[] | undefined): ObjectTicket {
+    if (typeof header !== 'string') throw forbidden('A ticket is required');
+    try {
+      return verifyToken(this.secret, objectTicketAudience, header, objectTicket);
+    } catch (error) {
+      const expired = error instanceof AppError && error.code === 'upload_link_expired';
+      throw forbidden(expired ? 'The ticket has expired' : 'The ticket is not valid');
+    }
+  }
+}
+
+const allows = ({ key, use }: ObjectTicket, method: string): boolean => {
+  switch (use) {
+    case 'read':
+      return method === 'GET';
+    case 'upload':
+      return method === 'PUT' && isOriginalKey(key);
+    case 'dossier':
+      return method === 'PUT' && isDossierKey(key);
+  }
+};
+
+/** The request's ticket, as the guard verified it. */
+export const Ticket = createParamDecorator((_: unknown, context: ExecutionContext): ObjectTicket => {
+  const { ticket } = context.switchToHttp().getRequest<TicketedRequest>();
+  if (!ticket) throw forbidden('A ticket is required');
+  return ticket;
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { objectKeys, type ObjectTicket } from '@jobref/contracts/services/files';
+import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';
+import { buildPdf } from '../testing/samples.js';
+
+let files: FilesApp;
+beforeAll(async () => {
+  files = await startFilesApp();
+});
+afterAll(() => files.close());
+
+const [job, file] = [randomUUID(), randomUUID()];
+const key = objectKeys.original(job, file);
+const dossier = objectKeys.dossier(job, file);
+
+/** `fetch` would tidy up a path with dots: this one sends it as it is. */
+const send = (method: string, path: string, headers: Record<string, string>, body?: Buffer) =>
+  new Promise<{ status?: number; body: string }>((resolve, reject) => {
+    request({ port: files.port, method, path, headers }, (answer) => {
+      text(answer).then((told) => resolve({ status: answer.statusCode, body: told }), reject);
+    })
+      .on('error', reject)
+      .end(body);
+  });
+
+describe('tickets for bytes', () => {
+  it.each<[string, () => Record<string, string>]>([
+    ['no ticket', () => ({})],
+    ['an empty one', () => ({ 'x-object-ticket': '' })],
+    ['nonsense', () => ({ 'x-object-ticket': 'a.b.c' })],
+    [
+      'one signed with another secret',
+      () => ticketFor({ key, use: 'upload' }, { signedWith: 'another-secret-of-somebody-else-entirely' }),
+    ],
+    ['one for another purpose', () => ticketFor({ key, use: 'upload' }, { audience: 'upload-link' })],
+    ['one that is over', () => ticketFor({ key, use: 'upload' }, { seconds: -1 })],
+    ['one for another key', () => ticketFor({ key: objectKeys.original(job, randomUUID()), use: 'upload' })],
+    ['one for reading', () => ticketFor({ key, use: 'read' })],
+    ['one for a dossier', () => ticketFor({ key, use: 'dossier' })],
+    ['one of an unknown use', () => ticketFor({ key, use: 'own' } as unknown as ObjectTicket)],
+  ])('refuses a PUT with %s, and keeps nothing', async (_, headers) => {
+    const answer = await send('PUT', `/objects/${key}`, headers(), buildPdf());
+    expect(answer.status).toBe(403);
+    expect(JSON.parse(answer.body)).toMatchObject({ code: 'forbidden' });
+    expect(await files.storedKeys()).toEqual([]);
+  });
+
+  it('lets a ticket for uploading read nothing', async () => {
+    expect((await send('GET', `/objects/${key}`, ticketFor({ key, use: 'upload' }))).status).toBe(403);
+  });
+
+  it.each([
+    ['an upload as a dossier', dossier, 'upload'],
+    ['an upload as a derivative', objectKeys.thumbnail(job, file, 320), 'upload'],
+    ['an upload outside of any job reference', 'somewhere/else', 'upload'],
+    ['a dossier as a file', key, 'dossier'],
+  ] as const)('refuses %s though the ticket names it', async (_, named, use) => {
+    const answer = await send('PUT', `/objects/${named}`, ticketFor({ key: named, use }), buildPdf());
+    expect(answer.status).toBe(403);
+  });
+
+  it.each([
+    '../../etc/passwd',
+    'jobs/../../../etc/passwd',
+    '%2e%2e/%2e%2e/etc/passwd',
+    '..%2f..%2fetc%2fpasswd',
+    '/etc/passwd',
+    '.incoming/x',
+    'jobs/%00',
+    'jobs/..%5c..%5cx',
+    'jobs//x',
+    '',
+  ])('lets no path climb out of the store: %j', async (path) => {
+    const named = decodeURIComponent(path);
+    for (const [method, use] of [
+      ['GET', 'read'],
+      ['PUT', 'upload'],
+    ] as const) {
+      const headers = ticketFor({ key: named || 'x', use });
+      expect([403, 404]).toContain(
+        (await send(method, `/objects/${path}`, headers, method === 'PUT' ? buildPdf() : undefined)).status,
+      );
+    }
+    expect(await files.storedKeys()).toEqual([]);
+  });
+
+  it('knows no other path and no other method', async () => {
+    for (const [method, path] of [
+      ['GET', '/'],
+      ['POST', `/objects/${key}`],
+      ['DELETE', `/objects/${key}`],
+      ['HEAD', `/objects/${key}`],
+    ] as const) {
+      expect((await send(method, path, ticketFor({ key, use: 'read' }))).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { systemActor } from '@jobref/contracts/actor';
+import type { ServiceClient } from '@jobref/contracts/services/calls';
+import { ownerOfKey } from '@jobref/contracts/services/files';
+import type { jobsService } from '@jobref/contracts/services/jobs';
+import { type Logger, LOGGER } from '@jobref/service-kit/logging';
+import { Inject, Injectable } from '@nestjs/common';
+import { ObjectStore } from '../object-store/object-store.js';
+
+/** Injection token of the typed client of jobs. */
+export const JOBS = Symbol('jobs');
+export type KnowsObjects = Pick<ServiceClient<typeof jobsService>, 'knownObjects'>;
+
+const recordsPerQuestion = 500;
+const sweeper = systemActor('orphan-sweeper');
+
+/** What stands in the store of one record, a file or a dossier. */
+interface Holding {
+  kind: 'file' | 'pdf';
+  keys: string[];
+}
+type Holdings = Map<string, Holding>;
+
+/** Removes bytes whose record never came, or went without its message. May run twice at once: it only repeats itself. */
+@Injectable()
+export class OrphanSweeper {
+  constructor(
+    private readonly store: ObjectStore,
+    @Inject(JOBS) private readonly jobs: KnowsObjects,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Looks at everything older than `ageMs`; answers how many objects it removed. */
+  async sweep(ageMs: number): Promise<number> {
+    const before = Date.now() - ageMs;
+    let removed = 0;
+    let holdings: Holdings = new Map();
+    for await (const { key, modifiedAt } of this.store.list('jobs/')) {
+      const { fileId, pdfId } = ownerOfKey(key) ?? {};
+      const id = fileId ?? pdfId;
+      // A key that is not of our making belongs to somebody else and stays.
+      if (!id || modifiedAt.getTime() > before) continue;
+      const holding = holdings.get(id);
+      if (!holding && holdings.size === recordsPerQuestion) {
+        removed += await this.removeUnknown(holdings);
+        holdings = new Map();
+      }
+      if (holding) holding.keys.push(key);
+      else holdings.set(id, { kind: fileId ? 'file' : 'pdf', keys: [key] });
+    }
+    return removed + (await this.removeUnknown(holdings));
+  }
+
+  private async removeUnknown(holdings: Holdings): Promise<number> {
+    if (holdings.size === 0) return 0;
+    const idsOf = (kind: Holding['kind']) =>
+      [...holdings].filter(([, holding]) => holding.kind === kind).map(([id]) => id);
+    const known = await this.jobs.knownObjects(sweeper, { fileIds: idsOf('file'), pdfIds: idsOf('pdf') });
+    for (const id of [...known.fileIds, ...known.pdfIds]) holdings.delete(id);
+    const orphans = [...holdings.values()].flatMap(({ keys }) => keys);
+    await this.store.remove(orphans);
+    if (orphans.length > 0)
+      this.logger.info({ orphans }, `Removed ${orphans.length} objects that nobody knows`);
+    return orphans.length;
+  }
+}

@@ -1,0 +1,20 @@
+import { removeObjects } from '@jobref/contracts/queues';
+import {
+  Handles,
+  type MessageHandler,
+  type ReceivedMessage,
+} from '@jobref/service-kit/queues/message-handler';
+import { Injectable } from '@nestjs/common';
+import { removePrefix } from '../object-store/object-removal.js';
+import { ObjectStore } from '../object-store/object-store.js';
+
+/** Removes what stood under records that are gone. */
+@Injectable()
+@Handles(removeObjects)
+export class RemoveObjectsHandler implements MessageHandler<typeof removeObjects> {
+  constructor(private readonly store: ObjectStore) {}
+
+  async handle({ payload }: ReceivedMessage<typeof removeObjects>): Promise<void> {
+    for (const prefix of payload.prefixes) await removePrefix(this.store, prefix);
+  }
+}

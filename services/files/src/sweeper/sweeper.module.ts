@@ -1,0 +1,35 @@
+import { jobsService } from '@jobref/contracts/services/jobs';
+import { provideServiceClient } from '@jobref/service-kit/calls/service-client.provider';
+import { MessageWorkerModule } from '@jobref/service-kit/queues/message-worker.module';
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { FilesConfig } from '../config.js';
+import { JOBS, OrphanSweeper } from './orphan-sweeper.js';
+import { RemoveObjectsHandler } from './remove-objects.handler.js';
+import { SWEEP_TIMES, SweepSchedule } from './sweep-schedule.js';
+
+/** Takes away what nobody needs any more: named by a message, or found by looking. */
+@Module({})
+export class SweeperModule {
+  static forRoot(
+    config: Pick<FilesConfig, 'REDIS_URL' | 'JOBS_URL' | 'ORPHAN_AGE' | 'SWEEP_INTERVAL'>,
+  ): DynamicModule {
+    const times = { orphanAgeMs: config.ORPHAN_AGE * 1_000, intervalMs: config.SWEEP_INTERVAL * 1_000 };
+    return {
+      module: SweeperModule,
+      imports: [
+        MessageWorkerModule.forQueue({
+          queue: 'object-removal',
+          redisUrl: config.REDIS_URL,
+          handlers: [RemoveObjectsHandler],
+        }),
+      ],
+      providers: [
+        OrphanSweeper,
+        SweepSchedule,
+        { provide: SWEEP_TIMES, useValue: times },
+        provideServiceClient(JOBS, jobsService, config.JOBS_URL),
+      ],
+      exports: [OrphanSweeper],
+    };
+  }
+}

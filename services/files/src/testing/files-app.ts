@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  objectTicketAudience,
+  objectTicketHeader,
+  type ObjectTicket,
+} from '@jobref/contracts/services/files';
+import { KitModule } from '@jobref/service-kit/kit.module';
+import { signToken } from '@jobref/service-kit/tokens';
+import { Module } from '@nestjs/common';
+import { createHttpApp } from '../http-app.js';
+import { FolderObjectStore } from '../object-store/folder-object-store.js';
+import { ObjectStoreModule } from '../object-store/object-store.module.js';
+import { ObjectsModule } from '../objects/objects.module.js';
+
+const secret = 'a-secret-for-tests-of-the-files-service';
+
+/** A ticket as the gateway makes it; the options spoil it. */
+export const ticketFor = (
+  ticket: ObjectTicket,
+  { seconds = 60, signedWith = secret, audience = objectTicketAudience } = {},
+): Record<string, string> => ({ [objectTicketHeader]: signToken(signedWith, audience, ticket, seconds) });
+
+/** The HTTP side of the service over a folder of its own, on a free port. */
+export const startFilesApp = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'jobref-files-'));
+  const [objects, spool] = [join(folder, 'objects'), join(folder, 'spool')];
+
+  @Module({
+    imports: [
+      KitModule.forRoot({ service: 'files', secret, logLevel: 'silent' }),
+      ObjectStoreModule.forRoot({ OBJECTS_DIR: objects, S3_BUCKET: '', S3_REGION: '' }),
+      ObjectsModule.forRoot(spool),
+    ],
+  })
+  class FilesUnderTest {}
+
+  const app = await createHttpApp(FilesUnderTest);
+  await app.listen(0, '127.0.0.1');
+  const { port } = (app.getHttpServer() as { address(): AddressInfo }).address();
+  const store = new FolderObjectStore(objects);
+  return {
+    port,
+    objects,
+    url: (key: string) => `http://127.0.0.1:${port}/objects/${key}`,
+    storedKeys: async () => {
+      const keys: string[] = [];
+      for await (const { key } of store.list('')) keys.push(key);
+      return keys.sort();
+    },
+    spooledFiles: async () =>
+      (await readdir(spool, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()),
+    close: async () => {
+      await app.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+export type FilesApp = Awaited<ReturnType<typeof startFilesApp>>;
