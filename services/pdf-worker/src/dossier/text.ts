@@ -20,7 +20,7 @@ export const textWidth = (text: string): number => {
 // An ellipsis after a whole word, unless the word is so long that too little would be left.
 const toWordEnd = (text: string): string => {
   const end = text.search(/\s\S*$/);
-  return end > text.length - 16 ? text.slice(0, end) : text;
+  return end > Math.max(0, text.length - 16) ? text.slice(0, end) : text;
 };
 
 /** The text, or as much of it as stands in `most` letters' width with an ellipsis. Never cuts a character in two. */

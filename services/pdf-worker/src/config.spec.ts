@@ -1,0 +1,31 @@
+import { chromiumEnvironment, readConfig } from './config.js';
+
+const needed = {
+  SERVICE_SECRET: 'a-secret-that-is-long-enough-for-tests',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  JOBS_URL: 'tcp://127.0.0.1:4001',
+  AUTH_URL: 'tcp://127.0.0.1:4002',
+  FILES_URL: 'http://127.0.0.1:4003',
+};
+
+describe('readConfig', () => {
+  it('has a default for everything but secrets and addresses', () => {
+    expect(readConfig(needed)).toMatchObject({
+      CHROMIUM_SANDBOX: 'auto',
+      PRINTS_PER_PAGE: 50,
+      PRINT_TIME_LIMIT: 60,
+      PRINT_MEMORY_LIMIT: 1_500,
+    });
+  });
+
+  it('names everything that is wrong at once', () => {
+    expect(() =>
+      readConfig({ ...needed, FILES_URL: 'tcp://x', PRINT_TIME_LIMIT: '0', JOBS_URL: undefined }),
+    ).toThrow(/JOBS_URL.*\n.*FILES_URL.*\n.*PRINT_TIME_LIMIT/);
+  });
+
+  it('shows the browser no secret', () => {
+    const given = chromiumEnvironment(readConfig({ ...needed, PATH: '/bin', FONTCONFIG_PATH: '/fonts' }));
+    expect(given).toEqual({ PATH: '/bin', FONTCONFIG_PATH: '/fonts' });
+  });
+});

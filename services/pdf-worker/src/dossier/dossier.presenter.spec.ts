@@ -1,0 +1,137 @@
+import { buildDocument, buildPhoto, buildPhotos, buildSource, idOf, jonas } from '../testing/build-source.js';
+import { presentDossier } from './dossier.presenter.js';
+
+const factsOf = (columns: { label: string; value: string }[][]) =>
+  Object.fromEntries(columns.flat().map(({ label, value }) => [label, value]));
+
+describe('presentDossier', () => {
+  it('states the facts of the job reference on the cover', () => {
+    const { cover } = presentDossier(
+      buildSource({ jobReference: { fileUploads: [...buildPhotos(11), buildDocument(20)] } }),
+    );
+    expect(factsOf(cover.factColumns)).toEqual({
+      Status: 'In Progress',
+      'Client email': 'office@bergmann-hv.example',
+      Contents: '11 photos, 1 document',
+      Created: '20 November 2026',
+      'Prepared by': 'Mara Lindqvist',
+      Generated: '20 November 2026, 14:02',
+    });
+    expect([cover.referencePrefix, cover.referenceSerial]).toEqual(['JR-2026-', '000123']);
+  });
+
+  it.each([
+    ['in_progress', 'In Progress'],
+    ['pending_review', 'Pending Review'],
+    ['draft', 'Draft'],
+    ['completed', 'Completed'],
+  ] as const)('writes the status %s as %s [ST-01]', (status, label) => {
+    expect(factsOf(presentDossier(buildSource({ jobReference: { status } })).cover.factColumns).Status).toBe(
+      label,
+    );
+  });
+
+  it('writes dates in the time zone and the locale of the organisation', () => {
+    const organisation = { name: 'X', footer: '', timeZone: 'America/New_York', locale: 'de-DE' };
+    const { Created, Generated } = factsOf(presentDossier(buildSource({ organisation })).cover.factColumns);
+    expect(Created).toBe('19. November 2026');
+    expect(Generated).toBe('20. November 2026, 08:02');
+  });
+
+  it('falls back to UTC and British English where the settings make no sense', () => {
+    const organisation = { name: 'X', footer: '', timeZone: 'Mars/Olympus', locale: 'not a locale' };
+    expect(factsOf(presentDossier(buildSource({ organisation })).cover.factColumns).Generated).toBe(
+      '20 November 2026, 13:02',
+    );
+  });
+
+  it('says so where the e-mail address, the owner or the files are missing', () => {
+    const source = buildSource({ jobReference: { clientEmail: null, ownerId: idOf(999) } });
+    expect(factsOf(presentDossier(source).cover.factColumns)).toMatchObject({
+      'Client email': 'Not provided',
+      'Prepared by': 'Not known',
+      Contents: 'No files',
+    });
+  });
+
+  it('is one page without description and documents, since the cover says everything', () => {
+    const { details, photoPages, photoNotes } = presentDossier(buildSource());
+    expect({ details, photoPages, photoNotes }).toEqual({ details: null, photoPages: [], photoNotes: [] });
+  });
+
+  it('lists documents with their number, type, size and day [ST-07]', () => {
+    const fileUploads = [
+      buildPhoto(1),
+      buildDocument(2, { originalName: 'Notice.pdf' }),
+      buildDocument(3, { originalName: 'Scope.doc', mimeType: 'application/msword', fileSize: 1_363_148 }),
+    ];
+    const { details } = presentDossier(buildSource({ jobReference: { fileUploads } }));
+    expect(details?.description).toBeNull();
+    expect(details?.documents).toEqual([
+      { number: 1, name: 'Notice.pdf', description: null, type: 'PDF', size: '412 KB', added: '14 Nov 2026' },
+      { number: 2, name: 'Scope.doc', description: null, type: 'Word', size: '1.3 MB', added: '14 Nov 2026' },
+    ]);
+  });
+
+  it('shows six photos a page, their numbers running through', () => {
+    const { photoPages } = presentDossier(buildSource({ jobReference: { fileUploads: buildPhotos(13) } }));
+    expect(photoPages.map(({ heading }) => heading)).toEqual([
+      'Photos 1 to 6 of 13',
+      'Photos 7 to 12 of 13',
+      'Photo 13 of 13',
+    ]);
+    expect(photoPages.flatMap(({ photos }) => photos.map(({ number }) => number))).toEqual(
+      Array.from({ length: 13 }, (_, index) => index + 1),
+    );
+  });
+
+  it('captions a photo with its description, else its file name, and says when and by whom it was added', () => {
+    const fileUploads = [
+      buildPhoto(1, { description: 'Slipped tiles', uploadedBy: jonas }),
+      buildPhoto(2, { description: '  ', uploadedBy: idOf(999) }),
+    ];
+    const [page] = presentDossier(buildSource({ jobReference: { fileUploads } })).photoPages;
+    expect(page?.photos).toMatchObject([
+      { caption: 'Slipped tiles', added: '14 November 2026, 10:42', addedBy: 'Jonas Weidner', picture: null },
+      { caption: 'IMG_2.jpg', addedBy: null },
+    ]);
+  });
+
+  it('shortens a long description under its photo and tells it whole in the notes', () => {
+    const description = 'The lead flashing of the valley is lifted. '.repeat(20).trim();
+    const source = buildSource({
+      jobReference: { fileUploads: [buildPhoto(1), buildPhoto(2, { description })] },
+    });
+    const view = presentDossier(source);
+    expect(view.photoPages[0]?.photos[1]?.caption).toMatch(/^The lead flashing .{20,60}…$/);
+    expect(view.photoNotes).toEqual([{ number: 2, text: description }]);
+  });
+
+  it('puts the first photo that has a picture on the cover', () => {
+    const pictures = new Map([[idOf(2), { src: 'photo-2.jpg', width: 1600, height: 1200 }]]);
+    const { cover } = presentDossier(
+      buildSource({ pictures, jobReference: { fileUploads: buildPhotos(3) } }),
+    );
+    expect(cover.picture?.src).toBe('photo-2.jpg');
+    expect(cover.pictureHeight).toBe(110);
+  });
+
+  it('makes room on the cover for the longest title, client and names', () => {
+    const { cover, head } = presentDossier(
+      buildSource({
+        jobReference: { title: 'Überlanger Titel '.repeat(18).trim(), clientName: 'W'.repeat(200) },
+      }),
+    );
+    expect(cover.titleSize).toBe('small');
+    expect(cover.pictureHeight).toBeLessThan(100);
+    expect(head.title.endsWith('…')).toBe(true);
+    expect(head.client).toMatch(/^W{10,25}…$/);
+  });
+
+  it('drops control characters and keeps paragraphs', () => {
+    const description = 'One\u0007 line\r\n\r\n\r\n\r\nnext\u0000\n\n \n last ';
+    expect(presentDossier(buildSource({ jobReference: { description } })).details?.description).toBe(
+      'One line\n\nnext\n\nlast',
+    );
+  });
+});

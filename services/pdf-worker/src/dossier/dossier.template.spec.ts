@@ -1,0 +1,54 @@
+import { buildDocument, buildPhotos, buildSource } from '../testing/build-source.js';
+import { presentDossier } from './dossier.presenter.js';
+import { dossierHtml } from './dossier.template.js';
+
+const htmlOf = (...given: Parameters<typeof buildSource>) =>
+  dossierHtml(presentDossier(buildSource(...given)), '../assets/dossier.css');
+
+const hostile = `<script>alert(1)</script><img src=http://evil.example/x.png onerror="a('b')">{{constructor}}`;
+
+describe('dossierHtml', () => {
+  it('escapes every text that a person gave', () => {
+    const fileUploads = [
+      { ...buildPhotos(1)[0]!, description: hostile.repeat(3) },
+      buildDocument(2, { originalName: hostile, description: hostile }),
+    ];
+    const html = htmlOf({
+      jobReference: {
+        title: hostile,
+        description: hostile,
+        clientName: hostile,
+        clientEmail: hostile,
+        reference: `JR-${hostile}`,
+        fileUploads,
+      },
+      organisation: { name: hostile, footer: hostile, timeZone: 'UTC', locale: 'en-GB' },
+      names: new Map([['00000000-0000-4000-8000-000000000900', hostile]]),
+    });
+    expect(html).not.toMatch(/<script|onerror="|<img/);
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  it('gives the texts of the margins as CSS strings that end where they should', () => {
+    const html = htmlOf({ jobReference: { clientName: `"; } body { display: none } /* \\ </style>` } });
+    const [, style] = /<html lang="en" style="([^"]*)">/.exec(html)!;
+    expect(style).toMatch(/^(--[a-z-]+: (&quot;[A-Za-z0-9\\ ]*&quot;|[\d.]+px);? ?){5}$/);
+  });
+
+  it('shows an empty frame for a photo without a picture', () => {
+    expect(
+      htmlOf({ jobReference: { fileUploads: buildPhotos(2) } }).match(/No preview of this photo/g),
+    ).toHaveLength(2);
+  });
+
+  it('repeats no part without content', () => {
+    const html = htmlOf();
+    for (const part of ['Description', 'Documents', 'Notes on photos', 'class="photos"'])
+      expect(html).not.toContain(part);
+  });
+
+  it('refuses a view with a part missing', () => {
+    const { title: _, ...view } = presentDossier(buildSource());
+    expect(() => dossierHtml(view as never, 'x.css')).toThrow('"title" not defined');
+  });
+});

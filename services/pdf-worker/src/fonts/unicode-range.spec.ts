@@ -1,0 +1,19 @@
+import { covers, parseUnicodeRange } from './unicode-range.js';
+
+describe('unicode ranges', () => {
+  const ranges = parseUnicodeRange('U+0000-00FF, U+20AC,u+1f600-1f64f');
+  it('reads single code points and spans', () =>
+    expect(ranges).toEqual([
+      [0, 0xff],
+      [0x20ac, 0x20ac],
+      [0x1f600, 0x1f64f],
+    ]));
+  it.each([
+    ['A', true],
+    ['€', true],
+    ['😀', true],
+    ['Ω', false],
+  ])('%s is covered: %s', (character, expected) =>
+    expect(covers(ranges, character.codePointAt(0)!)).toBe(expected),
+  );
+});

@@ -1,0 +1,45 @@
+import { AppError, unavailable } from '@jobref/service-kit/errors';
+import { printTookTooLong } from '../browser/print.errors.js';
+import { idOf } from '../testing/build-source.js';
+import { GeneratePdfHandler } from './generate-pdf.handler.js';
+import { Patience } from './patience.js';
+
+const message = { id: idOf(7), payload: { generationId: idOf(1_000) }, attempt: 3 };
+
+const handlerWith = (jobs: Partial<ConstructorParameters<typeof GeneratePdfHandler>[0]>) => {
+  const untouched = new Proxy(
+    {},
+    { get: (_, name) => () => Promise.reject(new Error(`${String(name)} was asked`)) },
+  );
+  return new GeneratePdfHandler(
+    jobs as never,
+    untouched as never,
+    untouched as never,
+    untouched as never,
+    untouched as never,
+    untouched as never,
+    new Patience(0, new AbortController().signal),
+  );
+};
+
+describe('GeneratePdfHandler', () => {
+  it('does nothing for a generation that has ended or whose job reference is gone', async () => {
+    await expect(
+      handlerWith({ beginPdf: () => Promise.resolve(null) }).handle(message),
+    ).resolves.toBeUndefined();
+  });
+
+  it.each([
+    [printTookTooLong(60_000), 'Printing took longer than 60 seconds and was stopped'],
+    [unavailable('The file store is out of reach.'), 'The file store is out of reach.'],
+    [new AppError('internal', 'ECONNRESET at 10.0.0.3'), 'The dossier could not be made. Please try again.'],
+    [new TypeError('x is undefined'), 'The dossier could not be made. Please try again.'],
+  ])('fails the generation for %s with a reason that a person can read [EN-11]', async (error, reason) => {
+    const failPdf = jest.fn(() => Promise.resolve({}));
+    await handlerWith({ failPdf }).giveUp(message, error);
+    expect(failPdf).toHaveBeenCalledWith(
+      { kind: 'system', name: 'pdf-worker' },
+      { generationId: idOf(1_000), reason },
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import type { FileUpload } from '@jobref/contracts/files';
+import type { JobReferenceRecord } from '@jobref/contracts/job-references';
+import type { DossierSource } from '../dossier/dossier.source.js';
+
+/** A record's id that a reader can tell from the others. */
+export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export const mara = idOf(900);
+export const jonas = idOf(901);
+
+export const buildPhoto = (number: number, changes: Partial<FileUpload> = {}): FileUpload => ({
+  id: idOf(number),
+  originalName: `IMG_${number}.jpg`,
+  fileSize: 2_936_012,
+  mimeType: 'image/jpeg',
+  description: `Photo of detail ${number}`,
+  hasThumbnail: true,
+  width: 4_000,
+  height: 3_000,
+  uploadedBy: mara,
+  createdAt: '2026-11-14T09:42:00.000Z',
+  ...changes,
+});
+
+export const buildDocument = (number: number, changes: Partial<FileUpload> = {}): FileUpload =>
+  buildPhoto(number, {
+    originalName: `Notice ${number}.pdf`,
+    fileSize: 421_888,
+    mimeType: 'application/pdf',
+    description: null,
+    hasThumbnail: false,
+    width: null,
+    height: null,
+    ...changes,
+  });
+
+export const buildPhotos = (count: number): FileUpload[] =>
+  Array.from({ length: count }, (_, index) => buildPhoto(index + 1));
+
+type SourceChanges = Omit<Partial<DossierSource>, 'snapshot'> & {
+  jobReference?: Partial<JobReferenceRecord>;
+};
+
+/** A dossier's source: a roof survey in Berlin time, without files unless told otherwise. */
+export const buildSource = ({ jobReference, ...changes }: SourceChanges = {}): DossierSource => ({
+  snapshot: {
+    generationId: idOf(1_000),
+    requestedBy: mara,
+    jobReference: {
+      id: idOf(2_000),
+      reference: 'JR-2026-000123',
+      title: 'Roof survey after storm, Lindenstrasse 14',
+      description: null,
+      clientName: 'Bergmann Hausverwaltung GmbH',
+      clientEmail: 'office@bergmann-hv.example',
+      status: 'in_progress',
+      fileCount: jobReference?.fileUploads?.length ?? 0,
+      totalFileSize: 0,
+      createdAt: '2026-11-19T23:30:00.000Z',
+      updatedAt: '2026-11-19T23:30:00.000Z',
+      ownerId: mara,
+      pdfGenerated: false,
+      fileUploads: [],
+      ...jobReference,
+    },
+  },
+  organisation: {
+    name: 'Halden & Roe Surveying',
+    footer: 'Halden & Roe Surveying, 12 Quay Street, Bristol BS1 4DJ',
+    timeZone: 'Europe/Berlin',
+    locale: 'en-GB',
+  },
+  names: new Map([
+    [mara, 'Mara Lindqvist'],
+    [jonas, 'Jonas Weidner'],
+  ]),
+  pictures: new Map(),
+  generatedAt: new Date('2026-11-20T13:02:00.000Z'),
+  ...changes,
+});
