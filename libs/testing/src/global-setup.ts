@@ -11,8 +11,8 @@ export const running: { servers?: TestServers } = ((
  * environment, which the workers inherit. With TEST_SERVERS=containers they are containers, else embedded ones.
  */
 const setUp = async (): Promise<void> => {
-  process.stdout.write('\nServers for the tests:\n');
-  const reporter = { ...terminalReporter(), line: () => {} };
+  process.stderr.write('\nServers for the tests:\n');
+  const reporter = { ...terminalReporter(process.stderr), line: () => {} };
   // Imported late: testcontainers looks for Docker when it is loaded.
   const servers =
     process.env.TEST_SERVERS === 'containers'

@@ -12,6 +12,7 @@ import type { Reporter } from './reporter.ts';
 import { loadSecrets } from './secrets.ts';
 import { secondsSince, type ServerContext, startMailInbox, startPostgres, startRedis } from './servers.ts';
 import { migrateAll, servicePart } from './service-parts.ts';
+import { startWatching } from './watch.ts';
 import { choosePorts, type Wiring } from './wiring.ts';
 
 /** Starts every part and returns how they are wired. Each part is in `parts` before its process exists. */
@@ -32,6 +33,7 @@ export const bringUp = async (
   const wiring: Wiring = { options, paths, ports, secrets: loadSecrets(paths.secrets), chromium: undefined };
   await startServersAndBuild(wiring, redisProgram, { ...context, signal });
   await startServices(wiring, { ...context, signal });
+  if (options.watch) await startWatching(wiring, parts, { ...context, signal });
   await makeDemoData(wiring, reporter, signal);
   return wiring;
 };

@@ -21,16 +21,18 @@ export const buildProduct = async (reporter: Reporter, signal?: AbortSignal): Pr
   const stamp = fingerprint();
   if (stamp === readStamp() && outputs.every(isBuilt)) return reporter.step('Build', 'is up to date');
   await nxBuild(['libs/*', 'services/*', 'frontend'], reporter, signal);
-  mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, stamp);
+  writeStamp(stamp);
 };
 
-/** Builds the given projects (folders, by pattern; default all) through Nx, naming each as it is done. */
-export const nxBuild = async (
-  projects: string[],
-  reporter: Reporter,
-  signal?: AbortSignal,
-): Promise<void> => {
+/** Builds the whole repository, for tests: Nx decides what is stale. */
+export const buildAll = async (reporter: Reporter): Promise<void> => {
+  const stamp = fingerprint();
+  await nxBuild([], reporter);
+  writeStamp(stamp);
+};
+
+/** Runs the build of the given projects (folders, by pattern; none means all), naming each as it is done. */
+const nxBuild = async (projects: string[], reporter: Reporter, signal?: AbortSignal): Promise<void> => {
   const program = join(packageFolder('nx'), 'dist', 'bin', 'nx.js');
   const selection = projects.length > 0 ? [`--projects=${projects.join(',')}`] : [];
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
@@ -71,6 +73,11 @@ const filesBelow = (folder: string): string[] =>
     if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesBelow(path);
     return entry.isFile() && !/\.(spec|test)\.tsx?$/.test(entry.name) ? [path] : [];
   });
+
+const writeStamp = (stamp: string): void => {
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+};
 
 const readStamp = (): string | undefined => {
   try {

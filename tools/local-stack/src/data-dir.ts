@@ -26,8 +26,8 @@ export const openDataDir = (dataDir: string): DataPaths => {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(probe, '');
     rmSync(probe);
-    for (const folder of [paths.objects, paths.spool, paths.mail, paths.logs])
-      mkdirSync(folder, { recursive: true });
+    for (const folder of [paths.objects, paths.spool, paths.mail, paths.logs, paths.redis])
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new StartError(
       `The data folder ${dataDir} cannot be written (${reasonOf(error)}): set DATA_DIR to a folder that can be.`,

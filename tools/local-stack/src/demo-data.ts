@@ -19,6 +19,7 @@ export const makeDemoData = async (
   signal?: AbortSignal,
 ) => {
   if (!options.demoData || !existsSync(program) || readState(paths.state).demoDataMade) return;
+  if (!options.devLogin) return reporter.step('Demo data', 'is left out: it needs DEV_LOGIN');
   reporter.step('Demo data', 'is being made');
   const { code, output } = await run(process.execPath, [program], {
     cwd: root,
@@ -26,7 +27,6 @@ export const makeDemoData = async (
       ...process.env,
       JOBREF_URL: `http://127.0.0.1:${ports.gateway}`,
       JOBREF_INBOX_URL: `http://127.0.0.1:${options.inboxPort}`,
-      CHROMIUM_PATH: undefined,
     },
     signal,
     onLine: (line) => reporter.step('Demo data', line),

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ended, hasEnded } from './child-process.ts';
 import type { Children } from './children.ts';
 import { PartOutput } from './part-output.ts';
 import { sendSignal } from './process-identity.ts';
@@ -60,6 +61,7 @@ export class Part {
 
   /** Starts the process and returns once it is ready; throws when it ends or stays unready instead. */
   async start(signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
     this.#wanted = true;
     const child = this.#launch();
     try {
@@ -85,6 +87,12 @@ export class Part {
       if (!(await ended(child, 1000))) sendSignal(child.pid, 'SIGKILL');
     }
     this.#forget(child);
+  }
+
+  /** Stops and starts it, such as after a rebuild. */
+  async restart(signal?: AbortSignal): Promise<void> {
+    await this.stop();
+    await this.start(signal);
   }
 
   /** Sends a signal as an accident would; what dies of it is started again. */
@@ -155,17 +163,3 @@ export class Part {
     if (this.#child === child) this.#child = undefined;
   }
 }
-
-const hasEnded = (child: ChildProcess): boolean =>
-  !child.pid || child.exitCode !== null || child.signalCode !== null;
-
-const ended = (child: ChildProcess, withinMs: number): Promise<boolean> => {
-  if (hasEnded(child)) return Promise.resolve(true);
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), withinMs);
-    child.once('exit', () => {
-      clearTimeout(timer);
-      resolve(true);
-    });
-  });
-};

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildAll } from './build.ts';
+import { requireChromium } from './chromium.ts';
+import { runJest } from './jest-run.ts';
+import { root } from './paths.ts';
+import { requireRedis } from './redis-binary.ts';
+import { terminalReporter } from './reporter.ts';
+import { describe, StartError } from './start-error.ts';
+import { summarise } from './test-summary.ts';
+
+/**
+ * `npm test [project…] [-- pattern…]`: everything (unit, frontend, integration, e2e) or what is named. Installs what is
+ * missing where it can, builds, and ends with the line `N passed, N failed`.
+ */
+const projects = ['unit', 'frontend', 'integration', 'e2e'];
+const reporter = terminalReporter();
+const results = mkdtempSync(join(tmpdir(), 'jobref-results-'));
+
+const main = async (): Promise<number> => {
+  const named = process.argv.slice(3).filter((argument) => projects.includes(argument));
+  const patterns = process.argv
+    .slice(3)
+    .filter((argument) => !projects.includes(argument) && argument !== '--');
+  const chosen = named.length > 0 ? named : projects;
+  if (chosen.some((project) => project === 'integration' || project === 'e2e')) {
+    if (process.env.TEST_SERVERS !== 'containers') await requireRedis(reporter);
+    process.env.CHROMIUM_PATH = await requireChromium(join(root, '.data', 'chromium'), reporter);
+  }
+  await buildAll(reporter);
+  // Browser tests start whole products: one after the other, and with the machine to themselves.
+  const together = chosen.filter((project) => project !== 'e2e');
+  const runs = [
+    ...(together.length > 0 ? [{ projects: together, options: ['--maxWorkers=100%'] }] : []),
+    ...(chosen.includes('e2e') ? [{ projects: ['e2e'], options: ['--runInBand'] }] : []),
+  ];
+  const files: string[] = [];
+  for (const [index, run] of runs.entries()) {
+    const file = join(results, `${index}.json`);
+    files.push(file);
+    await runJest(run.projects, [...run.options, ...patterns], file);
+  }
+  const { sentences, passed, failed, good } = summarise(files);
+  for (const sentence of sentences) process.stdout.write(`${sentence}\n`);
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  return good ? 0 : 1;
+};
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${describe(error)}\n`);
+  process.stdout.write('0 passed, 0 failed\n');
+  process.exitCode = 1;
+} finally {
+  rmSync(results, { recursive: true, force: true });
+}

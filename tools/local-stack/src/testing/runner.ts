@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endLeftovers } from '../children.ts';
+import { dataPaths } from '../data-dir.ts';
+import { freePort } from '../ports.ts';
+import { processToken } from '../process-identity.ts';
+
+/** A data folder and ports of its own, for any number of runners after or beside each other. */
+export interface RunnerPlace {
+  env: Record<string, string>;
+  port: number;
+  inboxPort: number;
+  /** Pids of everything that a runner has recorded as its own. */
+  children: () => { name: string; pid: number }[];
+  remove: () => Promise<void>;
+}
+
+export const runnerPlace = async (): Promise<RunnerPlace> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'jobref-runner-'));
+  const [port, inboxPort] = [await freePort(), await freePort()];
+  const { children } = dataPaths(dataDir);
+  return {
+    env: { DATA_DIR: dataDir, PORT: String(port), INBOX_PORT: String(inboxPort), DEMO_DATA: 'false' },
+    port,
+    inboxPort,
+    children: () =>
+      existsSync(children)
+        ? (JSON.parse(readFileSync(children, 'utf8')) as { name: string; pid: number }[])
+        : [],
+    remove: async () => {
+      await endLeftovers(children);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** The runner as a process of its own, as npm would start it. */
+export class Runner {
+  readonly process: ChildProcess;
+  output = '';
+  readonly exitCode: Promise<number | null>;
+
+  constructor(env: Record<string, string>, as?: { uid: number; gid: number }) {
+    const program = join(import.meta.dirname, 'start-stand-in.ts');
+    this.process = spawn(process.execPath, [program], {
+      ...as,
+      env: { ...process.env, NODE_OPTIONS: '', ...env },
+    });
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    }
+    this.exitCode = new Promise((resolve) => this.process.once('close', resolve));
+  }
+
+  /** Waits until a text was printed; throws with all that was printed when the runner ends first. */
+  async printed(text: string): Promise<this> {
+    const end = this.exitCode.then(() => 'ended');
+    while (!this.output.includes(text)) {
+      if ((await Promise.race([end, sleep(30)])) === 'ended' && !this.output.includes(text)) {
+        throw new Error(`It ended without "${text}":\n${this.output}`);
+      }
+    }
+    return this;
+  }
+}
+
+export const isRunning = (pid: number): boolean => processToken(pid) !== undefined;
+
+/** Waits until something becomes true; the test's own timeout ends the waiting. */
+export const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await condition())) await sleep(30);
+};
