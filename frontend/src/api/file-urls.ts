@@ -8,6 +8,15 @@ export const fileUrl = (jobReferenceId: string, fileId: string) =>
 export const thumbnailUrl = (jobReferenceId: string, fileId: string, size: ThumbnailSize) =>
   `${fileUrl(jobReferenceId, fileId)}/thumb?size=${size}`;
 
+/** Both derivatives that screens use, for an image that is shown `width` wide: sharp on dense screens, small elsewhere. */
+export const thumbnailSource = (jobReferenceId: string, fileId: string, width: string) => ({
+  src: thumbnailUrl(jobReferenceId, fileId, 320),
+  srcSet: ([320, 960] as const)
+    .map((size) => `${thumbnailUrl(jobReferenceId, fileId, size)} ${size}w`)
+    .join(', '),
+  sizes: width,
+});
+
 /** A dossier's bytes. */
 export const pdfUrl = (jobReferenceId: string, pdfId: string) => `/api/jobs/${jobReferenceId}/pdfs/${pdfId}`;
 

@@ -32,8 +32,8 @@ export const AntdRoot = ({ children }: { children: ReactNode }) => {
       wave={{ disabled: true }}
       button={{ autoInsertSpace: false, loadingIcon: <LoaderCircle className="spinning" aria-hidden /> }}
       form={{ requiredMark: markOptional, colon: false }}
-      modal={{ closeIcon: <X aria-label="Close" /> }}
-      drawer={{ closeIcon: <X aria-label="Close" /> }}
+      modal={{ closeIcon: <X aria-label="Close" />, mask: { blur: false } }}
+      drawer={{ closeIcon: <X aria-label="Close" />, mask: { blur: false } }}
       alert={{ errorIcon: <CircleAlert aria-hidden /> }}
       select={{ suffixIcon: <ChevronDown aria-hidden /> }}
       datePicker={{ suffixIcon: <Calendar aria-hidden /> }}

@@ -5,8 +5,8 @@ import styles from './dialog.module.css';
 interface DialogProps {
   open: boolean;
   title: string;
-  /** 560 for forms, 750 for the uploader; questions use ConfirmDialog. */
-  width?: 560 | 750;
+  /** 560 for forms, 420 for one field, 750 for the uploader; questions use ConfirmDialog. */
+  width?: 420 | 560 | 750;
   /** The close button, Escape: the dialog stays open until the caller closes it. */
   onClose: () => void;
   afterClose?: (() => void) | undefined;

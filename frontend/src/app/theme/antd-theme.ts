@@ -92,7 +92,12 @@ const componentTokens = (mode: AppearanceMode): ThemeConfig['components'] => {
       cellPaddingInline: 12,
       rowHoverBg: p.colorFillQuaternary,
     },
-    Tabs: { horizontalItemPadding: '13px 0', horizontalItemGutter: 24, itemSelectedColor: p.colorText },
+    Tabs: {
+      horizontalItemPadding: '13px 0',
+      horizontalItemGutter: 24,
+      itemColor: p.colorTextSecondary,
+      itemSelectedColor: p.colorText,
+    },
     Tooltip: { colorTextLightSolid: mode === 'light' ? '#FFFFFF' : '#1D211F' },
   };
 };

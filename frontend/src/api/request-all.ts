@@ -1,0 +1,18 @@
+import { limits } from '@jobref/contracts/limits';
+import { requestPage } from './request.js';
+
+/** A whole list that grows slowly (people), page after page. For lists that grow with the work use `requestPage`. */
+export const requestAll = async <T>(path: string, signal?: AbortSignal): Promise<T[]> => {
+  const items: T[] = [];
+  let cursor: string | null = null;
+  do {
+    const query = new URLSearchParams({
+      limit: String(limits.pageSizeMax),
+      ...(cursor !== null && { cursor }),
+    });
+    const page: Awaited<ReturnType<typeof requestPage<T>>> = await requestPage<T>(`${path}?${query}`, signal);
+    items.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return items;
+};

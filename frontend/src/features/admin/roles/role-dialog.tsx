@@ -1,0 +1,70 @@
+import type { Role } from '@jobref/contracts/actor';
+import type { User } from '@jobref/contracts/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { Form, Select } from 'antd';
+import { isUnauthorized, messageOf } from '../../../api/api-error.js';
+import { request } from '../../../api/request.js';
+import { useSend } from '../../../api/use-send.js';
+import { FormDialog } from '../../../ui/form-dialog.js';
+import { statusLabel } from '../../../ui/status-badge.js';
+import { toast } from '../../../ui/toast/toast-store.js';
+import { fullName } from '../person-cell.js';
+import { systemUsersKey, usersKey } from '../user-queries.js';
+
+const roles: readonly Role[] = ['agent', 'administrator'];
+const options = roles.map((role) => ({ value: role, label: statusLabel(role) }));
+const formId = 'update-user-role';
+
+const useChangeRole = (userId: string, onDone: () => void) => {
+  const queryClient = useQueryClient();
+  return useSend<unknown, { role: Role }>({
+    mutationFn: (body) => request('PATCH', `/api/admin/users/${userId}/role`, body),
+    onSuccess: async () => {
+      toast({ title: 'Success', description: 'User role updated successfully' });
+      onDone();
+      await Promise.all(
+        [usersKey, systemUsersKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
+    },
+    onError: (error) => {
+      const title = 'Failed to update user role';
+      if (!isUnauthorized(error)) toast({ title, description: messageOf(error, ''), variant: 'destructive' });
+    },
+  });
+};
+
+/** The role that the other is not [UM-03]. */
+const opposite = (role: Role): Role => (role === 'agent' ? 'administrator' : 'agent');
+
+/** "Update User Role" for one person. */
+export const RoleDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const { send, isPending } = useChangeRole(user.id, onClose);
+  return (
+    <FormDialog
+      open
+      title="Update User Role"
+      width={420}
+      formId={formId}
+      submitLabel="Update Role"
+      pending={isPending}
+      onCancel={onClose}
+    >
+      <p>
+        <b>{fullName(user)}</b> is {user.role === 'agent' ? 'an agent' : 'an administrator'} now. A new role
+        ends their sessions.
+      </p>
+      <Form
+        id={formId}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ role: opposite(user.role) }}
+        onFinish={send}
+        style={{ marginTop: 16 }}
+      >
+        <Form.Item label="New Role" name="role">
+          <Select options={options} />
+        </Form.Item>
+      </Form>
+    </FormDialog>
+  );
+};

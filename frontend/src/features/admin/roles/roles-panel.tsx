@@ -1,0 +1,75 @@
+import type { User } from '@jobref/contracts/users';
+import { Button } from 'antd';
+import { ShieldCheck, UserCheck, Users } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useSignedInUser } from '../../../api/signed-in-user.js';
+import { Card } from '../../../ui/card.js';
+import { DataTable, TableSkeleton, type Column } from '../../../ui/data-table.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { FigureStrip } from '../../../ui/figure-strip.js';
+import { RelativeTime } from '../../../ui/relative-time.js';
+import { StatusBadge, statusLabel } from '../../../ui/status-badge.js';
+import styles from '../admin.module.css';
+import { fullName, PersonCell } from '../person-cell.js';
+import { useUsers } from '../user-queries.js';
+import { userStatus } from '../user-status.js';
+import { RoleDialog } from './role-dialog.js';
+
+const columnsFor = (ownId: string, onEdit: (user: User) => void): readonly Column<User>[] => [
+  { title: 'User', strong: true, render: (user) => <PersonCell person={user} /> },
+  { title: 'Email', render: (user) => user.email },
+  { title: 'Role', render: (user) => statusLabel(user.role) },
+  { title: 'Status', render: (user) => <StatusBadge status={userStatus(user)} /> },
+  {
+    title: 'Joined',
+    render: (user) => (
+      <span className={styles.when}>
+        <RelativeTime value={user.createdAt} />
+      </span>
+    ),
+  },
+  {
+    title: 'Actions',
+    align: 'right',
+    // Nobody changes their own role: whoever could would lock themselves out.
+    render: (user) =>
+      user.id !== ownId && (
+        <Button size="small" title={`Edit the role of ${fullName(user)}`} onClick={() => onEdit(user)}>
+          Edit Role
+        </Button>
+      ),
+  },
+];
+
+const figuresOf = (users: readonly User[]) => [
+  { label: 'Total Users', icon: Users, value: users.length },
+  {
+    label: 'Administrators',
+    icon: ShieldCheck,
+    value: users.filter(({ role }) => role === 'administrator').length,
+  },
+  { label: 'Active Users', icon: UserCheck, value: users.filter(({ isActive }) => isActive).length },
+];
+
+/** Who is what, and the change of it [UM-01 to UM-04]. */
+export const RolesPanel = () => {
+  const { id: ownId } = useSignedInUser();
+  const { data: users = [], error, isPending, refetch } = useUsers();
+  const [edited, setEdited] = useState<User | null>(null);
+  const columns = useMemo(() => columnsFor(ownId, setEdited), [ownId]);
+  if (error)
+    return <ErrorState title="The users could not be loaded" error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.panel}>
+      <FigureStrip figures={figuresOf(users)} loading={isPending} />
+      <Card title="Users" flush>
+        {isPending ? (
+          <TableSkeleton rows={3} columns={5} />
+        ) : (
+          <DataTable label="Users" columns={columns} rows={users} rowKey={({ id }) => id} />
+        )}
+      </Card>
+      {edited && <RoleDialog key={edited.id} user={edited} onClose={() => setEdited(null)} />}
+    </div>
+  );
+};

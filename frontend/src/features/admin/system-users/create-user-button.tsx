@@ -1,0 +1,17 @@
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { CreateUserDialog } from './create-user-dialog.js';
+
+/** Opens "Create New System User" [UM-10]. */
+export const CreateUserButton = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button type="primary" icon={<Plus aria-hidden />} onClick={() => setOpen(true)}>
+        Create User
+      </Button>
+      <CreateUserDialog open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import type { SystemUser } from '@jobref/contracts/users';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import styles from '../admin.module.css';
+import { fullName } from '../person-cell.js';
+import { useResetPassword } from './use-user-actions.js';
+
+/** Asks before a password is reset [UM-07]. */
+export const ResetPasswordDialog = ({ user, onClose }: { user: SystemUser; onClose: () => void }) => {
+  const { send, isPending } = useResetPassword(onClose);
+  return (
+    <ConfirmDialog
+      open
+      title="Reset Password"
+      confirmLabel="Reset Password"
+      destructive
+      pending={isPending}
+      onConfirm={() => send(user)}
+      onCancel={onClose}
+    >
+      <p>
+        A new temporary password will be generated for <b>{fullName(user)}</b> and sent by email to{' '}
+        {user.email}.
+      </p>
+      <p className={styles.quiet} style={{ marginTop: 10 }}>
+        {user.firstName} will be signed out everywhere and must choose a new password at the next sign-in.
+      </p>
+    </ConfirmDialog>
+  );
+};

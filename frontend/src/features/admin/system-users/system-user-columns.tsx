@@ -1,0 +1,101 @@
+import type { SystemUser } from '@jobref/contracts/users';
+import { Button } from 'antd';
+import { CircleAlert } from 'lucide-react';
+import type { Column } from '../../../ui/data-table.js';
+import { RelativeTime } from '../../../ui/relative-time.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import styles from '../admin.module.css';
+import { fullName, PersonCell } from '../person-cell.js';
+import { userStatus } from '../user-status.js';
+
+type Act = (user: SystemUser) => void;
+
+const Email = ({ user }: { user: SystemUser }) => (
+  <div>
+    {user.email}
+    {user.lastMail?.status === 'failed' && (
+      <div className={styles.mailFailed} title={user.lastMail.reason ?? undefined}>
+        <CircleAlert aria-hidden />
+        The last email could not be sent
+      </div>
+    )}
+  </div>
+);
+
+const username: Column<SystemUser> = { title: 'Username', render: (user) => `@${user.username}` };
+const email: Column<SystemUser> = { title: 'Email', render: (user) => <Email user={user} /> };
+const created: Column<SystemUser> = {
+  title: 'Created',
+  render: (user) => (
+    <span className={styles.when}>
+      <RelativeTime value={user.createdAt} />
+    </span>
+  ),
+};
+
+/** "Users Requiring Setup" [UM-06]. */
+export const setupColumns = (onResend: Act, onReset: Act): readonly Column<SystemUser>[] => [
+  { title: 'Name', strong: true, render: (user) => <PersonCell person={user} /> },
+  email,
+  username,
+  created,
+  {
+    title: 'Actions',
+    align: 'right',
+    render: (user) => (
+      <span className={styles.actions}>
+        <Button size="small" onClick={() => onResend(user)}>
+          Resend Email
+        </Button>
+        <Button size="small" onClick={() => onReset(user)}>
+          Reset Password
+        </Button>
+      </span>
+    ),
+  },
+];
+
+/** "All System Users" [UM-08]. */
+export const allColumns = (onResend: Act, onReset: Act): readonly Column<SystemUser>[] => [
+  { title: 'Name', strong: true, render: (user) => <PersonCell person={user} /> },
+  email,
+  username,
+  {
+    title: 'Mobile',
+    render: ({ mobile }) => <span className={mobile ? styles.nowrap : styles.quiet}>{mobile ?? 'N/A'}</span>,
+  },
+  { title: 'Status', render: (user) => <StatusBadge status={userStatus(user)} /> },
+  {
+    title: 'Last Login',
+    render: ({ lastLogin }) => (
+      <span className={styles.when}>{lastLogin ? <RelativeTime value={lastLogin} /> : 'Never'}</span>
+    ),
+  },
+  created,
+  {
+    title: 'Actions',
+    align: 'right',
+    render: (user) => (
+      <span className={styles.links}>
+        {user.mustChangePassword && (
+          <Button
+            type="link"
+            size="small"
+            title={`Resend the email to ${fullName(user)}`}
+            onClick={() => onResend(user)}
+          >
+            Resend
+          </Button>
+        )}
+        <Button
+          type="link"
+          size="small"
+          title={`Reset the password of ${fullName(user)}`}
+          onClick={() => onReset(user)}
+        >
+          Reset
+        </Button>
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,63 @@
+import type { SystemUser } from '@jobref/contracts/users';
+import { Check, Clock, Users } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Card } from '../../../ui/card.js';
+import { DataTable, TableSkeleton } from '../../../ui/data-table.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { FigureStrip } from '../../../ui/figure-strip.js';
+import styles from '../admin.module.css';
+import { useSystemUsers } from '../user-queries.js';
+import { ResetPasswordDialog } from './reset-password-dialog.js';
+import { allColumns, setupColumns } from './system-user-columns.js';
+import { useResendEmail } from './use-user-actions.js';
+
+const rowKey = ({ id }: SystemUser) => id;
+
+/** Who has an account, who must still set it up [UM-05 to UM-09]. */
+export const SystemUsersPanel = () => {
+  const { data: users = [], error, isPending, refetch } = useSystemUsers();
+  const { send: resend } = useResendEmail();
+  const [resetting, setResetting] = useState<SystemUser | null>(null);
+  const columns = useMemo(
+    () => ({ setup: setupColumns(resend, setResetting), all: allColumns(resend, setResetting) }),
+    [resend],
+  );
+  const pending = users.filter(({ mustChangePassword }) => mustChangePassword);
+  if (error)
+    return (
+      <ErrorState title="The system users could not be loaded" error={error} onRetry={() => void refetch()} />
+    );
+
+  const setupTitle = `Users Requiring Setup (${pending.length})`;
+  const allTitle = isPending ? 'All System Users' : `All System Users (${users.length})`;
+  return (
+    <div className={styles.panel}>
+      <FigureStrip
+        loading={isPending}
+        figures={[
+          { label: 'Total Users', icon: Users, value: users.length },
+          { label: 'Setup Pending', icon: Clock, value: pending.length },
+          { label: 'Setup Complete', icon: Check, value: users.length - pending.length },
+        ]}
+      />
+      {pending.length > 0 && (
+        <Card title={setupTitle} flush>
+          <DataTable label={setupTitle} columns={columns.setup} rows={pending} rowKey={rowKey} />
+        </Card>
+      )}
+      <Card title={allTitle} flush>
+        {isPending ? (
+          <TableSkeleton rows={3} columns={6} />
+        ) : users.length === 0 ? (
+          <EmptyState title="No system users found">Create your first user to get started</EmptyState>
+        ) : (
+          <DataTable label={allTitle} columns={columns.all} rows={users} rowKey={rowKey} />
+        )}
+      </Card>
+      {resetting && (
+        <ResetPasswordDialog key={resetting.id} user={resetting} onClose={() => setResetting(null)} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import type { CreateSystemUserRequest } from '@jobref/contracts/users';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormInstance } from 'antd';
+import { ApiError } from '../../../api/api-error.js';
+import { request } from '../../../api/request.js';
+import { toastFailure } from '../../../api/toast-failure.js';
+import { useSend } from '../../../api/use-send.js';
+import { toast } from '../../../ui/toast/toast-store.js';
+import { systemUsersKey, usersKey } from '../user-queries.js';
+
+/** Creates a person; a refusal that names a field stands at that field too [VA-07]. */
+export const useCreateUser = (form: FormInstance<CreateSystemUserRequest>, onDone: () => void) => {
+  const queryClient = useQueryClient();
+  return useSend<unknown, CreateSystemUserRequest>({
+    mutationFn: (values) => request('POST', systemUsersKey[0], values),
+    onSuccess: async () => {
+      toast({ title: 'Success', description: 'User created and welcome email sent successfully' });
+      onDone();
+      await Promise.all(
+        [systemUsersKey, usersKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
+    },
+    onError: (error) => {
+      toastFailure('Error', 'Failed to create user')(error);
+      if (error instanceof ApiError && error.field)
+        form.setFields([{ name: error.field as keyof CreateSystemUserRequest, errors: [error.text] }]);
+    },
+  });
+};

@@ -1,0 +1,9 @@
+import type { User } from '@jobref/contracts/users';
+import type { UserStatus } from '../../ui/status-badge.js';
+
+/** Inactive before all else, then Setup Pending, then Active [ST-03]. */
+export const userStatus = ({
+  isActive,
+  mustChangePassword,
+}: Pick<User, 'isActive' | 'mustChangePassword'>): UserStatus =>
+  isActive ? (mustChangePassword ? 'setup_pending' : 'active') : 'inactive';

@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from './button.js';
+import styles from './data-table.module.css';
+import { SkeletonBar } from './skeletons.js';
+
+export interface Column<Row> {
+  title: string;
+  render: (row: Row) => ReactNode;
+  align?: 'right';
+  /** Shown with the strength of a row's name. */
+  strong?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** For screen readers; usually the card's title. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Rows before "Show more". */
+  pageSize?: number;
+}
+
+const cellClass = ({ align, strong }: { align?: 'right'; strong?: boolean }) =>
+  [align === 'right' && styles.right, strong && styles.strong].filter(Boolean).join(' ') || undefined;
+
+/** A table from edge to edge of a flush card. On phones each row becomes a card of labelled lines. */
+export const DataTable = <Row,>({ label, columns, rows, rowKey, pageSize = 50 }: DataTableProps<Row>) => {
+  const [shown, setShown] = useState(pageSize);
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.title}
+                scope="col"
+                className={cellClass({ ...(column.align && { align: column.align }) })}
+              >
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td key={column.title} className={cellClass(column)} data-label={column.title}>
+                  {column.render(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown && (
+        <div className={styles.more}>
+          <span>
+            Showing 1–{shown} of {rows.length}
+          </span>
+          <Button onClick={() => setShown(shown + pageSize)}>Show more</Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Rows that stand for a table while it loads. */
+export const TableSkeleton = ({ rows, columns }: { rows: number; columns: number }) => (
+  <div aria-busy="true" role="status" aria-label="Loading">
+    {Array.from({ length: rows }, (_, row) => (
+      <div key={row} className={styles.skeletonRow} data-testid="skeleton-row">
+        {Array.from({ length: columns }, (_, column) => (
+          <SkeletonBar key={column} width={column === 0 ? 150 : 96} />
+        ))}
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,45 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog.js';
+
+interface FormDialogProps {
+  open: boolean;
+  title: string;
+  /** The id of the `<Form>` inside: the footer's button submits it. */
+  formId: string;
+  submitLabel: string;
+  /** The button's label while the form is on its way. */
+  pendingLabel?: string;
+  pending: boolean;
+  submitDisabled?: boolean;
+  width?: 420 | 560;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog with Cancel and one main action. What was typed is forgotten on closing. */
+export const FormDialog = (props: FormDialogProps) => (
+  <Dialog
+    open={props.open}
+    title={props.title}
+    width={props.width ?? 560}
+    onClose={props.onCancel}
+    footer={[
+      <Button key="cancel" onClick={props.onCancel}>
+        Cancel
+      </Button>,
+      <Button
+        key="submit"
+        type="primary"
+        htmlType="submit"
+        form={props.formId}
+        loading={props.pending}
+        disabled={props.submitDisabled ?? false}
+      >
+        {props.pending ? (props.pendingLabel ?? props.submitLabel) : props.submitLabel}
+      </Button>,
+    ]}
+  >
+    {props.children}
+  </Dialog>
+);
