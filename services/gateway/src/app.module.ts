@@ -1,16 +1,19 @@
 import { KitModule } from '@jobref/service-kit/kit.module';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { AdminUsersModule } from './admin-users/admin-users.module.js';
 import { AppConfigController } from './app-config/app-config.controller.js';
 import { AppConfigService } from './app-config/app-config.service.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ClientsModule } from './clients/clients.module.js';
 import { CONFIG, type GatewayConfig } from './config.js';
+import { FilesModule } from './files/files.module.js';
 import { AccessCheck } from './http/access-check.js';
 import { AccessGuard } from './http/access.guard.js';
 import { ErrorsFilter } from './http/errors.filter.js';
 import { ValidationPipe } from './http/validation.pipe.js';
 import { JobReferencesModule } from './job-references/job-references.module.js';
+import { PdfsModule } from './pdfs/pdfs.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 
 @Global()
@@ -26,6 +29,9 @@ export class AppModule {
         SessionsModule,
         AuthModule,
         JobReferencesModule,
+        FilesModule,
+        PdfsModule,
+        AdminUsersModule,
       ],
       controllers: [AppConfigController],
       providers: [

@@ -1,0 +1,19 @@
+import { id } from '@jobref/contracts/text';
+import {
+  changeRoleRequest,
+  createSystemUserRequest,
+  currentUser,
+  systemUser,
+  updateSystemUserRequest,
+} from '@jobref/contracts/users';
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+
+export class UserParams extends createZodDto(z.object({ id })) {}
+export class ChangeRoleDto extends createZodDto(changeRoleRequest) {}
+export class CreateSystemUserDto extends createZodDto(createSystemUserRequest) {}
+export class UpdateSystemUserDto extends createZodDto(updateSystemUserRequest) {}
+export class UserDto extends createZodDto(currentUser) {}
+export class UsersDto extends createZodDto(z.array(currentUser)) {}
+export class SystemUserDto extends createZodDto(systemUser) {}
+export class SystemUsersDto extends createZodDto(z.array(systemUser)) {}

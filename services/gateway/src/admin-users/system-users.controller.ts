@@ -1,0 +1,59 @@
+import type { UserActor } from '@jobref/contracts/actor';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../http/access.js';
+import { Paged } from '../http/paged.js';
+import { CurrentActor } from '../http/principal.js';
+import { PageQueryDto } from '../job-references/job-references.dto.js';
+import {
+  CreateSystemUserDto,
+  SystemUserDto,
+  SystemUsersDto,
+  UpdateSystemUserDto,
+  UserParams,
+} from './admin-users.dto.js';
+import { SystemUsersService } from './system-users.service.js';
+
+@ApiTags('Administration')
+@Controller('admin/system-users')
+@Roles('administrator')
+export class SystemUsersController {
+  constructor(private readonly systemUsers: SystemUsersService) {}
+
+  @Get()
+  @Paged()
+  @ApiOkResponse({ type: SystemUsersDto.Output })
+  list(@CurrentActor() actor: UserActor, @Query() query: PageQueryDto) {
+    return this.systemUsers.list(actor, query);
+  }
+
+  @Post()
+  @ApiCreatedResponse({ type: SystemUserDto.Output })
+  create(@CurrentActor() actor: UserActor, @Body() request: CreateSystemUserDto) {
+    return this.systemUsers.create(actor, request);
+  }
+
+  @Patch(':id')
+  @ApiOkResponse({ type: SystemUserDto.Output })
+  update(
+    @CurrentActor() actor: UserActor,
+    @Param() { id }: UserParams,
+    @Body() changes: UpdateSystemUserDto,
+  ) {
+    return this.systemUsers.update(actor, id, changes);
+  }
+
+  @Post(':id/resend-email')
+  @HttpCode(200)
+  @ApiOkResponse({ type: SystemUserDto.Output })
+  resendWelcome(@CurrentActor() actor: UserActor, @Param() { id }: UserParams) {
+    return this.systemUsers.resendWelcome(actor, id);
+  }
+
+  @Post(':id/reset-password')
+  @HttpCode(200)
+  @ApiOkResponse({ type: SystemUserDto.Output })
+  resetPassword(@CurrentActor() actor: UserActor, @Param() { id }: UserParams) {
+    return this.systemUsers.resetPassword(actor, id);
+  }
+}

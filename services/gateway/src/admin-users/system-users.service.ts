@@ -1,0 +1,59 @@
+import type { UserActor } from '@jobref/contracts/actor';
+import type { Page, PageQuery } from '@jobref/contracts/paging';
+import type {
+  CreateSystemUserRequest,
+  SystemUser,
+  UpdateSystemUserRequest,
+  User,
+} from '@jobref/contracts/users';
+import { type Logger, LOGGER } from '@jobref/service-kit/logging';
+import { Inject, Injectable } from '@nestjs/common';
+import { AUTH, type AuthClient, NOTIFY, type NotifyClient } from '../clients/services.js';
+
+/** System users with the state of their last mail: auth's records, notify's mails [EN-02]. */
+@Injectable()
+export class SystemUsersService {
+  constructor(
+    @Inject(AUTH) private readonly auth: AuthClient,
+    @Inject(NOTIFY) private readonly notify: NotifyClient,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async list(actor: UserActor, query: PageQuery): Promise<Page<SystemUser>> {
+    const page = await this.auth.listUsers(actor, query);
+    return { ...page, items: await this.withMails(actor, page.items) };
+  }
+
+  async create(actor: UserActor, request: CreateSystemUserRequest): Promise<SystemUser> {
+    return this.withMail(actor, await this.auth.createUser(actor, request));
+  }
+
+  async update(actor: UserActor, userId: string, changes: UpdateSystemUserRequest): Promise<SystemUser> {
+    return this.withMail(actor, await this.auth.updateUser(actor, { userId, ...changes }));
+  }
+
+  async resendWelcome(actor: UserActor, userId: string): Promise<SystemUser> {
+    return this.withMail(actor, await this.auth.resendWelcome(actor, { userId }));
+  }
+
+  async resetPassword(actor: UserActor, userId: string): Promise<SystemUser> {
+    return this.withMail(actor, await this.auth.resetPassword(actor, { userId }));
+  }
+
+  private async withMail(actor: UserActor, user: User): Promise<SystemUser> {
+    const [withMail] = await this.withMails(actor, [user]);
+    return withMail ?? { ...user, lastMail: null };
+  }
+
+  // The people are there also while notify is away; only what became of their mails is unknown then.
+  private async withMails(actor: UserActor, users: User[]): Promise<SystemUser[]> {
+    if (users.length === 0) return [];
+    const userIds = users.map(({ id }) => id);
+    const mails = await this.notify.lastMails(actor, { userIds }).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'The state of the last mails is unknown');
+      return [];
+    });
+    const byUser = new Map(mails.map(({ userId, ...mail }) => [userId, mail]));
+    return users.map((user) => ({ ...user, lastMail: byUser.get(user.id) ?? null }));
+  }
+}

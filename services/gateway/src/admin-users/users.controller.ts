@@ -1,0 +1,29 @@
+import type { UserActor } from '@jobref/contracts/actor';
+import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../http/access.js';
+import { Paged } from '../http/paged.js';
+import { CurrentActor } from '../http/principal.js';
+import { PageQueryDto } from '../job-references/job-references.dto.js';
+import { ChangeRoleDto, UserDto, UserParams, UsersDto } from './admin-users.dto.js';
+import { UsersService } from './users.service.js';
+
+@ApiTags('Administration')
+@Controller('admin/users')
+@Roles('administrator')
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Get()
+  @Paged()
+  @ApiOkResponse({ type: UsersDto.Output })
+  list(@CurrentActor() actor: UserActor, @Query() query: PageQueryDto) {
+    return this.users.list(actor, query);
+  }
+
+  @Patch(':id/role')
+  @ApiOkResponse({ type: UserDto.Output })
+  changeRole(@CurrentActor() actor: UserActor, @Param() { id }: UserParams, @Body() { role }: ChangeRoleDto) {
+    return this.users.changeRole(actor, id, role);
+  }
+}

@@ -1,0 +1,20 @@
+import type { Role, UserActor } from '@jobref/contracts/actor';
+import type { Page, PageQuery } from '@jobref/contracts/paging';
+import { currentUser, type CurrentUser } from '@jobref/contracts/users';
+import { Inject, Injectable } from '@nestjs/common';
+import { AUTH, type AuthClient } from '../clients/services.js';
+
+/** People by their role [EN-01]. */
+@Injectable()
+export class UsersService {
+  constructor(@Inject(AUTH) private readonly auth: AuthClient) {}
+
+  async list(actor: UserActor, query: PageQuery): Promise<Page<CurrentUser>> {
+    const page = await this.auth.listUsers(actor, query);
+    return { ...page, items: page.items.map((user) => currentUser.parse(user)) };
+  }
+
+  async changeRole(actor: UserActor, userId: string, role: Role): Promise<CurrentUser> {
+    return currentUser.parse(await this.auth.changeRole(actor, { userId, role }));
+  }
+}

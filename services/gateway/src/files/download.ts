@@ -1,0 +1,40 @@
+import { create as contentDisposition } from 'content-disposition';
+import { acceptedFileTypes } from '@jobref/contracts/limits';
+
+/** Bytes that a person gets: what they are, what they are called, and how long a browser may keep them. */
+export interface Download {
+  key: string;
+  mimeType: string;
+  name: string;
+  etag: string;
+  attachment: boolean;
+  cacheControl: string;
+}
+
+const shownInline = new Set<string>([
+  acceptedFileTypes.jpg,
+  acceptedFileTypes.png,
+  acceptedFileTypes.gif,
+  acceptedFileTypes.webp,
+  acceptedFileTypes.pdf,
+]);
+
+/** Photos and PDFs open in the browser unless a download is asked for; all else is saved. */
+export const dispositionOf = ({ mimeType, name, attachment }: Download): string =>
+  contentDisposition(name, { type: shownInline.has(mimeType) && !attachment ? 'inline' : 'attachment' });
+
+/**
+ * The headers that keep a served file from acting in our name: its type is what we say, and nothing in it runs.
+ * A PDF is not sandboxed, because browsers' own viewers refuse to open it then; it may not be framed elsewhere.
+ */
+export const headersOf = (download: Download): Record<string, string> => ({
+  'content-type': download.mimeType,
+  'content-disposition': dispositionOf(download),
+  'content-security-policy':
+    download.mimeType === acceptedFileTypes.pdf
+      ? "frame-ancestors 'none'"
+      : "sandbox; default-src 'none'; frame-ancestors 'none'",
+  'cache-control': download.cacheControl,
+  'accept-ranges': 'bytes',
+  etag: download.etag,
+});

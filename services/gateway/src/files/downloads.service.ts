@@ -1,0 +1,34 @@
+import { Injectable, StreamableFile } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ObjectsClient } from '../clients/objects.client.js';
+import { type Download, headersOf } from './download.js';
+
+const tagsIn = (header: string) => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+const isKnown = (header: string | undefined, etag: string) =>
+  header !== undefined && (header.trim() === '*' || tagsIn(header).includes(etag));
+
+/** Hands bytes out, after their owner has said that this person may have them. */
+@Injectable()
+export class DownloadsService {
+  constructor(private readonly objects: ObjectsClient) {}
+
+  /** Streams the object, or the part that was asked for; 304 without a body when the browser has it already. */
+  async send(
+    download: Download,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<StreamableFile | void> {
+    void reply.headers(headersOf(download));
+    const { 'if-none-match': known, 'if-range': ifRange, range } = request.headers;
+    if (isKnown(known, download.etag)) {
+      void reply.code(304);
+      return;
+    }
+    const sameAsKnown = ifRange === undefined || ifRange === download.etag;
+    const found = await this.objects.open(download.key, sameAsKnown ? range : undefined);
+    void reply.code(found.status);
+    if (found.length !== undefined) void reply.header('content-length', found.length);
+    if (found.range !== undefined) void reply.header('content-range', found.range);
+    return new StreamableFile(found.bytes);
+  }
+}

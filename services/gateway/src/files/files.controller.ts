@@ -1,0 +1,70 @@
+import type { UserActor } from '@jobref/contracts/actor';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SignedIn } from '../http/access.js';
+import { CurrentActor } from '../http/principal.js';
+import { DownloadsService } from './downloads.service.js';
+import {
+  asAttachment,
+  DownloadQuery,
+  FileParams,
+  FileUploadDto,
+  ThumbnailQuery,
+  UpdateFileDto,
+} from './files.dto.js';
+import { FilesService } from './files.service.js';
+
+@ApiTags('Files')
+@Controller('jobs/:id/files/:fileId')
+@SignedIn()
+export class FilesController {
+  constructor(
+    private readonly files: FilesService,
+    private readonly downloads: DownloadsService,
+  ) {}
+
+  @Get()
+  @ApiProduces('application/octet-stream')
+  @ApiOkResponse({ description: 'The bytes' })
+  async get(
+    @CurrentActor() actor: UserActor,
+    @Param() { id, fileId }: FileParams,
+    @Query() query: DownloadQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const file = { jobReferenceId: id, fileId };
+    return this.downloads.send(await this.files.original(actor, file, asAttachment(query)), request, reply);
+  }
+
+  @Get('thumb')
+  @ApiProduces('image/jpeg')
+  @ApiOkResponse({ description: 'The photo, scaled down' })
+  async thumbnail(
+    @CurrentActor() actor: UserActor,
+    @Param() { id, fileId }: FileParams,
+    @Query() { size }: ThumbnailQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const file = { jobReferenceId: id, fileId };
+    return this.downloads.send(await this.files.thumbnail(actor, file, size), request, reply);
+  }
+
+  @Patch()
+  @ApiOkResponse({ type: FileUploadDto.Output })
+  update(
+    @CurrentActor() actor: UserActor,
+    @Param() { id, fileId }: FileParams,
+    @Body() { description }: UpdateFileDto,
+  ) {
+    return this.files.update(actor, { jobReferenceId: id, fileId }, description);
+  }
+
+  @Delete()
+  @HttpCode(204)
+  remove(@CurrentActor() actor: UserActor, @Param() { id, fileId }: FileParams) {
+    return this.files.remove(actor, { jobReferenceId: id, fileId });
+  }
+}

@@ -1,0 +1,29 @@
+import {
+  completeUploadRequest,
+  fileUpload,
+  updateFileRequest,
+  uploadUrlAnswer,
+} from '@jobref/contracts/files';
+import { thumbnailQuery } from '@jobref/contracts/services/files';
+import { id } from '@jobref/contracts/text';
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+
+export class FileParams extends createZodDto(z.object({ id, fileId: id })) {}
+export class PlaceParams extends createZodDto(z.object({ placeId: id })) {}
+/** `?download=1` asks for an attachment. */
+export class DownloadQuery extends createZodDto(
+  z.object({ download: z.enum(['0', '1', 'true', 'false'], 'download must be 1 or 0').optional() }),
+) {}
+export class ThumbnailQuery extends createZodDto(thumbnailQuery) {}
+export class UploadTokenQuery extends createZodDto(
+  z.object({ token: z.string('The link is not valid.').max(2_000) }),
+) {}
+export class CompleteUploadDto extends createZodDto(completeUploadRequest) {}
+export class UpdateFileDto extends createZodDto(updateFileRequest) {}
+export class FileUploadDto extends createZodDto(fileUpload) {}
+export class FileUploadsDto extends createZodDto(z.array(fileUpload)) {}
+export class UploadUrlDto extends createZodDto(uploadUrlAnswer) {}
+
+/** Whether a download's query asks for an attachment. */
+export const asAttachment = ({ download }: DownloadQuery): boolean => download === '1' || download === 'true';

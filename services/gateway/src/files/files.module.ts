@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { ObjectsClient } from '../clients/objects.client.js';
+import { DownloadsService } from './downloads.service.js';
+import { FilesController } from './files.controller.js';
+import { FilesService } from './files.service.js';
+import { MultipartUploadService } from './multipart-upload.service.js';
+import { SingleUploadService } from './single-upload.service.js';
+import { UploadLinks } from './upload-links.js';
+import { UploadsController } from './uploads.controller.js';
+
+@Module({
+  controllers: [UploadsController, FilesController],
+  providers: [
+    ObjectsClient,
+    DownloadsService,
+    FilesService,
+    MultipartUploadService,
+    SingleUploadService,
+    UploadLinks,
+  ],
+  exports: [DownloadsService],
+})
+export class FilesModule {}

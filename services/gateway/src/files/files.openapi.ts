@@ -1,0 +1,17 @@
+/** The bodies that no zod schema describes: a form with files, and bare bytes. */
+export const filesForm = {
+  schema: {
+    type: 'object',
+    required: ['files'],
+    properties: {
+      files: { type: 'array', items: { type: 'string', format: 'binary' } },
+      description: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'One per file, in the same order',
+      },
+    },
+  },
+};
+
+export const bytesBody = { schema: { type: 'string', format: 'binary' } };

@@ -1,0 +1,62 @@
+import type { UserActor } from '@jobref/contracts/actor';
+import type { FileUpload } from '@jobref/contracts/files';
+import type { ThumbnailSize } from '@jobref/contracts/limits';
+import { objectKeys } from '@jobref/contracts/services/files';
+import { notFound } from '@jobref/service-kit/errors';
+import { Inject, Injectable } from '@nestjs/common';
+import { JOBS, type JobsClient } from '../clients/services.js';
+import type { Download } from './download.js';
+import { etagOf } from './etag.js';
+
+interface FileOf {
+  jobReferenceId: string;
+  fileId: string;
+}
+
+/** The files of a job reference; jobs says who may have them. */
+@Injectable()
+export class FilesService {
+  constructor(@Inject(JOBS) private readonly jobs: JobsClient) {}
+
+  async original(
+    actor: UserActor,
+    { jobReferenceId, fileId }: FileOf,
+    attachment: boolean,
+  ): Promise<Download> {
+    const { mimeType, originalName, sha256 } = await this.jobs.file(actor, { jobReferenceId, fileId });
+    return {
+      key: objectKeys.original(jobReferenceId, fileId),
+      mimeType,
+      name: originalName,
+      etag: etagOf(sha256),
+      attachment,
+      // Asked for again every time: a file may have been deleted, or no longer be this person's to see.
+      cacheControl: 'private, no-cache',
+    };
+  }
+
+  async thumbnail(
+    actor: UserActor,
+    { jobReferenceId, fileId }: FileOf,
+    size: ThumbnailSize,
+  ): Promise<Download> {
+    const { hasThumbnail, originalName, sha256 } = await this.jobs.file(actor, { jobReferenceId, fileId });
+    if (!hasThumbnail) throw notFound('Thumbnail');
+    return {
+      key: objectKeys.thumbnail(jobReferenceId, fileId, size),
+      mimeType: 'image/jpeg',
+      name: `${originalName.replace(/\.[^.]*$/, '')}-${size}.jpg`,
+      etag: etagOf(sha256, size),
+      attachment: false,
+      cacheControl: 'private, max-age=31536000, immutable',
+    };
+  }
+
+  update(actor: UserActor, of: FileOf, description: string | null | undefined): Promise<FileUpload> {
+    return this.jobs.updateFile(actor, { ...of, changes: { description } });
+  }
+
+  async remove(actor: UserActor, of: FileOf): Promise<void> {
+    await this.jobs.removeFile(actor, of);
+  }
+}

@@ -1,0 +1,56 @@
+import type { Multipart } from '@fastify/multipart';
+import { limits } from '@jobref/contracts/limits';
+import { messages } from '@jobref/contracts/messages';
+import { AppError } from '@jobref/service-kit/errors';
+import type { FastifyRequest } from 'fastify';
+
+const formLimits = {
+  // One byte more than may be: enough for the files service to see that it is too much.
+  fileSize: limits.fileSize + 1,
+  files: limits.filesPerJobReference,
+  fields: limits.filesPerJobReference * 2,
+  // UTF-8 takes up to three bytes for what JavaScript counts as one.
+  fieldSize: limits.fileDescription * 3,
+  fieldNameSize: 100,
+  headerPairs: 50,
+};
+
+const refusals: Partial<Record<string, () => AppError>> = {
+  FST_FILES_LIMIT: () => new AppError('too_many_files', messages.tooManyFiles(), 'files'),
+  FST_REQ_FILE_TOO_LARGE: () => new AppError('file_too_large', messages.fileTooLarge('The file'), 'files'),
+  FST_PREMATURE_CLOSE: () =>
+    new AppError('client_gone', 'The connection was closed before everything had arrived'),
+};
+const toRefusal = (error: unknown): unknown => {
+  if (error instanceof AppError || !(error instanceof Error)) return error;
+  const code = (error as { code?: unknown }).code;
+  const known = typeof code === 'string' ? refusals[code] : undefined;
+  return known?.() ?? new AppError('invalid_input', 'The form could not be read');
+};
+
+// What a browser sends for a file field in which nothing was chosen.
+const isNothing = (part: Multipart) => part.type === 'file' && !part.filename;
+
+/**
+ * A form's parts in the order in which they come; the next comes once the last one's file was read. Files of other
+ * fields than `files` are skipped. Throws AppErrors: `too_many_files`, `client_gone`, `invalid_input` for what is no form.
+ */
+export async function* formParts(request: FastifyRequest): AsyncGenerator<Multipart> {
+  if (!request.isMultipart())
+    throw new AppError(
+      'unsupported_media_type',
+      'Send the files as multipart/form-data, in the field "files"',
+    );
+  const parts = request.parts({ limits: formLimits });
+  for (;;) {
+    const next = await Promise.resolve(parts.next()).catch((error: unknown) => {
+      throw toRefusal(error);
+    });
+    if (next.done) return;
+    if (next.value.type === 'field' && next.value.valueTruncated)
+      throw new AppError('invalid_input', 'The form has a field that is too long', next.value.fieldname);
+    if (next.value.type === 'file' && (next.value.fieldname !== 'files' || isNothing(next.value)))
+      next.value.file.resume();
+    else yield next.value;
+  }
+}

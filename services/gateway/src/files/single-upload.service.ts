@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http';
+import type { UserActor } from '@jobref/contracts/actor';
+import type { CompleteUploadRequest, FileUpload } from '@jobref/contracts/files';
+import { limits } from '@jobref/contracts/limits';
+import { messages } from '@jobref/contracts/messages';
+import { objectKeys, type StoredObject } from '@jobref/contracts/services/files';
+import { AppError, notFound } from '@jobref/service-kit/errors';
+import { Inject, Injectable } from '@nestjs/common';
+import { ObjectsClient } from '../clients/objects.client.js';
+import { JOBS, type JobsClient } from '../clients/services.js';
+import { isVerdict, nameTheFile } from './name-the-file.js';
+import { discardRest } from './rest-of-body.js';
+import { UploadLinks } from './upload-links.js';
+
+// A PUT carries no name: that comes with `complete`.
+const unnamed = 'The file';
+
+/** The single-PUT path: reserve a place, put the bytes, say what they are [AP-14 AP-15]. */
+@Injectable()
+export class SingleUploadService {
+  constructor(
+    @Inject(JOBS) private readonly jobs: JobsClient,
+    private readonly objects: ObjectsClient,
+    private readonly links: UploadLinks,
+  ) {}
+
+  async reserve(actor: UserActor, jobReferenceId: string): Promise<{ uploadURL: string }> {
+    const { placeId } = await this.jobs.reserveFilePlace(actor, { jobReferenceId });
+    return { uploadURL: this.links.create(placeId, actor.id) };
+  }
+
+  /** Takes the bytes of a reserved place in. What is refused for what it is gives its place back. */
+  async receive(
+    actor: UserActor,
+    placeId: string,
+    token: string,
+    body: IncomingMessage,
+  ): Promise<StoredObject> {
+    try {
+      this.links.verify(token, placeId, actor.id);
+      const { jobReferenceId } = await this.jobs.openFilePlace(actor, { placeId });
+      const stored = await this.store(actor, placeId, objectKeys.original(jobReferenceId, placeId), body);
+      await this.jobs.fillFilePlace(actor, { placeId, stored });
+      return stored;
+    } finally {
+      discardRest(body);
+    }
+  }
+
+  /** Turns the filled place into a file; again for the same upload answers the same file. */
+  async complete(
+    actor: UserActor,
+    jobReferenceId: string,
+    { fileURL, fileName, ...declared }: CompleteUploadRequest,
+  ): Promise<FileUpload> {
+    const file = { placeId: this.links.placeOf(fileURL), originalName: fileName, ...declared };
+    const [added] = await this.jobs.addFiles(actor, { jobReferenceId, files: [file] });
+    if (!added) throw notFound('Upload');
+    return added;
+  }
+
+  private async store(
+    actor: UserActor,
+    placeId: string,
+    key: string,
+    body: IncomingMessage,
+  ): Promise<StoredObject> {
+    const announced = body.headers['content-length'];
+    const length = announced === undefined ? undefined : Number(announced);
+    try {
+      if (length !== undefined && length > limits.fileSize)
+        throw new AppError('file_too_large', messages.fileTooLarge(unnamed));
+      return await this.objects.upload(key, body, length);
+    } catch (error) {
+      if (isVerdict(error)) await this.jobs.releaseFilePlaces(actor, { placeIds: [placeId] });
+      throw nameTheFile(error, unnamed);
+    }
+  }
+}

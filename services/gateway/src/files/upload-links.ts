@@ -1,0 +1,38 @@
+import { id } from '@jobref/contracts/text';
+import { AppError } from '@jobref/service-kit/errors';
+import { signToken, verifyToken } from '@jobref/service-kit/tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { CONFIG, type GatewayConfig } from '../config.js';
+
+const audience = 'gateway.upload';
+const lifeSeconds = 15 * 60;
+const path = '/api/uploads/';
+const claims = z.object({ placeId: id, userId: id });
+
+/** Links under which a reserved place takes its bytes: paths on our own origin, signed, for one person, for a while. */
+@Injectable()
+export class UploadLinks {
+  constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
+
+  create(placeId: string, userId: string): string {
+    const token = signToken(this.config.SERVICE_SECRET, audience, { placeId, userId }, lifeSeconds);
+    return `${path}${placeId}?token=${token}`;
+  }
+
+  /** Throws `upload_link_expired` when its time is over, and `upload_link_invalid` unless it was made for these two. */
+  verify(token: string, placeId: string, userId: string): void {
+    const said = verifyToken(this.config.SERVICE_SECRET, audience, token, claims);
+    if (said.placeId !== placeId || said.userId !== userId)
+      throw new AppError('upload_link_invalid', 'The link is not valid.');
+  }
+
+  /** The place that a link is for, with or without its query, as a path or a whole address [AP-15]. Throws `invalid_input`. */
+  placeOf(link: string): string {
+    const pathname = URL.parse(link, this.config.PUBLIC_URL)?.pathname ?? '';
+    const placeId = pathname.startsWith(path) ? id.safeParse(pathname.slice(path.length)).data : undefined;
+    if (placeId === undefined)
+      throw new AppError('invalid_input', 'fileURL must be the uploadURL of this upload', 'fileURL');
+    return placeId;
+  }
+}

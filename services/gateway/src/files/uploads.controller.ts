@@ -1,0 +1,71 @@
+import type { UserActor } from '@jobref/contracts/actor';
+import { Body, Controller, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SignedIn } from '../http/access.js';
+import { CurrentActor } from '../http/principal.js';
+import { JobReferenceParams } from '../job-references/job-references.dto.js';
+import {
+  CompleteUploadDto,
+  FileUploadDto,
+  FileUploadsDto,
+  PlaceParams,
+  UploadTokenQuery,
+  UploadUrlDto,
+} from './files.dto.js';
+import { tagged } from './etag.js';
+import { bytesBody, filesForm } from './files.openapi.js';
+import { MultipartUploadService } from './multipart-upload.service.js';
+import { SingleUploadService } from './single-upload.service.js';
+
+@ApiTags('Files')
+@Controller()
+@SignedIn()
+export class UploadsController {
+  constructor(
+    private readonly form: MultipartUploadService,
+    private readonly single: SingleUploadService,
+  ) {}
+
+  @Post('jobs/:id/files')
+  @RouteConfig({ reads: 'form' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(filesForm)
+  @ApiCreatedResponse({ type: FileUploadsDto.Output })
+  add(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams, @Req() request: FastifyRequest) {
+    return this.form.receive(actor, id, request);
+  }
+
+  @Post('jobs/:id/upload-url')
+  @HttpCode(200)
+  @ApiOkResponse({ type: UploadUrlDto.Output })
+  reserve(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams) {
+    return this.single.reserve(actor, id);
+  }
+
+  @Put('uploads/:placeId')
+  @RouteConfig({ reads: 'bytes' })
+  @ApiConsumes('application/octet-stream')
+  @ApiBody(bytesBody)
+  @ApiOkResponse({ description: 'The bytes have arrived; the ETag is their SHA-256' })
+  async put(
+    @CurrentActor() actor: UserActor,
+    @Param() { placeId }: PlaceParams,
+    @Query() { token }: UploadTokenQuery,
+    @Req() { raw }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return tagged(reply, await this.single.receive(actor, placeId, token, raw));
+  }
+
+  @Post('jobs/:id/files/complete')
+  @ApiCreatedResponse({ type: FileUploadDto.Output })
+  complete(
+    @CurrentActor() actor: UserActor,
+    @Param() { id }: JobReferenceParams,
+    @Body() upload: CompleteUploadDto,
+  ) {
+    return this.single.complete(actor, id, upload);
+  }
+}

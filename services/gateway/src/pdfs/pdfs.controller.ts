@@ -1,0 +1,51 @@
+import type { UserActor } from '@jobref/contracts/actor';
+import { pdfGeneration } from '@jobref/contracts/pdfs';
+import { id } from '@jobref/contracts/text';
+import { Controller, Get, HttpCode, Param, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { DownloadsService } from '../files/downloads.service.js';
+import { asAttachment, DownloadQuery } from '../files/files.dto.js';
+import { SignedIn } from '../http/access.js';
+import { CurrentActor } from '../http/principal.js';
+import { JobReferenceParams } from '../job-references/job-references.dto.js';
+import { PdfStatusInterceptor } from './pdf-status.interceptor.js';
+import { PdfsService } from './pdfs.service.js';
+
+class PdfParams extends createZodDto(z.object({ id, pdfId: id })) {}
+class PdfGenerationDto extends createZodDto(pdfGeneration) {}
+
+@ApiTags('PDFs')
+@Controller('jobs/:id')
+@SignedIn()
+export class PdfsController {
+  constructor(
+    private readonly pdfs: PdfsService,
+    private readonly downloads: DownloadsService,
+  ) {}
+
+  @Post('generate-pdf')
+  @HttpCode(200)
+  @UseInterceptors(PdfStatusInterceptor)
+  @ApiOkResponse({ type: PdfGenerationDto.Output })
+  @ApiAcceptedResponse({ type: PdfGenerationDto.Output, description: 'Still on its way' })
+  generate(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams) {
+    return this.pdfs.generate(actor, id);
+  }
+
+  @Get('pdfs/:pdfId')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ description: 'The PDF' })
+  async get(
+    @CurrentActor() actor: UserActor,
+    @Param() { id, pdfId }: PdfParams,
+    @Query() query: DownloadQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const dossier = await this.pdfs.finished(actor, id, pdfId, asAttachment(query));
+    return this.downloads.send(dossier, request, reply);
+  }
+}
