@@ -13,6 +13,8 @@ import { AccessGuard } from './http/access.guard.js';
 import { ErrorsFilter } from './http/errors.filter.js';
 import { ValidationPipe } from './http/validation.pipe.js';
 import { JobReferencesModule } from './job-references/job-references.module.js';
+import { ApiDocument } from './openapi/api-document.js';
+import { DocsController } from './openapi/docs.controller.js';
 import { PdfsModule } from './pdfs/pdfs.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 
@@ -33,10 +35,11 @@ export class AppModule {
         PdfsModule,
         AdminUsersModule,
       ],
-      controllers: [AppConfigController],
+      controllers: [AppConfigController, DocsController],
       providers: [
         { provide: CONFIG, useValue: config },
         AccessCheck,
+        ApiDocument,
         AppConfigService,
         { provide: APP_FILTER, useClass: ErrorsFilter },
         { provide: APP_GUARD, useClass: AccessGuard },

@@ -10,6 +10,7 @@ import { addBodyParsers } from './http/body-parsers.js';
 import { createAdapter } from './http/fastify.js';
 import { addContext, keepNoAnswers, logAnswers, refuseForeignWrites } from './http/request-hooks.js';
 import { securityHeaders } from './http/security-headers.js';
+import { ApiDocument } from './openapi/api-document.js';
 import { GatewayRedis } from './sessions/redis.js';
 import { registerSessions } from './sessions/session.plugin.js';
 import { spa } from './spa/spa.plugin.js';
@@ -40,6 +41,7 @@ export const createGateway = async (config: GatewayConfig): Promise<NestFastifyA
   addBodyParsers(fastify);
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
   await app.register(fastifyCompress, { customTypes: /^application\/json/, globalDecompression: false });
+  app.get(ApiDocument).of(app);
   await app.get(GatewayRedis).begin();
   return app;
 };

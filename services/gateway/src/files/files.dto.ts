@@ -16,9 +16,8 @@ export class DownloadQuery extends createZodDto(
   z.object({ download: z.enum(['0', '1', 'true', 'false'], 'download must be 1 or 0').optional() }),
 ) {}
 export class ThumbnailQuery extends createZodDto(thumbnailQuery) {}
-export class UploadTokenQuery extends createZodDto(
-  z.object({ token: z.string('The link is not valid.').max(2_000) }),
-) {}
+/** A link without a token is refused like one with a forged token. */
+export class UploadTokenQuery extends createZodDto(z.object({ token: z.string().max(2_000).default('') })) {}
 export class CompleteUploadDto extends createZodDto(completeUploadRequest) {}
 export class UpdateFileDto extends createZodDto(updateFileRequest) {}
 export class FileUploadDto extends createZodDto(fileUpload) {}

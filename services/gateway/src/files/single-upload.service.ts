@@ -26,7 +26,7 @@ export class SingleUploadService {
 
   async reserve(actor: UserActor, jobReferenceId: string): Promise<{ uploadURL: string }> {
     const { placeId } = await this.jobs.reserveFilePlace(actor, { jobReferenceId });
-    return { uploadURL: this.links.create(placeId, actor.id) };
+    return { uploadURL: this.links.create(placeId) };
   }
 
   /** Takes the bytes of a reserved place in. What is refused for what it is gives its place back. */
@@ -37,7 +37,7 @@ export class SingleUploadService {
     body: IncomingMessage,
   ): Promise<StoredObject> {
     try {
-      this.links.verify(token, placeId, actor.id);
+      this.links.verify(token, placeId);
       const { jobReferenceId } = await this.jobs.openFilePlace(actor, { placeId });
       const stored = await this.store(actor, placeId, objectKeys.original(jobReferenceId, placeId), body);
       await this.jobs.fillFilePlace(actor, { placeId, stored });

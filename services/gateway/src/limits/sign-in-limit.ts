@@ -14,7 +14,9 @@ export interface Attempt {
 }
 
 const failures = new Set(['invalid_credentials', 'administrator_required']);
-const isFailure = (error: unknown) => error instanceof AppError && failures.has(error.code);
+/** Whether a password was wrong, or right at a door that it does not open. */
+const isFailure = (error: unknown) =>
+  error instanceof AppError && (failures.has(error.code) || error.field === 'currentPassword');
 // Names are hashed: whatever was typed into the name's field, passwords too, does not rest in Redis.
 const keyOf = (name: string) =>
   createHash('sha256').update(name.normalize('NFKC').trim().toLowerCase()).digest('base64url');

@@ -1,0 +1,38 @@
+import { errorBody } from '@jobref/contracts/errors';
+import { type INestApplication, Injectable } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { cleanupOpenApiDoc, createZodDto } from 'nestjs-zod';
+
+class ErrorBodyDto extends createZodDto(errorBody) {}
+
+const description = `Lists are plain arrays; what they hold beyond a page is told by the headers X-Next-Cursor and X-Total-Count.
+Every error has one shape. All calls but those of signing in need the session's cookie.`;
+
+/** The API as OpenAPI tells it: the routes with the contracts behind them. */
+export const describeApi = (app: INestApplication): OpenAPIObject => {
+  const head = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('JobRef')
+    .setDescription(description)
+    .setVersion('1')
+    .addCookieAuth('jobref')
+    .addGlobalResponse({ status: 'default', description: 'What went wrong', type: ErrorBodyDto.Output })
+    .build();
+  return cleanupOpenApiDoc(SwaggerModule.createDocument(app, head, { extraModels: [ErrorBodyDto.Output] }));
+};
+
+/** The document, made when it is first asked for. */
+@Injectable()
+export class ApiDocument {
+  private app?: INestApplication;
+  private made?: OpenAPIObject;
+
+  of(app: INestApplication): void {
+    this.app = app;
+  }
+
+  read(): OpenAPIObject {
+    if (!this.app) throw new Error('The API document has no application to describe');
+    return (this.made ??= describeApi(this.app));
+  }
+}
