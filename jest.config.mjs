@@ -11,7 +11,7 @@ const shared = {
       '@swc/jest',
       {
         jsc: {
-          target: 'es2023',
+          target: 'es2024',
           parser: { syntax: 'typescript', tsx: true, decorators: true },
           transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
         },
@@ -47,10 +47,11 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
       setupFiles: ['<rootDir>/frontend/src/testing/jsdom-setup.ts'],
+      // The first match wins: these stand before the rule that takes .js off.
       moduleNameMapper: {
-        ...shared.moduleNameMapper,
         '/env\\.js$': '<rootDir>/frontend/src/env.jest.ts',
-        '\\.(css|svg|woff2)$': '<rootDir>/frontend/src/testing/asset-stub.ts',
+        '\\.(css|svg|webp|woff2)$': '<rootDir>/frontend/src/testing/asset-stub.ts',
+        ...shared.moduleNameMapper,
       },
     },
     {
