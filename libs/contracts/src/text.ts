@@ -48,7 +48,7 @@ export const optionalEmailAddress = z
   .optional();
 
 /** A record's id. */
-export const id = z.uuid('Not a valid id').transform((value) => value.toLowerCase());
+export const id = z.uuid('Not a valid id').toLowerCase();
 
 /** A point in time as the wire carries it: ISO 8601 in UTC. */
 export const isoDateTime = z.iso.datetime({ offset: true });

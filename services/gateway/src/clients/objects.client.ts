@@ -19,6 +19,7 @@ import { AppError, unavailable } from '@jobref/service-kit/errors';
 import { signToken } from '@jobref/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../config.js';
+import { Refusal } from '../http/refusal.js';
 
 const ticketSeconds = 60;
 // The files service may be busy with a large photo; a sender who falls silent is cut off by the gateway itself.
@@ -101,7 +102,10 @@ const answerTo = async (outgoing: ClientRequest, body?: Readable): Promise<Incom
 const refusalIn = async (answer: IncomingMessage): Promise<AppError> => {
   const told = callFailure.safeParse(await json(answer).catch(() => null));
   answer.destroy();
-  return told.success
-    ? new AppError(told.data.code, told.data.message, told.data.field)
-    : new AppError('internal', 'The files service gave an unexpected answer');
+  if (!told.success) return new AppError('internal', 'The files service gave an unexpected answer');
+  const { code, message, field } = told.data;
+  const range = answer.headers['content-range'];
+  return range === undefined
+    ? new AppError(code, message, field)
+    : new Refusal(code, message, { 'content-range': range });
 };

@@ -18,15 +18,14 @@ export class DownloadsService {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<StreamableFile | void> {
-    void reply.headers(headersOf(download));
     const { 'if-none-match': known, 'if-range': ifRange, range } = request.headers;
     if (isKnown(known, download.etag)) {
-      void reply.code(304);
+      void reply.code(304).headers(headersOf(download));
       return;
     }
     const sameAsKnown = ifRange === undefined || ifRange === download.etag;
     const found = await this.objects.open(download.key, sameAsKnown ? range : undefined);
-    void reply.code(found.status);
+    void reply.code(found.status).headers(headersOf(download));
     if (found.length !== undefined) void reply.header('content-length', found.length);
     if (found.range !== undefined) void reply.header('content-range', found.range);
     return new StreamableFile(found.bytes);

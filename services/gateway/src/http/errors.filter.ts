@@ -2,8 +2,8 @@ import type { AppError } from '@jobref/service-kit/errors';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { TooManyRequests } from '../limits/too-many-requests.js';
 import { errorBodyOf, toFailure } from './error-body.js';
+import { Refusal } from './refusal.js';
 
 /** Every error of the API leaves through here, in one shape and never with a stack; what is our fault is logged. */
 @Catch()
@@ -16,7 +16,7 @@ export class ErrorsFilter implements ExceptionFilter {
     const failure = toFailure(error);
     if (failure.status >= 500) this.log(failure, error, request);
     if (reply.sent || reply.raw.headersSent) return;
-    if (failure instanceof TooManyRequests) void reply.header('retry-after', failure.retryAfterSeconds);
+    if (failure instanceof Refusal) void reply.headers(failure.headers);
     void reply
       .code(failure.status)
       .header('content-type', 'application/json; charset=utf-8')

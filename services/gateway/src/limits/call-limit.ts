@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { CONFIG, type GatewayConfig } from '../config.js';
+import { tooManyRequests } from '../http/refusal.js';
 import { GatewayRedis } from '../sessions/redis.js';
-import { TooManyRequests } from './too-many-requests.js';
 
 /** How often one session may call. */
 @Injectable()
@@ -24,7 +24,7 @@ export class CallLimit {
   async count(sessionId: string): Promise<void> {
     await this.calls.consume(sessionId).catch((error: unknown) => {
       if (error instanceof RateLimiterRes)
-        throw new TooManyRequests('Too many requests. Please wait a moment.', error.msBeforeNext);
+        throw tooManyRequests('Too many requests. Please wait a moment.', error.msBeforeNext);
       throw error;
     });
   }

@@ -3,9 +3,9 @@ import { AppError } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { CONFIG, type GatewayConfig } from '../config.js';
+import { tooManyRequests } from '../http/refusal.js';
 import { GatewayRedis } from '../sessions/redis.js';
 import { InTurn } from './in-turn.js';
-import { TooManyRequests } from './too-many-requests.js';
 
 /** An attempt to show that one knows a password: for which name, known or not, and from where. */
 export interface Attempt {
@@ -74,4 +74,4 @@ export class SignInLimit {
 }
 
 const refusal = (waitMs: number) =>
-  new TooManyRequests('Too many failed sign-ins. Please try again later.', waitMs);
+  tooManyRequests('Too many failed sign-ins. Please try again later.', waitMs);
