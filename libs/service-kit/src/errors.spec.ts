@@ -35,6 +35,8 @@ describe('toAppError', () => {
     ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
     ['a database that shuts down', Object.assign(new Error('x'), { driverError: { code: '57P01' } })],
     ['a pool that finds no server', new Error('Connection terminated unexpectedly')],
+    ['a Redis that does not answer', new Error('Command timed out')],
+    ['a Redis that went away', new Error('Reached the max retries per request limit (which is 0).')],
     [
       'several addresses that all refuse',
       new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })]),
