@@ -3,7 +3,10 @@ import type { FactoryProvider, InjectionToken } from '@nestjs/common';
 import { SERVICE_SECRET } from './call.interceptor.js';
 import { connectService } from './service-client.js';
 
-/** Provides the typed client of a service under `token`; inject it as `ServiceClient<typeof xService>`. */
+/**
+ * Provides the typed client of a service under `token`; inject it as `ServiceClient<typeof xService>`.
+ * Its connection ends with the application, after the last request was answered.
+ */
 export const provideServiceClient = <T extends ServiceCalls>(
   token: InjectionToken,
   contract: ServiceContract<T>,
@@ -11,5 +14,8 @@ export const provideServiceClient = <T extends ServiceCalls>(
 ): FactoryProvider => ({
   provide: token,
   inject: [SERVICE_SECRET],
-  useFactory: (secret: string) => connectService(contract, url, secret).client,
+  useFactory: (secret: string) => {
+    const { client, close } = connectService(contract, url, secret);
+    return Object.defineProperty(client, 'onApplicationShutdown', { value: close });
+  },
 });
