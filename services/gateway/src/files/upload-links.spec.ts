@@ -1,0 +1,69 @@
+import { signToken } from '@jobref/service-kit/tokens';
+import { readConfig } from '../config.js';
+import { UploadLinks } from './upload-links.js';
+
+const secret = 'a secret that only this test run has';
+const placeId = '7793237a-050e-43f8-b855-e5697d305542';
+const otherId = '7793237a-050e-43f8-b855-e5697d305543';
+const url = 'tcp://127.0.0.1:1';
+const links = new UploadLinks(
+  readConfig({
+    SERVICE_SECRET: secret,
+    SESSION_SECRET: secret,
+    REDIS_URL: 'redis://127.0.0.1:1',
+    AUTH_URL: url,
+    JOBS_URL: url,
+    NOTIFY_URL: url,
+    FILES_URL: 'http://127.0.0.1:1',
+    PUBLIC_URL: 'https://jobs.example',
+  }),
+);
+const tokenIn = (link: string) => new URL(link, 'http://x').searchParams.get('token') ?? '';
+const codeOf = (work: () => void) => {
+  try {
+    work();
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+  return 'allowed';
+};
+
+describe('upload links [AP-14]', () => {
+  it('are paths on our own origin, good for their place alone', () => {
+    const link = links.create(placeId);
+    expect(link).toMatch(/^\/api\/uploads\/[^/]+\?token=/);
+    expect(codeOf(() => links.verify(tokenIn(link), placeId))).toBe('allowed');
+    expect(codeOf(() => links.verify(tokenIn(link), otherId))).toBe('upload_link_invalid');
+  });
+
+  it.each([
+    ['that is over', signToken(secret, 'gateway.upload', { placeId }, -1), 'upload_link_expired'],
+    ['of another purpose', signToken(secret, 'files.object', { placeId }, 60), 'upload_link_invalid'],
+    ['of another signer', signToken(`${secret}!`, 'gateway.upload', { placeId }, 60), 'upload_link_invalid'],
+    ['that is none', 'x.y.z', 'upload_link_invalid'],
+    ['that is missing', '', 'upload_link_invalid'],
+  ])('are refused with a token %s', (_, token, code) => {
+    expect(codeOf(() => links.verify(token, placeId))).toBe(code);
+  });
+
+  it.each([
+    `/api/uploads/${placeId}?token=x`,
+    `/api/uploads/${placeId}`,
+    `https://jobs.example/api/uploads/${placeId}?token=x`,
+    `http://localhost:3000/api/uploads/${placeId.toUpperCase()}`,
+  ])('are known by %s when the upload is completed [AP-15]', (link) => {
+    expect(links.placeOf(link)).toBe(placeId);
+  });
+
+  it.each([
+    '',
+    'x',
+    '/api/uploads/',
+    `/api/files/${placeId}`,
+    `/api/uploads/${placeId}/..`,
+    'http://[',
+    '/api/uploads/1',
+  ])('are not taken for %j', (link) => {
+    expect(codeOf(() => links.placeOf(link))).toBe('invalid_input');
+  });
+});

@@ -1,0 +1,13 @@
+import { pageHeadersOf } from './paged.js';
+
+describe("a page's headers [AP-30]", () => {
+  it.each([
+    ['the first of several pages', 128, 'abc', { 'x-total-count': '128', 'x-next-cursor': 'abc' }],
+    ['the last page', 128, null, { 'x-total-count': '128' }],
+    ['as many as are counted', 10_000, null, { 'x-total-count': '10000' }],
+    ['more than are counted', 10_001, 'abc', { 'x-total-count': '10000+', 'x-next-cursor': 'abc' }],
+    ['nothing', 0, null, { 'x-total-count': '0' }],
+  ])('of %s', (_, total, nextCursor, headers) => {
+    expect(pageHeadersOf({ items: [], total, nextCursor })).toEqual(headers);
+  });
+});
