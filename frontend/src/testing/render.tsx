@@ -5,6 +5,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.js';
 import { currentUserKey } from '../api/session.js';
+import { dismissToasts } from '../ui/toast/toast-store.js';
 import { Toaster } from '../ui/toast/toaster.js';
 
 /** A signed-in person; name what matters to the test. */
@@ -38,6 +39,8 @@ export const renderRoutes = (
   routes: RouteObject[],
   { path = '/', user }: RenderOptions = {},
 ): RenderedRoutes => {
+  // The store outlives a test: nobody is to find the toast of the one before.
+  dismissToasts();
   const queryClient = createQueryClient();
   if (user !== undefined) queryClient.setQueryData(currentUserKey, user);
   const router = createMemoryRouter(routes, { initialEntries: [path] });

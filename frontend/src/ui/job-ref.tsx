@@ -29,18 +29,20 @@ const CopyableJobRef = ({ reference }: { reference: string }) => {
     setCopied(true);
   };
   return (
-    <button
-      type="button"
-      className={styles.copyable}
-      title="Copy the reference"
-      data-copied={copied || undefined}
-      onClick={() => void copy().catch(() => undefined)}
-    >
-      <Docket reference={reference} />
+    <>
+      <button
+        type="button"
+        className={styles.copyable}
+        title="Copy the reference"
+        data-copied={copied || undefined}
+        onClick={() => void copy().catch(() => undefined)}
+      >
+        <Docket reference={reference} />
+      </button>
       <span className="visually-hidden" role="status">
         {copied ? 'Copied' : ''}
       </span>
-    </button>
+    </>
   );
 };
 

@@ -37,6 +37,9 @@ export const dismissToast = (id: number) => {
   setTimeout(() => change(toasts.filter((shown) => shown.id !== id)), toastRemoveDelay);
 };
 
+/** Closes whatever is shown. */
+export const dismissToasts = () => toasts.forEach(({ id }) => dismissToast(id));
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,0 +1,126 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { fakeServer } from '../testing/fake-server.js';
+import { useToasts } from '../ui/toast/toast-store.js';
+import { leaveTo } from './leave-to.js';
+import { createQueryClient } from './query-client.js';
+import { request } from './request.js';
+import { handleUnauthorizedJobAction } from './unauthorized.js';
+import { useSend } from './use-send.js';
+
+jest.mock('./leave-to.js', () => ({ leaveTo: jest.fn() }));
+
+const hook = <T,>(useIt: () => T) => {
+  const queryClient = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  return renderHook(useIt, { wrapper });
+};
+const newestToast = () => renderHook(useToasts).result.current[0];
+
+beforeEach(() => {
+  jest.mocked(leaveTo).mockClear();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('queries', () => {
+  it('get the path formed by the key’s parts joined with slashes [ER-03]', async () => {
+    const calls = fakeServer({ 'GET /api/jobs/7': { body: { id: 7 } } });
+    const { result } = hook(() => useQuery({ queryKey: ['/api/jobs', 7] }));
+    await waitFor(() => expect(result.current.data).toEqual({ id: 7 }));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('are tried once, stay fresh and are not asked again on focus [ER-04]', async () => {
+    const calls = fakeServer({ 'GET /api/stats': { status: 503, body: { message: 'Busy' } } });
+    const { result } = hook(() => useQuery({ queryKey: ['/api/stats'] }));
+    await waitFor(() => expect(result.current.error?.message).toBe('503: Busy'));
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(calls).toHaveLength(1);
+    expect(createQueryClient().getDefaultOptions()).toMatchObject({
+      queries: { retry: false, refetchInterval: false, refetchOnWindowFocus: false, staleTime: Infinity },
+      mutations: { retry: false },
+    });
+  });
+});
+
+describe('a 401', () => {
+  const failing = async (path: string) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    window.history.replaceState(null, '', path);
+    fakeServer({
+      'GET /api/stats': { status: 401, body: { message: 'Sign in first' } },
+      'GET /api/activity': { status: 401 },
+    });
+    const { result } = hook(() => [
+      useQuery({ queryKey: ['/api/stats'] }),
+      useQuery({ queryKey: ['/api/activity'] }),
+    ]);
+    await waitFor(() => expect(result.current.every(({ isError }) => isError)).toBe(true));
+    expect(newestToast()).toMatchObject({
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+    });
+    expect(leaveTo).not.toHaveBeenCalled();
+    act(() => void jest.advanceTimersByTime(500));
+    jest.useRealTimers();
+    expect(leaveTo).toHaveBeenCalledTimes(1);
+  };
+
+  it('on the dashboard leads to /login after 500 ms, once [DA-02 ER-05]', async () => {
+    await failing('/');
+    expect(leaveTo).toHaveBeenCalledWith('/login');
+  });
+
+  it('elsewhere leads to /api/login after 500 ms, with the way back [ER-05 SL-03]', async () => {
+    await failing('/jobs/7?tab=files');
+    expect(leaveTo).toHaveBeenCalledWith('/api/login?next=%2Fjobs%2F7%3Ftab%3Dfiles');
+  });
+
+  it.each([
+    [true, "Please click 'Dev Login (Testing)' on the landing page first"],
+    [false, 'Please sign in again on the landing page first'],
+  ])(
+    'on creating or uploading leads to / after 2000 ms; dev login offered: %s [CJ-05]',
+    async (devLogin, description) => {
+      jest.useFakeTimers({ advanceTimers: true });
+      fakeServer({ 'POST /api/jobs': { status: 401, body: { message: 'Sign in first' } } });
+      const { result } = hook(() =>
+        useSend<unknown>({
+          mutationFn: () => request('POST', '/api/jobs', {}),
+          meta: { ownUnauthorized: true },
+          onError: (error) => void handleUnauthorizedJobAction(error, devLogin),
+        }),
+      );
+      act(() => result.current.send());
+      await waitFor(() =>
+        expect(newestToast()).toMatchObject({ title: 'Authentication Required', description }),
+      );
+      act(() => void jest.advanceTimersByTime(1999));
+      expect(leaveTo).not.toHaveBeenCalled();
+      act(() => void jest.advanceTimersByTime(1));
+      jest.useRealTimers();
+      expect(leaveTo).toHaveBeenCalledWith('/');
+    },
+  );
+});
+
+describe('useSend', () => {
+  it('sends a double click once, even when the answer comes between the clicks, and a later click again', async () => {
+    const calls = fakeServer({ 'POST /api/jobs': { body: {} } });
+    const { result } = hook(() => useSend<unknown>({ mutationFn: () => request('POST', '/api/jobs', {}) }));
+    act(() => {
+      result.current.send();
+      result.current.send();
+    });
+    await waitFor(() => expect(result.current.isPending).toBe(false));
+    act(() => result.current.send());
+    expect(calls).toHaveLength(1);
+    await waitFor(() => {
+      act(() => result.current.send());
+      expect(calls).toHaveLength(2);
+    });
+  });
+});

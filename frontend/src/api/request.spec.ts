@@ -1,0 +1,85 @@
+import { fakeServer } from '../testing/fake-server.js';
+import { messageOf } from './api-error.js';
+import { request, requestPage } from './request.js';
+import { requestAll } from './request-all.js';
+
+describe('request', () => {
+  const refusal = (body: unknown, statusText = '') => {
+    fakeServer({ 'GET /api/x': { status: 503, statusText, body } });
+    return request('GET', '/api/x');
+  };
+
+  it('raises the JSON message after the status [ER-01]', async () => {
+    await expect(refusal({ message: 'The job service is not reachable.' })).rejects.toThrow(
+      new Error('503: The job service is not reachable.'),
+    );
+  });
+
+  it('raises the raw text when the answer is no JSON with a message [ER-01]', async () => {
+    await expect(refusal('upstream gone')).rejects.toThrow(new Error('503: upstream gone'));
+    await expect(refusal({ detail: 'other' })).rejects.toThrow(new Error('503: {"detail":"other"}'));
+  });
+
+  it('raises the status text when the answer is empty [ER-01]', async () => {
+    await expect(refusal(undefined, 'Service Unavailable')).rejects.toThrow(
+      new Error('503: Service Unavailable'),
+    );
+  });
+
+  it('keeps the field that the server names [VA-07]', async () => {
+    fakeServer({ 'POST /api/x': { status: 409, body: { message: 'Username is taken', field: 'username' } } });
+    await expect(request('POST', '/api/x', {})).rejects.toMatchObject({
+      status: 409,
+      field: 'username',
+      text: 'Username is taken',
+    });
+  });
+
+  it('sends credentials always, JSON with its content type, and no body where there is none [ER-02]', async () => {
+    const calls = fakeServer({ 'POST /api/x': { body: { id: 1 } }, 'GET /api/x': { body: [] } });
+    await expect(request('POST', '/api/x', { title: 'Roof' })).resolves.toEqual({ id: 1 });
+    await request('GET', '/api/x');
+    expect(calls[0]?.init).toMatchObject({
+      credentials: 'include',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"title":"Roof"}',
+    });
+    expect(calls[1]?.init).toEqual({ method: 'GET', credentials: 'include' });
+  });
+
+  it('sends form data as it is [ER-02]', async () => {
+    const calls = fakeServer({ 'POST /api/x': {} });
+    const form = new FormData();
+    await request('POST', '/api/x', form);
+    expect(calls[0]?.init).toEqual({ method: 'POST', credentials: 'include', body: form });
+  });
+
+  it('answers undefined for an empty answer', async () => {
+    fakeServer({ 'DELETE /api/x': { status: 204 } });
+    await expect(request('DELETE', '/api/x')).resolves.toBeUndefined();
+  });
+
+  it('reads the paging headers and follows the cursors to the end [AP-30]', async () => {
+    fakeServer({
+      'GET /api/list': ({ path }) =>
+        path.includes('cursor=next')
+          ? { body: [3] }
+          : { body: [1, 2], headers: { 'x-next-cursor': 'next', 'x-total-count': '3' } },
+    });
+    await expect(requestPage('/api/list')).resolves.toEqual({
+      items: [1, 2],
+      nextCursor: 'next',
+      total: '3',
+    });
+    await expect(requestAll('/api/list')).resolves.toEqual([1, 2, 3]);
+  });
+});
+
+describe('messageOf', () => {
+  it('is the server’s sentence without the status, else the fallback', async () => {
+    fakeServer({ 'GET /api/x': { status: 401, body: { message: 'Invalid credentials' } } });
+    const error: unknown = await request('GET', '/api/x').catch((reason: unknown) => reason);
+    expect(messageOf(error, 'Failed')).toBe('Invalid credentials');
+    expect(messageOf(new TypeError('fetch failed'), 'Failed')).toBe('Failed');
+  });
+});

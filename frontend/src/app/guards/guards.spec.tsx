@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react';
+import { leaveTo } from '../../api/leave-to.js';
+import { useSignedInUser } from '../../api/signed-in-user.js';
+import { fakeServer } from '../../testing/fake-server.js';
+import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
+import { AdministratorOnly } from './administrator-only.js';
+import { PasswordChangeGate } from './password-change-gate.js';
+import { SignedInGuard } from './signed-in-guard.js';
+
+jest.mock('../../api/leave-to.js', () => ({ leaveTo: jest.fn() }));
+
+const Greeting = () => <p>Dashboard of {useSignedInUser().firstName}</p>;
+const routes = [
+  {
+    element: <PasswordChangeGate />,
+    children: [
+      { path: 'login', element: <p>System Login</p> },
+      {
+        element: <SignedInGuard home={<p>Landing page</p>} />,
+        children: [
+          { index: true, element: <Greeting /> },
+          { path: 'jobs', element: <p>Job References</p> },
+          {
+            element: <AdministratorOnly />,
+            children: [{ path: 'admin/users', element: <p>User Management</p> }],
+          },
+        ],
+      },
+      {
+        element: <SignedInGuard />,
+        children: [{ path: 'change-password', element: <p>Password Change Required</p> }],
+      },
+    ],
+  },
+];
+const user = buildCurrentUser();
+const signedIn = { 'GET /api/auth/user': { body: user } };
+const signedOut = { 'GET /api/auth/user': { status: 401, body: { message: 'Sign in first' } } };
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.mocked(leaveTo).mockClear();
+});
+
+describe('/', () => {
+  it('is the landing page while nobody knows who comes, and the dashboard once somebody is signed in [RT-01]', async () => {
+    fakeServer(signedIn);
+    renderRoutes(routes);
+    expect(screen.getByText('Landing page')).toBeInTheDocument();
+    expect(await screen.findByText('Dashboard of Mara')).toBeInTheDocument();
+  });
+
+  it('does not flash the landing page when a signed-in person reloads [RT-01 DA-01]', async () => {
+    fakeServer(signedIn);
+    const { unmount } = renderRoutes(routes);
+    await screen.findByText('Dashboard of Mara');
+    unmount();
+    renderRoutes(routes);
+    expect(screen.queryByText('Landing page')).not.toBeInTheDocument();
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(await screen.findByText('Dashboard of Mara')).toBeInTheDocument();
+  });
+
+  it('is the landing page for a visitor [RT-01]', async () => {
+    fakeServer(signedOut);
+    renderRoutes(routes);
+    await waitFor(() => expect(screen.getByText('Landing page')).toBeInTheDocument());
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('says so when the session ends on the dashboard, and leads to the sign-in [DA-02]', async () => {
+    fakeServer(signedIn);
+    const { queryClient } = renderRoutes(routes);
+    await screen.findByText('Dashboard of Mara');
+    fakeServer(signedOut);
+    await queryClient.invalidateQueries({ queryKey: ['/api/auth/user'] });
+    expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/login'));
+  });
+});
+
+describe('pages that need a sign-in', () => {
+  it('send a visitor to the sign-in [ER-05]', async () => {
+    window.history.replaceState(null, '', '/jobs');
+    fakeServer(signedOut);
+    renderRoutes(routes, { path: '/jobs' });
+    expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
+    expect(screen.queryByText('Job References')).not.toBeInTheDocument();
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login?next=%2Fjobs'));
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('name the status when the current user cannot be loaded, and try again on request [ST-04]', async () => {
+    fakeServer({ 'GET /api/auth/user': { status: 503, statusText: 'Service Unavailable' } });
+    renderRoutes(routes, { path: '/jobs' });
+    expect(await screen.findByText('503: Service Unavailable')).toBeInTheDocument();
+    fakeServer(signedIn);
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(await screen.findByText('Job References')).toBeInTheDocument();
+  });
+});
+
+describe('mustChangePassword', () => {
+  it.each(['/', '/jobs', '/login', '/admin/users'])(
+    'shows the change-password screen on %s [RT-14]',
+    async (path) => {
+      const { router } = renderRoutes(routes, { path, user: buildCurrentUser({ mustChangePassword: true }) });
+      expect(await screen.findByText('Password Change Required')).toBeInTheDocument();
+      expect(router.state.location.pathname).toBe('/change-password');
+    },
+  );
+});
+
+describe('the administration', () => {
+  it('is open to administrators [UM-13]', async () => {
+    renderRoutes(routes, { path: '/admin/users', user: buildCurrentUser({ role: 'administrator' }) });
+    expect(await screen.findByText('User Management')).toBeInTheDocument();
+  });
+
+  it('tells an agent and sends them home after 500 ms [UM-13]', async () => {
+    const { router } = renderRoutes(routes, { path: '/admin/users', user });
+    expect(
+      await screen.findByText('Access Denied: Administrator access required to view this page'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('User Management')).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/admin/users');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});

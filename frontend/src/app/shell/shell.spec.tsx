@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer } from '../../testing/fake-server.js';
+import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
+import { SignedInGuard } from '../guards/signed-in-guard.js';
+import { lazyPage } from '../lazy-page.js';
+import { ShellPages } from '../layouts.js';
+
+const Page = () => <p>The page</p>;
+const Broken = () => {
+  throw new Error('Something is missing');
+};
+const routes = [
+  { path: '/login', element: <p>System Login</p> },
+  {
+    element: <SignedInGuard />,
+    children: [
+      {
+        element: <ShellPages />,
+        children: [
+          lazyPage({ index: true, title: 'Dashboard' }, () => Promise.resolve(Page)),
+          lazyPage({ path: 'jobs', title: 'Job References' }, () => Promise.resolve(Page)),
+          lazyPage({ path: 'jobs/:id', title: 'Job Details' }, () => Promise.resolve(Page)),
+          lazyPage({ path: 'broken', title: 'Broken' }, () => Promise.resolve(Broken)),
+        ],
+      },
+    ],
+  },
+];
+const open = async (path = '/', overrides: Parameters<typeof buildCurrentUser>[0] = {}) => {
+  const view = renderRoutes(routes, { path, user: buildCurrentUser(overrides) });
+  await screen.findByRole('navigation');
+  return view;
+};
+
+describe('sidebar', () => {
+  it('shows product, initials, name and role [SH-01]', async () => {
+    await open();
+    const sidebar = within(screen.getByRole('complementary'));
+    for (const text of ['JobRef', 'ML', 'Mara Lindqvist'])
+      expect(sidebar.getByText(text)).toBeInTheDocument();
+    expect(sidebar.getByText(/Agent$/)).toBeInTheDocument();
+  });
+
+  it('shows the profile image where there is one [SH-01]', async () => {
+    await open('/', { profileImageUrl: '/api/users/1/picture' });
+    expect(document.querySelector('aside img')).toHaveAttribute('src', '/api/users/1/picture');
+  });
+
+  it.each([
+    ['/', 'Dashboard'],
+    ['/jobs', 'Job References'],
+    ['/jobs/7', 'Job References'],
+  ])('highlights on %s only %s [SH-02]', async (path, name) => {
+    await open(path);
+    const current = within(screen.getByRole('navigation'))
+      .getAllByRole('link')
+      .filter((link) => link.ariaCurrent ?? link.getAttribute('aria-current'));
+    expect(current.map((link) => link.textContent)).toEqual([name]);
+  });
+
+  it('shows the administration to administrators only [SH-03]', async () => {
+    const { unmount } = await open();
+    expect(screen.queryByText('Administration')).not.toBeInTheDocument();
+    unmount();
+    await open('/', { role: 'administrator' });
+    expect(screen.getByRole('link', { name: 'Manage Users' })).toHaveAttribute('href', '/admin/users');
+    expect(screen.getByRole('link', { name: 'Reports' })).toHaveAttribute('href', '/admin/reports');
+  });
+
+  it('signs out by a browser navigation [SH-04]', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/api/logout');
+  });
+
+  it('opens as a drawer over the page and closes with the overlay, Escape or a chosen page [SH-05]', async () => {
+    await open();
+    const toggle = screen.getByRole('button', { name: 'Open menu' });
+    await userEvent.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(screen.getByTestId('menu-overlay'));
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle);
+    await userEvent.keyboard('{Escape}');
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle).toHaveFocus();
+    await userEvent.click(toggle);
+    await userEvent.click(screen.getByRole('link', { name: 'Job References' }));
+    await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
+  });
+});
+
+describe('header', () => {
+  it('shows title, name, @username and the way to a new job [SH-06]', async () => {
+    await open('/jobs');
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('heading', { name: 'Job References' })).toBeInTheDocument();
+    expect(header.getByText('Mara Lindqvist')).toBeInTheDocument();
+    expect(header.getByText('@mlindqvist')).toBeInTheDocument();
+    expect(header.getByRole('link', { name: 'New Job' })).toHaveAttribute('href', '/upload');
+    expect(document.title).toBe('Job References | JobRef');
+  });
+
+  it('logs out: clears what the client knows, says so, goes to /login [SH-07]', async () => {
+    const calls = fakeServer({ 'POST /api/auth/logout': { body: { message: 'ok' } } });
+    const { router, queryClient } = await open('/jobs');
+    queryClient.setQueryData(['/api/jobs'], [{ id: 1 }]);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(screen.getByText('Logged Out')).toBeInTheDocument();
+    expect(screen.getByText('You have been successfully logged out.')).toBeInTheDocument();
+    expect(screen.queryByText('You are logged out. Logging in again...')).not.toBeInTheDocument();
+    expect(queryClient.getQueryData(['/api/jobs'])).toBeUndefined();
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      { status: 503, body: { message: 'The sign-in service is not reachable.' } },
+      'The sign-in service is not reachable.',
+    ],
+    [{ status: 500 }, 'Failed to logout'],
+  ])('says why a logout failed and stays: %j [SH-08]', async (answer, message) => {
+    fakeServer({ 'POST /api/auth/logout': answer });
+    const { router } = await open('/jobs');
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('Logout Failed')).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/jobs');
+  });
+});
+
+describe('a page that breaks', () => {
+  it('leaves the shell alone and offers a way back', async () => {
+    const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await open('/broken');
+    expect(await screen.findByText('This page could not be shown')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('navigation')).toBeInTheDocument();
+    silent.mockRestore();
+  });
+});

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AntdRoot } from '../../../app/antd-root.js';
+import { SignedInGuard } from '../../../app/guards/signed-in-guard.js';
+import { fakeServer } from '../../../testing/fake-server.js';
+import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
+import { UserManagementPage } from '../user-management-page.js';
+
+const person = userEvent.setup({ delay: null });
+const own = buildCurrentUser({
+  id: 'h',
+  firstName: 'Helen',
+  lastName: 'Brandt',
+  username: 'hbrandt',
+  role: 'administrator',
+});
+const agent = buildCurrentUser({ id: 'a' });
+const inactive = buildCurrentUser({ id: 'i', firstName: 'Gerald', lastName: 'Whitmore', isActive: false });
+const list = { 'GET /api/admin/users': { body: [own, agent, inactive] } };
+
+const open = () =>
+  renderRoutes(
+    [
+      {
+        element: <SignedInGuard />,
+        children: [
+          {
+            path: '/admin/users',
+            element: (
+              <AntdRoot>
+                <UserManagementPage />
+              </AntdRoot>
+            ),
+          },
+        ],
+      },
+    ],
+    { path: '/admin/users', user: own },
+  );
+const editFirst = async () => {
+  await person.click((await screen.findAllByRole('button', { name: 'Edit Role' }))[0] as HTMLElement);
+  return within(await screen.findByRole('dialog', { name: 'Update User Role' }));
+};
+
+describe('roles', () => {
+  it('is the first of two tabs; the other is the system users [UM-14]', async () => {
+    fakeServer({ ...list, 'GET /api/admin/system-users': { body: [] } });
+    open();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Roles',
+      'System Users',
+    ]);
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Roles');
+    await person.click(screen.getByRole('tab', { name: 'System Users' }));
+    expect(await screen.findByText('No system users found')).toBeInTheDocument();
+  });
+
+  it('counts people and lists them; nobody may edit their own role [UM-01 UM-02 PE-03]', async () => {
+    fakeServer(list);
+    open();
+    const table = within(await screen.findByRole('table', { name: 'Users' }));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'User',
+      'Email',
+      'Role',
+      'Status',
+      'Joined',
+      'Actions',
+    ]);
+    const buttons = table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).queryByRole('button')?.textContent ?? null);
+    expect(buttons).toEqual([null, 'Edit Role', 'Edit Role']);
+    const figures = ['Total Users', 'Administrators', 'Active Users'].map(
+      (label) => screen.getByText(label).parentElement?.textContent,
+    );
+    expect(figures).toEqual(['Total Users3', 'Administrators1', 'Active Users2']);
+  });
+
+  it('offers the opposite role and updates it [UM-03 UM-04]', async () => {
+    const calls = fakeServer({ ...list, 'PATCH /api/admin/users/a/role': { body: agent } });
+    open();
+    const dialog = await editFirst();
+    expect(dialog.getByText('Administrator')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
+    await person.click(dialog.getByRole('button', { name: 'Update Role' }));
+    expect(await screen.findByText('User role updated successfully')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ role: 'administrator' });
+    await waitFor(() =>
+      expect(calls.filter(({ path }) => path.startsWith('/api/admin/users?'))).toHaveLength(2),
+    );
+  });
+
+  it('says that and why it failed [UM-04]', async () => {
+    fakeServer({
+      ...list,
+      'PATCH /api/admin/users/a/role': { status: 409, body: { message: 'The last administrator stays one' } },
+    });
+    open();
+    await person.click((await editFirst()).getByRole('button', { name: 'Update Role' }));
+    expect(await screen.findByText('Failed to update user role')).toBeInTheDocument();
+    expect(screen.getByText('The last administrator stays one')).toBeInTheDocument();
+  });
+
+  it('shows the server’s message when the list cannot be loaded, and tries again', async () => {
+    fakeServer({
+      'GET /api/admin/users': { status: 503, body: { message: 'The sign-in service is not reachable.' } },
+    });
+    open();
+    expect(await screen.findByText('503: The sign-in service is not reachable.')).toBeInTheDocument();
+    fakeServer(list);
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Users' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,210 @@
+import type { SystemUser } from '@jobref/contracts/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AntdRoot } from '../../../app/antd-root.js';
+import { SignedInGuard } from '../../../app/guards/signed-in-guard.js';
+import { fakeServer } from '../../../testing/fake-server.js';
+import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
+import { AdminDashboardPage } from '../admin-dashboard-page.js';
+
+const person = userEvent.setup({ delay: null });
+const path = '/api/admin/system-users';
+
+const buildSystemUser = (overrides: Partial<SystemUser> = {}): SystemUser => ({
+  ...buildCurrentUser(),
+  mobile: null,
+  lastLogin: null,
+  lastMail: null,
+  ...overrides,
+});
+const rowan = buildSystemUser({
+  id: 'r',
+  firstName: 'Rowan',
+  lastName: 'Okafor',
+  username: 'rokafor',
+  email: 'rowan@haldenroe.example',
+  mustChangePassword: true,
+});
+const mara = buildSystemUser({
+  id: 'm',
+  mobile: '+46 70 555 0142',
+  lastLogin: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+});
+const gerald = buildSystemUser({
+  id: 'g',
+  firstName: 'Gerald',
+  lastName: 'Whitmore',
+  username: 'gwhitmore',
+  isActive: false,
+});
+
+const open = () =>
+  renderRoutes(
+    [
+      {
+        element: <SignedInGuard />,
+        children: [
+          {
+            path: '/admin',
+            element: (
+              <AntdRoot>
+                <AdminDashboardPage />
+              </AntdRoot>
+            ),
+          },
+        ],
+      },
+    ],
+    { path: '/admin', user: buildCurrentUser({ role: 'administrator' }) },
+  );
+const server = (users: SystemUser[], more: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({ [`GET ${path}`]: { body: users }, ...more });
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+
+describe('system users', () => {
+  it('shows 3 skeleton rows while loading and the empty text when there is nobody [UM-09]', async () => {
+    server([]);
+    open();
+    expect(screen.getAllByTestId('skeleton-row')).toHaveLength(3);
+    expect(await screen.findByText('No system users found')).toBeInTheDocument();
+    expect(screen.getByText('Create your first user to get started')).toBeInTheDocument();
+    expect(screen.queryByText(/Users Requiring Setup/)).not.toBeInTheDocument();
+  });
+
+  it('shows the figures and both tables [UM-05 UM-06 UM-08 ST-03]', async () => {
+    server([rowan, mara, gerald]);
+    open();
+    const [, setupRow] = await rowsOf('Users Requiring Setup (1)');
+    expect(setupRow).toEqual([
+      'RORowan Okafor',
+      'rowan@haldenroe.example',
+      '@rokafor',
+      '8 months ago',
+      'Resend EmailReset Password',
+    ]);
+    const [head, ...rows] = await rowsOf('All System Users (3)');
+    expect(head).toEqual([]);
+    expect(rows.map((cells) => cells.slice(2, 6))).toEqual([
+      ['@rokafor', 'N/A', 'Setup Pending', 'Never'],
+      ['@mlindqvist', '+46 70 555 0142', 'Active', '3 days ago'],
+      ['@gwhitmore', 'N/A', 'Inactive', 'Never'],
+    ]);
+    expect(rows.map((cells) => cells.at(-1))).toEqual(['ResendReset', 'Reset', 'Reset']);
+    const figures = ['Total Users', 'Setup Pending', 'Setup Complete'].map(
+      (label) => screen.getAllByText(label)[0]?.parentElement?.textContent,
+    );
+    expect(figures).toEqual(['Total Users3', 'Setup Pending1', 'Setup Complete2']);
+  });
+
+  it('resends the welcome email [UM-12]', async () => {
+    const calls = server([rowan], { [`POST ${path}/r/resend-email`]: { body: rowan } });
+    open();
+    await person.click(await screen.findByRole('button', { name: 'Resend Email' }));
+    expect(await screen.findByText('Email resent successfully')).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('asks before it resets a password, and says what will happen [UM-07 UM-12]', async () => {
+    const calls = server([mara], { [`POST ${path}/m/reset-password`]: { body: mara } });
+    open();
+    await person.click(await screen.findByRole('button', { name: 'Reset' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/A new temporary password will be generated for/)).toHaveTextContent(
+      'A new temporary password will be generated for Mara Lindqvist and sent by email to mara.lindqvist@haldenroe.example.',
+    );
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await person.click(dialog.getByRole('button', { name: 'Reset Password' }));
+    expect(await screen.findByText('Password reset and email sent successfully')).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
+  });
+
+  it.each([
+    [{ status: 409, body: { message: 'The set-up is already complete' } }, 'The set-up is already complete'],
+    [{ status: 500 }, 'Failed to resend email'],
+  ])('says why an email was not sent again: %j [UM-12 ST-10]', async (answer, message) => {
+    server([rowan], { [`POST ${path}/r/resend-email`]: answer });
+    open();
+    await person.click(await screen.findByRole('button', { name: 'Resend' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+});
+
+describe('Create New System User', () => {
+  const openDialog = async () => {
+    open();
+    await person.click(screen.getByRole('button', { name: 'Create User' }));
+    return within(await screen.findByRole('dialog', { name: 'Create New System User' }));
+  };
+  const fill = async (dialog: Awaited<ReturnType<typeof openDialog>>, values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values))
+      await person.type(dialog.getByLabelText(label), value);
+    await person.click(dialog.getByRole('button', { name: 'Create User' }));
+  };
+  const valid = {
+    'First Name': 'Amélie',
+    'Last Name': 'Dufour',
+    Email: 'amelie@haldenroe.example',
+    Username: 'adufour',
+  };
+
+  it('names what is missing or wrong, in the contract’s words, and sends nothing [UM-10 VA-06 VA-07]', async () => {
+    const calls = server([]);
+    const dialog = await openDialog();
+    await fill(dialog, { Email: 'amelie@', Username: 'ad' });
+    for (const message of [
+      'First name is required',
+      'Last name is required',
+      'Valid email is required',
+      'Username must be at least 3 characters',
+    ])
+      expect(await dialog.findByText(message)).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('creates the user, refreshes the list and closes [UM-10 UM-11]', async () => {
+    const calls = server([], { [`POST ${path}`]: { status: 201, body: rowan } });
+    await fill(await openDialog(), { ...valid, 'Mobile (Optional)': '+33 6 1244 8810' });
+    expect(await screen.findByText('User created and welcome email sent successfully')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      firstName: 'Amélie',
+      lastName: 'Dufour',
+      email: 'amelie@haldenroe.example',
+      mobile: '+33 6 1244 8810',
+      username: 'adufour',
+    });
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
+  });
+
+  it('says "Creating..." while pending, and puts a refusal at its field [UM-10 UM-11 VA-07]', async () => {
+    let refuse: () => void = () => undefined;
+    const refusal = { status: 409, body: { message: 'This username is taken', field: 'username' } };
+    server([], { [`POST ${path}`]: () => new Promise((resolve) => (refuse = () => resolve(refusal))) });
+    const dialog = await openDialog();
+    await fill(dialog, valid);
+    expect(await dialog.findByRole('button', { name: 'Creating...' })).toBeInTheDocument();
+    refuse();
+    expect(await dialog.findByText('This username is taken')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Username')).toHaveValue('adufour');
+    expect(await screen.findByText('Error')).toBeInTheDocument();
+  });
+});
+
+describe('Admin Dashboard', () => {
+  it('opens on System Users; Settings and Reports say that they come later [AD-01 AD-02]', async () => {
+    server([]);
+    open();
+    expect(screen.getByRole('tab', { name: 'System Users', selected: true })).toBeInTheDocument();
+    for (const name of ['Settings', 'Reports']) {
+      await person.click(screen.getByRole('tab', { name }));
+      expect(await screen.findByText(`${name} will be available later`)).toBeInTheDocument();
+    }
+    expect(screen.getByRole('link', { name: 'Back to Application' })).toHaveAttribute('href', '/');
+  });
+});

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AntdRoot } from '../../app/antd-root.js';
+import { SignedInGuard } from '../../app/guards/signed-in-guard.js';
+import { fakeServer } from '../../testing/fake-server.js';
+import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
+import { ChangePasswordPage } from './change-password-page.js';
+
+const person = userEvent.setup();
+const changed = { 'GET /api/auth/user': { body: buildCurrentUser() } };
+
+const open = (mustChangePassword = true) =>
+  renderRoutes(
+    [
+      {
+        element: <SignedInGuard />,
+        children: [
+          {
+            path: '/change-password',
+            element: (
+              <AntdRoot>
+                <ChangePasswordPage />
+              </AntdRoot>
+            ),
+          },
+          { path: '/', element: <p>Dashboard</p> },
+        ],
+      },
+    ],
+    { path: '/change-password', user: buildCurrentUser({ mustChangePassword }) },
+  );
+const fill = async (current: string, next: string, confirmation: string) => {
+  const values = { 'Current password': current, 'New password': next, 'Confirm new password': confirmation };
+  for (const [label, value] of Object.entries(values))
+    if (value) await person.type(screen.getByLabelText(label), value);
+  await person.click(screen.getByRole('button', { name: 'Change Password' }));
+};
+
+describe('Password Change Required', () => {
+  it.each([
+    [true, 'You must change your password before continuing.'],
+    [false, 'Update your password for better security.'],
+  ])(
+    'shows title, hint and, with mustChangePassword %s, "%s" [CP-01 CP-02]',
+    (mustChangePassword, subtitle) => {
+      open(mustChangePassword);
+      expect(screen.getByRole('heading', { name: 'Password Change Required' })).toBeInTheDocument();
+      expect(screen.getByText(subtitle)).toBeInTheDocument();
+      expect(screen.getByText('Password must be at least 8 characters long')).toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    ['old password', '', 'new password', 'Please fill in all fields'],
+    ['old password', 'new password', 'new passwort', 'New password and confirmation do not match'],
+    ['old password', 'seven77', 'seven77', 'Password must be at least 8 characters long'],
+  ])(
+    'refuses (%s, %s, %s): %s; nothing is sent [CP-03 VA-06]',
+    async (current, next, confirmation, message) => {
+      const calls = fakeServer({});
+      open();
+      await fill(current, next, confirmation);
+      expect(await screen.findByRole('alert')).toHaveTextContent(message);
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it('sends the change, refreshes the current user and goes to / [CP-04]', async () => {
+    const calls = fakeServer({ ...changed, 'POST /api/auth/change-password': { body: { message: 'ok' } } });
+    const { router } = open();
+    await fill('old password', 'new password', 'new password');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(screen.getByText('Password Changed')).toBeInTheDocument();
+    expect(screen.getByText('Your password has been updated successfully.')).toBeInTheDocument();
+    expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/api/auth/change-password', { currentPassword: 'old password', newPassword: 'new password' }],
+      ['GET', '/api/auth/user', undefined],
+    ]);
+  });
+
+  it.each([
+    [{ status: 400, body: { message: 'The current password is wrong' } }, 'The current password is wrong'],
+    [{ status: 500 }, 'Failed to change password'],
+  ])('shows a failure in the form too: %j [CP-05]', async (answer, message) => {
+    fakeServer({ ...changed, 'POST /api/auth/change-password': answer });
+    open();
+    await fill('old password', 'new password', 'new password');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
+});

@@ -1,0 +1,21 @@
+import { returnPath } from './return-path.js';
+
+describe('returnPath', () => {
+  it('keeps a page of our own origin, with its query [SL-03]', () => {
+    expect(returnPath('/jobs/7?tab=files#top')).toBe('/jobs/7?tab=files#top');
+  });
+
+  it.each([
+    null,
+    '',
+    'jobs',
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'javascript:alert(1)',
+    '/api/logout',
+    '/x/../api/logout',
+  ])('goes to /jobs instead of %s [SL-03]', (next) => {
+    expect(returnPath(next)).toBe('/jobs');
+  });
+});
