@@ -1,6 +1,7 @@
 import { allMessages } from '@jobref/contracts/queues';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type Job, Queue, QueueEvents } from 'bullmq';
+import type { Redis } from 'ioredis';
 import { type Logger, LOGGER } from '../logging.js';
 import { consumerConnection, producerConnection } from '../queues/connections.js';
 import { REDIS_URL } from '../queues/redis-url.js';
@@ -10,6 +11,7 @@ const batchSize = 100;
 const idleMs = 1_000;
 const keepDoneDays = 7;
 const hourMs = 3_600_000;
+const shutdownMs = 3_000;
 const finished = new Set(['completed', 'failed']);
 
 /**
@@ -21,6 +23,7 @@ const finished = new Set(['completed', 'failed']);
 export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly queues = new Map<string, Queue>();
   private readonly events: QueueEvents[] = [];
+  private readonly connections: Redis[] = [];
   private running?: Promise<void>;
   private stopped = false;
   private wakeUp: () => void = () => undefined;
@@ -40,6 +43,13 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     this.wake();
+    // Without Redis neither ends; what they had in hand is offered again by the next relay.
+    await within(shutdownMs, this.ended());
+    // BullMQ leaves connections open that it did not make.
+    for (const connection of this.connections) connection.disconnect();
+  }
+
+  private async ended(): Promise<void> {
     await this.running;
     await Promise.allSettled([...this.queues.values(), ...this.events].map((each) => each.close()));
   }
@@ -101,10 +111,13 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private queueOf(name: string): Queue {
     const known = this.queues.get(name);
     if (known) return known;
-    const queue = new Queue(name, { connection: producerConnection(this.redisUrl) });
+    const producer = producerConnection(this.redisUrl);
+    const consumer = consumerConnection(this.redisUrl);
+    this.connections.push(producer, consumer);
+    const queue = new Queue(name, { connection: producer });
     queue.on('error', () => undefined); // told by the command that fails
     this.queues.set(name, queue);
-    const events = new QueueEvents(name, { connection: consumerConnection(this.redisUrl) });
+    const events = new QueueEvents(name, { connection: consumer });
     const confirm = ({ jobId }: { jobId: string }) => {
       this.outbox
         .confirm([jobId])
@@ -134,3 +147,9 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 }
+
+const within = (ms: number, work: Promise<unknown>): Promise<unknown> => {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+};

@@ -1,6 +1,7 @@
 import { allMessages, type MessageDefinition, type QueueName } from '@jobref/contracts/queues';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { Logger } from '../logging.js';
 import { messagesHandled } from '../ops/metrics.js';
@@ -29,6 +30,7 @@ type AnyHandler = MessageHandler<MessageDefinition>;
 export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly handlers: Map<string, { definition: MessageDefinition; handler: AnyHandler }>;
   private worker?: Worker;
+  private connection?: Redis;
 
   constructor(
     private readonly options: WorkerOptions,
@@ -40,8 +42,9 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     const { queue, redisUrl, concurrency = 4, lockMs = 30_000 } = this.options;
+    this.connection = consumerConnection(redisUrl);
     this.worker = new Worker(queue, (job) => this.process(job), {
-      connection: consumerConnection(redisUrl),
+      connection: this.connection,
       concurrency,
       lockDuration: lockMs,
       maxStalledCount: 5,
@@ -56,7 +59,10 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.worker?.close();
+    // Messages in hand are finished first; without Redis they cannot be, and another worker takes them over.
+    await this.worker?.close(this.connection?.status !== 'ready');
+    // BullMQ leaves a connection open that it did not make.
+    this.connection?.disconnect();
   }
 
   private async process(job: Job): Promise<void> {
