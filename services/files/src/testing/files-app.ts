@@ -15,12 +15,13 @@ import { FolderObjectStore } from '../object-store/folder-object-store.js';
 import { ObjectStoreModule } from '../object-store/object-store.module.js';
 import { ObjectsModule } from '../objects/objects.module.js';
 
-const secret = 'a-secret-for-tests-of-the-files-service';
+/** Signs the tickets of tests. */
+export const ticketSecret = 'a-secret-for-tests-of-the-files-service';
 
 /** A ticket as the gateway makes it; the options spoil it. */
 export const ticketFor = (
   ticket: ObjectTicket,
-  { seconds = 60, signedWith = secret, audience = objectTicketAudience } = {},
+  { seconds = 60, signedWith = ticketSecret, audience = objectTicketAudience } = {},
 ): Record<string, string> => ({ [objectTicketHeader]: signToken(signedWith, audience, ticket, seconds) });
 
 /** The HTTP side of the service over a folder of its own, on a free port. */
@@ -30,7 +31,7 @@ export const startFilesApp = async () => {
 
   @Module({
     imports: [
-      KitModule.forRoot({ service: 'files', secret, logLevel: 'silent' }),
+      KitModule.forRoot({ service: 'files', secret: ticketSecret, logLevel: 'silent' }),
       ObjectStoreModule.forRoot({ OBJECTS_DIR: objects, S3_BUCKET: '', S3_REGION: '' }),
       ObjectsModule.forRoot(spool),
     ],
