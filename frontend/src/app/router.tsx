@@ -37,10 +37,10 @@ const shellPages: RouteObject[] = [
     import('../features/job-references/job-references-page.js').then((m) => m.JobReferencesPage),
   ),
   lazyPage({ path: 'jobs/:id', title: 'Job Details' }, () =>
-    import('../features/job-references/job-reference-page.js').then((m) => m.JobReferencePage),
+    import('./pages/job-reference-page.js').then((m) => m.JobReferencePage),
   ),
   lazyPage({ path: 'upload', title: 'Upload Files' }, () =>
-    import('../features/uploads/upload-page.js').then((m) => m.UploadPage),
+    import('./pages/upload-page.js').then((m) => m.UploadPage),
   ),
   lazyPage({ path: 'search', title: 'Search Job References' }, () =>
     import('../features/search/search-page.js').then((m) => m.SearchPage),
@@ -72,7 +72,7 @@ export const routes: RouteObject[] = [
             ErrorBoundary: PageError,
             children: [
               lazyPage({ index: true, title: 'Dashboard' }, () =>
-                import('../features/dashboard/dashboard-page.js').then((m) => m.DashboardPage),
+                import('./pages/dashboard-page.js').then((m) => m.DashboardPage),
               ),
               ...shellPages,
             ],

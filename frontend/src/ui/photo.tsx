@@ -3,18 +3,21 @@ import styles from './photo.module.css';
 
 interface PhotoProps {
   src: string;
+  /** The same picture in other sizes, and how wide it is shown: both as in HTML. */
+  srcSet?: string;
+  sizes?: string;
   alt: string;
   className?: string | undefined;
 }
 
 /** A photo's derivative, cut to its box from the centre; the ground shows while it loads and stays if it cannot be had. */
-export const Photo = ({ src, alt, className }: PhotoProps) => {
+export const Photo = ({ className, alt, ...source }: PhotoProps) => {
   const [failed, setFailed] = useState(false);
   return (
     <span className={[styles.photo, className].filter(Boolean).join(' ')}>
       {!failed && (
         <img
-          src={src}
+          {...source}
           alt={alt}
           loading="lazy"
           decoding="async"

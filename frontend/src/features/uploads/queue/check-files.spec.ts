@@ -19,13 +19,19 @@ describe('files chosen for upload', () => {
     expect(rejected).toEqual([{ size: 10_485_761, message: 'over.jpg: File too large (max 10MB)' }]);
   });
 
-  it.each(['a.jpg', 'a.JPEG', 'a.png', 'a.gif', 'a.webp', 'a.pdf', 'a.doc', 'a.v2.DOCX'])('takes %s [VA-04]', (name) => {
-    expect(checkFiles([fileOf(name)], []).accepted).toHaveLength(1);
-  });
+  it.each(['a.jpg', 'a.JPEG', 'a.png', 'a.gif', 'a.webp', 'a.pdf', 'a.doc', 'a.v2.DOCX'])(
+    'takes %s [VA-04]',
+    (name) => {
+      expect(checkFiles([fileOf(name)], []).accepted).toHaveLength(1);
+    },
+  );
 
-  it.each(['a.heic', 'a.exe', 'a.jpg.exe', 'jpg', 'a.', 'a.constructor'])('refuses %s [VA-04 VA-05]', (name) => {
-    expect(checkFiles([fileOf(name)], []).rejected[0]?.message).toBe(`${name}: Invalid file type`);
-  });
+  it.each(['a.heic', 'a.exe', 'a.jpg.exe', 'jpg', 'a.', 'a.constructor'])(
+    'refuses %s [VA-04 VA-05]',
+    (name) => {
+      expect(checkFiles([fileOf(name)], []).rejected[0]?.message).toBe(`${name}: Invalid file type`);
+    },
+  );
 
   it('offers an explicit list to the file chooser, never image/* [VA-04]', () => {
     expect(acceptList).toBe('.jpg,.jpeg,.png,.gif,.webp,.pdf,.doc,.docx');
@@ -33,14 +39,23 @@ describe('files chosen for upload', () => {
 
   it('stops at 50 files in total, whatever is chosen in between [UD-05 VA-05]', () => {
     const listed = photos(48);
-    const { accepted, rejected } = checkFiles([...photos(1, 'a'), fileOf('no.mov'), ...photos(2, 'b')], listed);
+    const { accepted, rejected } = checkFiles(
+      [...photos(1, 'a'), fileOf('no.mov'), ...photos(2, 'b')],
+      listed,
+    );
     expect(accepted).toHaveLength(2);
-    expect(rejected.map(({ message }) => message)).toEqual(['no.mov: Invalid file type', 'Too many files (max 50)']);
+    expect(rejected.map(({ message }) => message)).toEqual([
+      'no.mov: Invalid file type',
+      'Too many files (max 50)',
+    ]);
   });
 
   it('lists the same file once', () => {
     const [listed] = photos(1);
-    const { accepted, rejected } = checkFiles([...photos(1), ...photos(1, 'other'), ...photos(1, 'other')], listed ? [listed] : []);
+    const { accepted, rejected } = checkFiles(
+      [...photos(1), ...photos(1, 'other'), ...photos(1, 'other')],
+      listed ? [listed] : [],
+    );
     expect(accepted.map(({ name }) => name)).toEqual(['other-0.jpg']);
     expect(rejected).toEqual([]);
   });

@@ -30,7 +30,8 @@ const queueOf = (...names: string[]) => {
   return queue;
 };
 const states = (queue: UploadQueue) => queue.items().map(({ state }) => state);
-const idOf = (queue: UploadQueue, name: string) => queue.items().find(({ file }) => file.name === name)?.id ?? '';
+const idOf = (queue: UploadQueue, name: string) =>
+  queue.items().find(({ file }) => file.name === name)?.id ?? '';
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('UploadQueue', () => {
@@ -58,7 +59,7 @@ describe('UploadQueue', () => {
     expect(queue.items()[0]).toMatchObject({ state: 'checking', sentBytes: 10 });
   });
 
-  it('keeps the server\'s sentence with the file that failed, and sends only that again [UD-07 UD-09]', async () => {
+  it("keeps the server's sentence with the file that failed, and sends only that again [UD-07 UD-09]", async () => {
     const queue = queueOf('a', 'b');
     const server = serverInHand();
     const first = queue.run(server.send);
@@ -136,7 +137,10 @@ describe('UploadQueue', () => {
   });
 
   it('finishes at once when there is nothing to send', async () => {
-    await expect(new UploadQueue().run(serverInHand().send)).resolves.toEqual({ failure: null, stopped: false });
+    await expect(new UploadQueue().run(serverInHand().send)).resolves.toEqual({
+      failure: null,
+      stopped: false,
+    });
   });
 
   it('hands the description over with its file', () => {

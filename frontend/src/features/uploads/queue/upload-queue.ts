@@ -123,7 +123,8 @@ export class UploadQueue {
     this.#change(item.id, { state: 'uploading' });
     const onProgress = (sentBytes: number) => {
       // All bytes are out: what is left is the server's check of the content.
-      if (!signal.aborted) this.#change(item.id, { sentBytes, state: sentBytes < item.file.size ? 'uploading' : 'checking' });
+      if (!signal.aborted)
+        this.#change(item.id, { sentBytes, state: sentBytes < item.file.size ? 'uploading' : 'checking' });
     };
     try {
       await run.send(item, { signal, onProgress });

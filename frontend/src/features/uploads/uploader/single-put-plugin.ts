@@ -1,4 +1,3 @@
-import type { FileUpload } from '@jobref/contracts/files';
 import { BasePlugin, EventManager, type PluginOpts, type Uppy, type UppyFile } from '@uppy/core';
 import { filterFilesToUpload, TaskQueue } from '@uppy/core/utils';
 import { singlePutTo } from './single-put.js';
@@ -12,7 +11,6 @@ type File = UppyFile<UploadMeta, UploadBody>;
 
 interface SinglePutOptions extends PluginOpts {
   jobReferenceId: string;
-  onUploaded: (file: FileUpload) => void;
   onFailed: (error: unknown) => void;
 }
 
@@ -54,9 +52,8 @@ export class SinglePutPlugin extends BasePlugin<SinglePutOptions, UploadMeta, Up
     events.onFileRemove(file.id, () => controller.abort());
     events.onCancelAll(file.id, () => controller.abort());
     try {
-      const uploaded = await this.#tasks.add(() => this.#send(file, controller.signal));
+      await this.#tasks.add(() => this.#send(file, controller.signal));
       this.uppy.emit('upload-success', this.uppy.getFile(file.id), { status: 200 });
-      this.opts.onUploaded(uploaded);
     } catch (error) {
       if (controller.signal.aborted) return;
       this.uppy.emit('upload-error', this.uppy.getFile(file.id), error as Error);
@@ -87,6 +84,9 @@ export class SinglePutPlugin extends BasePlugin<SinglePutOptions, UploadMeta, Up
   }
 
   #checking(id: string) {
-    this.uppy.emit('postprocess-progress', this.uppy.getFile(id), { mode: 'indeterminate', message: 'Checking' });
+    this.uppy.emit('postprocess-progress', this.uppy.getFile(id), {
+      mode: 'indeterminate',
+      message: 'Checking',
+    });
   }
 }

@@ -55,7 +55,10 @@ export const singlePutTo = (jobReferenceId: string) => {
   const places = new Map<string, Place>();
 
   const placeOf = async (key: string, signal: AbortSignal) => {
-    const place = places.get(key) ?? { uploadUrl: await requestUploadUrl(jobReferenceId, signal), received: false };
+    const place = places.get(key) ?? {
+      uploadUrl: await requestUploadUrl(jobReferenceId, signal),
+      received: false,
+    };
     places.set(key, place);
     return place;
   };

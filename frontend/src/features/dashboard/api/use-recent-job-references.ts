@@ -1,0 +1,13 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../api/request.js';
+
+const shownRows = 8;
+
+/** GET /api/jobs, the newest rows. */
+export const useRecentJobReferences = () =>
+  useQuery({
+    queryKey: ['/api/jobs', 'recent'],
+    queryFn: ({ signal }) =>
+      request<JobReference[]>('GET', `/api/jobs?limit=${shownRows}`, undefined, signal),
+  });

@@ -1,2 +1,0 @@
-/** The place of the dashboard. */
-export const DashboardPage = () => null;

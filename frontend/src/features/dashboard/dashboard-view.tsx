@@ -1,0 +1,26 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import type { ReactNode } from 'react';
+import styles from './dashboard-view.module.css';
+import { FiguresCard } from './figures-card.js';
+import { RecentActivityCard } from './recent-activity-card.js';
+import { RecentJobReferencesCard } from './recent-job-references-card.js';
+
+interface DashboardViewProps {
+  onCreate: () => void;
+  pdfAction: (jobReference: JobReference) => ReactNode;
+  quickUpload: ReactNode;
+}
+
+/** Figures above; recent job references at the left, quick upload and recent activity at the right. */
+export const DashboardView = ({ onCreate, pdfAction, quickUpload }: DashboardViewProps) => (
+  <div className={styles.dashboard}>
+    <FiguresCard />
+    <div className={styles.columns}>
+      <RecentJobReferencesCard onCreate={onCreate} pdfAction={pdfAction} />
+      <div className={styles.column}>
+        {quickUpload}
+        <RecentActivityCard />
+      </div>
+    </div>
+  </div>
+);

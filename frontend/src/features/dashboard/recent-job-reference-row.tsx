@@ -1,0 +1,53 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { thumbnailUrl } from '../../api/file-urls.js';
+import { DocumentMark } from '../../ui/document-mark.js';
+import { JobRef } from '../../ui/job-ref.js';
+import { Photo } from '../../ui/photo.js';
+import { RelativeTime } from '../../ui/relative-time.js';
+import { StatusBadge } from '../../ui/status-badge.js';
+import styles from './recent-job-reference-row.module.css';
+
+const Thumbnail = ({ jobReference: { id, fileUploads } }: { jobReference: JobReference }) => {
+  const photo = fileUploads.find(({ hasThumbnail }) => hasThumbnail);
+  if (photo) return <Photo className={styles.photo} src={thumbnailUrl(id, photo.id, 320)} alt="" />;
+  const [document] = fileUploads;
+  return <span className={styles.sheet}>{document && <DocumentMark mimeType={document.mimeType} />}</span>;
+};
+
+interface RecentJobReferenceRowProps {
+  jobReference: JobReference;
+  pdfAction: ReactNode;
+}
+
+/** One row: picture, title, reference, client, status, files, age; the whole row leads to the job, the PDF button apart. */
+export const RecentJobReferenceRow = ({ jobReference, pdfAction }: RecentJobReferenceRowProps) => {
+  const { id, title, reference, clientName, status, fileCount, createdAt } = jobReference;
+  return (
+    <li className={styles.row}>
+      <Thumbnail jobReference={jobReference} />
+      <div className={styles.words}>
+        <Link to={`/jobs/${id}`} className={styles.title} title={title}>
+          {title}
+        </Link>
+        <p className={styles.detail}>
+          <JobRef reference={reference} plain />
+          <span className={styles.client} title={clientName}>
+            {clientName}
+          </span>
+        </p>
+      </div>
+      <div className={styles.facts}>
+        <span className={styles.status}>
+          <StatusBadge status={status} />
+        </span>
+        <span className={styles.files}>{`${fileCount} files`}</span>
+        <span className={styles.time}>
+          <RelativeTime value={createdAt} wording="short" />
+        </span>
+      </div>
+      <div className={styles.action}>{pdfAction}</div>
+    </li>
+  );
+};

@@ -1,0 +1,75 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ErrorState } from '../../ui/error-state.js';
+import { IconButton } from '../../ui/icon-button.js';
+import { SkeletonRows } from '../../ui/skeletons.js';
+import { useRecentJobReferences } from './api/use-recent-job-references.js';
+import styles from './recent-job-references-card.module.css';
+import { RecentJobReferenceRow } from './recent-job-reference-row.js';
+
+interface RecentJobReferencesCardProps {
+  onCreate: () => void;
+  pdfAction: (jobReference: JobReference) => ReactNode;
+}
+
+// The specification's section 9.
+const skeletonRows = 5;
+
+const Empty = () => (
+  <EmptyState
+    title="No job references found."
+    action={
+      <ButtonLink variant="primary" to="/upload">
+        Create Your First Job
+      </ButtonLink>
+    }
+  />
+);
+
+const Rows = ({ pdfAction }: Pick<RecentJobReferencesCardProps, 'pdfAction'>) => {
+  const { data, error, isPending, refetch } = useRecentJobReferences();
+  if (isPending) return <SkeletonRows count={skeletonRows} testId="job-row-skeleton" />;
+  if (!data)
+    return (
+      <ErrorState
+        title="The job references could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data.length === 0) return <Empty />;
+  return (
+    <ul className={styles.rows}>
+      {data.map((jobReference) => (
+        <RecentJobReferenceRow
+          key={jobReference.id}
+          jobReference={jobReference}
+          pdfAction={pdfAction(jobReference)}
+        />
+      ))}
+    </ul>
+  );
+};
+
+/** "Recent Job References" [DA-04 DA-05 DA-07]. */
+export const RecentJobReferencesCard = ({ onCreate, pdfAction }: RecentJobReferencesCardProps) => (
+  <Card
+    title="Recent Job References"
+    flush
+    extra={
+      <div className={styles.extra}>
+        <IconButton label="Create New Job" icon={<Plus aria-hidden />} onClick={onCreate} />
+        <Link to="/jobs" className={styles.all}>
+          View All
+        </Link>
+      </div>
+    }
+  >
+    <Rows pdfAction={pdfAction} />
+  </Card>
+);

@@ -1,0 +1,4 @@
+import { request } from '../../../api/request.js';
+
+/** DELETE /api/jobs/{id}: its files and PDFs go too. */
+export const deleteJobReference = (id: string) => request<undefined>('DELETE', `/api/jobs/${id}`);

@@ -1,0 +1,20 @@
+import { ArrowLeft } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../../../ui/button.js';
+import styles from './job-reference-header.module.css';
+
+/** Back to where the person came from; to the list when the page was opened by itself. */
+export const BackButton = () => {
+  const navigate = useNavigate();
+  const wasOpenedHere = useLocation().key === 'default';
+  return (
+    <Button
+      variant="text"
+      className={styles.back ?? ''}
+      icon={<ArrowLeft aria-hidden />}
+      onClick={() => void (wasOpenedHere ? navigate('/jobs') : navigate(-1))}
+    >
+      Back
+    </Button>
+  );
+};

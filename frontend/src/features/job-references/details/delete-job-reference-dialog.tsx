@@ -1,0 +1,34 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { useDeleteJobReference } from './use-delete-job-reference.js';
+
+interface DeleteJobReferenceDialogProps {
+  jobReference: JobReference;
+  open: boolean;
+  onClose: () => void;
+}
+
+const filesText = (count: number) => (count === 1 ? 'its file' : `its ${count} files`);
+
+/** Asks before a job reference goes, with all that hangs on it [JD-09]. */
+export const DeleteJobReferenceDialog = ({ jobReference, open, onClose }: DeleteJobReferenceDialogProps) => {
+  const { send, isPending } = useDeleteJobReference(jobReference);
+  const { reference, title, fileCount } = jobReference;
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Delete job reference"
+      confirmLabel="Delete"
+      destructive
+      pending={isPending}
+      onConfirm={() => send()}
+      onCancel={onClose}
+    >
+      <strong>
+        {reference}, {title}
+      </strong>{' '}
+      is deleted for everybody{fileCount > 0 && `, with ${filesText(fileCount)}`} and all its PDFs. This
+      cannot be undone.
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,33 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import styles from './information-card.module.css';
+
+/** About twelve lines of the card: a longer text is folded. */
+const foldedFrom = 480;
+const foldedLines = 12;
+
+const isLong = (text: string) => text.length > foldedFrom || text.split('\n').length > foldedLines;
+
+/** The description with its line breaks, or the words that there is none. */
+export const Description = ({ text }: { text: string | null }) => {
+  const [isOpen, setOpen] = useState(false);
+  if (!text) return <p className={styles.none}>No description provided</p>;
+  const folds = isLong(text);
+  return (
+    <>
+      <p className={styles.description} data-folded={folds && !isOpen}>
+        {text}
+      </p>
+      {folds && (
+        <Button
+          type="link"
+          className={styles.fold ?? ''}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Show less' : 'Show more'}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card.js';
+import { RelativeTime } from '../../../ui/relative-time.js';
+import { Description } from './description.js';
+import styles from './information-card.module.css';
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+interface InformationCardProps {
+  jobReference: JobReference;
+  /** The job's two buttons; on phones they stand in the bottom bar instead. */
+  actions: ReactNode;
+}
+
+/** "Job Information": what it is about, for whom, since when, whose [JD-03]. */
+export const InformationCard = ({ jobReference, actions }: InformationCardProps) => {
+  const { description, clientName, clientEmail, createdAt, owner } = jobReference;
+  return (
+    <Card title="Job Information">
+      <Description text={description} />
+      <dl className={styles.facts}>
+        <Fact label="Client name">{clientName}</Fact>
+        {clientEmail && (
+          <Fact label="Client email">
+            <a href={`mailto:${clientEmail}`}>{clientEmail}</a>
+          </Fact>
+        )}
+        <Fact label="Created">
+          <RelativeTime value={createdAt} />
+        </Fact>
+        {owner && (
+          <Fact label="Owner">
+            {owner.firstName} {owner.lastName}
+          </Fact>
+        )}
+      </dl>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </Card>
+  );
+};

@@ -1,0 +1,59 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import type { ReactNode } from 'react';
+import { Folder } from '../../../ui/folder.js';
+import { JobRef } from '../../../ui/job-ref.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import { useIsPhone } from '../../../ui/use-is-phone.js';
+import { BackButton } from './back-button.js';
+import { JobReferenceFigures } from './job-reference-figures.js';
+import styles from './job-reference-header.module.css';
+
+interface HeaderProps {
+  jobReference: JobReference;
+  actions: ReactNode;
+}
+
+const Words = ({ jobReference: { title, clientName, status } }: { jobReference: JobReference }) => (
+  <div className={styles.words}>
+    <h2 className={styles.title}>{title}</h2>
+    <p className={styles.client}>
+      <StatusBadge status={status} />
+      <span>{clientName}</span>
+    </p>
+  </div>
+);
+
+const WideHeader = ({ jobReference, actions }: HeaderProps) => (
+  <>
+    <BackButton />
+    <Folder as="section" size="header" tab={<JobRef reference={jobReference.reference} />}>
+      <div className={styles.head}>
+        <Words jobReference={jobReference} />
+        <div className={styles.actions}>{actions}</div>
+      </div>
+      <JobReferenceFigures jobReference={jobReference} variant="header" />
+    </Folder>
+  </>
+);
+
+const PhoneHeader = ({ jobReference, actions }: HeaderProps) => (
+  <>
+    <div className={styles.top}>
+      <BackButton />
+      {actions}
+    </div>
+    <JobRef reference={jobReference.reference} />
+    <Words jobReference={jobReference} />
+    <JobReferenceFigures jobReference={jobReference} variant="card" />
+  </>
+);
+
+/** Who and what: the folder with the reference on its tab; on phones the same without the folder [JD-01]. */
+export const JobReferenceHeader = (props: HeaderProps) => {
+  const isPhone = useIsPhone();
+  return (
+    <header className={styles.header}>
+      {isPhone ? <PhoneHeader {...props} /> : <WideHeader {...props} />}
+    </header>
+  );
+};

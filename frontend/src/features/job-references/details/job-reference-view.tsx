@@ -1,0 +1,44 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import { ApiError } from '../../../api/api-error.js';
+import { useJobReference } from '../../../api/use-job-reference.js';
+import { ButtonLink } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { JobReferenceDetails } from './job-reference-details.js';
+import { JobReferenceSkeleton } from './job-reference-skeleton.js';
+
+interface JobReferenceViewProps {
+  id: string;
+  onUpload: (jobReference: JobReference) => void;
+}
+
+/** 404 for what is unknown or not the caller's, 400 for what is no id at all. */
+const isNotFound = (error: Error) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+const NotFound = () => (
+  <Card>
+    <EmptyState title="Job reference not found" action={<ButtonLink to="/jobs">Job References</ButtonLink>}>
+      It may have been deleted, or it is not shared with you.
+    </EmptyState>
+  </Card>
+);
+
+/** A job reference by its id: loading, not found, failed, or there [RT-07]. */
+export const JobReferenceView = ({ id, onUpload }: JobReferenceViewProps) => {
+  const { data, error, isPending, refetch } = useJobReference(id);
+  if (isPending) return <JobReferenceSkeleton />;
+  if (error && isNotFound(error)) return <NotFound />;
+  if (!data)
+    return (
+      <Card>
+        <ErrorState
+          title="The job reference could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  return <JobReferenceDetails jobReference={data} onUpload={() => onUpload(data)} />;
+};

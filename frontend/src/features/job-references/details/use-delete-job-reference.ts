@@ -1,0 +1,25 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { toastFailure } from '../../../api/toast-failure.js';
+import { jobReferenceKey, useRefreshJobReferences } from '../../../api/use-job-reference.js';
+import { useSend } from '../../../api/use-send.js';
+import { toast } from '../../../ui/toast/toast-store.js';
+import { deleteJobReference } from '../api/delete-job-reference.js';
+
+/** Deletes a job reference and goes to the list: nothing of it is asked for again. */
+export const useDeleteJobReference = ({ id, reference }: JobReference) => {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshJobReferences();
+  const navigate = useNavigate();
+  return useSend({
+    mutationFn: () => deleteJobReference(id),
+    onSuccess: async () => {
+      toast({ title: 'Success', description: `Job reference ${reference} deleted` });
+      await navigate('/jobs', { replace: true });
+      queryClient.removeQueries({ queryKey: jobReferenceKey(id) });
+      await refresh();
+    },
+    onError: toastFailure('Error', 'Failed to delete the job reference'),
+  });
+};

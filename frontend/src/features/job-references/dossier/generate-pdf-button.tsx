@@ -1,0 +1,30 @@
+import type { PdfGeneration } from '@jobref/contracts/pdfs';
+import { Button } from 'antd';
+import { FileCheck } from 'lucide-react';
+import { useGeneratePdf } from './use-generate-pdf.js';
+
+interface GeneratePdfButtonProps {
+  jobReferenceId: string;
+  generations: readonly PdfGeneration[];
+  className?: string | undefined;
+}
+
+const isUnderWay = ({ status }: PdfGeneration) => status === 'queued' || status === 'running';
+
+/** "Generate PDF", "Generating..." while one is being made, whoever asked for it. */
+export const GeneratePdfButton = ({ jobReferenceId, generations, className }: GeneratePdfButtonProps) => {
+  const { generate, isPending, isCooling } = useGeneratePdf(jobReferenceId);
+  const isGenerating = isPending || generations.some(isUnderWay);
+  return (
+    <Button
+      type="primary"
+      className={className ?? ''}
+      icon={<FileCheck aria-hidden />}
+      loading={isGenerating}
+      disabled={isCooling && !isGenerating}
+      onClick={generate}
+    >
+      {isGenerating ? 'Generating...' : 'Generate PDF'}
+    </Button>
+  );
+};

@@ -1,0 +1,62 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import { FileCheck, FileText, LoaderCircle } from 'lucide-react';
+import { pdfUrl } from '../../../api/file-urls.js';
+import { request } from '../../../api/request.js';
+import { toastFailure } from '../../../api/toast-failure.js';
+import { IconButton, IconLink } from '../../../ui/icon-button.js';
+import { useGeneratePdf } from './use-generate-pdf.js';
+
+const newestDone = ({ pdfGenerations }: JobReference) =>
+  pdfGenerations.find(({ status }) => status === 'done');
+
+const openInTab = (url: string) => window.open(url, '_blank', 'noopener');
+
+/** A list names the newest generation only; when that is not a finished one, the whole job reference knows the last that is. */
+const openNewest = async ({ id }: JobReference) => {
+  const done = newestDone(await request<JobReference>('GET', `/api/jobs/${id}`));
+  if (done) openInTab(pdfUrl(id, done.id));
+};
+
+/** The PDF button of a list's row: opens the newest PDF if there is one, else generates it [DA-06]. */
+export const PdfAction = ({ jobReference }: { jobReference: JobReference }) => {
+  const { id, reference, pdfGenerated, abilities } = jobReference;
+  const { generate, isPending, isCooling } = useGeneratePdf(id);
+  const done = newestDone(jobReference);
+  const openLabel = `Open PDF of ${reference}`;
+
+  if (isPending)
+    return (
+      <IconButton
+        label="Generating..."
+        icon={<LoaderCircle className="spinning" aria-hidden />}
+        aria-disabled
+      />
+    );
+  if (done)
+    return (
+      <IconLink
+        href={pdfUrl(id, done.id)}
+        target="_blank"
+        rel="noreferrer"
+        label={openLabel}
+        icon={<FileCheck aria-hidden />}
+      />
+    );
+  if (pdfGenerated)
+    return (
+      <IconButton
+        label={openLabel}
+        icon={<FileCheck aria-hidden />}
+        onClick={() => void openNewest(jobReference).catch(toastFailure('Error', 'Failed to open the PDF'))}
+      />
+    );
+  if (!abilities.generatePdf) return null;
+  return (
+    <IconButton
+      label={`Generate PDF of ${reference}`}
+      icon={<FileText aria-hidden />}
+      disabled={isCooling}
+      onClick={generate}
+    />
+  );
+};

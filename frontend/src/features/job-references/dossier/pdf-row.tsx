@@ -1,0 +1,75 @@
+import type { PdfGeneration } from '@jobref/contracts/pdfs';
+import { acceptedFileTypes } from '@jobref/contracts/limits';
+import { Download, LoaderCircle } from 'lucide-react';
+import { asDownload, pdfUrl } from '../../../api/file-urls.js';
+import { DocumentMark } from '../../../ui/document-mark.js';
+import { fileSizeText } from '../../../ui/file-size-text.js';
+import { IconLink } from '../../../ui/icon-button.js';
+import { RelativeTime } from '../../../ui/relative-time.js';
+import styles from './pdfs-card.module.css';
+
+export interface PdfVersion {
+  generation: PdfGeneration;
+  /** As "JR-2026-000123, version 2". */
+  name: string;
+}
+interface PdfRowProps extends PdfVersion {
+  jobReferenceId: string;
+}
+
+const pagesText = (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'}`;
+
+const DonePdf = ({ jobReferenceId, generation, name }: PdfRowProps) => {
+  const url = pdfUrl(jobReferenceId, generation.id);
+  const { pages, size } = generation;
+  return (
+    <>
+      <div className={styles.text}>
+        <a className={styles.name} href={url} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+        <p className={styles.detail}>
+          <RelativeTime value={generation.createdAt} />
+          {pages !== null && `, ${pagesText(pages)}`}
+          {size !== null && `, ${fileSizeText(size)}`}
+        </p>
+      </div>
+      <IconLink href={asDownload(url)} download label={`Download ${name}`} icon={<Download aria-hidden />} />
+    </>
+  );
+};
+
+const PendingPdf = ({ name, generation }: PdfRowProps) => (
+  <>
+    <div className={styles.text} role="status">
+      <p className={styles.name}>{name}</p>
+      <p className={styles.detail}>
+        {generation.status === 'queued' ? 'Waiting to be generated' : 'Being generated'}
+      </p>
+    </div>
+    <LoaderCircle className={`spinning ${styles.spinner}`} aria-hidden />
+  </>
+);
+
+const FailedPdf = ({ generation }: PdfRowProps) => (
+  <div className={styles.text}>
+    <p className={styles.name}>Generation failed</p>
+    <p className={styles.detail}>
+      <RelativeTime value={generation.createdAt} />
+      {generation.error && <span className={styles.reason}>{generation.error}</span>}
+    </p>
+  </div>
+);
+
+const parts = { done: DonePdf, queued: PendingPdf, running: PendingPdf, failed: FailedPdf };
+
+/** One making of the dossier: ready to open, on its way, or failed with its reason [EN-11]. */
+export const PdfRow = (props: PdfRowProps) => {
+  const Part = parts[props.generation.status];
+  return (
+    <li className={styles.row} data-status={props.generation.status}>
+      <DocumentMark mimeType={acceptedFileTypes.pdf} />
+      <Part {...props} />
+    </li>
+  );
+};

@@ -1,0 +1,41 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Card } from '../../../ui/card.js';
+import { PdfRow, type PdfVersion } from './pdf-row.js';
+import styles from './pdfs-card.module.css';
+
+const shownAtFirst = 5;
+
+/** Newest first; the oldest that did not fail is version 1. */
+const versionsOf = ({ reference, pdfGenerations }: JobReference): PdfVersion[] => {
+  const newestFirst = pdfGenerations.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  let version = newestFirst.filter(({ status }) => status !== 'failed').length;
+  return newestFirst.map((generation) => ({
+    generation,
+    name: `${reference}, version ${generation.status === 'failed' ? version : version--}`,
+  }));
+};
+
+/** Every generated PDF of a job reference, to open or download [JD-08]. */
+export const PdfsCard = ({ jobReference }: { jobReference: JobReference }) => {
+  const [isOpen, setOpen] = useState(false);
+  const versions = versionsOf(jobReference);
+  const shown = isOpen ? versions : versions.slice(0, shownAtFirst);
+  const others = versions.length - shown.length;
+  return (
+    <Card title="PDFs" count={versions.length}>
+      {versions.length === 0 && <p className={styles.none}>No PDFs generated yet</p>}
+      <ul className={styles.list}>
+        {shown.map((version) => (
+          <PdfRow key={version.generation.id} jobReferenceId={jobReference.id} {...version} />
+        ))}
+      </ul>
+      {others > 0 && (
+        <Button type="link" className={styles.more ?? ''} onClick={() => setOpen(true)}>
+          +{others} more
+        </Button>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { isUnauthorized, messageOf } from '../../../api/api-error.js';
+import { useRefreshJobReferences } from '../../../api/use-job-reference.js';
+import { toast } from '../../../ui/toast/toast-store.js';
+import { generatePdf, PdfFailedError } from '../api/generate-pdf.js';
+
+// The specification's section 9.
+const coolDown = 2000;
+const fallback = 'Failed to generate PDF';
+
+const reasonOf = (error: unknown) =>
+  error instanceof PdfFailedError ? error.message || fallback : messageOf(error, fallback);
+
+const useCoolDown = () => {
+  const [isCooling, setCooling] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const start = () => {
+    setCooling(true);
+    timer.current = setTimeout(() => setCooling(false), coolDown);
+  };
+  return { isCooling, start };
+};
+
+/** Generates a job reference's PDF once per click, with a cool-down of 2000 ms after it [JD-04 JD-05]. */
+export const useGeneratePdf = (jobReferenceId: string) => {
+  const refresh = useRefreshJobReferences();
+  const { isCooling, start } = useCoolDown();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => generatePdf(jobReferenceId),
+    onSuccess: () => toast({ title: 'Success', description: 'PDF generated successfully' }),
+    onError: (error) => {
+      if (!isUnauthorized(error))
+        toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' });
+    },
+    onSettled: () => void refresh(),
+  });
+  const generate = () => {
+    if (isPending || isCooling) return;
+    start();
+    mutate();
+  };
+  return { generate, isPending, isCooling };
+};

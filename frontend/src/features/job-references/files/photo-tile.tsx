@@ -1,0 +1,38 @@
+import type { FileUpload } from '@jobref/contracts/files';
+import { thumbnailSource } from '../../../api/file-urls.js';
+import { fileSizeText } from '../../../ui/file-size-text.js';
+import { Photo } from '../../../ui/photo.js';
+import styles from './contact-sheet.module.css';
+
+interface PhotoTileProps {
+  jobReferenceId: string;
+  photo: FileUpload;
+  large: boolean;
+  onOpen: () => void;
+}
+
+/** One photo of the contact sheet, its caption below it. */
+export const PhotoTile = ({ jobReferenceId, photo, large, onOpen }: PhotoTileProps) => (
+  <li className={styles.tile} data-large={large}>
+    <button type="button" className={styles.open} aria-label={`Open ${photo.originalName}`} onClick={onOpen}>
+      <Photo
+        className={styles.photo}
+        {...thumbnailSource(jobReferenceId, photo.id, large ? '(max-width: 767px) 66vw, 360px' : '180px')}
+        alt={photo.description ?? ''}
+      />
+    </button>
+    <div className={styles.caption}>
+      <p className={styles.name} title={photo.originalName}>
+        {photo.originalName}
+      </p>
+      <p className={styles.detail}>
+        {fileSizeText(photo.fileSize)}, {photo.mimeType}
+      </p>
+      {photo.description && (
+        <p className={styles.detail} title={photo.description}>
+          {photo.description}
+        </p>
+      )}
+    </div>
+  </li>
+);

@@ -1,0 +1,115 @@
+import type { FileUpload } from '@jobref/contracts/files';
+import { ChevronLeft, ChevronRight, Download, ExternalLink, Trash2, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { asDownload, fileUrl, thumbnailUrl } from '../../../api/file-urls.js';
+import { fileSizeText } from '../../../ui/file-size-text.js';
+import { IconButton, IconLink } from '../../../ui/icon-button.js';
+import styles from './photo-viewer.module.css';
+import { useSwipe } from './use-swipe.js';
+
+interface PhotoViewerProps {
+  jobReferenceId: string;
+  photos: readonly FileUpload[];
+  index: number;
+  onIndex: (index: number) => void;
+  onClose: () => void;
+  /** Absent when the caller may not delete files. */
+  onDelete: ((file: FileUpload) => void) | null;
+}
+
+/** The neighbours are fetched ahead, so that an arrow shows the next photo at once. */
+const usePreload = (jobReferenceId: string, photos: readonly FileUpload[], index: number) => {
+  useEffect(() => {
+    for (const photo of [photos[index + 1], photos[index - 1]])
+      if (photo) new Image().src = thumbnailUrl(jobReferenceId, photo.id, 1600);
+  }, [jobReferenceId, photos, index]);
+};
+
+const useModal = () => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return dialog;
+};
+
+/** A photo on the whole screen: arrows, swipe, name and size, download, and deletion for those who may. */
+export const PhotoViewer = ({
+  jobReferenceId,
+  photos,
+  index,
+  onIndex,
+  onClose,
+  onDelete,
+}: PhotoViewerProps) => {
+  const dialog = useModal();
+  usePreload(jobReferenceId, photos, index);
+  const go = (by: number) => {
+    if (photos[index + by]) onIndex(index + by);
+  };
+  const swipe = useSwipe(go);
+  const photo = photos[index];
+  if (!photo) return null;
+  const url = fileUrl(jobReferenceId, photo.id);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={photo.originalName}
+      onCancel={onClose}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft') go(-1);
+        if (key === 'ArrowRight') go(1);
+      }}
+    >
+      <header className={styles.bar}>
+        <div className={styles.words}>
+          <p className={styles.name}>{photo.originalName}</p>
+          <p className={styles.detail} aria-live="polite">
+            {fileSizeText(photo.fileSize)}, {index + 1} of {photos.length}
+          </p>
+        </div>
+        <IconLink
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          label="Open original"
+          icon={<ExternalLink aria-hidden />}
+        />
+        <IconLink href={asDownload(url)} download label="Download" icon={<Download aria-hidden />} />
+        {onDelete && (
+          <IconButton label="Delete" icon={<Trash2 aria-hidden />} onClick={() => onDelete(photo)} />
+        )}
+        <IconButton label="Close" icon={<X aria-hidden />} onClick={onClose} autoFocus />
+      </header>
+      <div className={styles.stage} {...swipe}>
+        <img
+          key={photo.id}
+          src={thumbnailUrl(jobReferenceId, photo.id, 1600)}
+          width={photo.width ?? undefined}
+          height={photo.height ?? undefined}
+          alt={photo.description ?? photo.originalName}
+        />
+        {index > 0 && (
+          <IconButton
+            className={styles.previous}
+            label="Previous photo"
+            icon={<ChevronLeft aria-hidden />}
+            onClick={() => go(-1)}
+          />
+        )}
+        {index < photos.length - 1 && (
+          <IconButton
+            className={styles.next}
+            label="Next photo"
+            icon={<ChevronRight aria-hidden />}
+            onClick={() => go(1)}
+          />
+        )}
+      </div>
+      {photo.description && <p className={styles.description}>{photo.description}</p>}
+    </dialog>
+  );
+};

@@ -1,0 +1,20 @@
+import { useRef, type TouchEvent } from 'react';
+
+const threshold = 50;
+
+/** A horizontal swipe of a finger: to the left goes on (1), to the right goes back (-1). */
+export const useSwipe = (onSwipe: (by: 1 | -1) => void) => {
+  const start = useRef<number | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      start.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const end = changedTouches[0]?.clientX;
+      if (start.current === null || end === undefined) return;
+      const moved = end - start.current;
+      start.current = null;
+      if (Math.abs(moved) >= threshold) onSwipe(moved < 0 ? 1 : -1);
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import { Button, Form } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Dialog } from '../../../ui/dialog.js';
+import { toast } from '../../../ui/toast/toast-store.js';
+import {
+  emptyJobReference,
+  JobReferenceFields,
+  type JobReferenceFormValues,
+} from './job-reference-fields.js';
+import { useCreateJobReference } from './use-create-job-reference.js';
+
+interface CreateJobReferenceDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+// The specification's section 9.
+const redirectDelay = 1000;
+const formId = 'create-job-reference';
+
+/** Goes to the upload page a second later, unless the person has gone elsewhere meanwhile [CJ-03]. */
+const useGoToUpload = () => {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (id: string) => {
+    timer.current = setTimeout(() => void navigate(`/upload?jobId=${id}`), redirectDelay);
+  };
+};
+
+/** "Create New Job Reference". */
+export const CreateJobReferenceDialog = ({ open, onClose }: CreateJobReferenceDialogProps) => {
+  const [form] = Form.useForm<JobReferenceFormValues>();
+  const { create, isPending } = useCreateJobReference(form);
+  const goToUpload = useGoToUpload();
+  const [title, clientName] = [Form.useWatch('title', form), Form.useWatch('clientName', form)];
+  const isFilled = Boolean(title?.trim() && clientName?.trim());
+
+  const submit = async () => {
+    const created = await create();
+    if (!created) return;
+    toast({ title: 'Success', description: `Job reference ${created.reference} created` });
+    onClose();
+    form.resetFields();
+    goToUpload(created.id);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      title="Create New Job Reference"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" htmlType="submit" form={formId} disabled={!isFilled} loading={isPending}>
+            Create Job
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        form={form}
+        layout="vertical"
+        initialValues={emptyJobReference}
+        // The schema's messages are shown, not the browser's own bubbles.
+        noValidate
+        onFinish={() => void submit()}
+        onFinishFailed={() => void submit()}
+      >
+        <JobReferenceFields />
+      </Form>
+    </Dialog>
+  );
+};

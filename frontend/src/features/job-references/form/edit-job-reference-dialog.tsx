@@ -1,0 +1,71 @@
+import { updateJobReferenceRequest, type JobReference } from '@jobref/contracts/job-references';
+import { Button, Form } from 'antd';
+import { toastFailure } from '../../../api/toast-failure.js';
+import { useRefreshJobReferences } from '../../../api/use-job-reference.js';
+import { useSend } from '../../../api/use-send.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { toast } from '../../../ui/toast/toast-store.js';
+import { updateJobReference } from '../api/update-job-reference.js';
+import { JobReferenceFields, type JobReferenceFormValues } from './job-reference-fields.js';
+import { showFieldError } from './use-create-job-reference.js';
+
+interface EditJobReferenceDialogProps {
+  jobReference: JobReference;
+  open: boolean;
+  onClose: () => void;
+}
+
+const formId = 'edit-job-reference';
+
+const valuesOf = (jobReference: JobReference): JobReferenceFormValues => ({
+  title: jobReference.title,
+  description: jobReference.description ?? '',
+  clientName: jobReference.clientName,
+  clientEmail: jobReference.clientEmail ?? '',
+  status: jobReference.status,
+});
+
+/** Changes all fields of a job reference, its status too: from any to any [JD-09 ST-09]. */
+export const EditJobReferenceDialog = ({ jobReference, open, onClose }: EditJobReferenceDialogProps) => {
+  const [form] = Form.useForm<JobReferenceFormValues>();
+  const refresh = useRefreshJobReferences();
+  const { send, isPending } = useSend({
+    mutationFn: (values: JobReferenceFormValues) =>
+      updateJobReference(jobReference.id, updateJobReferenceRequest.parse(values)),
+    onSuccess: () => {
+      void refresh();
+      toast({ title: 'Success', description: 'Job reference saved' });
+      onClose();
+    },
+    onError: (error) => {
+      showFieldError(form, error);
+      toastFailure('Error', 'Failed to save the job reference')(error);
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      title="Edit Job Reference"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" htmlType="submit" form={formId} loading={isPending}>
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        form={form}
+        layout="vertical"
+        initialValues={valuesOf(jobReference)}
+        noValidate
+        onFinish={send}
+      >
+        <JobReferenceFields />
+      </Form>
+    </Dialog>
+  );
+};

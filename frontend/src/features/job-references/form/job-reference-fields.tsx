@@ -1,0 +1,66 @@
+import { createJobReferenceRequest, jobReferenceStatus } from '@jobref/contracts/job-references';
+import { limits } from '@jobref/contracts/limits';
+import { Form, Input, Select } from 'antd';
+import { statusLabel } from '../../../ui/status-badge.js';
+import { zodRule } from '../../../ui/zod-rule.js';
+import styles from './job-reference-fields.module.css';
+
+/** What the form holds while somebody types: nothing is trimmed or judged yet. */
+export interface JobReferenceFormValues {
+  title: string;
+  description: string;
+  clientName: string;
+  clientEmail: string;
+  status: string;
+}
+export const emptyJobReference: JobReferenceFormValues = {
+  title: '',
+  description: '',
+  clientName: '',
+  clientEmail: '',
+  status: 'draft',
+};
+
+const { shape } = createJobReferenceRequest;
+const optional = { required: false };
+const statusOptions = jobReferenceStatus.options.map((value) => ({ value, label: statusLabel(value) }));
+
+const Title = () => (
+  <Form.Item name="title" label="Title" rules={zodRule(shape.title)}>
+    <Input maxLength={limits.title} />
+  </Form.Item>
+);
+
+const Client = () => (
+  <div className={styles.pair}>
+    <Form.Item name="clientName" label="Client Name" rules={zodRule(shape.clientName)}>
+      <Input maxLength={limits.clientName} />
+    </Form.Item>
+    <Form.Item
+      name="clientEmail"
+      label="Client Email"
+      rules={zodRule(shape.clientEmail, optional)}
+      validateTrigger="onBlur"
+    >
+      <Input type="email" inputMode="email" placeholder="name@company.com" maxLength={limits.email} />
+    </Form.Item>
+  </div>
+);
+
+/** The fields of a job reference; `short` leaves out what can wait, for places where it is not the main thing. */
+export const JobReferenceFields = ({ short = false }: { short?: boolean }) => (
+  <>
+    <Title />
+    {!short && (
+      <Form.Item name="description" label="Description" rules={zodRule(shape.description, optional)}>
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={limits.description} />
+      </Form.Item>
+    )}
+    <Client />
+    {!short && (
+      <Form.Item name="status" label="Status" required className={styles.status ?? ''}>
+        <Select options={statusOptions} />
+      </Form.Item>
+    )}
+  </>
+);

@@ -1,2 +1,0 @@
-/** The place of a job reference's details. */
-export const JobReferencePage = () => null;

@@ -1,0 +1,22 @@
+import { Folder } from '../../../ui/folder.js';
+import { SkeletonBar } from '../../../ui/skeletons.js';
+import styles from './job-reference-card-skeleton.module.css';
+
+/** A folder in the exact shape of what comes. */
+export const JobReferenceCardSkeleton = () => (
+  <div data-testid="job-card-skeleton">
+    <Folder tab={<SkeletonBar width={94} />} aside={<SkeletonBar width={72} />}>
+      <div className={styles.body}>
+        <span className={`skeleton ${styles.cover}`} />
+        <div className={styles.words}>
+          <SkeletonBar width="72%" height={14} />
+          <SkeletonBar width="48%" height={11} />
+          <div className={styles.foot}>
+            <SkeletonBar width={104} height={24} />
+            <SkeletonBar width={92} height={11} />
+          </div>
+        </div>
+      </div>
+    </Folder>
+  </div>
+);

@@ -1,0 +1,45 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import { Link } from 'react-router-dom';
+import { fileSizeText } from '../../../ui/file-size-text.js';
+import { Folder } from '../../../ui/folder.js';
+import { JobRef } from '../../../ui/job-ref.js';
+import { RelativeTime } from '../../../ui/relative-time.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import styles from './job-reference-card.module.css';
+import { JobReferenceCover } from './job-reference-cover.js';
+
+const filesText = ({ fileCount, totalFileSize }: JobReference) => {
+  const count = `${fileCount} ${fileCount === 1 ? 'file' : 'files'}`;
+  return fileCount === 0 ? count : `${count}, ${fileSizeText(totalFileSize)}`;
+};
+
+/** A job reference as a folder: reference on the tab, contact sheet, title, client, status. The whole folder is the link. */
+export const JobReferenceCard = ({ jobReference }: { jobReference: JobReference }) => {
+  const { id, reference, title, clientName, status, createdAt } = jobReference;
+  return (
+    <Folder
+      as="article"
+      className={styles.card}
+      tab={<JobRef reference={reference} />}
+      aside={<RelativeTime value={createdAt} />}
+    >
+      <div className={styles.body}>
+        <JobReferenceCover jobReference={jobReference} />
+        <div className={styles.words}>
+          <h2 className={styles.title} title={title}>
+            <Link to={`/jobs/${id}`} className={styles.link}>
+              {title}
+            </Link>
+          </h2>
+          <p className={styles.client} title={clientName}>
+            {clientName}
+          </p>
+          <div className={styles.foot}>
+            <StatusBadge status={status} />
+            <span>{filesText(jobReference)}</span>
+          </div>
+        </div>
+      </div>
+    </Folder>
+  );
+};

@@ -1,0 +1,40 @@
+import type { FileUpload } from '@jobref/contracts/files';
+import type { JobReference } from '@jobref/contracts/job-references';
+import { thumbnailSource } from '../../../api/file-urls.js';
+import { DocumentMark } from '../../../ui/document-mark.js';
+import { Photo } from '../../../ui/photo.js';
+import styles from './job-reference-cover.module.css';
+
+const mostPhotos = 3;
+const isPhoto = ({ hasThumbnail }: FileUpload) => hasThumbnail;
+
+/** A ruled sheet where there are no photos: with the documents' marks, or the words that there is nothing. */
+const Sheet = ({ documents }: { documents: readonly FileUpload[] }) => (
+  <div className={styles.sheet}>
+    {documents.length === 0
+      ? 'No files uploaded yet'
+      : documents.map(({ id, mimeType }) => <DocumentMark key={id} mimeType={mimeType} />)}
+  </div>
+);
+
+/** A job reference's contact sheet: the first photo large, two beside it, the number of all others on the last. */
+export const JobReferenceCover = ({ jobReference }: { jobReference: JobReference }) => {
+  const { id, fileUploads, fileCount } = jobReference;
+  const photos = fileUploads.filter(isPhoto).slice(0, mostPhotos);
+  if (photos.length === 0) return <Sheet documents={fileUploads} />;
+  const others = photos.length === mostPhotos ? fileCount - mostPhotos : 0;
+  return (
+    <div className={styles.cover} data-photos={photos.length}>
+      {photos.map((photo, index) => (
+        <Photo
+          key={photo.id}
+          className={styles.photo}
+          {...thumbnailSource(id, photo.id, index === 0 ? '(max-width: 759px) 66vw, 260px' : '130px')}
+          // The title below names the job; the pictures are looked at on its page.
+          alt=""
+        />
+      ))}
+      {others > 0 && <span className={styles.others}>+{others}</span>}
+    </div>
+  );
+};

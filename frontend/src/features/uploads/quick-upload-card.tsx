@@ -1,0 +1,79 @@
+import { Button } from 'antd';
+import { Camera, Images, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Card } from '../../ui/card.js';
+import { useIsPhone } from '../../ui/use-is-phone.js';
+import styles from './quick-upload-card.module.css';
+import { FileChooser } from './upload-dialog/file-chooser.js';
+import { JobPicker, type JobChoice } from './upload-dialog/job-picker.js';
+import { useFileDrop } from './upload-dialog/use-file-drop.js';
+
+export interface QuickUpload {
+  jobReferenceId: JobChoice;
+  files: readonly File[];
+}
+
+interface QuickUploadCardProps {
+  /** Opens the upload dialog with what was chosen here. */
+  onUpload: (upload: QuickUpload) => void;
+}
+
+const formats = 'Supported formats: JPG, PNG, PDF, DOCX';
+
+const SmallDropzone = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
+  const zone = useRef<HTMLDivElement>(null);
+  const { isOver, props } = useFileDrop(onFiles);
+  return (
+    <div
+      ref={zone}
+      className={styles.zone}
+      data-over={isOver}
+      onClick={() => zone.current?.querySelector('input')?.click()}
+      {...props}
+    >
+      <Upload className={styles.icon} aria-hidden />
+      <p>
+        <strong>Drop files here</strong> or <FileChooser bare label="browse" onFiles={onFiles} />
+      </p>
+      <p className={styles.formats}>{formats}</p>
+    </div>
+  );
+};
+
+const PhoneButtons = ({ onFiles }: { onFiles: (files: File[]) => void }) => (
+  <>
+    <div className={styles.buttons}>
+      <FileChooser source="camera" label="Camera" icon={<Camera aria-hidden />} onFiles={onFiles} />
+      <FileChooser label="Files" icon={<Images aria-hidden />} onFiles={onFiles} />
+    </div>
+    <p className={styles.formats}>{formats}</p>
+  </>
+);
+
+/** "Quick Upload": files and job chosen on the dashboard, sent by the upload dialog [DA-08]. */
+export const QuickUploadCard = ({ onUpload }: QuickUploadCardProps) => {
+  const [jobReferenceId, setJobReferenceId] = useState<JobChoice>(null);
+  const isPhone = useIsPhone();
+  const upload = (files: readonly File[]) => onUpload({ jobReferenceId, files });
+  const picker = <JobPicker value={jobReferenceId} onChange={setJobReferenceId} />;
+  return (
+    <Card title="Quick Upload">
+      <div className={styles.parts}>
+        {isPhone ? (
+          <>
+            {picker}
+            <PhoneButtons onFiles={upload} />
+          </>
+        ) : (
+          <>
+            <SmallDropzone onFiles={upload} />
+            {picker}
+            <Button block onClick={() => upload([])}>
+              Upload Files
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+};

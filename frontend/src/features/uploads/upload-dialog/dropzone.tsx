@@ -1,0 +1,55 @@
+import { Camera, FilePlus, FolderUp, Upload } from 'lucide-react';
+import { useRef } from 'react';
+import styles from './dropzone.module.css';
+import { FileChooser } from './file-chooser.js';
+import { useFileDrop, useFilePaste } from './use-file-drop.js';
+
+interface DropzoneProps {
+  onFiles: (files: File[]) => void;
+  disabled: boolean;
+}
+
+/** Takes files by dragging, clicking, pasting, from a folder or a phone's camera [UD-02]. */
+export const Dropzone = ({ onFiles, disabled }: DropzoneProps) => {
+  const zone = useRef<HTMLDivElement>(null);
+  const { isOver, props } = useFileDrop(onFiles, disabled);
+  useFilePaste(onFiles, disabled);
+  const shared = { onFiles, disabled, size: 'small' as const };
+  return (
+    // The buttons inside do the same for the keyboard.
+    <div
+      ref={zone}
+      className={styles.zone}
+      data-over={isOver}
+      data-disabled={disabled}
+      onClick={() => !disabled && zone.current?.querySelector<HTMLInputElement>('input[type=file]')?.click()}
+      {...props}
+    >
+      <Upload className={styles.icon} aria-hidden />
+      <p className={styles.text}>
+        <span className={styles.drop}>
+          <strong>Drop files here</strong> or choose them.{' '}
+        </span>
+        Up to 50 files per job, maximum 10MB each.
+        <span className={styles.formats}>Supported formats: JPG, PNG, PDF, DOCX</span>
+      </p>
+      <div className={styles.buttons}>
+        <FileChooser {...shared} className={styles.files} label="Files" icon={<FilePlus aria-hidden />} />
+        <FileChooser
+          {...shared}
+          className={styles.folder}
+          source="folder"
+          label="Folder"
+          icon={<FolderUp aria-hidden />}
+        />
+        <FileChooser
+          {...shared}
+          className={styles.camera}
+          source="camera"
+          label="Camera"
+          icon={<Camera aria-hidden />}
+        />
+      </div>
+    </div>
+  );
+};

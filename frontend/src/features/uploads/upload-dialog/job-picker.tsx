@@ -1,0 +1,86 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import { limits } from '@jobref/contracts/limits';
+import { Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useJobReference } from '../../../api/use-job-reference.js';
+import { useJobPickerOptions } from '../api/use-job-picker-options.js';
+import styles from './job-picker.module.css';
+
+/** The id of a job reference, 'new' for one to be created, null while nothing is chosen. */
+export type JobChoice = string | null;
+export const newJob = 'new';
+
+interface JobPickerProps {
+  id?: string;
+  value: JobChoice;
+  onChange: (choice: JobChoice) => void;
+  /** Offers to create the job reference together with the upload [UD-03]. */
+  withNew?: boolean;
+  disabled?: boolean;
+  invalid?: boolean;
+}
+
+const searchDelay = 300;
+const labelOf = ({ reference, title }: Pick<JobReference, 'reference' | 'title'>) =>
+  `${reference} - ${title}`;
+const newOption = { value: newJob, label: 'Create Job & Upload Files' };
+
+const useDelayed = (value: string) => {
+  const [delayed, setDelayed] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(value), searchDelay);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return delayed;
+};
+
+/** The chosen one is asked for by itself, because it may be on no page of the list [UD-01]. */
+const useChosen = (value: JobChoice) => {
+  const id = value === newJob ? null : value;
+  const { data, error } = useJobReference(id);
+  if (!id) return value === newJob ? [newOption] : [];
+  const label = error ? 'Unknown job reference' : 'Loading...';
+  return [{ value: id, label: data ? labelOf(data) : label }];
+};
+
+/** Chooses a job reference by typing parts of its reference, title or client. */
+export const JobPicker = ({ value, onChange, withNew, invalid, ...rest }: JobPickerProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const query = useDelayed(typed.trim());
+  const { data, error, isFetching } = useJobPickerOptions(query, isOpen);
+  const chosen = useChosen(value);
+
+  const found = (data?.items ?? [])
+    .filter(({ abilities }) => abilities.upload)
+    .map((item) => ({ value: item.id, label: labelOf(item) }));
+  const offered = isOpen ? [...(withNew ? [newOption] : []), ...found] : chosen;
+  const known = offered.some((option) => option.value === value) ? [] : chosen;
+  const isCutOff = data?.nextCursor != null;
+
+  return (
+    <Select<string>
+      {...rest}
+      className={styles.picker ?? ''}
+      aria-label="Job reference"
+      placeholder="Select a job reference"
+      value={value}
+      onChange={onChange}
+      status={invalid ? 'error' : ''}
+      open={isOpen}
+      onOpenChange={setOpen}
+      loading={isFetching}
+      showSearch={{ filterOption: false, onSearch: (text) => setTyped(text.slice(0, limits.searchQuery)) }}
+      options={[...known, ...offered]}
+      notFoundContent={error ? error.message : isFetching ? 'Loading...' : 'No job references found'}
+      popupRender={(list) => (
+        <>
+          {list}
+          {isCutOff && (
+            <div className={styles.more}>{`Type to search all ${data.total ?? ''} job references`}</div>
+          )}
+        </>
+      )}
+    />
+  );
+};

@@ -1,0 +1,112 @@
+import { limits } from '@jobref/contracts/limits';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { FormAlert } from '../../../ui/form-alert.js';
+import { Dropzone } from './dropzone.js';
+import { JobPicker, newJob } from './job-picker.js';
+import styles from './upload-dialog.module.css';
+import { UploadList } from './upload-list.js';
+import { useLeaveWarning } from './use-leave-warning.js';
+import { useUploadDialog, type UploadDialogOptions, type UploadPhase } from './use-upload-dialog.js';
+
+interface UploadDialogProps extends UploadDialogOptions {
+  open: boolean;
+  onClose: () => void;
+}
+
+const submitLabels: Record<UploadPhase, string> = {
+  idle: 'Upload Files',
+  creating: 'Creating Job...',
+  uploading: 'Uploading...',
+};
+
+const UploadSession = ({
+  open,
+  onClose,
+  afterClose,
+  ...options
+}: UploadDialogProps & { afterClose: () => void }) => {
+  const upload = useUploadDialog(options);
+  const { phase, choice, chosen, wrong } = upload;
+  const isBusy = phase !== 'idle';
+  const [isAsking, setAsking] = useState(false);
+  useLeaveWarning(isBusy);
+  const close = () => (isBusy ? setAsking(true) : onClose());
+
+  return (
+    <Dialog
+      open={open}
+      title="Upload Files to Job Reference"
+      width={750}
+      onClose={close}
+      afterClose={afterClose}
+      footer={
+        <>
+          {chosen && (
+            <span className={styles.count}>
+              {chosen.fileCount} of {limits.filesPerJobReference} files on this job
+            </span>
+          )}
+          <Button className={styles.cancel} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="primary" loading={isBusy} onClick={upload.submit}>
+            {submitLabels[phase]}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.field}>
+        <span className={styles.label} aria-hidden>
+          Job reference
+        </span>
+        <JobPicker
+          withNew
+          value={choice}
+          onChange={upload.choose}
+          disabled={isBusy}
+          invalid={wrong.job !== null}
+        />
+        {wrong.job && (
+          <p className={styles.wrong} role="alert">
+            {wrong.job}
+          </p>
+        )}
+      </div>
+      {choice === newJob && options.newJobReference.fields}
+      <FormAlert message={wrong.files} />
+      <Dropzone onFiles={upload.add} disabled={isBusy} />
+      <UploadList
+        items={upload.items}
+        rejected={upload.rejected}
+        isBusy={isBusy}
+        onRemove={(id) => upload.queue.remove(id)}
+        onRetry={upload.retry}
+        onDescribe={(id, text) => upload.queue.describe(id, text)}
+        onDismiss={upload.dismiss}
+      />
+      <ConfirmDialog
+        open={isAsking && isBusy}
+        title="Stop uploading?"
+        confirmLabel="Stop uploading"
+        destructive
+        onConfirm={() => {
+          upload.queue.stop();
+          setAsking(false);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        What is uploaded already stays on the job reference. The other files stay on the list.
+      </ConfirmDialog>
+    </Dialog>
+  );
+};
+
+/** "Upload Files to Job Reference": choose a job reference and files, send each on its own. Every opening starts afresh. */
+export const UploadDialog = (props: UploadDialogProps) => {
+  const [isThere, setThere] = useState(props.open);
+  if (props.open && !isThere) setThere(true);
+  return isThere ? <UploadSession {...props} afterClose={() => setThere(false)} /> : null;
+};

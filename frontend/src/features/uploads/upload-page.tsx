@@ -1,2 +1,0 @@
-/** The place of the upload page. */
-export const UploadPage = () => null;

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { UploadDialog } from './upload-dialog/upload-dialog.js';
+import type { NewJobReference } from './upload-dialog/use-upload-dialog.js';
+
+/** Back to where the person came from; opened by itself: to the job, or to the list [UP-02]. */
+const useLeave = (jobReferenceId: string | null) => {
+  const navigate = useNavigate();
+  const wasOpenedHere = useLocation().key === 'default';
+  return () => {
+    if (!wasOpenedHere) return navigate(-1);
+    return navigate(jobReferenceId ? `/jobs/${jobReferenceId}` : '/jobs', { replace: true });
+  };
+};
+
+/** The upload dialog as a page of its own: open as long as the page is, preselected by `jobId` [UP-01]. */
+export const UploadView = ({ newJobReference }: { newJobReference: NewJobReference }) => {
+  const jobReferenceId = useSearchParams()[0].get('jobId');
+  const leave = useLeave(jobReferenceId);
+  const [isOpen, setOpen] = useState(true);
+  const close = () => {
+    setOpen(false);
+    void leave();
+  };
+  return (
+    <UploadDialog
+      // Another job in the address is another upload.
+      key={jobReferenceId}
+      open={isOpen}
+      jobReferenceId={jobReferenceId}
+      newJobReference={newJobReference}
+      onClose={close}
+      onUploaded={close}
+    />
+  );
+};
