@@ -18,7 +18,16 @@ export const createLogger = (service: string, level: string): Logger =>
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     mixin: () => ({ requestId: currentRequestId() }),
-    redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.temporaryPassword'],
+    redact: [
+      'req.headers.cookie',
+      'req.headers.authorization',
+      '*.password',
+      '*.temporaryPassword',
+      // A failed statement's values, and the row that Postgres quotes: password hashes, addresses.
+      'err.parameters',
+      'err.detail',
+      'err.driverError.detail',
+    ],
   });
 
 /** Nest's own log lines through the same logger. */
