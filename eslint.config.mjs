@@ -7,9 +7,9 @@ import tseslint from 'typescript-eslint';
 /** Arrows point one way: frontend → contracts; services → service-kit → contracts; nobody imports a service. */
 const boundaries = [
   { sourceTag: 'scope:contracts', onlyDependOnLibsWithTags: ['scope:contracts'] },
-  { sourceTag: 'scope:service-kit', onlyDependOnLibsWithTags: ['scope:contracts'] },
+  { sourceTag: 'scope:service-kit', onlyDependOnLibsWithTags: ['scope:contracts', 'type:testing'] },
   { sourceTag: 'scope:local-stack', onlyDependOnLibsWithTags: ['scope:local-stack'] },
-  { sourceTag: 'type:testing', onlyDependOnLibsWithTags: ['type:lib', 'type:tool'] },
+  { sourceTag: 'type:testing', onlyDependOnLibsWithTags: ['scope:contracts', 'type:tool'] },
   { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:lib', 'type:testing'] },
   { sourceTag: 'type:gateway', onlyDependOnLibsWithTags: ['type:lib', 'type:testing'] },
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['scope:contracts'] },
@@ -25,7 +25,10 @@ export default tseslint.config(
     plugins: { '@nx': nx },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      '@nx/enforce-module-boundaries': ['error', { enforceBuildableLibDependency: false, allow: [], depConstraints: boundaries }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { enforceBuildableLibDependency: false, allow: [], depConstraints: boundaries },
+      ],
       '@typescript-eslint/consistent-type-imports': 'off', // decorator metadata needs the values
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
@@ -39,14 +42,32 @@ export default tseslint.config(
     files: ['services/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
     ignores: ['**/config.ts', '**/*.spec.ts', 'libs/testing/**'],
     rules: {
-      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read the environment in config.ts only.' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Read the environment in config.ts only.' },
+      ],
     },
   },
   {
     // TypeORM is the repositories' tool: services and controllers speak of intent, not of tables.
     files: ['services/*/src/**/*.ts'],
-    ignores: ['**/*.repository.ts', '**/*.entity.ts', '**/migrations/**', '**/migrate.ts', '**/data-source.ts', '**/*.spec.ts', '**/*.module.ts'],
-    rules: { 'no-restricted-imports': ['error', { paths: [{ name: 'typeorm', message: 'Only repositories, entities and migrations import TypeORM.' }] }] },
+    ignores: [
+      '**/*.repository.ts',
+      '**/*.entity.ts',
+      '**/migrations/**',
+      '**/migrate.ts',
+      '**/data-source.ts',
+      '**/*.spec.ts',
+      '**/*.module.ts',
+    ],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: 'typeorm', message: 'Only repositories, entities and migrations import TypeORM.' }],
+        },
+      ],
+    },
   },
   {
     files: ['frontend/**/*.{ts,tsx}'],

@@ -1,0 +1,140 @@
+import 'reflect-metadata';
+import { systemActor } from '@jobref/contracts/actor';
+import { generatePdf, welcomeMail } from '@jobref/contracts/queues';
+import { createTestDatabase, type TestDatabase } from '@jobref/testing/test-database';
+import { testRedisUrl } from '@jobref/testing/test-redis';
+import { Test, type TestingModule } from '@nestjs/testing';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { DatabaseModule } from '../database/database.module.js';
+import { createKitTables } from '../database/kit-tables.js';
+import { migrate } from '../database/migrate.js';
+import { Transactions } from '../database/transactions.js';
+import { KitModule } from '../kit.module.js';
+import { Handles, type MessageHandler, type ReceivedMessage } from '../queues/message-handler.js';
+import { MessageWorker } from '../queues/message-worker.js';
+import { Outbox } from './outbox.js';
+import { OutboxModule } from './outbox.module.js';
+
+class CreateProbe1795132800000 implements MigrationInterface {
+  up = (runner: QueryRunner) => createKitTables(runner, 'probe', 'jobref_probe');
+  down = () => Promise.resolve();
+}
+
+const until = async (holds: () => Promise<boolean>) => {
+  const giveUp = Date.now() + 15_000;
+  while (!(await holds())) {
+    if (Date.now() > giveUp) throw new Error('Not within 15 seconds');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+@Handles(generatePdf)
+class Recorder implements MessageHandler<typeof generatePdf> {
+  readonly received: ReceivedMessage<typeof generatePdf>[] = [];
+  failures = 0;
+
+  handle(message: ReceivedMessage<typeof generatePdf>): Promise<void> {
+    this.received.push(message);
+    return this.failures-- > 0 ? Promise.reject(new Error('not yet')) : Promise.resolve();
+  }
+}
+
+const generationId = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
+const actor = systemActor('test');
+
+describe('a message that a change decides on', () => {
+  let database: TestDatabase;
+  let redisUrl: string;
+  let app: TestingModule;
+  let recorder: Recorder;
+  let worker: MessageWorker | undefined;
+
+  const add = () =>
+    app.get(Transactions).run(actor, () => app.get(Outbox).add(generatePdf, { generationId }));
+  const waiting = async () => {
+    const [row] = await app
+      .get(DataSource)
+      .query<{ count: number }[]>('select count(*)::int from probe.outbox where done_at is null');
+    return row?.count ?? 0;
+  };
+  const startWorker = () => {
+    recorder = new Recorder();
+    worker = new MessageWorker({ queue: 'pdf', redisUrl }, [recorder], pino({ level: 'silent' }));
+    worker.onApplicationBootstrap();
+  };
+
+  beforeAll(async () => {
+    database = await createTestDatabase('probe', ({ ownerUrl, serviceUrl }) =>
+      migrate({ schema: 'probe', migrations: [CreateProbe1795132800000], ownerUrl, serviceUrl }),
+    );
+  });
+  beforeEach(async () => {
+    redisUrl = await testRedisUrl();
+    app = await Test.createTestingModule({
+      imports: [
+        KitModule.forRoot({ service: 'probe', secret: 'x'.repeat(32), logLevel: 'silent' }),
+        DatabaseModule.forRoot({ url: database.serviceUrl, schema: 'probe', entities: [] }),
+        OutboxModule.forRoot(redisUrl),
+      ],
+    }).compile();
+    await app.init();
+    await app.get(DataSource).query('delete from probe.outbox');
+  });
+  afterEach(async () => {
+    await worker?.onModuleDestroy();
+    await app.close();
+  });
+  afterAll(() => database.drop());
+
+  it('reaches its consumer after the commit, and is done once that has ended it', async () => {
+    startWorker();
+    await add();
+    await until(async () => (await waiting()) === 0);
+    expect(recorder.received).toEqual([expect.objectContaining({ payload: { generationId }, attempt: 1 })]);
+  });
+
+  it('never leaves when the change rolls back', async () => {
+    startWorker();
+    const failing = app.get(Transactions).run(actor, async () => {
+      await app.get(Outbox).add(generatePdf, { generationId });
+      throw new Error('the change failed');
+    });
+    await expect(failing).rejects.toThrow('the change failed');
+    expect(await waiting()).toBe(0);
+  });
+
+  it('must fit its definition', async () => {
+    startWorker();
+    const wrong = app
+      .get(Transactions)
+      .run(actor, () => app.get(Outbox).add(welcomeMail, { userId: 'nobody' }));
+    await expect(wrong).rejects.toThrow('Not a valid id');
+  });
+
+  it('is tried again by the same id when its consumer fails', async () => {
+    startWorker();
+    recorder.failures = 1;
+    await add();
+    await until(async () => (await waiting()) === 0);
+    expect(recorder.received.map(({ attempt }) => attempt)).toEqual([1, 2]);
+    expect(new Set(recorder.received.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('is offered again after Redis has lost everything', async () => {
+    await add();
+    const queue = new Queue('pdf', { connection: { url: redisUrl } });
+    await until(async () => (await queue.getJobCounts()).waiting === 1);
+    await queue.close();
+    const redis = new Redis(redisUrl);
+    await redis.flushdb();
+    redis.disconnect();
+    startWorker();
+    // As if a minute had passed.
+    await app.get(DataSource).query(`update probe.outbox set offered_at = now() - interval '2 minutes'`);
+    await until(async () => (await waiting()) === 0);
+    expect(recorder.received).toHaveLength(1);
+  });
+});
