@@ -1,0 +1,19 @@
+import type { ActivityAction } from '@jobref/contracts/activity';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What happened on a job reference, as a sentence. */
+@Entity({ name: 'activity' })
+@Index('activity_created', { synchronize: false })
+@Index('activity_owner', { synchronize: false })
+@Index('activity_job_reference', { synchronize: false })
+export class Activity {
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  /** Null once the job reference is gone. */
+  @Column({ name: 'job_reference_id', type: 'uuid', nullable: true }) jobReferenceId!: string | null;
+  /** The job reference's owner, so that an agent's feed is one walk along an index. */
+  @Column({ name: 'owner_id', type: 'uuid' }) ownerId!: string;
+  @Column({ name: 'actor_id', type: 'uuid', nullable: true }) actorId!: string | null;
+  @Column({ type: 'text' }) action!: ActivityAction;
+  @Column({ type: 'text' }) description!: string;
+  @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
+}

@@ -1,0 +1,11 @@
+import type { ActivityEntry } from '@jobref/contracts/activity';
+import type { ActivityRow } from './activity.repository.js';
+
+export const presentActivity = (row: ActivityRow): ActivityEntry => ({
+  id: row.id,
+  action: row.action,
+  description: row.description,
+  createdAt: row.createdAt.toISOString(),
+  jobReferenceId: row.jobReferenceId,
+  actorId: row.actorId,
+});

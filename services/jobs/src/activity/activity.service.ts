@@ -1,0 +1,36 @@
+import type { Actor } from '@jobref/contracts/actor';
+import type { ActivityEntry } from '@jobref/contracts/activity';
+import type { Page, PageQuery } from '@jobref/contracts/paging';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { JobReferenceAccess } from '../job-references/job-reference.access.js';
+import { decodeCursor } from '../paging/cursor.js';
+import { countUpTo, pageOf } from '../paging/page.js';
+import { presentActivity } from './activity.presenter.js';
+import { ActivityRepository } from './activity.repository.js';
+
+@Injectable()
+export class ActivityService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: JobReferenceAccess,
+    private readonly activity: ActivityRepository,
+  ) {}
+
+  list(actor: Actor, query: PageQuery): Promise<Page<ActivityEntry>> {
+    return this.transactions.run(actor, async () => {
+      const rows = await this.activity.newest(decodeCursor(query.cursor), query.limit + 1);
+      const page = await pageOf({ rows, query, count: () => this.activity.count(countUpTo) });
+      return { ...page, items: page.items.map(presentActivity) };
+    });
+  }
+
+  listOf(actor: Actor, jobReferenceId: string, query: PageQuery): Promise<Page<ActivityEntry>> {
+    return this.transactions.run(actor, async () => {
+      const { id } = await this.access.toSee(actor, jobReferenceId);
+      const rows = await this.activity.newestOf(id, decodeCursor(query.cursor), query.limit + 1);
+      const page = await pageOf({ rows, query, count: () => this.activity.countOf(id, countUpTo) });
+      return { ...page, items: page.items.map(presentActivity) };
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import { jobsService } from '@jobref/contracts/services/jobs';
+import { assertAnswersAll } from '@jobref/service-kit/calls/answers';
+import { DatabaseModule } from '@jobref/service-kit/database/database.module';
+import { KitModule } from '@jobref/service-kit/kit.module';
+import { OutboxModule } from '@jobref/service-kit/outbox/outbox.module';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ActivityController } from './activity/activity.controller.js';
+import { ActivityRepository } from './activity/activity.repository.js';
+import { ActivityService } from './activity/activity.service.js';
+import { History } from './activity/history.js';
+import type { JobsConfig } from './config.js';
+import { entities } from './entities.js';
+import { AddFiles } from './files/add-files.js';
+import { FilePlaceRepository } from './files/file-place.repository.js';
+import { FilePlacesService } from './files/file-places.service.js';
+import { FileRepository } from './files/file.repository.js';
+import { FilesController } from './files/files.controller.js';
+import { FilesService } from './files/files.service.js';
+import { Cleaner } from './housekeeping/cleaner.js';
+import { Housekeeping, HOUSEKEEPING_INTERVAL_MS } from './housekeeping/housekeeping.js';
+import { KnownObjectsController } from './housekeeping/known-objects.controller.js';
+import { KnownObjectsService } from './housekeeping/known-objects.service.js';
+import { JobReferenceAccess } from './job-references/job-reference.access.js';
+import { JobReferenceRecords } from './job-references/job-reference.records.js';
+import { JobReferenceRepository } from './job-references/job-reference.repository.js';
+import { JobReferencesController } from './job-references/job-references.controller.js';
+import { JobReferencesService } from './job-references/job-references.service.js';
+import { DossiersService } from './pdfs/dossiers.service.js';
+import { LISTEN_URL, PdfEndings } from './pdfs/pdf-endings.repository.js';
+import { PdfRepository } from './pdfs/pdf.repository.js';
+import { PdfsController } from './pdfs/pdfs.controller.js';
+import { PdfsService } from './pdfs/pdfs.service.js';
+import { SearchController } from './search/search.controller.js';
+import { SearchRepository } from './search/search.repository.js';
+import { SearchService } from './search/search.service.js';
+
+const controllers = [
+  JobReferencesController,
+  SearchController,
+  FilesController,
+  PdfsController,
+  ActivityController,
+  KnownObjectsController,
+];
+assertAnswersAll(jobsService, controllers);
+
+const repositories = [
+  JobReferenceRepository,
+  SearchRepository,
+  FileRepository,
+  FilePlaceRepository,
+  PdfRepository,
+  PdfEndings,
+  ActivityRepository,
+];
+const services = [
+  JobReferenceAccess,
+  JobReferenceRecords,
+  JobReferencesService,
+  SearchService,
+  FilePlacesService,
+  AddFiles,
+  FilesService,
+  PdfsService,
+  DossiersService,
+  History,
+  ActivityService,
+  KnownObjectsService,
+  Cleaner,
+  Housekeeping,
+];
+
+/** The jobs service: job references and all that hangs on one. Its features share one aggregate, hence one module. */
+@Module({})
+export class AppModule {
+  static forRoot(config: JobsConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        KitModule.forRoot({
+          service: 'jobs',
+          secret: config.SERVICE_SECRET,
+          logLevel: config.LOG_LEVEL,
+          answersCalls: true,
+        }),
+        DatabaseModule.forRoot({
+          url: config.DATABASE_URL,
+          schema: 'jobs',
+          entities,
+          poolSize: config.DATABASE_POOL,
+        }),
+        OutboxModule.forRoot(config.REDIS_URL),
+      ],
+      controllers,
+      providers: [
+        ...repositories,
+        ...services,
+        { provide: LISTEN_URL, useValue: config.DATABASE_URL },
+        { provide: HOUSEKEEPING_INTERVAL_MS, useValue: config.HOUSEKEEPING_INTERVAL_MS },
+      ],
+    };
+  }
+}

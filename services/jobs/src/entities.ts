@@ -1,0 +1,9 @@
+import { Activity } from './activity/activity.entity.js';
+import { FilePlace } from './files/file-place.entity.js';
+import { UploadedFile } from './files/file.entity.js';
+import { JobReference } from './job-references/job-reference.entity.js';
+import { Share } from './job-references/share.entity.js';
+import { PdfGeneration } from './pdfs/pdf-generation.entity.js';
+
+/** Every entity of the schema. */
+export const entities = [JobReference, Share, FilePlace, UploadedFile, PdfGeneration, Activity];

@@ -1,0 +1,90 @@
+import { limits } from '@jobref/contracts/limits';
+import { messages } from '@jobref/contracts/messages';
+import type { StoredObject } from '@jobref/contracts/services/files';
+import type { DeclaredFile } from '@jobref/contracts/services/jobs';
+import { AppError } from '@jobref/service-kit/errors';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { typesAgree } from './file-type.js';
+import { UploadedFile } from './file.entity.js';
+
+const minute = 60_000;
+/** How long a place is held for its bytes. */
+export const placeLifeMs = 15 * minute;
+/** How long after that what already arrived may still become a file; then the place is cleared away. */
+export const placeGraceMs = 60 * minute;
+
+const expired = (field?: string) =>
+  new AppError('upload_link_expired', 'The upload link has expired. Please upload the file again.', field);
+
+/** A reservation for one file. Its id becomes the file's id. */
+@Entity({ name: 'file_places' })
+@Index('file_places_job_reference', { synchronize: false })
+@Index('file_places_expiry', { synchronize: false })
+export class FilePlace {
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @Column({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
+  @Column({ name: 'actor_id', type: 'uuid' }) actorId!: string;
+  @Column({ name: 'expires_at', type: 'timestamptz', precision: 3 }) expiresAt!: Date;
+  /** What arrived, once something has. */
+  @Column({ type: 'jsonb', nullable: true }) stored!: StoredObject | null;
+  @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
+
+  static reserve(jobReferenceId: string, actorId: string, now: Date): FilePlace {
+    const expiresAt = new Date(now.getTime() + placeLifeMs);
+    return Object.assign(new FilePlace(), {
+      jobReferenceId,
+      actorId,
+      expiresAt,
+      stored: null,
+      createdAt: now,
+    });
+  }
+
+  /** Whether it counts towards the cap. */
+  isHeld(now: Date): boolean {
+    return this.expiresAt > now;
+  }
+
+  /** Before bytes are taken in. Throws `upload_link_expired`. */
+  assertOpen(now: Date): void {
+    if (!this.isHeld(now)) throw expired();
+  }
+
+  /** Bytes that were on their way when the place expired are still taken. Throws `upload_link_expired`. */
+  fill(stored: StoredObject, now: Date): void {
+    if (this.isOver(now)) throw expired();
+    this.stored = stored;
+  }
+
+  /** Refuses what did not arrive, is not what was declared, or is of no accepted type; names the file. */
+  toFile(declared: DeclaredFile, now: Date): UploadedFile {
+    const { originalName: name } = declared;
+    if (this.isOver(now) || (!this.stored && !this.isHeld(now))) throw expired(name);
+    if (!this.stored)
+      throw new AppError('upload_not_received', `${name}: The file has not been received`, name);
+    const { size, sha256, mimeType, width, height, hasThumbnail } = this.stored;
+    if (declared.fileSize !== undefined && declared.fileSize !== size)
+      throw new AppError(
+        'upload_mismatch',
+        `${name}: ${size} bytes were received where ${declared.fileSize} were announced`,
+        name,
+      );
+    if (size === 0) throw new AppError('invalid_input', `${name}: The file is empty`, name);
+    if (size > limits.fileSize) throw new AppError('file_too_large', messages.fileTooLarge(name), name);
+    if (!typesAgree(name, declared.mimeType, mimeType))
+      throw new AppError('invalid_file_type', messages.fileTypeInvalid(name), name);
+    const facts = { originalName: name, fileSize: size, mimeType, sha256, width, height, hasThumbnail };
+    return Object.assign(new UploadedFile(), {
+      ...facts,
+      id: this.id,
+      jobReferenceId: this.jobReferenceId,
+      description: declared.description ?? null,
+      uploadedBy: this.actorId,
+      createdAt: now,
+    });
+  }
+
+  private isOver(now: Date): boolean {
+    return this.expiresAt.getTime() + placeGraceMs <= now.getTime();
+  }
+}

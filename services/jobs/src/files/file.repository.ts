@@ -1,0 +1,65 @@
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { UploadedFile } from './file.entity.js';
+
+export type FileRow = Omit<UploadedFile, 'ordinal' | 'describe'>;
+
+const columns = `f.id, f.job_reference_id as "jobReferenceId", f.original_name as "originalName", f.file_size as "fileSize",
+  f.mime_type as "mimeType", f.description, f.sha256, f.width, f.height, f.has_thumbnail as "hasThumbnail",
+  f.uploaded_by as "uploadedBy", f.created_at as "createdAt"`;
+
+@Injectable()
+export class FileRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** All files of a job reference, in the order in which they were added. */
+  of(jobReferenceId: string): Promise<FileRow[]> {
+    return this.transactions.manager.query<FileRow[]>(
+      `select ${columns} from jobs.files f where f.job_reference_id = $1 order by f.ordinal`,
+      [jobReferenceId],
+    );
+  }
+
+  /** The first files of each of these job references. */
+  firstOf(jobReferenceIds: string[], most: number): Promise<FileRow[]> {
+    return this.transactions.manager.query<FileRow[]>(
+      `select ${columns} from unnest($1::uuid[]) wanted (id) cross join lateral (
+         select * from jobs.files f where f.job_reference_id = wanted.id order by f.ordinal limit $2) f
+       order by f.ordinal`,
+      [jobReferenceIds, most],
+    );
+  }
+
+  find(jobReferenceId: string, id: string): Promise<UploadedFile | null> {
+    return this.transactions.manager.findOne(UploadedFile, { where: { id, jobReferenceId } });
+  }
+
+  /** Those of these files that this person has uploaded to the job reference. */
+  uploaded(jobReferenceId: string, uploadedBy: string, ids: string[]): Promise<UploadedFile[]> {
+    return this.transactions.manager.find(UploadedFile, {
+      where: { id: In(ids), jobReferenceId, uploadedBy },
+    });
+  }
+
+  async insert(files: UploadedFile[]): Promise<void> {
+    await this.transactions.manager.insert(UploadedFile, files);
+  }
+
+  async describe({ id, description }: UploadedFile): Promise<void> {
+    await this.transactions.manager.update(UploadedFile, { id }, { description });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.transactions.manager.delete(UploadedFile, { id });
+  }
+
+  /** Those of these ids that belong to a file, or to a place that may still become one. */
+  async known(ids: string[]): Promise<string[]> {
+    const rows = await this.transactions.manager.query<{ id: string }[]>(
+      `select id from jobs.files where id = any ($1) union select id from jobs.file_places where id = any ($1)`,
+      [ids],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

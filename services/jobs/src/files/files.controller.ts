@@ -1,0 +1,56 @@
+import { jobsService } from '@jobref/contracts/services/jobs';
+import type { Received } from '@jobref/contracts/services/calls';
+import { Answers } from '@jobref/service-kit/calls/answers';
+import { Controller } from '@nestjs/common';
+import { AddFiles } from './add-files.js';
+import { FilePlacesService } from './file-places.service.js';
+import { FilesService } from './files.service.js';
+
+@Controller()
+export class FilesController {
+  constructor(
+    private readonly places: FilePlacesService,
+    private readonly addFiles: AddFiles,
+    private readonly files: FilesService,
+  ) {}
+
+  @Answers(jobsService.reserveFilePlace)
+  reserve({ actor, input }: Received<typeof jobsService.reserveFilePlace>) {
+    return this.places.reserve(actor, input.jobReferenceId);
+  }
+
+  @Answers(jobsService.openFilePlace)
+  open({ actor, input }: Received<typeof jobsService.openFilePlace>) {
+    return this.places.open(actor, input.placeId);
+  }
+
+  @Answers(jobsService.fillFilePlace)
+  fill({ actor, input }: Received<typeof jobsService.fillFilePlace>) {
+    return this.places.fill(actor, input.placeId, input.stored);
+  }
+
+  @Answers(jobsService.releaseFilePlaces)
+  release({ actor, input }: Received<typeof jobsService.releaseFilePlaces>) {
+    return this.places.release(actor, input.placeIds);
+  }
+
+  @Answers(jobsService.addFiles)
+  add({ actor, input }: Received<typeof jobsService.addFiles>) {
+    return this.addFiles.run(actor, input.jobReferenceId, input.files);
+  }
+
+  @Answers(jobsService.file)
+  get({ actor, input }: Received<typeof jobsService.file>) {
+    return this.files.get(actor, input.jobReferenceId, input.fileId);
+  }
+
+  @Answers(jobsService.updateFile)
+  update({ actor, input }: Received<typeof jobsService.updateFile>) {
+    return this.files.update(actor, input.jobReferenceId, input.fileId, input.changes);
+  }
+
+  @Answers(jobsService.removeFile)
+  remove({ actor, input }: Received<typeof jobsService.removeFile>) {
+    return this.files.remove(actor, input.jobReferenceId, input.fileId);
+  }
+}

@@ -1,0 +1,99 @@
+import type { Actor } from '@jobref/contracts/actor';
+import type { FileUpload } from '@jobref/contracts/files';
+import { removeObjects } from '@jobref/contracts/queues';
+import { objectKeys } from '@jobref/contracts/services/files';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { notFound } from '@jobref/service-kit/errors';
+import { Outbox } from '@jobref/service-kit/outbox/outbox';
+import { Injectable } from '@nestjs/common';
+import { History } from '../activity/history.js';
+import { JobReferenceAccess } from '../job-references/job-reference.access.js';
+import { JobReferenceRepository } from '../job-references/job-reference.repository.js';
+import type { UploadedFile } from './file.entity.js';
+import { presentFile } from './file.presenter.js';
+import { FileRepository } from './file.repository.js';
+
+@Injectable()
+export class FilesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: JobReferenceAccess,
+    private readonly jobReferences: JobReferenceRepository,
+    private readonly files: FileRepository,
+    private readonly history: History,
+    private readonly outbox: Outbox,
+  ) {}
+
+  get(actor: Actor, jobReferenceId: string, fileId: string): Promise<FileUpload & { sha256: string }> {
+    return this.transactions.run(actor, async () => {
+      await this.access.toSee(actor, jobReferenceId);
+      const file = await this.existing(jobReferenceId, fileId);
+      return { ...presentFile(file), sha256: file.sha256 };
+    });
+  }
+
+  update(
+    actor: Actor,
+    jobReferenceId: string,
+    fileId: string,
+    changes: { description?: string | null },
+  ): Promise<FileUpload> {
+    return this.transactions.run(actor, async () => {
+      const jobReference = await this.access.lockTo('edit', actor, jobReferenceId);
+      const file = await this.existing(jobReferenceId, fileId);
+      const before = { description: file.description };
+      if (file.describe(changes.description)) {
+        await this.files.describe(file);
+        await this.history.record(
+          actor,
+          {
+            on: jobReference,
+            action: 'file_updated',
+            description: `Description of ${file.originalName} changed on ${jobReference.title}`,
+          },
+          {
+            action: 'file.updated',
+            recordType: 'file',
+            recordId: file.id,
+            before,
+            after: { description: file.description },
+          },
+        );
+      }
+      return presentFile(file);
+    });
+  }
+
+  remove(actor: Actor, jobReferenceId: string, fileId: string): Promise<Record<string, never>> {
+    return this.transactions.run(actor, async () => {
+      const jobReference = await this.access.lockTo('deleteFiles', actor, jobReferenceId);
+      const file = await this.existing(jobReferenceId, fileId);
+      await this.files.remove(file.id);
+      jobReference.fileRemoved(file.fileSize, new Date());
+      await this.jobReferences.update(jobReference);
+      await this.outbox.add(removeObjects, { prefixes: [objectKeys.file(jobReferenceId, file.id)] });
+      const { originalName, fileSize, mimeType, sha256, description } = file;
+      await this.history.record(
+        actor,
+        {
+          on: jobReference,
+          action: 'file_deleted',
+          description: `${originalName} deleted from ${jobReference.title}`,
+        },
+        {
+          action: 'file.deleted',
+          recordType: 'file',
+          recordId: file.id,
+          before: { jobReferenceId, originalName, fileSize, mimeType, sha256, description },
+        },
+      );
+      return {};
+    });
+  }
+
+  private async existing(jobReferenceId: string, fileId: string): Promise<UploadedFile> {
+    const file = await this.files.find(jobReferenceId, fileId);
+    if (!file) throw notFound('File');
+    return file;
+  }
+}

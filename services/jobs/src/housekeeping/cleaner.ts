@@ -1,0 +1,48 @@
+import { systemActor } from '@jobref/contracts/actor';
+import { removeObjects } from '@jobref/contracts/queues';
+import { objectKeys } from '@jobref/contracts/services/files';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Outbox } from '@jobref/service-kit/outbox/outbox';
+import { Injectable } from '@nestjs/common';
+import { FilePlaceRepository } from '../files/file-place.repository.js';
+import { DossiersService } from '../pdfs/dossiers.service.js';
+import { PdfRepository } from '../pdfs/pdf.repository.js';
+
+const batch = 200;
+const stuckMs = 10 * 60_000;
+const cleaner = systemActor('jobs-cleaner');
+
+/** What the passing of time leaves behind: places that were never used, and generations that nobody ended. */
+@Injectable()
+export class Cleaner {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly places: FilePlaceRepository,
+    private readonly pdfs: PdfRepository,
+    private readonly dossiers: DossiersService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async clean(now: Date): Promise<void> {
+    while ((await this.clearPlaces(now)) === batch);
+    await this.failStuckGenerations(now);
+  }
+
+  private clearPlaces(now: Date): Promise<number> {
+    return this.transactions.run(cleaner, async () => {
+      const places = await this.places.removeOver(now, batch);
+      const prefixes = places
+        .filter(({ filled }) => filled)
+        .map(({ id, jobReferenceId }) => objectKeys.file(jobReferenceId, id));
+      if (prefixes.length > 0) await this.outbox.add(removeObjects, { prefixes });
+      return places.length;
+    });
+  }
+
+  private async failStuckGenerations(now: Date): Promise<void> {
+    const since = new Date(now.getTime() - stuckMs);
+    const ids = await this.transactions.run(cleaner, () => this.pdfs.stuckSince(since, batch));
+    for (const id of ids)
+      await this.dossiers.fail(cleaner, id, 'It took too long. Please generate the PDF again.');
+  }
+}

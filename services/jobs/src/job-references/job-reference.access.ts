@@ -1,0 +1,36 @@
+import type { Actor } from '@jobref/contracts/actor';
+import { forbidden, notFound } from '@jobref/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import type { JobReference } from './job-reference.entity.js';
+import { type Act, may, maySee, refusals } from './job-reference.policy.js';
+import { JobReferenceRepository, type JobReferenceRow } from './job-reference.repository.js';
+
+const missing = () => notFound('Job reference');
+
+/** The first step of every call on a job reference: who may not see it is told that there is none [PE-05]. */
+@Injectable()
+export class JobReferenceAccess {
+  constructor(private readonly jobReferences: JobReferenceRepository) {}
+
+  /** Throws `not_found`. */
+  async toSee(actor: Actor, id: string): Promise<JobReferenceRow> {
+    const row = await this.jobReferences.visible(id);
+    if (!row || !maySee(actor, row)) throw missing();
+    return row;
+  }
+
+  /** Throws `not_found` for who may not see it, `forbidden` for who may not do this. */
+  async to(act: Act, actor: Actor, id: string): Promise<JobReferenceRow> {
+    const row = await this.toSee(actor, id);
+    if (!may(actor, act, row)) throw forbidden(refusals[act]);
+    return row;
+  }
+
+  /** The same, and holds the job reference's lock until the transaction ends. */
+  async lockTo(act: Act, actor: Actor, id: string): Promise<JobReference> {
+    await this.to(act, actor, id);
+    const jobReference = await this.jobReferences.lock(id);
+    if (!jobReference) throw missing();
+    return jobReference;
+  }
+}

@@ -1,0 +1,115 @@
+import type {
+  CreateJobReferenceRequest,
+  JobReferenceStatus,
+  UpdateJobReferenceRequest,
+} from '@jobref/contracts/job-references';
+import { limits } from '@jobref/contracts/limits';
+import { messages } from '@jobref/contracts/messages';
+import { AppError } from '@jobref/service-kit/errors';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+const changeable = ['title', 'description', 'clientName', 'clientEmail', 'status', 'ownerId'] as const;
+export type ChangeableField = (typeof changeable)[number];
+type FieldValues = Partial<Record<ChangeableField, string | null>>;
+export interface FieldChanges {
+  fields: ChangeableField[];
+  before: FieldValues;
+  after: FieldValues;
+}
+
+/** The aggregate: whatever must be true together with it changes under its row lock, in one transaction. */
+@Entity({ name: 'job_references' })
+@Unique('job_references_reference_unique', ['reference'])
+@Index('job_references_created', { synchronize: false })
+@Index('job_references_owner', { synchronize: false })
+@Index('job_references_status', { synchronize: false })
+@Index('job_references_reference_prefix', { synchronize: false })
+@Index('job_references_search', { synchronize: false })
+@Check('job_references_title_said', `btrim(title) <> ''`)
+@Check('job_references_client_said', `btrim(client_name) <> ''`)
+@Check('job_references_status_known', `status in ('draft', 'in_progress', 'completed', 'pending_review')`)
+@Check('job_references_file_cap', 'file_count between 0 and 50')
+@Check('job_references_size_positive', 'total_file_size >= 0')
+@Check('job_references_reference_form', `reference ~ '^JR-[0-9]{4}-[0-9]{6,}$'`)
+export class JobReference {
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @Column({ type: 'text' }) reference!: string;
+  @Column({ name: 'owner_id', type: 'uuid' }) ownerId!: string;
+  @Column({ type: 'text' }) title!: string;
+  @Column({ type: 'text', nullable: true }) description!: string | null;
+  @Column({ name: 'client_name', type: 'text' }) clientName!: string;
+  @Column({ name: 'client_email', type: 'text', nullable: true }) clientEmail!: string | null;
+  @Column({ type: 'text' }) status!: JobReferenceStatus;
+  @Column({ name: 'file_count', type: 'int' }) fileCount!: number;
+  /** Bytes. */
+  @Column({ name: 'total_file_size', type: 'int' }) totalFileSize!: number;
+  /** Finished generations. */
+  @Column({ name: 'pdf_count', type: 'int' }) pdfCount!: number;
+  @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
+  @Column({ name: 'updated_at', type: 'timestamptz', precision: 3 }) updatedAt!: Date;
+  /** Made by the database from the client's name, for search. */
+  @Column({ name: 'client_text', type: 'text', select: false, insert: false, update: false })
+  clientText!: string;
+  /** Made by the database from all that search looks into. */
+  @Column({ name: 'search_text', type: 'text', select: false, insert: false, update: false })
+  searchText!: string;
+
+  static create(
+    reference: string,
+    ownerId: string,
+    now: Date,
+    request: CreateJobReferenceRequest,
+  ): JobReference {
+    return Object.assign(new JobReference(), {
+      reference,
+      ownerId,
+      title: request.title,
+      description: request.description ?? null,
+      clientName: request.clientName,
+      clientEmail: request.clientEmail ?? null,
+      status: request.status,
+      fileCount: 0,
+      totalFileSize: 0,
+      pdfCount: 0,
+      createdAt: now,
+      updatedAt: now,
+    });
+  }
+
+  /** Takes the given fields over and answers which of them really changed; any status may follow any [ST-09]. */
+  change(request: UpdateJobReferenceRequest, now: Date): FieldChanges {
+    const changes: FieldChanges = { fields: [], before: {}, after: {} };
+    for (const field of changeable) {
+      const wanted = request[field];
+      if (wanted === undefined || wanted === this[field]) continue;
+      changes.fields.push(field);
+      changes.before[field] = this[field];
+      changes.after[field] = wanted;
+      Object.assign(this, { [field]: wanted });
+    }
+    if (changes.fields.length > 0) this.updatedAt = now;
+    return changes;
+  }
+
+  /** Refuses one more file place when files and places that are held come to the cap [VA-02]. */
+  assertRoomFor(files: number, heldPlaces: number): void {
+    if (this.fileCount + heldPlaces + files > limits.filesPerJobReference)
+      throw new AppError('too_many_files', messages.tooManyFiles(limits.filesPerJobReference));
+  }
+
+  filesAdded(sizes: number[], now: Date): void {
+    this.fileCount += sizes.length;
+    this.totalFileSize += sizes.reduce((sum, size) => sum + size, 0);
+    this.updatedAt = now;
+  }
+
+  fileRemoved(size: number, now: Date): void {
+    this.fileCount -= 1;
+    this.totalFileSize -= size;
+    this.updatedAt = now;
+  }
+
+  pdfFinished(): void {
+    this.pdfCount += 1;
+  }
+}

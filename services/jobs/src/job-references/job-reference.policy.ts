@@ -1,0 +1,60 @@
+import type { Actor } from '@jobref/contracts/actor';
+import type { JobReferenceAbilities } from '@jobref/contracts/job-references';
+
+export type Permissions = 'view' | 'edit';
+export type Act = keyof JobReferenceAbilities;
+
+/** As much of a job reference as decides who may do what: its owner, and what was shared with this actor. */
+export interface Access {
+  ownerId: string;
+  sharedPermissions: Permissions | null;
+}
+export type Standing = 'everything' | 'owner' | 'edit' | 'view' | 'none';
+
+/** How an actor stands to a job reference. Administrators and the system's own parts may do everything. */
+export const standingOf = (actor: Actor, { ownerId, sharedPermissions }: Access): Standing => {
+  if (actor.kind === 'anonymous') return 'none';
+  if (actor.kind === 'system' || actor.role === 'administrator') return 'everything';
+  if (actor.id === ownerId) return 'owner';
+  return sharedPermissions ?? 'none';
+};
+
+const editors: Standing[] = ['edit', 'owner', 'everything'];
+const owners: Standing[] = ['owner', 'everything'];
+
+/** Who may do what [PE-05]. Seeing needs any standing but none. */
+const allowed: Record<Act, Standing[]> = {
+  edit: editors,
+  upload: editors,
+  deleteFiles: editors,
+  generatePdf: editors,
+  comment: editors,
+  createTasks: editors,
+  share: owners,
+  delete: owners,
+  handOver: ['everything'],
+};
+
+export const maySee = (actor: Actor, access: Access): boolean => standingOf(actor, access) !== 'none';
+
+export const may = (actor: Actor, act: Act, access: Access): boolean =>
+  allowed[act].includes(standingOf(actor, access));
+
+export const abilitiesOf = (actor: Actor, access: Access): JobReferenceAbilities => {
+  const standing = standingOf(actor, access);
+  const abilities = Object.entries(allowed).map(([act, standings]) => [act, standings.includes(standing)]);
+  return Object.fromEntries(abilities) as JobReferenceAbilities;
+};
+
+/** What to tell somebody who sees a job reference but may not do this with it. */
+export const refusals: Record<Act, string> = {
+  edit: 'You may view this job reference but not change it',
+  upload: 'You may view this job reference but not upload files to it',
+  deleteFiles: 'You may view this job reference but not delete its files',
+  generatePdf: 'You may view this job reference but not generate its PDF',
+  comment: 'You may view this job reference but not comment on it',
+  createTasks: 'You may view this job reference but not create tasks on it',
+  share: 'Only its owner or an administrator may share this job reference',
+  delete: 'Only its owner or an administrator may delete this job reference',
+  handOver: 'Only an administrator may hand a job reference over',
+};

@@ -1,0 +1,84 @@
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import type { JobReferenceStatus, Stats } from '@jobref/contracts/job-references';
+import { Injectable } from '@nestjs/common';
+import { JobReference } from './job-reference.entity.js';
+import type { Permissions } from './job-reference.policy.js';
+
+/** A job reference as it is read: raw, without an entity in between, with what was shared with the actor. */
+export interface JobReferenceRow {
+  id: string;
+  reference: string;
+  ownerId: string;
+  title: string;
+  description: string | null;
+  clientName: string;
+  clientEmail: string | null;
+  status: JobReferenceStatus;
+  fileCount: number;
+  totalFileSize: number;
+  pdfCount: number;
+  createdAt: Date;
+  updatedAt: Date;
+  sharedPermissions: Permissions | null;
+}
+
+/** The columns of JobReferenceRow, of a table called j. */
+export const rowColumns = `j.id, j.reference, j.owner_id as "ownerId", j.title, j.description,
+  j.client_name as "clientName", j.client_email as "clientEmail", j.status, j.file_count as "fileCount",
+  j.total_file_size as "totalFileSize", j.pdf_count as "pdfCount", j.created_at as "createdAt", j.updated_at as "updatedAt",
+  (select s.permissions from jobs.shares s
+    where s.job_reference_id = j.id and s.user_id = (select jobs.actor_id())) as "sharedPermissions"`;
+
+@Injectable()
+export class JobReferenceRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** The job reference if the actor may see it. */
+  async visible(id: string): Promise<JobReferenceRow | null> {
+    const [row] = await this.transactions.manager.query<JobReferenceRow[]>(
+      `select ${rowColumns} from jobs.job_references j where j.id = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** Locks the job reference until the transaction ends, if the actor may change it. */
+  lock(id: string): Promise<JobReference | null> {
+    return this.transactions.manager.findOne(JobReference, {
+      where: { id },
+      lock: { mode: 'for_no_key_update' },
+    });
+  }
+
+  /** The next number of a year. It is taken back when the transaction fails, so that none is ever missing. */
+  async nextNumber(year: number): Promise<number> {
+    const [row] = await this.transactions.manager.query<{ last: number }[]>(
+      `insert into jobs.reference_counters as c (year, last) values ($1, 1)
+       on conflict (year) do update set last = c.last + 1 returning last`,
+      [year],
+    );
+    if (!row) throw new Error('The counter gave no number');
+    return row.last;
+  }
+
+  async insert(jobReference: JobReference): Promise<void> {
+    await this.transactions.manager.insert(JobReference, jobReference);
+  }
+
+  async update({ id, ...values }: JobReference): Promise<void> {
+    await this.transactions.manager.update(JobReference, { id }, values);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.transactions.manager.delete(JobReference, { id });
+  }
+
+  async stats(): Promise<Stats> {
+    const [row] = await this.transactions.manager.query<Stats[]>(
+      `select active_jobs as "activeJobs", pdfs_generated as "pdfsGenerated", files_uploaded as "filesUploaded",
+         pending_reviews as "pendingReviews" from jobs.visible_stats()`,
+    );
+    if (!row) throw new Error('No figures were counted');
+    return row;
+  }
+}

@@ -1,0 +1,35 @@
+import { jobsService } from '@jobref/contracts/services/jobs';
+import type { Received } from '@jobref/contracts/services/calls';
+import { Answers } from '@jobref/service-kit/calls/answers';
+import { Controller } from '@nestjs/common';
+import { JobReferencesService } from './job-references.service.js';
+
+@Controller()
+export class JobReferencesController {
+  constructor(private readonly jobReferences: JobReferencesService) {}
+
+  @Answers(jobsService.create)
+  create({ actor, input }: Received<typeof jobsService.create>) {
+    return this.jobReferences.create(actor, input);
+  }
+
+  @Answers(jobsService.update)
+  update({ actor, input }: Received<typeof jobsService.update>) {
+    return this.jobReferences.update(actor, input.jobReferenceId, input.changes);
+  }
+
+  @Answers(jobsService.remove)
+  remove({ actor, input }: Received<typeof jobsService.remove>) {
+    return this.jobReferences.remove(actor, input.jobReferenceId);
+  }
+
+  @Answers(jobsService.get)
+  get({ actor, input }: Received<typeof jobsService.get>) {
+    return this.jobReferences.get(actor, input.jobReferenceId);
+  }
+
+  @Answers(jobsService.stats)
+  stats({ actor }: Received<typeof jobsService.stats>) {
+    return this.jobReferences.stats(actor);
+  }
+}

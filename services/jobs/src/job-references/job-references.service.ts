@@ -1,0 +1,141 @@
+import type { Actor } from '@jobref/contracts/actor';
+import type {
+  CreateJobReferenceRequest,
+  JobReferenceRecord,
+  Stats,
+  UpdateJobReferenceRequest,
+} from '@jobref/contracts/job-references';
+import { removeObjects } from '@jobref/contracts/queues';
+import { objectKeys } from '@jobref/contracts/services/files';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { forbidden } from '@jobref/service-kit/errors';
+import { Outbox } from '@jobref/service-kit/outbox/outbox';
+import { Injectable } from '@nestjs/common';
+import { History } from '../activity/history.js';
+import { personIn } from '../actors.js';
+import { JobReferenceAccess } from './job-reference.access.js';
+import { type ChangeableField, type FieldChanges, JobReference } from './job-reference.entity.js';
+import { may, refusals } from './job-reference.policy.js';
+import { JobReferenceRecords } from './job-reference.records.js';
+import { JobReferenceRepository } from './job-reference.repository.js';
+import { referenceOf } from './reference.js';
+
+const spoken: Record<ChangeableField, string> = {
+  title: 'title',
+  description: 'description',
+  clientName: 'client name',
+  clientEmail: 'client email',
+  status: 'status',
+  ownerId: 'owner',
+};
+
+@Injectable()
+export class JobReferencesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: JobReferenceAccess,
+    private readonly jobReferences: JobReferenceRepository,
+    private readonly records: JobReferenceRecords,
+    private readonly history: History,
+    private readonly outbox: Outbox,
+  ) {}
+
+  get(actor: Actor, id: string): Promise<JobReferenceRecord> {
+    return this.transactions.run(actor, async () =>
+      this.records.whole(actor, await this.access.toSee(actor, id)),
+    );
+  }
+
+  stats(actor: Actor): Promise<Stats> {
+    return this.transactions.run(actor, () => this.jobReferences.stats());
+  }
+
+  create(actor: Actor, request: CreateJobReferenceRequest): Promise<JobReferenceRecord> {
+    const person = personIn(actor);
+    return this.transactions.run(actor, async () => {
+      const now = new Date();
+      const reference = referenceOf(
+        now.getUTCFullYear(),
+        await this.jobReferences.nextNumber(now.getUTCFullYear()),
+      );
+      const made = JobReference.create(reference, person.id, now, request);
+      await this.jobReferences.insert(made);
+      const { id, ownerId, title, description, clientName, clientEmail, status } = made;
+      await this.history.record(
+        actor,
+        { on: made, action: 'job_created', description: `Job reference ${title} created` },
+        {
+          action: 'job_reference.created',
+          recordType: 'job_reference',
+          recordId: id,
+          after: { reference, ownerId, title, description, clientName, clientEmail, status },
+        },
+      );
+      return this.records.whole(actor, await this.access.toSee(actor, id));
+    });
+  }
+
+  update(actor: Actor, id: string, request: UpdateJobReferenceRequest): Promise<JobReferenceRecord> {
+    return this.transactions.run(actor, async () => {
+      const jobReference = await this.access.lockTo('edit', actor, id);
+      const row = await this.access.toSee(actor, id);
+      const handsOver = request.ownerId !== undefined && request.ownerId !== jobReference.ownerId;
+      if (handsOver && !may(actor, 'handOver', row)) throw forbidden(refusals.handOver);
+      const changes = jobReference.change(request, new Date());
+      if (changes.fields.length === 0) return this.records.whole(actor, row);
+      await this.jobReferences.update(jobReference);
+      if (handsOver) await this.history.handOver(jobReference);
+      await this.recordChanges(actor, jobReference, changes);
+      return this.records.whole(actor, await this.access.toSee(actor, id));
+    });
+  }
+
+  /** Its files, PDFs and history go with it; what stays is one entry that tells of it, and the audit log. */
+  remove(actor: Actor, id: string): Promise<Record<string, never>> {
+    return this.transactions.run(actor, async () => {
+      const jobReference = await this.access.lockTo('delete', actor, id);
+      const { reference, ownerId, title, clientName, status, fileCount } = jobReference;
+      await this.jobReferences.remove(id);
+      await this.outbox.add(removeObjects, { prefixes: [objectKeys.jobReference(id)] });
+      await this.history.record(
+        actor,
+        {
+          on: jobReference,
+          action: 'job_deleted',
+          description: `Job reference ${reference} (${title}) deleted`,
+          gone: true,
+        },
+        {
+          action: 'job_reference.deleted',
+          recordType: 'job_reference',
+          recordId: id,
+          before: { reference, ownerId, title, clientName, status, fileCount },
+        },
+      );
+      return {};
+    });
+  }
+
+  private recordChanges(
+    actor: Actor,
+    jobReference: JobReference,
+    { fields, before, after }: FieldChanges,
+  ): Promise<void> {
+    const said = fields.map((field) => spoken[field]).join(', ');
+    return this.history.record(
+      actor,
+      {
+        on: jobReference,
+        action: 'job_updated',
+        description: `Job reference ${jobReference.title} updated: ${said}`,
+      },
+      {
+        action: 'job_reference.updated',
+        recordType: 'job_reference',
+        recordId: jobReference.id,
+        before,
+        after,
+      },
+    );
+  }
+}

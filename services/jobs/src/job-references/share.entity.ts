@@ -1,0 +1,16 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { Permissions } from './job-reference.policy.js';
+
+/** A colleague's access to a job reference. */
+@Entity({ name: 'shares' })
+@Unique('shares_one_per_user', ['jobReferenceId', 'userId'])
+@Index('shares_user', { synchronize: false })
+@Check('shares_permissions_known', `permissions in ('view', 'edit')`)
+export class Share {
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @Column({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
+  @Column({ name: 'user_id', type: 'uuid' }) userId!: string;
+  @Column({ type: 'text' }) permissions!: Permissions;
+  @Column({ name: 'shared_by', type: 'uuid' }) sharedBy!: string;
+  @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
+}

@@ -1,0 +1,10 @@
+import 'reflect-metadata';
+import { migrate } from '@jobref/service-kit/database/migrate';
+import { startOrExit } from '@jobref/service-kit/run-service';
+import { readMigrationConfig } from './config.js';
+import { migrations } from './migrations/migrations.js';
+
+startOrExit(async () => {
+  const { MIGRATE_DATABASE_URL, DATABASE_URL } = readMigrationConfig();
+  await migrate({ schema: 'jobs', migrations, ownerUrl: MIGRATE_DATABASE_URL, serviceUrl: DATABASE_URL });
+});

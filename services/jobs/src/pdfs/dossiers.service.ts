@@ -1,0 +1,106 @@
+import type { Actor } from '@jobref/contracts/actor';
+import type { DossierSnapshot } from '@jobref/contracts/services/jobs';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { History } from '../activity/history.js';
+import { assertSystem } from '../actors.js';
+import { presentFile } from '../files/file.presenter.js';
+import { FileRepository } from '../files/file.repository.js';
+import type { JobReference } from '../job-references/job-reference.entity.js';
+import { presentFacts } from '../job-references/job-reference.presenter.js';
+import { JobReferenceRepository } from '../job-references/job-reference.repository.js';
+import type { PdfGeneration } from './pdf-generation.entity.js';
+import { PdfRepository } from './pdf.repository.js';
+
+type Nothing = Record<string, never>;
+
+/** What the worker that makes dossiers tells: that it begins, and how it ended. Each may be told twice. */
+@Injectable()
+export class DossiersService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly jobReferences: JobReferenceRepository,
+    private readonly files: FileRepository,
+    private readonly pdfs: PdfRepository,
+    private readonly history: History,
+  ) {}
+
+  /** Marks the generation as running and answers what the dossier shows; null when nothing is left to do. */
+  async begin(actor: Actor, generationId: string): Promise<DossierSnapshot | null> {
+    assertSystem(actor);
+    return this.transactions.run(actor, async () => {
+      const generation = await this.pdfs.lock(generationId);
+      if (!generation?.begin(new Date())) return null;
+      const row = await this.jobReferences.visible(generation.jobReferenceId);
+      if (!row) return null;
+      await this.pdfs.update(generation);
+      await this.history.recordQuietly(actor, this.change('pdf.begun', generation));
+      const fileUploads = (await this.files.of(row.id)).map(presentFile);
+      const { requestedBy } = generation;
+      return { generationId, requestedBy, jobReference: { ...presentFacts(row), fileUploads } };
+    });
+  }
+
+  finish(actor: Actor, generationId: string, made: { size: number; pages: number }): Promise<Nothing> {
+    return this.end(actor, generationId, async (jobReference, generation) => {
+      if (!generation.finish(made, new Date())) return;
+      jobReference.pdfFinished();
+      await this.jobReferences.update(jobReference);
+      await this.ended(actor, jobReference, generation, `PDF of ${jobReference.title} generated`);
+    });
+  }
+
+  fail(actor: Actor, generationId: string, reason: string): Promise<Nothing> {
+    return this.end(actor, generationId, async (jobReference, generation) => {
+      if (!generation.fail(reason, new Date())) return;
+      const what = `PDF of ${jobReference.title} could not be generated: ${reason}`;
+      await this.ended(actor, jobReference, generation, what);
+    });
+  }
+
+  /** Takes the locks in the order in which all others take them; does nothing for what is gone. */
+  private async end(
+    actor: Actor,
+    generationId: string,
+    work: (jobReference: JobReference, generation: PdfGeneration) => Promise<void>,
+  ): Promise<Nothing> {
+    assertSystem(actor);
+    return this.transactions.run(actor, async () => {
+      const jobReferenceId = await this.pdfs.jobReferenceOf(generationId);
+      const jobReference = jobReferenceId && (await this.jobReferences.lock(jobReferenceId));
+      const generation = jobReference && (await this.pdfs.lock(generationId));
+      if (generation) await work(jobReference, generation);
+      return {};
+    });
+  }
+
+  private async ended(
+    actor: Actor,
+    jobReference: JobReference,
+    generation: PdfGeneration,
+    description: string,
+  ): Promise<void> {
+    await this.pdfs.update(generation);
+    await this.pdfs.announceEnd(generation.id);
+    const done = generation.status === 'done';
+    await this.history.record(
+      actor,
+      {
+        on: jobReference,
+        action: done ? 'pdf_generated' : 'pdf_failed',
+        description,
+        by: generation.requestedBy,
+      },
+      this.change(done ? 'pdf.generated' : 'pdf.failed', generation),
+    );
+  }
+
+  private change(action: string, { id, jobReferenceId, status, size, pages, error }: PdfGeneration) {
+    return {
+      action,
+      recordType: 'pdf_generation',
+      recordId: id,
+      after: { jobReferenceId, status, size, pages, error },
+    };
+  }
+}

@@ -1,0 +1,61 @@
+import type { PdfGenerationStatus } from '@jobref/contracts/pdfs';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** One making of a dossier: queued, then running, then done or failed. What has ended stays as it ended. */
+@Entity({ name: 'pdf_generations' })
+@Index('pdf_generations_job_reference', { synchronize: false })
+@Index('pdf_generations_one_running', { synchronize: false })
+@Index('pdf_generations_unended', { synchronize: false })
+@Check('pdf_generations_status_known', `status in ('queued', 'running', 'done', 'failed')`)
+@Check('pdf_generations_done_measured', `(status = 'done') = (size is not null and pages is not null)`)
+@Check('pdf_generations_failed_reasoned', `(status = 'failed') = (error is not null)`)
+export class PdfGeneration {
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @Column({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
+  @Column({ type: 'text' }) status!: PdfGenerationStatus;
+  @Column({ name: 'requested_by', type: 'uuid' }) requestedBy!: string;
+  @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
+  @Column({ name: 'started_at', type: 'timestamptz', precision: 3, nullable: true }) startedAt!: Date | null;
+  @Column({ name: 'ended_at', type: 'timestamptz', precision: 3, nullable: true }) endedAt!: Date | null;
+  /** Bytes. */
+  @Column({ type: 'int', nullable: true }) size!: number | null;
+  @Column({ type: 'int', nullable: true }) pages!: number | null;
+  @Column({ type: 'text', nullable: true }) error!: string | null;
+
+  static request(jobReferenceId: string, requestedBy: string, now: Date): PdfGeneration {
+    const empty = { startedAt: null, endedAt: null, size: null, pages: null, error: null };
+    return Object.assign(new PdfGeneration(), {
+      ...empty,
+      jobReferenceId,
+      requestedBy,
+      status: 'queued' as const,
+      createdAt: now,
+    });
+  }
+
+  get hasEnded(): boolean {
+    return this.status === 'done' || this.status === 'failed';
+  }
+
+  /** A worker has it now; again after a crash, by another. False when it has ended. */
+  begin(now: Date): boolean {
+    if (this.hasEnded) return false;
+    this.status = 'running';
+    this.startedAt = now;
+    return true;
+  }
+
+  /** False when it had ended before. */
+  finish(made: { size: number; pages: number }, now: Date): boolean {
+    if (this.hasEnded) return false;
+    Object.assign(this, { ...made, status: 'done', endedAt: now });
+    return true;
+  }
+
+  /** False when it had ended before. */
+  fail(reason: string, now: Date): boolean {
+    if (this.hasEnded) return false;
+    Object.assign(this, { status: 'failed', error: reason, endedAt: now });
+    return true;
+  }
+}

@@ -1,0 +1,108 @@
+import type { PdfGenerationStatus } from '@jobref/contracts/pdfs';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { pdfEndedChannel } from './pdf-endings.repository.js';
+import { PdfGeneration } from './pdf-generation.entity.js';
+
+export interface PdfRow {
+  id: string;
+  jobReferenceId: string;
+  status: PdfGenerationStatus;
+  createdAt: Date;
+  requestedBy: string;
+  size: number | null;
+  pages: number | null;
+  error: string | null;
+}
+
+const columns = `p.id, p.job_reference_id as "jobReferenceId", p.status, p.created_at as "createdAt",
+  p.requested_by as "requestedBy", p.size, p.pages, p.error`;
+const unended = `status in ('queued', 'running')`;
+
+@Injectable()
+export class PdfRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** All generations of a job reference, newest first. */
+  of(jobReferenceId: string): Promise<PdfRow[]> {
+    return this.transactions.manager.query<PdfRow[]>(
+      `select ${columns} from jobs.pdf_generations p where p.job_reference_id = $1
+       order by p.created_at desc, p.id desc`,
+      [jobReferenceId],
+    );
+  }
+
+  /** The newest generation of each of these job references. */
+  newestOf(jobReferenceIds: string[]): Promise<PdfRow[]> {
+    return this.transactions.manager.query<PdfRow[]>(
+      `select ${columns} from unnest($1::uuid[]) wanted (id) cross join lateral (
+         select * from jobs.pdf_generations p where p.job_reference_id = wanted.id
+         order by p.created_at desc, p.id desc limit 1) p`,
+      [jobReferenceIds],
+    );
+  }
+
+  async find(jobReferenceId: string, id: string): Promise<PdfRow | null> {
+    const [row] = await this.transactions.manager.query<PdfRow[]>(
+      `select ${columns} from jobs.pdf_generations p where p.id = $1 and p.job_reference_id = $2`,
+      [id, jobReferenceId],
+    );
+    return row ?? null;
+  }
+
+  async running(jobReferenceId: string): Promise<PdfRow | null> {
+    const [row] = await this.transactions.manager.query<PdfRow[]>(
+      `select ${columns} from jobs.pdf_generations p where p.job_reference_id = $1 and ${unended}`,
+      [jobReferenceId],
+    );
+    return row ?? null;
+  }
+
+  async jobReferenceOf(id: string): Promise<string | null> {
+    const [row] = await this.transactions.manager.query<{ id: string }[]>(
+      'select job_reference_id as id from jobs.pdf_generations where id = $1',
+      [id],
+    );
+    return row?.id ?? null;
+  }
+
+  /** Locks the generation until the transaction ends. */
+  lock(id: string): Promise<PdfGeneration | null> {
+    return this.transactions.manager.findOne(PdfGeneration, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  async insert(generation: PdfGeneration): Promise<void> {
+    await this.transactions.manager.insert(PdfGeneration, generation);
+  }
+
+  async update({ id, ...values }: PdfGeneration): Promise<void> {
+    await this.transactions.manager.update(PdfGeneration, { id }, values);
+  }
+
+  /** Wakes whoever waits for this generation, in every process, once the transaction commits. */
+  async announceEnd(id: string): Promise<void> {
+    await this.transactions.manager.query('select pg_notify($1, $2)', [pdfEndedChannel, id]);
+  }
+
+  /** Generations that were asked for or begun before `since` and have not ended. */
+  async stuckSince(since: Date, most: number): Promise<string[]> {
+    const rows = await this.transactions.manager.query<{ id: string }[]>(
+      `select id from jobs.pdf_generations where ${unended} and created_at < $1
+         and coalesce(started_at, created_at) < $1 order by created_at limit $2`,
+      [since, most],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Those of these ids whose bytes must be kept: of generations that have not failed. */
+  async known(ids: string[]): Promise<string[]> {
+    const rows = await this.transactions.manager.query<{ id: string }[]>(
+      `select id from jobs.pdf_generations where id = any ($1) and status <> 'failed'`,
+      [ids],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,97 @@
+import type { Actor } from '@jobref/contracts/actor';
+import type { PdfGeneration as PdfGenerationRecord } from '@jobref/contracts/pdfs';
+import { generatePdf } from '@jobref/contracts/queues';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { notFound } from '@jobref/service-kit/errors';
+import { Outbox } from '@jobref/service-kit/outbox/outbox';
+import { Injectable } from '@nestjs/common';
+import { History } from '../activity/history.js';
+import { personIn } from '../actors.js';
+import { JobReferenceAccess } from '../job-references/job-reference.access.js';
+import { PdfEndings } from './pdf-endings.repository.js';
+import { PdfGeneration } from './pdf-generation.entity.js';
+import { presentPdf } from './pdf.presenter.js';
+import { PdfRepository } from './pdf.repository.js';
+
+const lookAgainMs = 1_500;
+const hasEnded = ({ status }: PdfGenerationRecord) => status === 'done' || status === 'failed';
+
+/** Dossiers, as people ask for them and look at them. */
+@Injectable()
+export class PdfsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: JobReferenceAccess,
+    private readonly pdfs: PdfRepository,
+    private readonly endings: PdfEndings,
+    private readonly history: History,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Queues a generation, or answers the one that is under way [EN-11]. */
+  request(actor: Actor, jobReferenceId: string): Promise<PdfGenerationRecord> {
+    const person = personIn(actor);
+    return this.transactions.run(actor, async () => {
+      const { id } = await this.access.lockTo('generatePdf', actor, jobReferenceId);
+      const running = await this.pdfs.running(id);
+      if (running) return presentPdf(running);
+      const generation = PdfGeneration.request(id, person.id, new Date());
+      await this.pdfs.insert(generation);
+      await this.outbox.add(generatePdf, { generationId: generation.id });
+      await this.history.recordQuietly(actor, {
+        action: 'pdf.requested',
+        recordType: 'pdf_generation',
+        recordId: generation.id,
+        after: { jobReferenceId: id },
+      });
+      return presentPdf(generation);
+    });
+  }
+
+  async get(
+    actor: Actor,
+    jobReferenceId: string,
+    pdfId: string,
+  ): Promise<PdfGenerationRecord & { reference: string }> {
+    return this.transactions.run(actor, async () => {
+      const { reference } = await this.access.toSee(actor, jobReferenceId);
+      const pdf = await this.pdfs.find(jobReferenceId, pdfId);
+      if (!pdf) throw notFound('PDF');
+      return { ...presentPdf(pdf), reference };
+    });
+  }
+
+  /** Waits for the end of a generation, `waitMs` at most, and answers how it stands then. Holds no connection meanwhile. */
+  async await(
+    actor: Actor,
+    jobReferenceId: string,
+    pdfId: string,
+    waitMs: number,
+  ): Promise<PdfGenerationRecord> {
+    const until = Date.now() + waitMs;
+    for (;;) {
+      const news = this.newsOf(pdfId);
+      try {
+        const { reference: _, ...pdf } = await this.get(actor, jobReferenceId, pdfId);
+        const left = until - Date.now();
+        if (hasEnded(pdf) || left <= 0) return pdf;
+        await news.within(Math.min(left, lookAgainMs));
+      } finally {
+        news.stop();
+      }
+    }
+  }
+
+  /** Listens from now on, so that an end between the look and the wait is not missed. */
+  private newsOf(pdfId: string) {
+    let tell: () => void = () => undefined;
+    const heard = new Promise<void>((resolve) => (tell = resolve));
+    const stop = this.endings.onEnd(pdfId, tell);
+    const within = async (ms: number) => {
+      const timer = setTimeout(tell, ms);
+      await heard;
+      clearTimeout(timer);
+    };
+    return { within, stop };
+  }
+}

@@ -1,0 +1,43 @@
+import type { JobReferenceFilters } from '@jobref/contracts/job-references';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { type JobReferenceRow, rowColumns } from '../job-references/job-reference.repository.js';
+import type { PageEnd } from '../paging/cursor.js';
+import type { CreatedBetween } from './created-between.js';
+
+export interface Wanted extends Pick<JobReferenceFilters, 'query' | 'status' | 'clientFilter'> {
+  created: CreatedBetween;
+}
+
+const parameters = ({ query, clientFilter, status, created }: Wanted) => [
+  query,
+  clientFilter,
+  status,
+  created.from,
+  created.until,
+];
+
+/** Lists and search. The database's own functions choose the ids (see the migration), the policies show the rows. */
+@Injectable()
+export class SearchRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** What the actor may see and what matches, newest first. */
+  newest(wanted: Wanted, after: PageEnd | null, most: number): Promise<JobReferenceRow[]> {
+    return this.transactions.manager.query<JobReferenceRow[]>(
+      `select ${rowColumns} from jobs.visible_page($1, $2, $3, $4, $5, $6, $7, $8) page
+         join jobs.job_references j on j.id = page.id
+       order by j.created_at desc, j.id desc`,
+      [...parameters(wanted), after?.createdAt, after?.id, most],
+    );
+  }
+
+  /** How many match, counted up to `most`. */
+  async count(wanted: Wanted, most: number): Promise<number> {
+    const [row] = await this.transactions.manager.query<{ total: number }[]>(
+      'select jobs.visible_total($1, $2, $3, $4, $5, $6) as total',
+      [...parameters(wanted), most],
+    );
+    return row?.total ?? 0;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Actor } from '@jobref/contracts/actor';
+import type { JobReferenceRecord, SearchQuery } from '@jobref/contracts/job-references';
+import type { Page } from '@jobref/contracts/paging';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { JobReferenceRecords } from '../job-references/job-reference.records.js';
+import { decodeCursor } from '../paging/cursor.js';
+import { countUpTo, pageOf } from '../paging/page.js';
+import { createdBetween } from './created-between.js';
+import { SearchRepository } from './search.repository.js';
+
+/** Lists are searches without a filter: the same order, the same pages, the same isolation. */
+@Injectable()
+export class SearchService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly found: SearchRepository,
+    private readonly records: JobReferenceRecords,
+  ) {}
+
+  search(actor: Actor, query: SearchQuery): Promise<Page<JobReferenceRecord>> {
+    const after = decodeCursor(query.cursor);
+    const wanted = { ...query, created: createdBetween(query.dateFrom, query.dateTo) };
+    return this.transactions.run(actor, async () => {
+      const rows = await this.found.newest(wanted, after, query.limit + 1);
+      const page = await pageOf({ rows, query, count: () => this.found.count(wanted, countUpTo) });
+      return { ...page, items: await this.records.brief(actor, page.items) };
+    });
+  }
+}

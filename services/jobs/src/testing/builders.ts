@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { UserActor } from '@jobref/contracts/actor';
+import type { CreateJobReferenceRequest } from '@jobref/contracts/job-references';
+import type { StoredObject } from '@jobref/contracts/services/files';
+import type { DeclaredFile } from '@jobref/contracts/services/jobs';
+import type { JobsClient, StartedJobs } from './started-jobs.js';
+
+export const buildJobReference = (
+  values: Partial<CreateJobReferenceRequest> = {},
+): CreateJobReferenceRequest => ({
+  title: 'Roof survey',
+  clientName: 'Hollis & Marrow',
+  description: undefined,
+  clientEmail: undefined,
+  status: 'draft',
+  ...values,
+});
+
+export const buildStored = (values: Partial<StoredObject> = {}): StoredObject => ({
+  size: 1_234,
+  sha256: 'a'.repeat(64),
+  mimeType: 'image/jpeg',
+  width: 640,
+  height: 480,
+  hasThumbnail: true,
+  ...values,
+});
+
+export const buildDeclared = (placeId: string, values: Partial<DeclaredFile> = {}): DeclaredFile => ({
+  placeId,
+  originalName: 'roof.jpg',
+  fileSize: 1_234,
+  mimeType: 'image/jpeg',
+  description: undefined,
+  ...values,
+});
+
+/** A place that is reserved and filled; answers its id. */
+export const filledPlace = async (
+  client: JobsClient,
+  actor: UserActor,
+  jobReferenceId: string,
+  stored: Partial<StoredObject> = {},
+): Promise<string> => {
+  const { placeId } = await client.reserveFilePlace(actor, { jobReferenceId });
+  await client.fillFilePlace(actor, { placeId, stored: buildStored(stored) });
+  return placeId;
+};
+
+/** A file on a job reference, by the way that every file takes. */
+export const addFile = async (
+  client: JobsClient,
+  actor: UserActor,
+  jobReferenceId: string,
+  values: Partial<DeclaredFile> = {},
+) => {
+  const placeId = await filledPlace(client, actor, jobReferenceId);
+  const [file] = await client.addFiles(actor, { jobReferenceId, files: [buildDeclared(placeId, values)] });
+  if (!file) throw new Error('No file was answered');
+  return file;
+};
+
+/** The calls that make shares come later; their rows are honoured already. */
+export const share = async (
+  { query }: StartedJobs,
+  jobReferenceId: string,
+  userId: string,
+  permissions: 'view' | 'edit',
+): Promise<void> => {
+  await query(
+    'insert into jobs.shares (job_reference_id, user_id, permissions, shared_by) values ($1, $2, $3, $4)',
+    [jobReferenceId, userId, permissions, randomUUID()],
+  );
+};

@@ -1,0 +1,98 @@
+import type { AddressInfo, Server } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { systemActor, type UserActor } from '@jobref/contracts/actor';
+import type { ServiceClient } from '@jobref/contracts/services/calls';
+import { jobsService } from '@jobref/contracts/services/jobs';
+import { connectService } from '@jobref/service-kit/calls/service-client';
+import { migrate } from '@jobref/service-kit/database/migrate';
+import { createTestDatabase, type TestDatabase } from '@jobref/testing/test-database';
+import { testRedisUrl } from '@jobref/testing/test-redis';
+import type { INestMicroservice } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
+import { Pool } from 'pg';
+import { AppModule } from '../app.module.js';
+import { readConfig } from '../config.js';
+import { migrations } from '../migrations/migrations.js';
+
+const secret = 'a secret that only this test run has';
+
+export type JobsClient = ServiceClient<typeof jobsService>;
+export interface StartedJobs {
+  /** Calls over TCP, as the gateway and the workers make them. */
+  client: JobsClient;
+  app: INestMicroservice;
+  database: TestDatabase;
+  /** Looks into the tables beside every rule. */
+  query: <T extends object>(text: string, values?: unknown[]) => Promise<T[]>;
+  /** One more replica on the same database. */
+  replica: () => Promise<JobsClient>;
+  close: () => Promise<void>;
+}
+
+export const agent = (id: string = randomUUID()): UserActor => ({ kind: 'user', id, role: 'agent' });
+export const administrator = (): UserActor => ({ kind: 'user', id: randomUUID(), role: 'administrator' });
+export const worker = systemActor('test-worker');
+
+/** An empty, migrated database of the service. */
+export const createJobsDatabase = (): Promise<TestDatabase> =>
+  createTestDatabase('jobs', (urls) => migrate({ schema: 'jobs', migrations, ...urls }));
+
+/** The whole service on real parts. Housekeeping works only when a test asks for it. */
+export const startJobs = async (): Promise<StartedJobs> => {
+  const database = await createJobsDatabase();
+  const redisUrl = await testRedisUrl();
+  const pool = new Pool({ connectionString: database.superuserUrl, max: 2 });
+  const closing: (() => Promise<unknown> | void)[] = [];
+  const start = async () => {
+    const app = await listening(database, redisUrl);
+    const { port } = app.unwrap<Server>().address() as AddressInfo;
+    const { client, close } = connectService(jobsService, `tcp://127.0.0.1:${port}`, secret);
+    closing.push(close, () => app.close());
+    return { app, client };
+  };
+  const { app, client } = await start();
+  return {
+    client,
+    app,
+    database,
+    query: async <T extends object>(text: string, values?: unknown[]) =>
+      (await pool.query<T>(text, values)).rows,
+    replica: async () => (await start()).client,
+    close: async () => {
+      for (const each of closing) await each();
+      await pool.end();
+      await database.drop();
+    },
+  };
+};
+
+const listening = async (database: TestDatabase, redisUrl: string): Promise<INestMicroservice> => {
+  const config = readConfig({
+    SERVICE_SECRET: secret,
+    TCP_PORT: '0',
+    DATABASE_URL: database.serviceUrl,
+    REDIS_URL: redisUrl,
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    HOUSEKEEPING_INTERVAL_MS: '3600000',
+  });
+  const app = await NestFactory.createMicroservice<MicroserviceOptions>(AppModule.forRoot(config), {
+    transport: Transport.TCP,
+    options: { host: config.TCP_HOST, port: config.TCP_PORT },
+    logger: false,
+  });
+  await app.listen();
+  return app;
+};
+
+/** What a refused call says. */
+export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'nothing was refused',
+    ({ code, message, field }: { code?: string; message?: string; field?: string }) => ({
+      code,
+      message,
+      ...(field ? { field } : {}),
+    }),
+  );
+export const notVisible = { code: 'not_found', message: 'Job reference not found' };
