@@ -1,10 +1,12 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { findChromium } from '@jobref/local-stack/chromium';
 import { type Browser, chromium } from 'playwright-core';
 
 /** A headless Chromium of this machine. */
 export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({
-    executablePath: await findChromium(),
+    executablePath: await findChromium(path.join(tmpdir(), 'jobref-chromium')),
     args: [
       '--no-sandbox',
       '--disable-gpu',

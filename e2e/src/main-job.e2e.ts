@@ -108,7 +108,7 @@ describe('the main job, in a browser', () => {
         mimeType: 'image/png',
         buffer: await buildPng({ width: 1200, height: 800 }),
       },
-      { name: 'Insurance notice.pdf', mimeType: 'application/pdf', buffer: buildPdf() },
+      { name: 'Insurance notice.pdf', mimeType: 'application/pdf', buffer: buildPdf(0, 3) },
       { name: 'Old offer.doc', mimeType: 'application/msword', buffer: buildDoc() },
       { name: 'Scope of works, draft 2.docx', mimeType: docx, buffer: buildDocx() },
     ];

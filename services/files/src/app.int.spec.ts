@@ -11,7 +11,7 @@ import { AppModule } from './app.module.js';
 import { readConfig } from './config.js';
 import { createHttpApp } from './http-app.js';
 import { ticketFor, ticketSecret } from './testing/files-app.js';
-import { buildJpeg } from './testing/samples.js';
+import { buildJpeg } from '@jobref/testing/sample-files';
 
 let storage: TestObjectStore;
 let redisUrl: string;

@@ -9,6 +9,8 @@ import { FailureFilter } from './objects/failure.filter.js';
 // A connection on which nothing moves ends after five minutes; a body that merely trickles has a quarter of an hour.
 const stallTimeout = 5 * 60_000;
 const requestTimeout = 15 * 60_000;
+// Who is still sending or reading when the process shall end has this long to finish.
+const drainTimeout = 5_000;
 
 /** The HTTP side of the service: no body is parsed, each is the stream of bytes that arrives. */
 export const createHttpApp = async (module: Type | DynamicModule): Promise<NestFastifyApplication> => {
@@ -24,6 +26,10 @@ export const createHttpApp = async (module: Type | DynamicModule): Promise<NestF
   fastify.addHook('onRequest', (request, _reply, done) => {
     const requestId = request.headers['x-request-id'];
     runInContext({ requestId: typeof requestId === 'string' ? requestId : randomUUID() }, done);
+  });
+  fastify.addHook('preClose', (done) => {
+    setTimeout(() => fastify.server.closeAllConnections(), drainTimeout).unref();
+    done();
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     bufferLogs: true,

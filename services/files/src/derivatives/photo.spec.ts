@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { buildGif, buildJpeg, buildPng, buildWebp } from '../testing/samples.js';
+import { buildGif, buildJpeg, buildPng, buildWebp } from '@jobref/testing/sample-files';
 import { readPhoto } from './photo.js';
 
 let folder: string;

@@ -11,8 +11,8 @@ import {
   buildPdf,
   buildPng,
   buildWebp,
-} from '../testing/samples.js';
-import { buildZip } from '../testing/zip-sample.js';
+} from '@jobref/testing/sample-files';
+import { buildZip } from '@jobref/testing/zip-file';
 import { mediaTypeOf } from './media-type.js';
 
 let folder: string;

@@ -4,7 +4,7 @@ import { limits } from '@jobref/contracts/limits';
 import { objectKeys, storedObject } from '@jobref/contracts/services/files';
 import sharp from 'sharp';
 import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';
-import { buildDoc, buildDocx, buildJpeg, buildPdf, buildPng } from '../testing/samples.js';
+import { buildDoc, buildDocx, buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
 
 let files: FilesApp;
 beforeAll(async () => {

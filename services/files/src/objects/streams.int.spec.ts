@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { limits } from '@jobref/contracts/limits';
 import { objectKeys } from '@jobref/contracts/services/files';
 import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';
-import { buildHeavyJpeg, buildPdf } from '../testing/samples.js';
+import { buildHeavyJpeg, buildPdf } from '@jobref/testing/sample-files';
 
 let files: FilesApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { objectKeys, type ObjectTicket } from '@jobref/contracts/services/files';
 import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';
-import { buildPdf } from '../testing/samples.js';
+import { buildPdf } from '@jobref/testing/sample-files';
 
 let files: FilesApp;
 beforeAll(async () => {

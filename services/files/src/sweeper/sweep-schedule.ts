@@ -1,5 +1,5 @@
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { OrphanSweeper } from './orphan-sweeper.js';
 
 export interface SweepTimes {
@@ -9,11 +9,11 @@ export interface SweepTimes {
 /** Injection token of SweepTimes. */
 export const SWEEP_TIMES = Symbol('sweep times');
 
-/** Sweeps once per interval; a sweep that fails is tried again at the next. */
+/** Sweeps once per interval; a sweep that fails is tried again at the next. One may be cut off anywhere. */
 @Injectable()
-export class SweepSchedule implements OnApplicationBootstrap, OnApplicationShutdown {
+export class SweepSchedule implements OnApplicationBootstrap, OnModuleDestroy {
   private timer?: NodeJS.Timeout;
-  private running: Promise<void> = Promise.resolve();
+  private stopped = false;
 
   constructor(
     private readonly sweeper: OrphanSweeper,
@@ -25,15 +25,14 @@ export class SweepSchedule implements OnApplicationBootstrap, OnApplicationShutd
     this.plan();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  onModuleDestroy(): void {
+    this.stopped = true;
     clearTimeout(this.timer);
-    await this.running;
   }
 
   private plan(): void {
-    this.timer = setTimeout(() => {
-      this.running = this.sweep().then(() => this.plan());
-    }, this.times.intervalMs);
+    if (this.stopped) return;
+    this.timer = setTimeout(() => void this.sweep().finally(() => this.plan()), this.times.intervalMs);
   }
 
   private async sweep(): Promise<void> {

@@ -1,6 +1,6 @@
 import * as CFB from 'cfb';
 import sharp, { type Sharp } from 'sharp';
-import { buildZip, type ZipPart } from './zip-sample.js';
+import { buildZip, type ZipPart } from './zip-file.js';
 
 interface PhotoSample {
   width?: number;
@@ -26,12 +26,13 @@ export const buildHeavyJpeg = (width: number, height: number): Promise<Buffer> =
     .toBuffer();
 };
 
-/** A PDF of one empty page; `padTo` fills it up with a comment to an exact size in bytes. */
-export const buildPdf = (padTo = 0): Buffer => {
+/** A PDF of empty pages; `padTo` fills it up with a comment to an exact size in bytes. */
+export const buildPdf = (padTo = 0, pages = 1): Buffer => {
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`);
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+    `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages} >>`,
+    ...kids.map(() => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>'),
   ];
   let text = '%PDF-1.4\n';
   const offsets = objects.map((body, index) => {
@@ -39,8 +40,9 @@ export const buildPdf = (padTo = 0): Buffer => {
     text += `${index + 1} 0 obj\n${body}\nendobj\n`;
     return offset;
   });
+  const count = objects.length + 1;
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const tail = `xref\n0 4\n0000000000 65535 f \n${entries}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+  const tail = `xref\n0 ${count}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
   const padding = Math.max(0, padTo - text.length - tail.length);
   return Buffer.from(text + tail + (padding > 0 ? '%'.padEnd(padding, 'x') : ''));
 };
