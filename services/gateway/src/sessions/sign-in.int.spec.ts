@@ -1,0 +1,234 @@
+import { signedInClient } from '@jobref/testing/http-client';
+import { passwordOf, StartedProduct } from '../testing/started-product.js';
+
+describe('sign-in and sessions', () => {
+  let product: StartedProduct;
+
+  beforeAll(async () => {
+    product = await StartedProduct.start();
+  }, 60_000);
+  afterAll(() => product?.close());
+
+  const cookieOf = (headers: Headers) => headers.getSetCookie().find((line) => /jobref=/.test(line)) ?? '';
+  const status = async (
+    client: { get: (path: string) => Promise<{ status: number }> },
+    path = '/api/auth/user',
+  ) => (await client.get(path)).status;
+
+  it('answers the person, and keeps them behind an opaque HttpOnly cookie of this site [AP-01 AP-02 EN-01]', async () => {
+    const client = product.client();
+    const answer = await client.post('/api/auth/login', {
+      username: 'admin',
+      password: 'the-first-password',
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { user: { username: 'admin', role: 'administrator', mustChangePassword: false } },
+    });
+    expect(cookieOf(answer.headers)).toMatch(
+      /^jobref=[^;]{40,}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    );
+    expect((await client.get('/api/auth/user')).body).toEqual((answer.body as { user: object }).user);
+  });
+
+  it('sets a Secure cookie bound to the host where the product is reached under TLS', async () => {
+    const origin = await product.addGateway({ PUBLIC_URL: 'https://jobs.example' });
+    const answer = await product.client(origin).post('/api/auth/dev-login');
+    expect(cookieOf(answer.headers)).toMatch(
+      /^__Host-jobref=.*; Path=\/; .*; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(cookieOf(answer.headers)).not.toMatch(/Domain/i);
+    expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=\d+/);
+  });
+
+  it.each([
+    ['a wrong password', { username: 'admin', password: 'wrong' }],
+    ['an unknown name', { username: 'nobody', password: 'wrong' }],
+  ])('refuses %s in the same words, without a session [SL-04]', async (_, credentials) => {
+    const answer = await product.client().post('/api/auth/login', credentials);
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { code: 'invalid_credentials', message: 'Invalid credentials' },
+    });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each([
+    [{}, 'username'],
+    [{ username: 'admin' }, 'password'],
+    [{ username: '', password: 'x' }, 'username'],
+    [{ username: ['admin'], password: 'x' }, 'username'],
+    [{ username: 'a\u0000', password: 'x' }, 'username'],
+  ])('names what is missing in %j [SL-02 AL-02 VA-08]', async (credentials, field) => {
+    for (const path of ['/api/auth/login', '/api/admin/login'])
+      expect(await product.client().post(path, credentials)).toMatchObject({ status: 400, body: { field } });
+  });
+
+  it("refuses an agent's right password at the administrators' door [AL-03 AP-06]", async () => {
+    await product.newAgent('door');
+    const credentials = { username: 'door', password: passwordOf('door') };
+    expect((await product.client().post('/api/auth/login', credentials)).status).toBe(200);
+    expect(await product.client().post('/api/admin/login', credentials)).toMatchObject({
+      status: 403,
+      body: { code: 'administrator_required' },
+    });
+    const admin = await product
+      .client()
+      .post('/api/admin/login', { username: 'admin', password: 'the-first-password' });
+    expect(admin).toMatchObject({ status: 200, body: { user: { role: 'administrator' } } });
+  });
+
+  it('gives a new id at every sign-in, and ends the session that the browser had', async () => {
+    const client = await product.agent();
+    const before = client.cookie;
+    await client.post('/api/auth/dev-login');
+    expect(client.cookie).not.toBe(before);
+    const old = await fetch(`${product.origin}/api/auth/user`, { headers: { cookie: before } });
+    expect(old.status).toBe(401);
+  });
+
+  it('knows nobody by a made-up or altered cookie [PE-01]', async () => {
+    const client = await product.agent();
+    for (const cookie of ['jobref=x', `${client.cookie.slice(0, -4)}AAAA`, 'jobref=']) {
+      const answer = await fetch(`${product.origin}/api/auth/user`, { headers: { cookie } });
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  it('knows the person at every gateway, also at one that was started later', async () => {
+    const client = await product.agent();
+    const other = await product.addGateway();
+    const answer = await fetch(`${other}/api/auth/user`, { headers: { cookie: client.cookie } });
+    expect(answer.status).toBe(200);
+  });
+
+  it('signs out by a call, in Redis and in the browser [AP-04 SH-07]', async () => {
+    const client = await product.agent();
+    const { cookie } = client;
+    const answer = await client.post('/api/auth/logout');
+    expect(answer).toMatchObject({ status: 200, body: {} });
+    expect(cookieOf(answer.headers)).toMatch(/Max-Age=0|Expires=Thu, 01 Jan 1970/);
+    expect((await fetch(`${product.origin}/api/auth/user`, { headers: { cookie } })).status).toBe(401);
+    expect((await client.post('/api/auth/logout')).status).toBe(401);
+  });
+
+  it('signs out by a navigation of our own and lands on the landing page; a foreign one is refused [RT-12 AP-05]', async () => {
+    const client = await product.agent();
+    for (const site of ['cross-site', 'same-site'])
+      expect((await client.get('/api/logout', { 'sec-fetch-site': site })).status).toBe(403);
+    expect(await status(client)).toBe(200);
+    const answer = await client.get('/api/logout', { 'sec-fetch-site': 'none' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+    expect(await status(client)).toBe(401);
+    expect((await client.get('/api/logout')).status).toBe(302);
+  });
+
+  it('leads from /api/login to the sign-in page [RT-16]', async () => {
+    const answer = await product.client().get('/api/login?next=%2Fjobs%2F1');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login?next=%2Fjobs%2F1']);
+  });
+
+  it('lets a newcomer only look at themselves, change the password and sign out [PE-04 RT-14]', async () => {
+    const { username, password } = await product.newcomer('newcomer');
+    const client = await signedInClient(product.origin, username, password);
+    expect((await client.get('/api/auth/user')).body).toMatchObject({ mustChangePassword: true });
+    for (const path of [
+      '/api/jobs',
+      '/api/stats',
+      '/api/auth/sessions',
+      '/api/openapi.json',
+      '/api/admin/users',
+    ])
+      expect(await client.get(path)).toMatchObject({
+        status: 403,
+        body: { code: 'password_change_required' },
+      });
+    const changed = await client.post('/api/auth/change-password', {
+      currentPassword: password,
+      newPassword: passwordOf('newcomer'),
+    });
+    expect(changed).toMatchObject({ status: 200, body: { user: { mustChangePassword: false } } });
+    expect(await status(client, '/api/jobs')).toBe(200);
+  });
+
+  it("goes on after one's own password change under a new id, while all other sessions end [CP-04 AP-03]", async () => {
+    const here = await product.newAgent('twofold');
+    const there = await signedInClient(product.origin, 'twofold', passwordOf('twofold'));
+    const before = here.cookie;
+    const wrong = await here.post('/api/auth/change-password', {
+      currentPassword: 'x',
+      newPassword: 'long enough 1',
+    });
+    expect(wrong).toMatchObject({ status: 400, body: { field: 'currentPassword' } });
+    const change = { currentPassword: passwordOf('twofold'), newPassword: 'another-password' };
+    expect((await here.post('/api/auth/change-password', change)).status).toBe(200);
+    expect(here.cookie).not.toBe(before);
+    expect(await status(here)).toBe(200);
+    expect(await status(there)).toBe(401);
+  });
+
+  it.each([
+    ['reset', (id: string) => ['POST', `/api/admin/system-users/${id}/reset-password`, {}] as const],
+    [
+      'deactivation',
+      (id: string) => ['PATCH', `/api/admin/system-users/${id}`, { isActive: false }] as const,
+    ],
+    [
+      'change of role',
+      (id: string) => ['PATCH', `/api/admin/users/${id}/role`, { role: 'administrator' }] as const,
+    ],
+  ])("a %s ends the person's sessions at once [ST-06 UM-15 UM-04]", async (what, call) => {
+    const client = await product.newAgent(`ended.by.${what.replaceAll(' ', '.')}`);
+    const { id } = (await client.get<{ id: string }>('/api/auth/user')).body;
+    const [method, path, body] = call(id);
+    const admin = await product.administrator();
+    const answer = method === 'POST' ? await admin.post(path, body) : await admin.patch(path, body);
+    expect(answer.status).toBe(200);
+    expect(await status(client)).toBe(401);
+  });
+
+  it('shows where I am signed in and ends another session of mine, nobody else’s', async () => {
+    const here = await product.newAgent('roamer');
+    const there = await signedInClient(product.origin, 'roamer', passwordOf('roamer'));
+    type Entry = { id: string; current: boolean; device: string; address: string; lastSeen: string };
+    const list = (await here.get<Entry[]>('/api/auth/sessions')).body;
+    expect(list.map(({ current }) => current).sort()).toEqual([false, true]);
+    expect(list[0]).toMatchObject({ device: 'node', address: '127.0.0.1' });
+    expect(Math.abs(Date.now() - Date.parse(list[0]?.lastSeen ?? ''))).toBeLessThan(5_000);
+    const other = list.find(({ current }) => !current)?.id ?? '';
+    const stranger = await product.agent();
+    expect(await stranger.delete(`/api/auth/sessions/${other}`)).toMatchObject({ status: 404 });
+    expect((await here.delete(`/api/auth/sessions/${other}`)).status).toBe(204);
+    expect(await status(there)).toBe(401);
+    expect(await status(here)).toBe(200);
+  });
+
+  it('ends a session that was not used for the idle time, and any after its lifetime', async () => {
+    const second = 1 / 3_600;
+    const idle = await product.addGateway({ SESSION_IDLE_HOURS: String(second) });
+    const sleeper = await product.agent(idle);
+    const lived = await product.addGateway({ SESSION_LIFETIME_DAYS: String(second / 24) });
+    const elder = await product.agent(lived);
+    const giveUp = Date.now() + 10_000;
+    let used = await status(elder);
+    expect(used).toBe(200);
+    while (used === 200 && Date.now() < giveUp) used = await status(elder);
+    expect(used).toBe(401);
+    expect(await status(sleeper)).toBe(401);
+  });
+
+  it('signs in for trying out only where it is enabled, and as an administrator only on this machine [LP-06]', async () => {
+    const off = product.client(await product.addGateway({ DEV_LOGIN: 'false' }));
+    expect((await off.post('/api/auth/dev-login')).status).toBe(404);
+    expect((await off.get('/api/config')).body).toMatchObject({ devLogin: false });
+    const open = product.client(await product.addGateway({ HOST: '0.0.0.0' }));
+    expect((await open.post('/api/auth/dev-login', { role: 'administrator' })).status).toBe(403);
+    expect((await open.post('/api/auth/dev-login', { role: 'agent' })).status).toBe(200);
+    const here = await product.client().post('/api/auth/dev-login', { role: 'administrator' });
+    expect(here).toMatchObject({ status: 200, body: { user: { role: 'administrator' } } });
+    expect(await product.client().post('/api/auth/dev-login', { role: 'owner' })).toMatchObject({
+      status: 400,
+      body: { field: 'role' },
+    });
+  });
+});

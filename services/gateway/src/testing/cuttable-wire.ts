@@ -1,0 +1,41 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A wire to a server that can be cut and mended: the server goes away for whoever is behind it, and comes back. */
+export interface Wire {
+  url: string;
+  cut: () => Promise<void>;
+  mend: () => Promise<void>;
+}
+
+/** A wire to the server that `url` names. */
+export const wireTo = async (url: string): Promise<Wire> => {
+  const target = new URL(url);
+  const [host, targetPort] = [target.hostname, Number(target.port)];
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
+  };
+  const server = createServer((near) => {
+    const far = connect(targetPort, host);
+    keep(near);
+    keep(far);
+    near.pipe(far).pipe(near);
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  target.hostname = '127.0.0.1';
+  target.port = String(port);
+  return {
+    url: target.href,
+    cut: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+    mend: () => listen(port),
+  };
+};

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './free-port.js';
+
+const root = path.resolve(__dirname, '../../../..');
+const startMs = 30_000;
+
+/** A built service of the product as a process of its own, with a port of its own that stays the same. */
+export class ServiceProcess {
+  private child?: ChildProcess;
+  private output = '';
+
+  private constructor(
+    private readonly name: string,
+    private readonly env: Record<string, string>,
+  ) {}
+
+  static async start(name: string, env: Record<string, string>): Promise<ServiceProcess> {
+    const service = new ServiceProcess(name, { ...env, OPS_PORT: String(await freePort()) });
+    await service.start();
+    return service;
+  }
+
+  /** Runs a program of a service to its end, such as its migration. Throws with what it said when it fails. */
+  static async run(script: string, env: Record<string, string>): Promise<void> {
+    const child = spawn(process.execPath, [path.join(root, script)], {
+      env: { PATH: process.env.PATH, ...env },
+    });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const [code] = (await once(child, 'exit')) as [number | null];
+    if (code !== 0) throw new Error(`${script} ended with ${code}: ${said}`);
+  }
+
+  async start(): Promise<void> {
+    const script = path.join(root, 'services', this.name, 'dist/main.js');
+    this.child = spawn(process.execPath, [script], { env: { PATH: process.env.PATH, ...this.env } });
+    this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    this.child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    const giveUp = Date.now() + startMs;
+    while (!(await this.isReady())) {
+      if (this.child.exitCode !== null || Date.now() > giveUp)
+        throw new Error(`${this.name} did not start: ${this.output}`);
+      await sleep(50);
+    }
+  }
+
+  async stop(): Promise<void> {
+    if (!this.child || this.child.exitCode !== null) return;
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await ended;
+  }
+
+  private async isReady(): Promise<boolean> {
+    const answer = await fetch(`http://127.0.0.1:${this.env.OPS_PORT}/health/ready`).catch(() => null);
+    return answer?.status === 200;
+  }
+}

@@ -1,0 +1,155 @@
+import { createTestDatabase, type TestDatabase } from '@jobref/testing/test-database';
+import { HttpClient, signedInClient } from '@jobref/testing/http-client';
+import { testInbox } from '@jobref/testing/test-inbox';
+import { testObjectStore } from '@jobref/testing/test-object-store';
+import { testRedisUrl } from '@jobref/testing/test-redis';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { readConfig } from '../config.js';
+import { createGateway } from '../gateway.js';
+import { freePort } from './free-port.js';
+import { ServiceProcess } from './service-process.js';
+import { wireTo, type Wire } from './cuttable-wire.js';
+
+export const secret = 'a secret that only this test run has';
+const administrator = { username: 'admin', password: 'the-first-password' };
+type Name = 'auth' | 'jobs' | 'notify' | 'files';
+
+const migrated = (service: string) =>
+  createTestDatabase(service, ({ ownerUrl, serviceUrl }) =>
+    ServiceProcess.run(`services/${service}/dist/migrate.js`, {
+      MIGRATE_DATABASE_URL: ownerUrl,
+      DATABASE_URL: serviceUrl,
+    }),
+  );
+
+/** A gateway in this process before the real services, each a process of its own. */
+export class StartedProduct {
+  private readonly gateways: NestFastifyApplication[] = [];
+
+  private constructor(
+    readonly origin: string,
+    /** Cuts the gateway, and it alone, off its Redis. */
+    readonly redisWire: Wire,
+    readonly services: Record<Name, ServiceProcess>,
+    private readonly env: Record<string, string>,
+    private readonly cleanUp: () => Promise<void>,
+  ) {}
+
+  /** `env` is added to the gateway's environment. */
+  static async start(env: Record<string, string> = {}): Promise<StartedProduct> {
+    const [auth, jobs, notify, files, own] = await Promise.all(Array.from({ length: 5 }, freePort));
+    const [databases, redisUrl, store] = await Promise.all([
+      Promise.all(['auth', 'jobs', 'notify'].map(migrated)),
+      testRedisUrl(),
+      testObjectStore(),
+    ]);
+    const redisWire = await wireTo(redisUrl);
+    const common = { SERVICE_SECRET: secret, REDIS_URL: redisUrl, LOG_LEVEL: 'warn' };
+    const urls = {
+      AUTH_URL: `tcp://127.0.0.1:${auth}`,
+      JOBS_URL: `tcp://127.0.0.1:${jobs}`,
+      NOTIFY_URL: `tcp://127.0.0.1:${notify}`,
+      FILES_URL: `http://127.0.0.1:${files}`,
+      PUBLIC_URL: `http://localhost:${own}`,
+    };
+    const withTables = (port: number | undefined, database: TestDatabase | undefined) => ({
+      ...common,
+      TCP_PORT: String(port),
+      DATABASE_URL: database?.serviceUrl ?? '',
+    });
+    const [authService, jobsService, notifyService, filesService] = await Promise.all([
+      ServiceProcess.start('auth', {
+        ...withTables(auth, databases[0]),
+        ADMIN_PASSWORD: administrator.password,
+        DEV_LOGIN: 'true',
+      }),
+      ServiceProcess.start('jobs', withTables(jobs, databases[1])),
+      ServiceProcess.start('notify', {
+        ...withTables(notify, databases[2]),
+        ...urls,
+        SMTP_URL: testInbox().smtpUrl,
+      }),
+      ServiceProcess.start('files', { ...common, ...urls, ...store.env, HTTP_PORT: String(files) }),
+    ]);
+    const services = { auth: authService, jobs: jobsService, notify: notifyService, files: filesService };
+    const gatewayEnv = {
+      ...common,
+      ...urls,
+      PORT: String(own),
+      REDIS_URL: redisWire.url,
+      SESSION_SECRET: secret,
+      DEV_LOGIN: 'true',
+      LOG_LEVEL: process.env.GW_LOG ?? 'silent',
+      PDF_WAIT_MS: '200',
+      ...env,
+    };
+    const product = new StartedProduct(
+      `http://127.0.0.1:${own}`,
+      redisWire,
+      services,
+      gatewayEnv,
+      async () => {
+        await Promise.all(Object.values(services).map((service) => service.stop()));
+        await redisWire.cut();
+        await Promise.all([...databases.map(({ drop }) => drop()), store.remove()]);
+      },
+    );
+    await product.addGateway({ PORT: String(own) });
+    return product;
+  }
+
+  /** One more gateway before the same services; answers its address. */
+  async addGateway(env: Record<string, string> = {}): Promise<string> {
+    const config = readConfig({ ...this.env, PORT: '0', ...env });
+    const app = await createGateway(config);
+    this.gateways.push(app);
+    await app.listen({ port: config.PORT, host: '127.0.0.1' });
+    return (await app.getUrl()).replace('[::1]', '127.0.0.1');
+  }
+
+  client(origin = this.origin): HttpClient {
+    return new HttpClient(origin);
+  }
+
+  administrator(origin = this.origin): Promise<HttpClient> {
+    return signedInClient(origin, administrator.username, administrator.password);
+  }
+
+  /** A demo agent, signed in. */
+  async agent(origin = this.origin): Promise<HttpClient> {
+    const client = this.client(origin);
+    const answer = await client.post('/api/auth/dev-login');
+    if (answer.status !== 200) throw new Error(`dev-login answered ${answer.status}`);
+    return client;
+  }
+
+  /** A new agent who has not set up a password yet, and what their welcome mail says. */
+  async newcomer(username: string): Promise<{ id: string; username: string; password: string }> {
+    const email = `${username}-${process.pid}@agency.example`;
+    const person = { firstName: 'Test', lastName: username, email, username };
+    const created = await (
+      await this.administrator()
+    ).post<{ id: string }>('/api/admin/system-users', person);
+    if (created.status !== 201) throw new Error(`Creating ${username} answered ${created.status}`);
+    const { text } = await testInbox().waitForMail(email);
+    const password = /^Temporary password: (\S+)\s*$/m.exec(text)?.[1] ?? '';
+    return { id: created.body.id, username, password };
+  }
+
+  /** A new agent who has chosen `own-password-of-{username}`, signed in. */
+  async newAgent(username: string): Promise<HttpClient> {
+    const { password } = await this.newcomer(username);
+    const client = await signedInClient(this.origin, username, password);
+    const newPassword = passwordOf(username);
+    const answer = await client.post('/api/auth/change-password', { currentPassword: password, newPassword });
+    if (answer.status !== 200) throw new Error(`Changing the password answered ${answer.status}`);
+    return client;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.gateways.map((gateway) => gateway.close()));
+    await this.cleanUp();
+  }
+}
+
+export const passwordOf = (username: string) => `own-password-of-${username}`;
