@@ -1,4 +1,9 @@
-type Answer = { status?: number; statusText?: string; body?: unknown; headers?: Record<string, string> };
+export interface FakeAnswer {
+  status?: number;
+  statusText?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
 export interface SentCall {
   method: string;
   path: string;
@@ -13,7 +18,7 @@ const bodyOf = (body: RequestInit['body']): unknown => (typeof body === 'string'
  * Answers the calls that were sent, in order.
  */
 export const fakeServer = (
-  answers: Record<string, Answer | ((call: SentCall) => Answer | Promise<Answer>)>,
+  answers: Record<string, FakeAnswer | ((call: SentCall) => FakeAnswer | Promise<FakeAnswer>)>,
 ) => {
   const calls: SentCall[] = [];
   globalThis.fetch = async (input, init = {}) => {

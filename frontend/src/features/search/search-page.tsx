@@ -1,2 +1,31 @@
-/** The place of the search. */
-export const SearchPage = () => null;
+import { useState } from 'react';
+import { Card } from '../../ui/card.js';
+import { FilterBadges } from './filter-badges.js';
+import { useSearchFilters } from './search-filters.js';
+import { SearchForm } from './search-form.js';
+import styles from './search-page.module.css';
+import { SearchResults } from './search-results.js';
+
+/** /search [SE-01 to SE-08]. */
+export const SearchPage = () => {
+  const { filters, change, clear } = useSearchFilters();
+  const [generation, setGeneration] = useState(0);
+  // A new form too: what was typed a moment ago must not come back after its pause.
+  const clearAll = () => {
+    setGeneration(generation + 1);
+    clear();
+  };
+  return (
+    <div className={styles.page}>
+      <Card title="Advanced Search" flush>
+        <div className={styles.form}>
+          <SearchForm key={generation} filters={filters} onChange={change} />
+        </div>
+        {Object.keys(filters).length > 0 && (
+          <FilterBadges filters={filters} onRemove={(name) => change({ [name]: '' })} onClear={clearAll} />
+        )}
+      </Card>
+      <SearchResults filters={filters} onClear={clearAll} />
+    </div>
+  );
+};

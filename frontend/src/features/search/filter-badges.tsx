@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import { filterNames, filterText, type FilterName, type SearchFilters } from './search-filters.js';
+import styles from './search-page.module.css';
+
+interface FilterBadgesProps {
+  filters: SearchFilters;
+  onRemove: (name: FilterName) => void;
+  onClear: () => void;
+}
+
+/** What the search is narrowed to, each with its way out [SE-02]. */
+export const FilterBadges = ({ filters, onRemove, onClear }: FilterBadgesProps) => (
+  <div className={styles.badges}>
+    <span className={styles.badgesLabel}>Filters</span>
+    {filterNames.map((name) => {
+      const value = filters[name];
+      if (!value) return null;
+      const text = filterText(name, value);
+      return (
+        <span key={name} className={styles.badge}>
+          {text}
+          <button type="button" aria-label={`Remove ${text}`} onClick={() => onRemove(name)}>
+            <X aria-hidden />
+          </button>
+        </span>
+      );
+    })}
+    <button type="button" className={styles.clear} onClick={onClear}>
+      Clear All
+    </button>
+  </div>
+);

@@ -1,0 +1,16 @@
+import { splitAtHits } from './highlight.js';
+
+describe('splitAtHits', () => {
+  it.each([
+    ['Roof and roof', 'ROOF', ['', 'Roof', ' and ', 'roof', '']],
+    ['Façade, façade', 'facade', ['', 'Façade', ', ', 'façade', '']],
+    ['Fac\u0327ade', 'façade', ['', 'Fac\u0327ade', '']],
+    ['100% off', '0%', ['10', '0%', ' off']],
+    ['屋根の点検', '根の', ['屋', '根の', '点検']],
+    ['Roof', '', ['Roof']],
+    ['Roof', '  ', ['Roof']],
+    ['aaa', 'aa', ['', 'aa', 'a']],
+  ])('splits "%s" at "%s" [SE-08]', (text, query, parts) => {
+    expect(splitAtHits(text, query)).toEqual(parts);
+  });
+});

@@ -1,0 +1,64 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import { Link } from 'react-router-dom';
+import { thumbnailUrl } from '../../api/file-urls.js';
+import { JobRef } from '../../ui/job-ref.js';
+import { Photo } from '../../ui/photo.js';
+import { RelativeTime } from '../../ui/relative-time.js';
+import { StatusBadge } from '../../ui/status-badge.js';
+import { Highlight } from './highlight.js';
+import type { SearchFilters } from './search-filters.js';
+import styles from './search-result-row.module.css';
+
+const before = 40;
+
+/** A line of the description around its first hit. */
+const excerpt = (description: string, query: string | undefined) => {
+  const hit = query ? description.toLowerCase().indexOf(query.toLowerCase()) : 0;
+  return hit > before * 2 ? `… ${description.slice(hit - before)}` : description;
+};
+
+interface SearchResultRowProps {
+  jobReference: JobReference;
+  filters: SearchFilters;
+}
+
+/** One found job reference, with what was looked for marked; the whole row leads to it. */
+export const SearchResultRow = ({ jobReference, filters: { query, clientFilter } }: SearchResultRowProps) => {
+  const { id, title, reference, clientName, description, status, fileCount, createdAt, fileUploads } =
+    jobReference;
+  const photo = fileUploads.find(({ hasThumbnail }) => hasThumbnail);
+  return (
+    <li className={styles.row}>
+      {photo ? (
+        <Photo className={styles.photo} src={thumbnailUrl(id, photo.id, 320)} alt="" />
+      ) : (
+        <span className={styles.photo} />
+      )}
+      <div className={styles.words}>
+        <Link to={`/jobs/${id}`} className={styles.title} title={title}>
+          <Highlight text={title} query={query} />
+        </Link>
+        <p className={styles.detail}>
+          <JobRef reference={reference} plain />
+          <span className={styles.client} title={clientName}>
+            <Highlight text={clientName} query={query ?? clientFilter} />
+          </span>
+        </p>
+        {description && (
+          <p className={styles.description}>
+            <Highlight text={excerpt(description, query)} query={query} />
+          </p>
+        )}
+      </div>
+      <div className={styles.facts}>
+        <span className={styles.status}>
+          <StatusBadge status={status} />
+        </span>
+        <span>{`${fileCount} files`}</span>
+        <span className={styles.time}>
+          <RelativeTime value={createdAt} />
+        </span>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,137 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AntdRoot } from '../../app/antd-root.js';
+import { fakeServer, type FakeAnswer } from '../../testing/fake-server.js';
+import { renderRoutes } from '../../testing/render.js';
+import { SearchPage } from './search-page.js';
+
+const person = userEvent.setup({ delay: null });
+const path = '/api/jobs/search';
+const placeholder = 'Search job references, clients, or descriptions...';
+
+const buildFound = (id: string, title: string) =>
+  ({
+    id,
+    title,
+    reference: `JR-2026-00000${id}`,
+    clientName: 'Bergmann Hausverwaltung GmbH',
+    description: 'Survey of the main roof',
+    status: 'in_progress',
+    fileCount: 14,
+    fileUploads: [],
+    createdAt: new Date().toISOString(),
+  }) as unknown as JobReference;
+const roof = buildFound('1', 'Roof survey after storm');
+
+const open = (at = '/search') =>
+  renderRoutes(
+    [
+      {
+        path: '/search',
+        element: (
+          <AntdRoot>
+            <SearchPage />
+          </AntdRoot>
+        ),
+      },
+    ],
+    { path: at, user: null },
+  );
+const searches = (calls: ReturnType<typeof fakeServer>) => calls.map((call) => call.path.split('?')[1] ?? '');
+const answering = (found: JobReference[]) =>
+  fakeServer({ [`GET ${path}`]: { body: found, headers: { 'x-total-count': String(found.length) } } });
+
+describe('Search Job References', () => {
+  it('shows text, status and a fold with dates and client name; asks nothing by itself [SE-01 SE-03 SE-04]', async () => {
+    const calls = answering([]);
+    open();
+    expect(screen.getByText('Advanced Search')).toBeInTheDocument();
+    expect(screen.getByPlaceholderText(placeholder)).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Status' })).toBeInTheDocument();
+    expect(screen.getByText('Start searching')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Date From')).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Advanced Filters' }));
+    for (const label of ['Date From', 'Date To', 'Client Name'])
+      expect(screen.getByLabelText(label)).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('waits 300 ms after the last key, then searches once and keeps it in the address [SE-04 SE-05 SE-07]', async () => {
+    const calls = answering([roof]);
+    const { router } = open();
+    await person.type(screen.getByPlaceholderText(placeholder), 'roof');
+    expect(calls).toEqual([]);
+    expect(await screen.findByText('Found 1 job reference(s)')).toBeInTheDocument();
+    expect(searches(calls)).toEqual(['query=roof']);
+    expect(router.state.location.search).toBe('?query=roof');
+    expect(screen.getByPlaceholderText(placeholder)).toHaveValue('roof');
+  });
+
+  it('sends exactly the set parameters of a shared address [SE-05 SE-07]', async () => {
+    const calls = answering([roof]);
+    open('/search?query=100%25&status=draft&clientFilter=berg&dateFrom=2026-11-01&dateTo=&other=1');
+    await screen.findByText('Found 1 job reference(s)');
+    expect(searches(calls)).toEqual(['query=100%25&status=draft&clientFilter=berg&dateFrom=2026-11-01']);
+    expect(screen.getByLabelText('Date From')).toHaveValue('2026-11-01');
+    expect(screen.getByLabelText('Client Name')).toHaveValue('berg');
+  });
+
+  it('searches at once with the button [SE-01]', async () => {
+    const calls = answering([roof]);
+    open();
+    await person.type(screen.getByPlaceholderText(placeholder), '  roof {Enter}');
+    await screen.findByText('Found 1 job reference(s)');
+    expect(searches(calls)).toEqual(['query=roof']);
+  });
+
+  it('shows active filters as badges that can be removed one by one or all [SE-02]', async () => {
+    const calls = answering([roof]);
+    const { router } = open('/search?query=roof&status=in_progress');
+    await screen.findByText('Found 1 job reference(s)');
+    expect(screen.getByText('Text: roof')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Remove Status: In Progress' }));
+    await waitFor(() => expect(searches(calls).at(-1)).toBe('query=roof'));
+    await person.click(screen.getByRole('button', { name: 'Clear All' }));
+    expect(await screen.findByText('Start searching')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByPlaceholderText(placeholder)).toHaveValue('');
+  });
+
+  it('says so when nothing matches, and offers to clear [SE-03]', async () => {
+    answering([]);
+    open('/search?query=nothing');
+    expect(await screen.findByText('No job references found matching your criteria')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(await screen.findByText('Start searching')).toBeInTheDocument();
+  });
+
+  it('lists what was found, hits marked, and fetches more on request [SE-03]', async () => {
+    const first = { body: [roof], headers: { 'x-total-count': '10000+', 'x-next-cursor': 'next' } };
+    const last = { body: [buildFound('2', 'Flat roof')] };
+    const calls = fakeServer({
+      [`GET ${path}`]: (call): FakeAnswer => (call.path.includes('cursor=next') ? last : first),
+    });
+    open('/search?query=ROOF');
+    expect(await screen.findByText('Found 10000+ job reference(s)')).toBeInTheDocument();
+    const row = within(screen.getByRole('listitem'));
+    expect(row.getByRole('link', { name: /Roof survey after storm/ })).toHaveAttribute('href', '/jobs/1');
+    expect(row.getByText('Roof').tagName).toBe('MARK');
+    expect(row.getByText('14 files')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    expect(searches(calls)).toEqual(['query=ROOF', 'query=ROOF&cursor=next']);
+  });
+
+  it('shows status and text of a failure [SE-06]', async () => {
+    fakeServer({ [`GET ${path}`]: { status: 400, body: { message: 'Not a valid date' } } });
+    open('/search?dateFrom=yesterday');
+    expect(await screen.findByText('400: Not a valid date')).toBeInTheDocument();
+  });
+
+  it('raises a 401 as Unauthorized [SE-06]', async () => {
+    fakeServer({ [`GET ${path}`]: { status: 401 } });
+    open('/search?query=roof');
+    expect(await screen.findByText('Unauthorized')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+const debounce = 300;
+
+/**
+ * What is being typed into a filter: handed on 300 ms after the last key [SE-04]. A change from outside (Back, Clear All)
+ * replaces it; our own, coming back through the address, does not touch what was typed meanwhile.
+ */
+export const useDraft = (value: string, onPause: (text: string) => void) => {
+  const [text, setText] = useState(value);
+  const [handedOn, setHandedOn] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    if (value !== handedOn.trim()) {
+      setText(value);
+      setHandedOn(value);
+    }
+  }
+  useEffect(() => {
+    if (text === handedOn) return;
+    const timer = setTimeout(() => {
+      setHandedOn(text);
+      onPause(text);
+    }, debounce);
+    return () => clearTimeout(timer);
+  }, [text, handedOn, onPause]);
+  return { text, setText, setHandedOn };
+};
