@@ -25,7 +25,7 @@ const passwordLine = (stack: Stack, options: StackOptions): string => {
   if (options.admin.password) return 'the password from ADMIN_PASSWORD';
   const { state, secrets } = dataPaths(stack.dataDir);
   if (readState(state).adminPasswordShown)
-    return `your own password (the first one is kept in ${shown(secrets)})`;
+    return `the password you have set (the first one is kept in ${shown(secrets)})`;
   remember(state, { adminPasswordShown: true });
   return `${stack.admin.password} (shown this once, to be changed at the first sign-in)`;
 };

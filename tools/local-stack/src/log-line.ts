@@ -1,50 +1,65 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** One line of a service's log, as pino writes it; whatever else stands in the line is kept for `rest`. */
-interface PinoLine {
-  level: number;
-  time?: number | string;
-  msg?: string;
-  err?: { message?: string; stack?: string };
-  [key: string]: unknown;
-}
+const levels = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' } as const;
+type Level = (typeof levels)[keyof typeof levels];
 
-/** A line made readable: when, how grave, and the text. Lines that are no JSON come through as they are. */
+/** A line made readable: when, how grave (empty where the line does not say), and the text. */
 export interface LogLine {
   time: Date;
-  level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | '';
+  level: Level | '';
   text: string;
 }
 
-const levels = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' } as const;
 /** Known from elsewhere in the line, or the same in every line. */
-const dull = new Set(['level', 'time', 'msg', 'err', 'pid', 'hostname', 'service', 'name']);
+const dull = new Set([
+  'level',
+  'time',
+  'msg',
+  'err',
+  'pid',
+  'hostname',
+  'service',
+  'name',
+  'method',
+  'path',
+  'status',
+]);
 
-/** Reads one printed line of a service. */
+/** Reads one printed line of a service: pino's JSON, or anything else, which comes through as it is. */
 export const readLogLine = (line: string): LogLine => {
   const parsed = parse(line);
   if (!parsed) return { time: new Date(), level: '', text: stripVTControlCharacters(line) };
-  const { level, time, msg, err } = parsed;
-  const rest = Object.entries(parsed).filter(([key]) => !dull.has(key));
-  const text = [msg ?? '', ...rest.map(([key, value]) => `${key}=${short(value)}`)].join(' ').trim();
+  const { time, msg, method, path, status, err } = parsed.fields;
+  const rest = Object.entries(parsed.fields).filter(([key]) => !dull.has(key));
+  const told = [msg, method, path, status].filter((value) => value !== undefined).map(shown);
+  const text = [...told, ...rest.map(([key, value]) => `${key}=${shown(value)}`)].join(' ');
   return {
-    time: time === undefined ? new Date() : new Date(time),
-    level: levels[level as keyof typeof levels] ?? '',
-    text: err ? `${text}\n${err.stack ?? err.message ?? ''}`.trim() : text,
+    time: typeof time === 'string' || typeof time === 'number' ? new Date(time) : new Date(),
+    level: parsed.level,
+    text: err ? `${text}\n${stackOf(err)}`.trim() : text,
   };
 };
 
-const parse = (line: string): PinoLine | undefined => {
+const parse = (line: string): { level: Level; fields: Record<string, unknown> } | undefined => {
   if (!line.startsWith('{')) return undefined;
   try {
-    const value = JSON.parse(line) as PinoLine;
-    return typeof value.level === 'number' ? value : undefined;
+    const fields = JSON.parse(line) as Record<string, unknown>;
+    const named = Object.values(levels).find((level) => level === fields.level);
+    const level = named ?? levels[fields.level as keyof typeof levels];
+    return level && { level, fields };
   } catch {
     return undefined;
   }
 };
 
-const short = (value: unknown): string => {
+const stackOf = (err: unknown): string => {
+  const { stack, message } = err as { stack?: string; message?: string };
+  return stack ?? message ?? shown(err);
+};
+
+/** Ids are told apart by their beginning; long values are cut. */
+const shown = (value: unknown): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+  if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$/.test(text)) return text.slice(0, 8);
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
 };

@@ -13,6 +13,18 @@ export interface Reporter {
 /** For a stack that works in silence. */
 export const silentReporter: Reporter = { step: () => {}, warn: () => {}, line: () => {} };
 
+/**
+ * Keeps back what services log as long as all goes well, until `over` is called: during a start progress would drown in
+ * it. Warnings, errors and plain text come through.
+ */
+export const calmReporter = (reporter: Reporter): { reporter: Reporter; over: () => void } => {
+  let calm = true;
+  const line: Reporter['line'] = (name, text) => {
+    if (!calm || !['trace', 'debug', 'info'].includes(readLogLine(text).level)) reporter.line(name, text);
+  };
+  return { reporter: { ...reporter, line }, over: () => (calm = false) };
+};
+
 const colours = { red: 31, green: 32, yellow: 33, blue: 34, magenta: 35, cyan: 36, grey: 90 } as const;
 type Colour = keyof typeof colours;
 

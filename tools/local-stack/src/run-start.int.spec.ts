@@ -114,7 +114,7 @@ describe('a running stack', () => {
 
     const second = await run().printed('Ctrl-C');
     expect(second.output).not.toContain(adminPassword);
-    expect(second.output).toContain('your own password');
+    expect(second.output).toContain('the password you have set');
   });
 
   it('ends everything at Ctrl-C within 10 s, the signal coming twice as npm sends it', async () => {
