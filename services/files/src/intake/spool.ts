@@ -54,7 +54,7 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
     { limit, announced }: Bounds,
     use: (file: LocalFile) => Promise<T>,
   ): Promise<T> {
-    if (false) throw tooLarge(limit);
+    if (announced > limit) throw tooLarge(limit);
     const path = join(this.folder, randomUUID());
     try {
       const file = await this.write(body, path, limit).catch((error: unknown) => {
