@@ -15,10 +15,7 @@ import { GatewayRedis } from './sessions/redis.js';
 import { registerSessions } from './sessions/session.plugin.js';
 import { spa } from './spa/spa.plugin.js';
 
-/**
- * The gateway, ready to listen. The order of what follows matters: each plugin and hook concerns only what is
- * registered after it, so that the SPA's files need neither a session nor Redis.
- */
+/** The gateway, ready to listen. Hooks run in the order in which they are added here. */
 export const createGateway = async (config: GatewayConfig): Promise<NestFastifyApplication> => {
   const logger = createLogger('gateway', config.LOG_LEVEL);
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -32,8 +29,6 @@ export const createGateway = async (config: GatewayConfig): Promise<NestFastifyA
 
   addContext(fastify);
   await app.register(fastifyHelmet, securityHeaders(config.PUBLIC_URL));
-  if (config.STATIC_DIR) await fastify.register(spa(config.STATIC_DIR));
-
   logAnswers(fastify);
   keepNoAnswers(fastify);
   refuseForeignWrites(fastify, config.PUBLIC_URL);
@@ -43,5 +38,8 @@ export const createGateway = async (config: GatewayConfig): Promise<NestFastifyA
   await app.register(fastifyCompress, { customTypes: /^application\/json/, globalDecompression: false });
   app.get(ApiDocument).of(app);
   await app.get(GatewayRedis).begin();
+  await app.init();
+  // After Nest's own routes, whose error handler it shares.
+  if (config.STATIC_DIR) await fastify.register(spa(config.STATIC_DIR));
   return app;
 };

@@ -1,7 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 import { AppError } from '@jobref/service-kit/errors';
 import { runInContext } from '@jobref/service-kit/request-context';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { pathOf } from './api-path.js';
 import { isForeignWrite } from './origin.js';
 import { requestIdHeader } from './request-id.js';
 
@@ -41,8 +42,6 @@ export const refuseForeignWrites = (fastify: FastifyInstance, publicUrl: string)
   });
 };
 
-const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0];
-
 /** Answers of the API are for this person and this moment: nobody keeps them, unless a route says otherwise. */
 export const keepNoAnswers = (fastify: FastifyInstance): void => {
   fastify.addHook('onRequest', (_request, reply, done) => {
@@ -57,7 +56,7 @@ export const logAnswers = (fastify: FastifyInstance): void => {
     const facts = {
       requestId: request.id,
       method: request.method,
-      path: pathOf(request),
+      path: pathOf(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       userId: request.principal?.user.id,

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isApiPath, pathOf } from '../http/api-path.js';
 
-const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
 const isHashed = (path: string) => path.startsWith('/assets/');
 
 /** The path of a file below the folder, or null for anything else. */
@@ -25,7 +25,6 @@ const decode = (path: string): string | null => {
 /**
  * Serves the SPA's build: hashed files for ever, everything else only after asking again. Any path that is neither a
  * file nor the API's gets index.html, so that every screen survives a reload and a deep link [RT-17].
- * It stands in a context of its own: sessions and body parsers do not concern it.
  */
 export const spa = (folder: string) => async (fastify: FastifyInstance) => {
   await fastify.register(fastifyStatic, {
@@ -37,9 +36,10 @@ export const spa = (folder: string) => async (fastify: FastifyInstance) => {
     dotfiles: 'ignore',
     suppressWarning: true,
   });
-  fastify.get('/*', async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
-    if (isApi(path)) return reply.callNotFound();
+  // What is worth compressing was compressed when the SPA was built.
+  fastify.get('/*', { compress: false }, async (request, reply) => {
+    const path = pathOf(request.url);
+    if (isApiPath(path)) return reply.callNotFound();
     const file = await fileBelow(folder, path);
     if (isHashed(path)) {
       if (file === null) return reply.callNotFound();

@@ -1,0 +1,323 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { HttpClient } from '@jobref/testing/http-client';
+import { StartedProduct } from '../testing/started-product.js';
+
+const page = `<!doctype html><title>JobRef</title>${'<!-- -->'.repeat(300)}`;
+
+describe('the edge', () => {
+  let product: StartedProduct;
+  let folder: string;
+  let agent: HttpClient;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'jobref-spa-'));
+    await mkdir(path.join(folder, 'assets'));
+    await writeFile(path.join(folder, 'index.html'), page);
+    await writeFile(path.join(folder, 'favicon.svg'), '<svg/>');
+    await writeFile(path.join(folder, 'assets/app-1a2b.js'), 'plain');
+    await writeFile(path.join(folder, 'assets/app-1a2b.js.gz'), gzipSync('compressed'));
+    await writeFile(path.join(folder, '..', 'outside.txt'), 'secret');
+    product = await StartedProduct.start({ STATIC_DIR: folder });
+    agent = await product.agent();
+  }, 60_000);
+  afterAll(async () => {
+    await product?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const get = (target: string, headers: Record<string, string> = {}) =>
+    fetch(product.origin + target, { headers, redirect: 'manual' });
+  /** A request line as it is, which fetch would tidy up. */
+  const rawGet = (target: string, headers: Record<string, string> = {}) =>
+    new Promise<{ status?: number; body: string }>((resolve, reject) => {
+      const url = new URL(product.origin);
+      request({ host: url.hostname, port: url.port, path: target, headers }, (response) => {
+        let body = '';
+        response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+        response.on('end', () => resolve({ status: response.statusCode, body }));
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  describe('serves the SPA [RT-17]', () => {
+    it.each([
+      '/',
+      '/jobs',
+      '/jobs/7793237a-050e-43f8-b855-e5697d305542',
+      '/no/such/page',
+      '/apiary',
+      '/index.html',
+    ])('with its page for %s, to be asked for again every time', async (target) => {
+      const answer = await get(target);
+      expect([answer.status, await answer.text()]).toEqual([200, page]);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(answer.headers.get('content-type')).toContain('text/html');
+    });
+
+    it('with hashed files kept for ever, compressed beforehand where the browser takes it', async () => {
+      const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
+      expect(await answer.text()).toBe('compressed');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+      expect(await (await get('/assets/app-1a2b.js', { 'accept-encoding': 'identity' })).text()).toBe(
+        'plain',
+      );
+    });
+
+    it('with other files as they are, and 304 for what the browser has', async () => {
+      const answer = await get('/favicon.svg');
+      expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+        'image/svg+xml',
+        'no-cache',
+      ]);
+      const again = await rawGet('/favicon.svg', { 'if-none-match': answer.headers.get('etag') ?? '' });
+      expect(again.status).toBe(304);
+    });
+
+    it('and JSON for what is neither a page nor a call', async () => {
+      for (const target of ['/assets/app-9z.js', '/api', '/api/', '/api/nothing', '/api/jobs/x/y/z']) {
+        const answer = await get(target);
+        expect([target, answer.status]).toEqual([target, 404]);
+        expect(await answer.json()).toMatchObject({ code: 'not_found', statusCode: 404 });
+      }
+      const post = await fetch(`${product.origin}/jobs`, { method: 'POST' });
+      expect(post.status).toBe(404);
+    });
+
+    it.each([
+      '/../outside.txt',
+      '/assets/../../outside.txt',
+      '/%2e%2e/outside.txt',
+      '/..%2foutside.txt',
+      '/assets/%00',
+    ])('and nothing outside of its folder for %s', async (target) => {
+      expect((await rawGet(target)).body).not.toContain('secret');
+    });
+
+    it('without asking Redis or a session for it', async () => {
+      await product.redisWire.cut();
+      const answer = await get('/jobs', { cookie: agent.cookie });
+      await product.redisWire.mend();
+      expect(answer.status).toBe(200);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      while ((await agent.get('/api/auth/user')).status !== 200) await product.client().get('/api/config');
+    });
+  });
+
+  it('lets pages do little: no inline script, nothing from elsewhere, no frame around them [LP-07]', async () => {
+    for (const target of ['/', '/api/config', '/api/nothing']) {
+      const { headers } = await get(target);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+      expect(policy).toContain("img-src 'self' data: blob:;");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('upgrade-insecure-requests');
+      expect(policy).not.toContain('unsafe-eval');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('strict-transport-security')).toBeNull();
+      expect(headers.get('x-powered-by')).toBeNull();
+    }
+  });
+
+  it('tells a request id on every answer, and takes one only from a trusted proxy', async () => {
+    for (const target of ['/', '/api/config', '/api/nothing', '/api/auth/user'])
+      expect((await get(target)).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await get('/api/config', { 'x-request-id': 'mine' })).headers.get('x-request-id')).not.toBe(
+      'mine',
+    );
+    const behindProxy = await product.addGateway({ TRUSTED_PROXIES: '127.0.0.0/8' });
+    const ask = async (id: string) =>
+      (await fetch(`${behindProxy}/api/nothing`, { headers: { 'x-request-id': id } })).json() as Promise<{
+        requestId: string;
+      }>;
+    expect((await ask('from-the-proxy.1')).requestId).toBe('from-the-proxy.1');
+    expect((await ask('two words')).requestId).not.toBe('two words');
+  });
+
+  it('keeps health and metrics off the public port', async () => {
+    for (const target of ['/health/ready', '/health/live', '/metrics'])
+      expect(await (await get(target)).text()).toBe(page);
+    for (const target of ['/api/health/ready', '/api/metrics']) expect((await get(target)).status).toBe(404);
+  });
+
+  it('wants a session for every call but those of signing in [PE-01]', async () => {
+    const { paths } = (
+      await agent.get<{ paths: Record<string, Record<string, object>> }>('/api/openapi.json')
+    ).body;
+    const open = new Set([
+      '/api/config',
+      '/api/auth/login',
+      '/api/admin/login',
+      '/api/auth/dev-login',
+      '/api/login',
+      '/api/logout',
+    ]);
+    const id = '7793237a-050e-43f8-b855-e5697d305542';
+    const calls = Object.entries(paths).flatMap(([target, methods]) =>
+      Object.keys(methods).map((method) => [method.toUpperCase(), target] as const),
+    );
+    expect(calls.length).toBeGreaterThan(30);
+    for (const [method, target] of calls.filter(([, each]) => !open.has(each))) {
+      const answer = await fetch(product.origin + target.replace(/\{\w+\}/g, id), { method });
+      expect([method, target, answer.status]).toEqual([method, target, 401]);
+    }
+  });
+
+  it('wants an administrator for the administration [PE-02]', async () => {
+    const id = '7793237a-050e-43f8-b855-e5697d305542';
+    for (const [method, target] of [
+      ['GET', '/api/admin/users'],
+      ['PATCH', `/api/admin/users/${id}/role`],
+      ['GET', '/api/admin/system-users'],
+      ['POST', '/api/admin/system-users'],
+      ['PATCH', `/api/admin/system-users/${id}`],
+      ['POST', `/api/admin/system-users/${id}/resend-email`],
+      ['POST', `/api/admin/system-users/${id}/reset-password`],
+    ] as const)
+      expect([target, (await agent.fetch(target, { method })).status]).toEqual([target, 403]);
+  });
+
+  it('refuses writes from other origins before anything else, and allows scripts [PE-08]', async () => {
+    const create = (headers: Record<string, string>) =>
+      agent.post('/api/jobs', { title: 'Roof', clientName: 'Client' }, headers);
+    expect(await create({ origin: 'https://evil.example' })).toMatchObject({
+      status: 403,
+      body: { code: 'foreign_origin' },
+    });
+    expect((await create({ origin: 'null' })).status).toBe(403);
+    expect((await create({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await create({ origin: product.origin })).status).toBe(201);
+    expect((await create({})).status).toBe(201);
+    // Who says X-Forwarded-Host without being a trusted proxy is not believed.
+    const forwarded = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
+    expect((await create(forwarded)).status).toBe(403);
+    const login = await product.client().post('/api/auth/login', {}, { origin: 'https://evil.example' });
+    expect(login.status).toBe(403);
+  });
+
+  it('believes a trusted proxy about the host', async () => {
+    const behindProxy = await product.addGateway({ TRUSTED_PROXIES: '127.0.0.1' });
+    const headers = { origin: 'https://jobs.example', 'x-forwarded-host': 'jobs.example' };
+    expect((await product.client(behindProxy).post('/api/auth/dev-login', {}, headers)).status).toBe(200);
+  });
+
+  it.each([
+    [
+      'malformed JSON',
+      { body: '{"title":', type: 'application/json' },
+      400,
+      'The request body is not valid JSON',
+    ],
+    [
+      'JSON that poisons prototypes',
+      { body: '{"__proto__":{"x":1}}', type: 'application/json' },
+      400,
+      'JSON',
+    ],
+    ['text', { body: 'title', type: 'text/plain' }, 415, 'content type'],
+    ['a form', { body: 'title=x', type: 'application/x-www-form-urlencoded' }, 415, 'content type'],
+    [
+      'a form with files',
+      { body: '--x--\r\n', type: 'multipart/form-data; boundary=x' },
+      415,
+      'content type',
+    ],
+    ['bytes', { body: 'x', type: 'application/octet-stream' }, 415, 'content type'],
+    ['a content type that is none', { body: 'x', type: 'nonsense' }, 415, 'content type'],
+    ['more than 256 KB', { body: `"${'x'.repeat(262_144)}"`, type: 'application/json' }, 413, 'too large'],
+    ['a list instead of an object', { body: '[]', type: 'application/json' }, 400, 'expected object'],
+    ['an empty body', { body: '', type: 'application/json' }, 400, 'Title is required'],
+  ])('refuses %s with words that a person can read [AP-31]', async (_, { body, type }, status, words) => {
+    const answer = await agent.fetch('/api/jobs', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type },
+    });
+    const told = (await answer.json()) as Record<string, unknown>;
+    expect(told).toMatchObject({
+      statusCode: status,
+      message: expect.stringContaining(words) as string,
+      requestId: answer.headers.get('x-request-id'),
+    });
+    expect(answer.status).toBe(status);
+    expect(JSON.stringify(told)).not.toMatch(/node_modules|at \w+ \(/);
+  });
+
+  it.each([
+    ['/api/jobs/not-an-id', 'id'],
+    ['/api/jobs/not-an-id/activity', 'id'],
+    ['/api/jobs?limit=0', 'limit'],
+    ['/api/jobs?limit=201', 'limit'],
+    ['/api/jobs?limit=many', 'limit'],
+    ['/api/jobs?limit=1&limit=2', 'limit'],
+    ['/api/jobs?cursor=%00', 'cursor'],
+    ['/api/activity?cursor=nonsense', 'cursor'],
+    ['/api/jobs/search?status=lost', 'status'],
+    ['/api/jobs/search?dateFrom=2026-02-30', 'dateFrom'],
+    ['/api/jobs/search?query=%00', 'query'],
+  ])('names the parameter that makes no sense in %s [VA-08]', async (target, field) => {
+    expect(await agent.get(target)).toMatchObject({ status: 400, body: { field } });
+  });
+
+  it.each(['/api/jobs/%E0%A4%A', `/api/jobs/${'x'.repeat(300)}`, '/api/jobs/%'])(
+    'refuses the address %s in the same shape',
+    async (target) => {
+      const answer = await rawGet(target);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      expect(JSON.parse(answer.body)).toMatchObject({ statusCode: answer.status });
+    },
+  );
+
+  it('ignores unknown fields and never stores them [VA-10]', async () => {
+    const created = await agent.post('/api/jobs', {
+      title: 'T',
+      clientName: 'C',
+      reference: 'X',
+      ownerId: 'x',
+    });
+    expect(created).toMatchObject({
+      status: 201,
+      body: { reference: expect.stringMatching(/^JR-/) as string },
+    });
+  });
+
+  it('tells a list as a plain array, its pages in headers, and who owns what [AP-09 AP-12 AP-30 EN-03]', async () => {
+    const lister = await product.newAgent('lister');
+    for (const title of ['one', 'two', 'three'])
+      expect((await lister.post('/api/jobs', { title, clientName: 'C' })).status).toBe(201);
+    const first = await lister.get<{ title: string; owner: object }[]>('/api/jobs?limit=2');
+    expect(first.body.map(({ title }) => title)).toEqual(['three', 'two']);
+    expect(first.body[0]?.owner).toMatchObject({ username: 'lister', lastName: 'lister' });
+    expect(first.headers.get('x-total-count')).toBe('3');
+    const cursor = encodeURIComponent(first.headers.get('x-next-cursor') ?? '');
+    const last = await lister.get<{ title: string }[]>(`/api/jobs?limit=2&cursor=${cursor}`);
+    expect(last.body.map(({ title }) => title)).toEqual(['one']);
+    expect(last.headers.get('x-next-cursor')).toBeNull();
+    const found = await lister.get<{ title: string }[]>('/api/jobs/search?query=TWO&status=&dateFrom=');
+    expect(found.body.map(({ title }) => title)).toEqual(['two']);
+    expect((await lister.get('/api/stats')).body).toMatchObject({ activeJobs: 3 });
+    expect((await lister.get<object[]>('/api/activity')).body).toHaveLength(3);
+  });
+
+  it('compresses long answers, and keeps none of them in caches', async () => {
+    const answer = await agent.fetch('/api/openapi.json', { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toMatchObject({ openapi: '3.1.0' });
+  });
+
+  it('describes itself on a page that the content policy allows to run', async () => {
+    const docs = await (await agent.fetch('/api/docs')).text();
+    const sources = [...docs.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => source ?? '');
+    expect(sources).toHaveLength(3);
+    for (const source of sources) expect((await agent.fetch(source)).status).toBe(200);
+    expect(docs).not.toMatch(/<script(?![^>]*src=)/);
+  });
+});

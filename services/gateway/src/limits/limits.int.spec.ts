@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { HttpClient } from '@jobref/testing/http-client';
+import { StartedProduct } from '../testing/started-product.js';
+
+const password = 'the-first-password';
+const retrySeconds = 1;
+
+describe('limits, with Redis and without', () => {
+  let product: StartedProduct;
+  let strict: string;
+
+  beforeAll(async () => {
+    product = await StartedProduct.start();
+    // Passport keeps its strategies per process: the last gateway's doors are those of all.
+    strict = await product.addGateway({
+      SIGN_IN_FAILURES_PER_NAME: '3',
+      SIGN_IN_FAILURES_PER_ADDRESS: '30',
+      TRUSTED_PROXIES: '127.0.0.1',
+      SIGN_IN_RETRY_SECONDS: String(retrySeconds),
+      CALLS_PER_SESSION: '20',
+      CALLS_WINDOW_SECONDS: '2',
+    });
+  }, 60_000);
+  afterAll(() => product?.close());
+
+  const attempt = (username: string, given: string, origin = strict, client?: HttpClient) =>
+    (client ?? product.client(origin)).post('/api/auth/login', { username, password: given });
+  const attempts = async (count: number, username: string, given = 'wrong') => {
+    const answers = [];
+    for (let index = 0; index < count; index += 1) answers.push((await attempt(username, given)).status);
+    return answers;
+  };
+
+  it('counts failed sign-ins per name, then allows one further try every while, right or wrong [SL-04]', async () => {
+    expect(await attempts(4, 'admin')).toEqual([401, 401, 401, 429]);
+    const refused = await attempt(' ADMIN ', password);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(refused.headers.get('retry-after')).toBe(String(retrySeconds));
+    await sleep(retrySeconds * 1_000 + 100);
+    expect(await attempts(2, 'admin')).toEqual([401, 429]);
+    await sleep(retrySeconds * 1_000 + 100);
+    expect((await attempt('admin', password)).status).toBe(200);
+    expect(await attempts(3, 'admin', password)).toEqual([200, 200, 200]);
+  });
+
+  it('treats a name that nobody has like any other', async () => {
+    expect(await attempts(4, 'nobody.at.all')).toEqual([401, 401, 401, 429]);
+    expect((await attempt('admin', password)).status).toBe(200);
+  });
+
+  it('gains nothing for those who try in parallel, and costs nothing for those who are right', async () => {
+    const statuses = async (given: string, username: string) =>
+      (await Promise.all(Array.from({ length: 12 }, () => attempt(username, given)))).map(
+        ({ status }) => status,
+      );
+    const wrong = await statuses('wrong', 'parallel');
+    expect(wrong.filter((status) => status === 401)).toHaveLength(3);
+    expect(wrong.filter((status) => status === 429)).toHaveLength(9);
+    expect(await statuses(password, 'admin')).toEqual(Array(12).fill(200));
+  });
+
+  it('counts failed sign-ins per address, over all names', async () => {
+    const from = (address: string, index: number) =>
+      product
+        .client(strict)
+        .post(
+          '/api/auth/login',
+          { username: `name-${index}`, password: 'wrong' },
+          { 'x-forwarded-for': address },
+        );
+    const answers = [];
+    for (let index = 0; index < 31; index += 1) answers.push((await from('203.0.113.7', index)).status);
+    expect(answers).toEqual([...Array<number>(30).fill(401), 429]);
+    expect((await from('203.0.113.8', 99)).status).toBe(401);
+  });
+
+  it('counts tries of the current password as well', async () => {
+    const client = await product.newAgent('guessing');
+    const { cookie } = client;
+    const guess = () =>
+      fetch(`${strict}/api/auth/change-password`, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ currentPassword: 'guess', newPassword: 'long-enough' }),
+      });
+    const answers = [];
+    for (let index = 0; index < 4; index += 1) answers.push((await guess()).status);
+    expect(answers).toEqual([400, 400, 400, 429]);
+  });
+
+  it('counts the calls of a session, and only of that one', async () => {
+    const client = await product.agent(strict);
+    const other = await product.agent(strict);
+    const answers = await Promise.all(Array.from({ length: 25 }, () => client.get('/api/auth/user')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect((await other.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('answers 503 at once while Redis is away, serves pages all the same, and recovers by itself [AP-31]', async () => {
+    const client = await product.agent();
+    await product.redisWire.cut();
+    const started = Date.now();
+    const away = await Promise.all([
+      attempt('admin', password, product.origin),
+      client.get('/api/auth/user'),
+      product.client().post('/api/auth/dev-login'),
+      client.post('/api/auth/logout'),
+    ]);
+    expect(away.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+    expect(away[0]?.body).toMatchObject({ message: expect.stringContaining('unavailable') as string });
+    expect((await product.client().get('/api/config')).status).toBe(200);
+    expect(Date.now() - started).toBeLessThan(3_000);
+    await product.redisWire.mend();
+    const giveUp = Date.now() + 10_000;
+    while ((await client.get('/api/auth/user')).status !== 200 && Date.now() < giveUp) await sleep(50);
+    expect((await client.get('/api/auth/user')).status).toBe(200);
+    expect((await attempt('admin', password, product.origin)).status).toBe(200);
+  });
+
+  it.each(['auth', 'jobs'] as const)(
+    'answers 503 at once while %s is away, and recovers by itself',
+    async (name) => {
+      const client = await product.agent();
+      await product.services[name].stop();
+      const started = Date.now();
+      expect(await client.get('/api/jobs')).toMatchObject({
+        status: 503,
+        body: { code: 'unavailable', message: expect.stringContaining('unavailable') as string },
+      });
+      expect(Date.now() - started).toBeLessThan(3_000);
+      expect((await product.client().get('/api/config')).status).toBe(200);
+      await product.services[name].start();
+      const giveUp = Date.now() + 10_000;
+      while ((await client.get('/api/jobs')).status !== 200 && Date.now() < giveUp) await sleep(50);
+      expect((await client.get('/api/jobs')).status).toBe(200);
+    },
+  );
+
+  it('lists the people also while notify is away, without the state of their mails [UM-08]', async () => {
+    const admin = await product.administrator();
+    await product.services.notify.stop();
+    const answer = await admin.get<{ username: string; lastMail: unknown }[]>('/api/admin/system-users');
+    expect(answer.status).toBe(200);
+    expect(answer.body.find(({ username }) => username === 'guessing')).toMatchObject({ lastMail: null });
+    await product.services.notify.start();
+    const known = await admin.get<{ username: string; lastMail: unknown }[]>('/api/admin/system-users');
+    expect(known.body.find(({ username }) => username === 'guessing')?.lastMail).toMatchObject({
+      status: 'sent',
+    });
+  });
+});
