@@ -9,7 +9,7 @@ interface Found<R> {
   /** Up to one row more than the page holds, which tells that there is a next one. */
   rows: R[];
   query: PageQuery;
-  count(): Promise<number>;
+  count: () => Promise<number>;
 }
 
 /** Cuts what was found to a page; counts only where the page itself does not tell. */

@@ -43,13 +43,17 @@ export const startJobs = async (): Promise<StartedJobs> => {
   const database = await createJobsDatabase();
   const redisUrl = await testRedisUrl();
   const pool = new Pool({ connectionString: database.superuserUrl, max: 2 });
+  pool.on('error', () => undefined); // dropping the database ends what is idle
   const closing: (() => Promise<unknown> | void)[] = [];
   const start = async () => {
     const app = await listening(database, redisUrl);
     const { port } = app.unwrap<Server>().address() as AddressInfo;
-    const { client, close } = connectService(jobsService, `tcp://127.0.0.1:${port}`, secret);
-    closing.push(close, () => app.close());
-    return { app, client };
+    const connection = connectService(jobsService, `tcp://127.0.0.1:${port}`, secret);
+    closing.push(
+      () => connection.close(),
+      () => app.close(),
+    );
+    return { app, client: connection.client };
   };
   const { app, client } = await start();
   return {
@@ -73,7 +77,7 @@ const listening = async (database: TestDatabase, redisUrl: string): Promise<INes
     TCP_PORT: '0',
     DATABASE_URL: database.serviceUrl,
     REDIS_URL: redisUrl,
-    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    LOG_LEVEL: 'silent',
     HOUSEKEEPING_INTERVAL_MS: '3600000',
   });
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(AppModule.forRoot(config), {

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { UserActor } from '@jobref/contracts/actor';
+import { addFile, buildJobReference, filledPlace } from '../testing/builders.js';
+import { agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+import { Cleaner } from './cleaner.js';
+
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+describe('housekeeping', () => {
+  let jobs: StartedJobs;
+  let owner: UserActor;
+  let jobReferenceId: string;
+  beforeAll(async () => {
+    jobs = await startJobs();
+  });
+  afterAll(() => jobs.close());
+  beforeEach(async () => {
+    owner = agent();
+    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+  });
+  const clean = (now: Date) => jobs.app.get(Cleaner).clean(now);
+  const places = () =>
+    jobs.query('select id from jobs.file_places where job_reference_id = $1', [jobReferenceId]);
+
+  it('clears places away once they can no longer become files, with the bytes of filled ones', async () => {
+    const filled = await filledPlace(jobs.client, owner, jobReferenceId);
+    await jobs.client.reserveFilePlace(owner, { jobReferenceId });
+    await clean(minutesFromNow(74));
+    expect(await places()).toHaveLength(2);
+    await clean(minutesFromNow(76));
+    expect(await places()).toEqual([]);
+    const removals = await jobs.query<{ prefixes: string[] }>(
+      `select payload->'prefixes' as prefixes from jobs.outbox where name = 'remove-objects'`,
+    );
+    expect(removals).toEqual([{ prefixes: [`jobs/${jobReferenceId}/files/${filled}/`] }]);
+  });
+
+  it('fails a generation that nobody ended for ten minutes, queued or running [EN-11]', async () => {
+    const other = (await jobs.client.create(owner, buildJobReference())).id;
+    const queued = await jobs.client.requestPdf(owner, { jobReferenceId });
+    const running = await jobs.client.requestPdf(owner, { jobReferenceId: other });
+    await jobs.client.beginPdf(worker, { generationId: running.id });
+    await clean(minutesFromNow(9));
+    expect(await jobs.client.pdf(owner, { jobReferenceId, pdfId: queued.id })).toMatchObject({
+      status: 'queued',
+    });
+    await clean(minutesFromNow(11));
+    const failed = { status: 'failed', error: 'It took too long. Please generate the PDF again.' };
+    expect(await jobs.client.pdf(owner, { jobReferenceId, pdfId: queued.id })).toMatchObject(failed);
+    expect(await jobs.client.pdf(owner, { jobReferenceId: other, pdfId: running.id })).toMatchObject(failed);
+    expect(await jobs.client.beginPdf(worker, { generationId: queued.id })).toBeNull();
+  });
+
+  it('tells the sweeper which bytes still belong to something', async () => {
+    const file = await addFile(jobs.client, owner, jobReferenceId);
+    const { placeId } = await jobs.client.reserveFilePlace(owner, { jobReferenceId });
+    const pdf = await jobs.client.requestPdf(owner, { jobReferenceId });
+    const unknown = randomUUID();
+    const asked = { fileIds: [file.id, placeId, unknown], pdfIds: [pdf.id, unknown] };
+    const known = await jobs.client.knownObjects(worker, asked);
+    expect([known.fileIds.sort(), known.pdfIds]).toEqual([[file.id, placeId].sort(), [pdf.id]]);
+    await jobs.client.failPdf(worker, { generationId: pdf.id, reason: 'x' });
+    expect(await jobs.client.knownObjects(worker, asked)).toMatchObject({ pdfIds: [] });
+  });
+});

@@ -1,0 +1,85 @@
+import { dataSourceOptions } from '@jobref/service-kit/database/database.module';
+import type { TestDatabase } from '@jobref/testing/test-database';
+import { DataSource, type EntityMetadata } from 'typeorm';
+import { entities } from '../entities.js';
+import { createJobsDatabase } from '../testing/started-jobs.js';
+
+interface Column {
+  name: string;
+  type: string;
+  nullable: boolean;
+}
+
+describe('the migrated schema', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  beforeAll(async () => {
+    database = await createJobsDatabase();
+    const options = dataSourceOptions({ url: database.superuserUrl, schema: 'jobs', entities });
+    dataSource = await new DataSource(options).initialize();
+  });
+  afterAll(async () => {
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  const byName = <T extends { name: string }>(rows: T[]) =>
+    rows.sort((one, other) => one.name.localeCompare(other.name));
+  const declaredColumns = ({ columns }: EntityMetadata): Column[] =>
+    byName(
+      columns.map((column) => ({
+        name: column.databaseName,
+        type: dataSource.driver.normalizeType(column) + (column.precision ? `(${column.precision})` : ''),
+        nullable: column.isNullable,
+      })),
+    );
+  /** As TypeORM writes it: the precision last. */
+  const typeOf = (type: string) => type.replace(/^timestamp(\(\d\)) (.*)$/, 'timestamp $2$1');
+  const migratedColumns = async (table: string): Promise<Column[]> => {
+    const rows = await dataSource.query<Column[]>(
+      `select attname as name, format_type(atttypid, atttypmod) as type, not attnotnull as nullable
+       from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+      [`jobs.${table}`],
+    );
+    return byName(rows.map((row) => ({ ...row, type: typeOf(row.type) })));
+  };
+  const migratedNames = async (table: string): Promise<string[]> => {
+    const rows = await dataSource.query<{ name: string }[]>(
+      `select conname as name from pg_constraint where conrelid = $1::regclass and contype in ('c', 'u')
+       union select relname from pg_index join pg_class on oid = indexrelid
+         where indrelid = $1::regclass and not indisprimary order by 1`,
+      [`jobs.${table}`],
+    );
+    return rows.map(({ name }) => name).sort();
+  };
+  const declaredNames = ({ indices, checks, uniques }: EntityMetadata) =>
+    [...indices, ...checks, ...uniques].map(({ name }) => name).sort();
+  const metadataOf = (tableName: string) => {
+    const found = dataSource.entityMetadatas.find((metadata) => metadata.tableName === tableName);
+    if (!found) throw new Error(`No entity for ${tableName}`);
+    return found;
+  };
+
+  const ownTables = ['job_references', 'shares', 'file_places', 'files', 'pdf_generations', 'activity'];
+
+  it.each([...ownTables, 'outbox', 'audit_log'])(
+    'has the columns that the entity of %s declares',
+    async (table) => {
+      expect(await migratedColumns(table)).toEqual(declaredColumns(metadataOf(table)));
+    },
+  );
+
+  it.each(ownTables)('has the indexes and checks that the entity of %s declares', async (table) => {
+    expect(await migratedNames(table)).toEqual(declaredNames(metadataOf(table)));
+  });
+
+  it('knows no table without an entity but the counters', async () => {
+    const rows = await dataSource.query<{ name: string }[]>(
+      `select tablename as name from pg_tables where schemaname = 'jobs'`,
+    );
+    const undeclared = rows
+      .map(({ name }) => name)
+      .filter((name) => !dataSource.entityMetadatas.some(({ tableName }) => tableName === name));
+    expect(undeclared.sort()).toEqual(['migrations', 'reference_counters']);
+  });
+});

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { PdfGeneration } from './pdf-generation.entity.js';
+
+const now = new Date('2026-03-01T10:00:00Z');
+const requested = () => PdfGeneration.request(randomUUID(), randomUUID(), now);
+
+describe('a generation', () => {
+  it('may begin again after a crash', () => {
+    const generation = requested();
+    expect([generation.begin(now), generation.begin(now)]).toEqual([true, true]);
+  });
+
+  it('ends once, and stays as it ended [EN-11]', () => {
+    const done = requested();
+    expect(done.finish({ size: 10, pages: 1 }, now)).toBe(true);
+    expect([done.finish({ size: 99, pages: 9 }, now), done.fail('late', now), done.begin(now)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(done).toMatchObject({ status: 'done', size: 10, pages: 1, error: null });
+    const failed = requested();
+    expect(failed.fail('No browser', now)).toBe(true);
+    expect(failed.finish({ size: 10, pages: 1 }, now)).toBe(false);
+    expect(failed).toMatchObject({ status: 'failed', error: 'No browser', size: null });
+  });
+});

@@ -1,0 +1,150 @@
+import type { UserActor } from '@jobref/contracts/actor';
+import { addFile, buildJobReference, share } from '../testing/builders.js';
+import {
+  administrator,
+  agent,
+  failureOf,
+  startJobs,
+  type StartedJobs,
+  worker,
+} from '../testing/started-jobs.js';
+
+describe('dossiers', () => {
+  let jobs: StartedJobs;
+  let owner: UserActor;
+  let jobReferenceId: string;
+  beforeAll(async () => {
+    jobs = await startJobs();
+  });
+  afterAll(() => jobs.close());
+  beforeEach(async () => {
+    owner = agent();
+    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+  });
+  const request = () => jobs.client.requestPdf(owner, { jobReferenceId });
+
+  it('makes one generation of many wishes at once [AP-16 EN-11]', async () => {
+    const asked = await Promise.all(Array.from({ length: 12 }, request));
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+    expect(asked[0]).toMatchObject({
+      status: 'queued',
+      requestedBy: owner.id,
+      size: null,
+      pages: null,
+      error: null,
+    });
+    const messages = await jobs.query(
+      `select payload from jobs.outbox where name = 'generate-pdf' and payload->>'generationId' = $1`,
+      [asked[0]?.id],
+    );
+    expect(messages).toHaveLength(1);
+  });
+
+  it('goes from queued over running to done, and tells who waits, on every replica [JD-05 DA-06]', async () => {
+    const replica = await jobs.replica();
+    const file = await addFile(jobs.client, owner, jobReferenceId);
+    const { id: generationId } = await request();
+    const started = Date.now();
+    const waiting = Promise.all(
+      [jobs.client, replica].map((client) =>
+        client.awaitPdf(owner, { jobReferenceId, pdfId: generationId, waitMs: 20_000 }),
+      ),
+    );
+    const snapshot = await jobs.client.beginPdf(worker, { generationId });
+    expect(snapshot).toMatchObject({
+      generationId,
+      requestedBy: owner.id,
+      jobReference: { id: jobReferenceId, title: 'Roof survey', fileUploads: [file] },
+    });
+    expect(snapshot?.jobReference).not.toHaveProperty('abilities');
+    expect(await jobs.client.beginPdf(worker, { generationId })).toEqual(snapshot);
+    await jobs.client.finishPdf(worker, { generationId, size: 5_000, pages: 2 });
+    await jobs.client.finishPdf(worker, { generationId, size: 6_000, pages: 3 });
+    const done = { id: generationId, status: 'done', size: 5_000, pages: 2, error: null };
+    expect(await waiting).toEqual([expect.objectContaining(done), expect.objectContaining(done)]);
+    expect(Date.now() - started).toBeLessThan(10_000);
+    expect(await jobs.client.beginPdf(worker, { generationId })).toBeNull();
+    const record = await jobs.client.get(owner, { jobReferenceId });
+    expect(record).toMatchObject({ pdfGenerated: true, pdfGenerations: [done] });
+    expect(await jobs.client.pdf(owner, { jobReferenceId, pdfId: generationId })).toMatchObject({
+      ...done,
+      reference: record.reference,
+    });
+    const { items } = await jobs.client.activity(owner, { limit: 1 });
+    expect(items).toEqual([
+      expect.objectContaining({
+        action: 'pdf_generated',
+        description: 'PDF of Roof survey generated',
+        actorId: owner.id,
+      }),
+    ]);
+    const audited = await jobs.query('select action from jobs.audit_log where record_id = $1 order by at', [
+      generationId,
+    ]);
+    expect(audited.map((row) => (row as { action: string }).action)).toEqual([
+      'pdf.requested',
+      'pdf.begun',
+      'pdf.begun',
+      'pdf.generated',
+    ]);
+  });
+
+  it('answers how it stands when the wait is over', async () => {
+    const { id: pdfId } = await request();
+    expect(await jobs.client.awaitPdf(owner, { jobReferenceId, pdfId, waitMs: 50 })).toMatchObject({
+      status: 'queued',
+    });
+    expect(await jobs.client.awaitPdf(owner, { jobReferenceId, pdfId, waitMs: 0 })).toMatchObject({
+      status: 'queued',
+    });
+  });
+
+  it('fails with its reason, and can be asked for again', async () => {
+    const { id: generationId } = await request();
+    await jobs.client.failPdf(worker, { generationId, reason: 'The browser ended' });
+    await jobs.client.failPdf(worker, { generationId, reason: 'Another reason' });
+    const record = await jobs.client.get(owner, { jobReferenceId });
+    expect(record).toMatchObject({
+      pdfGenerated: false,
+      pdfGenerations: [{ status: 'failed', error: 'The browser ended' }],
+    });
+    const { items } = await jobs.client.jobReferenceActivity(owner, { jobReferenceId });
+    expect(items.map(({ action }) => action)).toEqual(['pdf_failed', 'job_created']);
+    const again = await request();
+    expect(again).toMatchObject({ status: 'queued' });
+    expect(again.id).not.toBe(generationId);
+    expect((await jobs.client.list(owner, {})).items[0]?.pdfGenerations).toEqual([
+      expect.objectContaining({ id: again.id }),
+    ]);
+  });
+
+  it('has nothing left to do for a job reference that is gone', async () => {
+    const { id: generationId } = await request();
+    await jobs.client.remove(owner, { jobReferenceId });
+    expect(await jobs.client.beginPdf(worker, { generationId })).toBeNull();
+    await jobs.client.finishPdf(worker, { generationId, size: 1, pages: 1 });
+    await jobs.client.failPdf(worker, { generationId, reason: 'gone' });
+  });
+
+  it('is asked for by editors only, and begun and ended by the system only [PE-05]', async () => {
+    const viewer = agent();
+    await share(jobs, jobReferenceId, viewer.id, 'view');
+    const { id: generationId } = await request();
+    expect(await failureOf(jobs.client.requestPdf(viewer, { jobReferenceId }))).toMatchObject({
+      code: 'forbidden',
+    });
+    expect(await jobs.client.pdf(viewer, { jobReferenceId, pdfId: generationId })).toMatchObject({
+      id: generationId,
+    });
+    for (const actor of [owner, administrator()]) {
+      const calls = [
+        jobs.client.beginPdf(actor, { generationId }),
+        jobs.client.finishPdf(actor, { generationId, size: 1, pages: 1 }),
+        jobs.client.failPdf(actor, { generationId, reason: 'x' }),
+        jobs.client.knownObjects(actor, { fileIds: [], pdfIds: [] }),
+      ];
+      for (const failure of await Promise.all(calls.map(failureOf)))
+        expect(failure).toMatchObject({ code: 'forbidden' });
+    }
+  });
+});

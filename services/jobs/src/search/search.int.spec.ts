@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import type { UserActor } from '@jobref/contracts/actor';
+import type { JobReferenceFilters } from '@jobref/contracts/job-references';
+import { buildJobReference, share } from '../testing/builders.js';
+import { administrator, agent, failureOf, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+
+describe('lists and search', () => {
+  let jobs: StartedJobs;
+  beforeAll(async () => {
+    jobs = await startJobs();
+  });
+  afterAll(() => jobs.close());
+
+  const make = (owner: UserActor, values: Parameters<typeof buildJobReference>[0]) =>
+    jobs.client.create(owner, buildJobReference(values));
+  const madeAt = (id: string, moment: string) =>
+    jobs.query('update jobs.job_references set created_at = $2 where id = $1', [id, moment]);
+  const titles = async (actor: UserActor, filters: JobReferenceFilters) => {
+    const page = await jobs.client.search(actor, filters);
+    expect(page.total).toBe(page.items.length);
+    return page.items.map(({ title }) => title).sort();
+  };
+
+  describe('by words [SE-08 AP-12]', () => {
+    const owner = agent();
+    beforeAll(async () => {
+      await make(owner, {
+        title: 'Café façade',
+        clientName: 'Zoë Ångström',
+        description: 'Crème, 100% brûlée',
+      });
+      await make(owner, {
+        title: 'Cafe under_score',
+        clientName: 'A_B Holdings',
+        description: 'C:\\temp\\roof',
+      });
+      await make(owner, {
+        title: '東京タワー点検',
+        clientName: '株式会社ハルデン',
+        description: '屋根の修理が必要',
+      });
+      await make(owner, { title: 'ΑΘΉΝΑ Жуков', clientName: 'İstanbul GmbH', description: 'Straße Łódź' });
+    });
+
+    it.each([
+      ['cafe', ['Cafe under_score', 'Café façade']],
+      ['CAFÉ FAC', ['Café façade']],
+      ['afe', ['Cafe under_score', 'Café façade']],
+      ['angstrom', ['Café façade']],
+      ['brulee', ['Café façade']],
+      ['cafe\u0301', ['Cafe under_score', 'Café façade']],
+      ['  façade  ', ['Café façade']],
+      ['façade zoe', []],
+      ['東京タワー', ['東京タワー点検']],
+      ['タワー点', ['東京タワー点検']],
+      ['ハルデン', ['東京タワー点検']],
+      ['ﾊﾙﾃﾞﾝ', ['東京タワー点検']],
+      ['修理', ['東京タワー点検']],
+      ['京', ['東京タワー点検']],
+      ['αθηνα', ['ΑΘΉΝΑ Жуков']],
+      ['жуков', ['ΑΘΉΝΑ Жуков']],
+      ['istanbul', ['ΑΘΉΝΑ Жуков']],
+      ['strasse', ['ΑΘΉΝΑ Жуков']],
+      ['lodz', ['ΑΘΉΝΑ Жуков']],
+      ['no such words', []],
+    ])('%s finds %j', async (query, found) => {
+      expect(await titles(owner, { query })).toEqual(found);
+    });
+
+    it.each([
+      ['100%', ['Café façade']],
+      ['%', ['Café façade']],
+      ['10%%', []],
+      ['1_0', []],
+      ['under_score', ['Cafe under_score']],
+      ['_', ['Cafe under_score']],
+      ['a_b', ['Cafe under_score']],
+      ['\\temp\\', ['Cafe under_score']],
+      ['\\', ['Cafe under_score']],
+      ["'", []],
+      ['\\%', []],
+    ])('%s is plain characters', async (query, found) => {
+      expect(await titles(owner, { query })).toEqual(found);
+    });
+
+    it('finds one and two letters inside words and at their beginning', async () => {
+      expect(await titles(owner, { query: 'ca' })).toEqual(['Cafe under_score', 'Café façade']);
+      expect(await titles(owner, { query: 'oo' })).toEqual(['Cafe under_score']);
+      expect(await titles(owner, { query: 'qx' })).toEqual([]);
+    });
+
+    it('finds by the reference, whole or in part, in any case', async () => {
+      const { reference } = await make(owner, { title: 'Numbered' });
+      expect(await titles(owner, { query: reference })).toEqual(['Numbered']);
+      expect(await titles(owner, { query: reference.toLowerCase().slice(3) })).toEqual(['Numbered']);
+    });
+
+    it('looks for the client in the client’s name only', async () => {
+      expect(await titles(owner, { clientFilter: 'angs' })).toEqual(['Café façade']);
+      expect(await titles(owner, { clientFilter: 'facade' })).toEqual([]);
+      expect(await titles(owner, { clientFilter: 'a_' })).toEqual(['Cafe under_score']);
+      expect(await titles(owner, { clientFilter: 'hal', query: 'cafe' })).toEqual([]);
+      expect(await titles(owner, { clientFilter: 'hold', query: 'cafe' })).toEqual(['Cafe under_score']);
+    });
+  });
+
+  it('finds by status, and counts a blank filter as absent [SE-05]', async () => {
+    const owner = agent();
+    await make(owner, { title: 'A', status: 'completed' });
+    await make(owner, { title: 'B', status: 'pending_review' });
+    expect(await titles(owner, { status: 'completed' })).toEqual(['A']);
+    expect(await titles(owner, { status: 'in_progress' })).toEqual([]);
+    const blank = { query: ' ', clientFilter: '', dateFrom: '' } as JobReferenceFilters;
+    expect(await titles(owner, blank)).toEqual(['A', 'B']);
+  });
+
+  it('finds whole days, both included, in UTC or in the place that is named [SE-08]', async () => {
+    const owner = agent();
+    const moments = ['2026-03-01T00:00:00Z', '2026-03-01T23:59:59.999Z', '2026-03-02T00:00:00Z'];
+    for (const moment of moments) await madeAt((await make(owner, { title: moment })).id, moment);
+    const between = (dateFrom?: string, dateTo?: string) => titles(owner, { dateFrom, dateTo });
+    expect(await between('2026-03-01', '2026-03-01')).toEqual(moments.slice(0, 2));
+    expect(await between('2026-03-02')).toEqual(moments.slice(2));
+    expect(await between(undefined, '2026-02-28')).toEqual([]);
+    expect(await between('2026-03-02T00:00:00+09:00', '2026-03-02T00:00:00+09:00')).toEqual(moments.slice(1));
+    expect(await between('0001-01-01', '9999-12-31')).toEqual(moments);
+  });
+
+  it.each([
+    [{ dateFrom: 'yesterday' }, 'dateFrom'],
+    [{ dateTo: '2026-02-30' }, 'dateTo'],
+    [{ dateFrom: '2026-03-02', dateTo: '2026-03-01' }, 'dateTo'],
+    [{ status: 'lost' }, 'status'],
+    [{ query: 'x'.repeat(201) }, 'query'],
+    [{ query: 'a\u0000' }, 'query'],
+    [{ limit: 0 }, 'limit'],
+    [{ limit: 201 }, 'limit'],
+    [{ cursor: 'x' }, 'cursor'],
+  ])('refuses %j by the field [VA-08 VA-09]', async (filters, field) => {
+    expect(await failureOf(jobs.client.search(agent(), filters as JobReferenceFilters))).toMatchObject({
+      code: 'invalid_input',
+      field,
+    });
+  });
+
+  it('pages without a gap or a double, own and shared together, however many share a moment [AP-30 JL-04]', async () => {
+    const [owner, giver] = [agent(), agent()];
+    const ids: string[] = [];
+    for (let index = 0; index < 12; index += 1) ids.push((await make(owner, {})).id);
+    for (let index = 0; index < 11; index += 1) {
+      const { id } = await make(giver, {});
+      await share(jobs, id, owner.id, 'view');
+      ids.push(id);
+    }
+    for (const id of ids.slice(0, 15)) await madeAt(id, '2026-03-01T10:00:00.123Z');
+    for (const call of [jobs.client.list, jobs.client.search]) {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await call(owner, { limit: 5, cursor });
+        expect(page.total).toBe(23);
+        seen.push(...page.items.map(({ id }) => id));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      expect(seen).toHaveLength(23);
+      expect(new Set(seen)).toEqual(new Set(ids));
+    }
+    const newest = await jobs.client.list(owner, { limit: 23 });
+    expect(newest.nextCursor).toBeNull();
+    const moments = newest.items.map(({ createdAt }) => createdAt);
+    expect(moments).toEqual([...moments].sort().reverse());
+  });
+
+  it('shows one once that is own and shared too', async () => {
+    const owner = agent();
+    const { id } = await make(owner, { title: 'Twice' });
+    await share(jobs, id, owner.id, 'view');
+    expect(await titles(owner, {})).toEqual(['Twice']);
+    expect(await jobs.client.stats(owner, {})).toMatchObject({ activeJobs: 1 });
+  });
+
+  it('counts what an agent and an administrator may see [EN-05 AP-07]', async () => {
+    const owner = agent();
+    for (const status of ['draft', 'completed', 'pending_review'] as const) await make(owner, { status });
+    expect(await jobs.client.stats(owner, {})).toEqual({
+      activeJobs: 2,
+      pdfsGenerated: 0,
+      filesUploaded: 0,
+      pendingReviews: 1,
+    });
+    const [{ active } = { active: 0 }] = await jobs.query<{ active: number }>(
+      `select count(*)::int as active from jobs.job_references where status <> 'completed'`,
+    );
+    expect(await jobs.client.stats(administrator(), {})).toMatchObject({ activeJobs: active });
+  });
+
+  it('counts exactly up to 10,000, and says so beyond [AP-30]', async () => {
+    const owner = randomUUID();
+    const seed = (many: number) =>
+      jobs.query(
+        `insert into jobs.job_references (reference, owner_id, title, client_name)
+         select 'JR-2001-' || lpad((row_number() over () + (select count(*) from jobs.job_references))::text, 6, '0'), $1, 'Bulk', 'Bulk'
+         from generate_series(1, $2::int)`,
+        [owner, many],
+      );
+    await seed(10_000);
+    const asOwner = agent(owner);
+    expect((await jobs.client.search(asOwner, { query: 'bulk', limit: 2 })).total).toBe(10_000);
+    await seed(5);
+    expect((await jobs.client.search(asOwner, { query: 'bulk', limit: 2 })).total).toBe(10_001);
+    expect((await jobs.client.list(asOwner, { limit: 2 })).total).toBe(10_001);
+  });
+});
