@@ -1,0 +1,35 @@
+import 'reflect-metadata';
+import { dataSourceOptions } from '@jobref/service-kit/database/database.module';
+import { DataSource } from 'typeorm';
+import { entities } from '../entities.js';
+import { createAuthDatabase } from '../testing/started-auth.js';
+
+describe('the schema of auth', () => {
+  it('is what the entities say: TypeORM would change nothing in it', async () => {
+    const database = await createAuthDatabase();
+    const dataSource = await new DataSource({
+      ...dataSourceOptions({ url: database.ownerUrl, schema: 'auth', entities }),
+      entities,
+    }).initialize();
+    const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+    await dataSource.destroy();
+    await database.drop();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  it('gives the service no way to alter or remove an audit entry or a person [PE-07]', async () => {
+    const database = await createAuthDatabase();
+    const service = await new DataSource({ type: 'postgres', url: database.serviceUrl }).initialize();
+    for (const forbidden of [
+      'delete from auth.audit_log',
+      `update auth.audit_log set action = 'x'`,
+      'truncate auth.audit_log',
+      'delete from auth.users',
+      'delete from auth.organisation_settings',
+      'create table auth.other (id int)',
+    ])
+      await expect(service.query(forbidden)).rejects.toThrow('permission denied');
+    await service.destroy();
+    await database.drop();
+  });
+});

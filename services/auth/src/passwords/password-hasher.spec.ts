@@ -1,0 +1,22 @@
+import { PasswordHasher, samePassword } from './password-hasher.js';
+
+describe('the password hasher', () => {
+  const hasher = new PasswordHasher();
+
+  it('hashes by argon2id with the parameters that OWASP names', async () => {
+    expect(await hasher.hash('my own password')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('knows the password again, and no other', async () => {
+    const hash = await hasher.hash('my own password');
+    expect(await hasher.verify(hash, 'my own password')).toBe(true);
+    expect(await hasher.verify(hash, 'my own passwore')).toBe(false);
+    expect(await hasher.verify(null, 'my own password')).toBe(false);
+  });
+
+  it('takes the same characters from any keyboard', async () => {
+    const [composed, decomposed] = ['caf\u00e9 au lait', 'cafe\u0301 au lait'];
+    expect(await hasher.verify(await hasher.hash(composed), decomposed)).toBe(true);
+    expect(samePassword(composed, decomposed)).toBe(true);
+  });
+});

@@ -1,0 +1,159 @@
+import { anonymous, systemActor } from '@jobref/contracts/actor';
+import { actorOf, failureOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
+
+const refused = { code: 'invalid_credentials', message: 'Invalid credentials' };
+const mailWorker = systemActor('mail worker');
+
+describe('passwords', () => {
+  let auth: StartedAuth;
+  beforeAll(async () => {
+    auth = await startAuth();
+  });
+  afterAll(() => auth.close());
+
+  const issue = (userId: string) =>
+    auth.client.issueTemporaryPassword(mailWorker, { userId, reason: 'welcome mail' });
+  const mailsAskedFor = async (userId: string) => {
+    const rows = await auth.query<{ name: string }>(
+      `select name from auth.outbox where payload->>'userId' = $1 order by created_at`,
+      [userId],
+    );
+    return rows.map(({ name }) => name);
+  };
+
+  it('are changed by those who know the current one; every session ends [AP-03 CP-04]', async () => {
+    const user = await auth.addAgent('adufour');
+    const temporary = await auth.temporaryPasswordOf(user.id);
+    const { sessionEpoch } = await auth.signIn('adufour', temporary);
+    const changed = await auth.client.changePassword(actorOf(user), {
+      currentPassword: temporary,
+      newPassword: 'my own password',
+    });
+    expect(changed).toMatchObject({
+      user: { id: user.id, mustChangePassword: false },
+      sessionEpoch: sessionEpoch + 1,
+    });
+    expect(await failureOf(auth.signIn('adufour', temporary))).toEqual(refused);
+    expect((await auth.signIn('adufour', 'my own password')).user.mustChangePassword).toBe(false);
+    const [entry] = await auth.query<object>(
+      `select actor_id, before, after from auth.audit_log where action = 'user.password_changed'`,
+    );
+    expect(entry).toEqual({ actor_id: user.id, before: null, after: null });
+  });
+
+  it('are not changed by a wrong, an unchanged or a short one, which is named [CP-03 VA-06]', async () => {
+    const actor = actorOf(await auth.addReadyAgent('mlindqvist', 'my own password'));
+    const change = (currentPassword: string, newPassword: string) =>
+      failureOf(auth.client.changePassword(actor, { currentPassword, newPassword }));
+    const invalid = (field: string, message: string) => ({ code: 'invalid_input', field, message });
+    expect(await change('not my password', 'another password')).toEqual(
+      invalid('currentPassword', 'The current password is not correct'),
+    );
+    expect(await change('my own password', 'my own password')).toEqual(
+      invalid('newPassword', 'The new password must differ from the current one'),
+    );
+    expect(await change('my own password', 'short77')).toEqual(
+      invalid('newPassword', 'Password must be at least 8 characters long'),
+    );
+    expect(
+      await failureOf(
+        auth.client.changePassword(anonymous, {
+          currentPassword: 'my own password',
+          newPassword: 'another password',
+        }),
+      ),
+    ).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('change once when two devices change one at the same moment', async () => {
+    const actor = actorOf(await auth.addReadyAgent('pnair', 'my own password'));
+    const results = await Promise.all(
+      ['first new password', 'other new password'].map((newPassword) =>
+        failureOf(auth.client.changePassword(actor, { currentPassword: 'my own password', newPassword })),
+      ),
+    );
+    expect(results.filter((result) => result === 'nothing was refused')).toHaveLength(1);
+    expect(results).toContainEqual(expect.objectContaining({ field: 'currentPassword' }));
+  });
+
+  it('of a new user are issued at the moment of mailing, to the system alone, and kept as a hash [ST-05]', async () => {
+    const user = await auth.addAgent('rokafor');
+    const issued = await issue(user.id);
+    expect(issued).toEqual({
+      firstName: 'Amélie',
+      lastName: 'Dufour',
+      email: 'rokafor@haldenroe.example',
+      username: 'rokafor',
+      temporaryPassword: expect.stringMatching(/^\S{20,60}$/) as string,
+      expiresAt: expect.stringMatching(/Z$/) as string,
+      invitedBy: 'System Administrator',
+    });
+    const [found] = await auth.query<{ n: number }>(
+      `select count(*)::int as n from (select u::text as row from auth.users u union all
+         select a::text from auth.audit_log a union all select o::text from auth.outbox o) rows
+       where row like '%' || $1 || '%'`,
+      [issued?.temporaryPassword],
+    );
+    expect(found).toEqual({ n: 0 });
+    for (const actor of [auth.administrator, actorOf(user), anonymous])
+      expect(
+        await failureOf(auth.client.issueTemporaryPassword(actor, { userId: user.id, reason: 'x' })),
+      ).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('are not issued to somebody gone, inactive or set up', async () => {
+    const ready = await auth.addReadyAgent('tferreira', 'my own password');
+    const inactive = await auth.addAgent('gwhitmore');
+    await auth.client.updateUser(auth.administrator, { userId: inactive.id, isActive: false });
+    expect(await issue(ready.id)).toBeNull();
+    expect(await issue(inactive.id)).toBeNull();
+    expect(await issue('00000000-0000-4000-8000-000000000000')).toBeNull();
+    expect((await auth.signIn('tferreira', 'my own password')).user.id).toBe(ready.id);
+  });
+
+  it('work one at a time: a resent welcome stops the old one at once [AP-28 ST-10]', async () => {
+    const user = await auth.addAgent('jweidner');
+    const first = await auth.temporaryPasswordOf(user.id);
+    await auth.client.resendWelcome(auth.administrator, { userId: user.id });
+    expect(await failureOf(auth.signIn('jweidner', first))).toEqual(refused);
+    const second = await auth.temporaryPasswordOf(user.id);
+    expect((await auth.signIn('jweidner', second)).user.mustChangePassword).toBe(true);
+    expect(await mailsAskedFor(user.id)).toEqual(['welcome-mail', 'welcome-mail']);
+  });
+
+  it('of somebody who is set up get no second welcome [ST-10]', async () => {
+    const user = await auth.addReadyAgent('arahman', 'my own password');
+    expect(await failureOf(auth.client.resendWelcome(auth.administrator, { userId: user.id }))).toMatchObject(
+      { code: 'setup_already_complete' },
+    );
+    expect(await mailsAskedFor(user.id)).toEqual(['welcome-mail']);
+  });
+
+  it('are useless from the moment of a reset, with every session, before any mail goes [AP-29 ST-06 ST-10]', async () => {
+    const user = await auth.addReadyAgent('hbrandt', 'my own password');
+    const { sessionEpoch } = await auth.signIn('hbrandt', 'my own password');
+    const reset = await auth.client.resetPassword(auth.administrator, { userId: user.id });
+    expect(reset.mustChangePassword).toBe(true);
+    expect(await failureOf(auth.signIn('hbrandt', 'my own password'))).toEqual(refused);
+    expect((await auth.client.principal(anonymous, { userId: user.id }))?.sessionEpoch).toBe(
+      sessionEpoch + 1,
+    );
+    expect(
+      await failureOf(
+        auth.client.changePassword(actorOf(user), {
+          currentPassword: 'my own password',
+          newPassword: 'another password',
+        }),
+      ),
+    ).toMatchObject({ field: 'currentPassword' });
+    expect(await mailsAskedFor(user.id)).toEqual(['welcome-mail', 'password-reset-mail']);
+  });
+
+  it('of an inactive user are not mailed, and the administrator is told', async () => {
+    const user = await auth.addReadyAgent('inactive', 'my own password');
+    await auth.client.updateUser(auth.administrator, { userId: user.id, isActive: false });
+    expect(await failureOf(auth.client.resetPassword(auth.administrator, { userId: user.id }))).toMatchObject(
+      { code: 'conflict', message: expect.stringContaining('inactive') as string },
+    );
+  });
+});

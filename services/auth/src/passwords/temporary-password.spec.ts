@@ -1,0 +1,23 @@
+import { newPassword } from '@jobref/contracts/users';
+import { makeTemporaryPassword, temporaryPasswordBits } from './temporary-password.js';
+import { temporaryPasswordWords as words } from './temporary-password.words.js';
+
+describe('a temporary password', () => {
+  it('reads like wren-harbor-4127-Tile-moss, and is a password that the product takes [ST-05]', () => {
+    for (let round = 0; round < 200; round += 1) {
+      const password = makeTemporaryPassword();
+      expect(password).toMatch(/^[a-z]{3,8}-[a-z]{3,8}-[1-9]\d{3}-[A-Z][a-z]{2,7}-[a-z]{3,8}$/);
+      expect(newPassword.parse(password)).toBe(password);
+    }
+  });
+
+  it('holds at least fifty bits of chance', () => {
+    expect(words.length).toBeGreaterThanOrEqual(1024);
+    expect(new Set(words).size).toBe(words.length);
+    expect(temporaryPasswordBits).toBeGreaterThan(50);
+  });
+
+  it('is another one every time', () => {
+    expect(new Set(Array.from({ length: 500 }, makeTemporaryPassword)).size).toBe(500);
+  });
+});

@@ -1,0 +1,43 @@
+import { anonymous } from '@jobref/contracts/actor';
+import { failureOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
+
+describe('development sign-in, where it is on', () => {
+  let auth: StartedAuth;
+  beforeAll(async () => {
+    auth = await startAuth({ DEV_LOGIN: 'true' });
+  });
+  afterAll(() => auth.close());
+
+  it('answers one ready demo agent, also to many at once [LP-06]', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => auth.client.devSignIn(anonymous, {})));
+    expect(new Set(people.map(({ user }) => user.id)).size).toBe(1);
+    expect(people[0]?.user).toMatchObject({
+      username: 'demo.agent',
+      firstName: 'Mara',
+      lastName: 'Lindqvist',
+      role: 'agent',
+      mustChangePassword: false,
+    });
+  });
+
+  it('answers a demo administrator to those who ask for one', async () => {
+    const { user } = await auth.client.devSignIn(anonymous, { role: 'administrator' });
+    expect(user.role).toBe('administrator');
+  });
+
+  it('opens nothing that was changed since: a demo agent who was made administrator or deactivated', async () => {
+    const { user } = await auth.client.devSignIn(anonymous, {});
+    await auth.client.changeRole(auth.administrator, { userId: user.id, role: 'administrator' });
+    expect(await failureOf(auth.client.devSignIn(anonymous, {}))).toMatchObject({ code: 'forbidden' });
+    await auth.client.changeRole(auth.administrator, { userId: user.id, role: 'agent' });
+    await auth.client.updateUser(auth.administrator, { userId: user.id, isActive: false });
+    expect(await failureOf(auth.client.devSignIn(anonymous, {}))).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('leaves the demo people without any password', async () => {
+    await auth.client.devSignIn(anonymous, { role: 'administrator' });
+    expect(await failureOf(auth.signIn('demo.administrator', 'demo.administrator'))).toMatchObject({
+      code: 'invalid_credentials',
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import { systemActor, type UserActor } from '@jobref/contracts/actor';
+import { authService, type Principal } from '@jobref/contracts/services/auth';
+import type { ServiceClient } from '@jobref/contracts/services/calls';
+import type { User } from '@jobref/contracts/users';
+import { connectService } from '@jobref/service-kit/calls/service-client';
+import { migrate } from '@jobref/service-kit/database/migrate';
+import { createTestDatabase, type DatabaseUrls } from '@jobref/testing/test-database';
+import { testRedisUrl } from '@jobref/testing/test-redis';
+import type { INestMicroservice } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
+import { Pool } from 'pg';
+import { AppModule } from '../app.module.js';
+import { readConfig } from '../config.js';
+import { authMigrations } from '../migrations/all.js';
+import { freePort } from './free-port.js';
+import { whileHeld } from './while-held.js';
+
+const secret = 'a secret that only this test run has';
+export const adminPassword = 'the-first-password';
+
+export interface StartedAuth {
+  /** Calls over TCP, as the gateway and notify make them. */
+  client: ServiceClient<typeof authService>;
+  /** The first administrator. */
+  administrator: UserActor;
+  /** Looks into the tables, beside every rule. */
+  query: <T extends object>(text: string, values?: unknown[]) => Promise<T[]>;
+  /** Runs `start` while these rows are held, until as many transactions wait for them; then lets all go on. */
+  whileHeld: (rows: string, waiters: number, start: () => void) => Promise<void>;
+  signIn: (username: string, password: string, door?: 'general' | 'administrators') => Promise<Principal>;
+  /** An agent who was just created and has no password yet. */
+  addAgent: (username: string) => Promise<User>;
+  /** What the mail would carry. */
+  temporaryPasswordOf: (userId: string) => Promise<string>;
+  /** An agent who has chosen their own password. */
+  addReadyAgent: (username: string, password: string) => Promise<User>;
+  close: () => Promise<void>;
+}
+
+const migrateAuth = (urls: DatabaseUrls) => migrate({ schema: 'auth', migrations: authMigrations, ...urls });
+
+/** An empty, migrated database of auth. */
+export const createAuthDatabase = () => createTestDatabase('auth', migrateAuth);
+
+/** One replica of auth on a port of its own. */
+export const startReplica = async (
+  urls: DatabaseUrls,
+  redisUrl: string,
+  env: Record<string, string> = {},
+): Promise<{ app: INestMicroservice; port: number }> => {
+  const port = await freePort();
+  const config = readConfig({
+    SERVICE_SECRET: secret,
+    TCP_PORT: String(port),
+    DATABASE_URL: urls.serviceUrl,
+    REDIS_URL: redisUrl,
+    ADMIN_PASSWORD: adminPassword,
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  const app = await NestFactory.createMicroservice<MicroserviceOptions>(AppModule.forRoot(config), {
+    transport: Transport.TCP,
+    options: { host: config.TCP_HOST, port },
+    logger: false,
+  });
+  await app.listen();
+  return { app, port };
+};
+
+/** The whole service on real parts, with its first administrator. */
+export const startAuth = async (env: Record<string, string> = {}): Promise<StartedAuth> => {
+  const database = await createAuthDatabase();
+  const redisUrl = await testRedisUrl();
+  const { app, port } = await startReplica(database, redisUrl, env);
+  const connection = connectService(authService, `tcp://127.0.0.1:${port}`, secret);
+  const { client } = connection;
+  const pool = new Pool({ connectionString: database.superuserUrl, max: 2 });
+  const signIn: StartedAuth['signIn'] = (username, password, door = 'general') =>
+    client.signIn({ kind: 'anonymous' }, { username, password, door });
+  const { user: first } = await signIn('admin', adminPassword);
+  const administrator = actorOf(first);
+  const addAgent = (username: string) => client.createUser(administrator, newcomer(username));
+  const temporaryPasswordOf = async (userId: string) => {
+    const issued = await client.issueTemporaryPassword(systemActor('test'), { userId, reason: 'test' });
+    return issued?.temporaryPassword ?? 'none was issued';
+  };
+  return {
+    client,
+    administrator,
+    whileHeld: (rows, waiters, start) => whileHeld(pool, rows, waiters, start),
+    signIn,
+    addAgent,
+    temporaryPasswordOf,
+    query: async <T extends object>(text: string, values?: unknown[]) =>
+      (await pool.query<T>(text, values)).rows,
+    addReadyAgent: async (username, newPassword) => {
+      const user = await addAgent(username);
+      const currentPassword = await temporaryPasswordOf(user.id);
+      await client.changePassword(actorOf(user), { currentPassword, newPassword });
+      return user;
+    },
+    close: async () => {
+      connection.close();
+      await app.close();
+      await pool.end();
+      await database.drop();
+    },
+  };
+};
+
+export const actorOf = ({ id, role }: Pick<User, 'id' | 'role'>): UserActor => ({ kind: 'user', id, role });
+
+export const newcomer = (username: string) => ({
+  firstName: 'Amélie',
+  lastName: 'Dufour',
+  username,
+  email: `${username}@haldenroe.example`,
+});
+
+/** What a refused call says. */
+export const failureOf = async (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'nothing was refused',
+    (error: { code?: string; message?: string; field?: string }) => ({
+      code: error.code,
+      message: error.message,
+      ...(error.field ? { field: error.field } : {}),
+    }),
+  );

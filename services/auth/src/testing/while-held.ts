@@ -1,0 +1,29 @@
+import type { Pool } from 'pg';
+
+/**
+ * Runs `start` while the rows of a `select … for update` are held, until `waiters` transactions wait for a lock, and then
+ * lets all go on: so that they really meet, and not only when they happen to.
+ */
+export const whileHeld = async (
+  pool: Pool,
+  rows: string,
+  waiters: number,
+  start: () => void,
+): Promise<void> => {
+  const holder = await pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query(rows);
+    start();
+    const waiting = async () => {
+      const { rows: found } = await pool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return found.length;
+    };
+    while ((await waiting()) < waiters) await new Promise((resolve) => setTimeout(resolve, 10));
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+};

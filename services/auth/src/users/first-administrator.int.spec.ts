@@ -1,0 +1,43 @@
+import { testRedisUrl } from '@jobref/testing/test-redis';
+import { Pool } from 'pg';
+import { adminPassword, createAuthDatabase, startAuth, startReplica } from '../testing/started-auth.js';
+
+const countAdministrators = async (ownerUrl: string) => {
+  const pool = new Pool({ connectionString: ownerUrl });
+  const { rows } = await pool.query<{ users: number; audited: number }>(
+    `select (select count(*)::int from auth.users) as users,
+            (select count(*)::int from auth.audit_log where action = 'user.created' and actor_kind = 'system'
+               and actor_name = 'first administrator') as audited`,
+  );
+  await pool.end();
+  return rows[0];
+};
+
+describe('the first administrator', () => {
+  it('is made once by replicas that start together, and not again later', async () => {
+    const database = await createAuthDatabase();
+    const redisUrl = await testRedisUrl();
+    const replicas = await Promise.all([1, 2, 3].map(() => startReplica(database, redisUrl)));
+    const later = await startReplica(database, redisUrl, { ADMIN_USERNAME: 'another' });
+    expect(await countAdministrators(database.ownerUrl)).toEqual({ users: 1, audited: 1 });
+    await Promise.all([...replicas, later].map(({ app }) => app.close()));
+    await database.drop();
+  });
+
+  it('need not change a password that was given, and must change one that was generated', async () => {
+    const given = await startAuth();
+    expect((await given.signIn('admin', adminPassword)).user.mustChangePassword).toBe(false);
+    await given.close();
+    const generated = await startAuth({ ADMIN_PASSWORD_GENERATED: 'true', ADMIN_USERNAME: 'admin' });
+    expect((await generated.signIn('admin', adminPassword)).user.mustChangePassword).toBe(true);
+    await generated.close();
+  });
+
+  it('is not made without a password, and the service answers all the same', async () => {
+    const database = await createAuthDatabase();
+    const { app } = await startReplica(database, await testRedisUrl(), { ADMIN_PASSWORD: '' });
+    expect(await countAdministrators(database.ownerUrl)).toEqual({ users: 0, audited: 0 });
+    await app.close();
+    await database.drop();
+  });
+});

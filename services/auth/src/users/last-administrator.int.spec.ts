@@ -1,0 +1,48 @@
+import { actorOf, failureOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
+
+describe('the last active administrator', () => {
+  let auth: StartedAuth;
+  beforeAll(async () => {
+    auth = await startAuth();
+  });
+  afterAll(() => auth.close());
+
+  const activeAdministrators = () =>
+    auth.query<{ id: string }>(`select id from auth.users where role = 'administrator' and is_active`);
+  const secondAdministrator = async (username: string) => {
+    const { id } = await auth.addAgent(username);
+    return auth.client.changeRole(auth.administrator, { userId: id, role: 'administrator' });
+  };
+
+  it('stays when two take each other’s place at the same moment', async () => {
+    const second = await secondAdministrator('second');
+    const [one, other] = [auth.administrator, actorOf(second)];
+    const attempts: Promise<unknown>[] = [];
+    const rows = `select id from auth.users where role = 'administrator' order by id for update`;
+    await auth.whileHeld(rows, 2, () => {
+      attempts.push(
+        failureOf(auth.client.changeRole(one, { userId: other.id, role: 'agent' })),
+        failureOf(auth.client.updateUser(other, { userId: one.id, isActive: false })),
+      );
+    });
+    const results = await Promise.all(attempts);
+    expect(results).toContainEqual({
+      code: 'last_administrator',
+      message: 'At least one active administrator must remain',
+    });
+    expect(results).toContain('nothing was refused');
+    expect(await activeAdministrators()).toHaveLength(1);
+    await auth.query(
+      `update auth.users set is_active = true, role = case when id = $1 then 'administrator' else 'agent' end`,
+      [one.id],
+    );
+  });
+
+  it('does not count those who are inactive', async () => {
+    const second = await secondAdministrator('inactive');
+    await auth.client.updateUser(auth.administrator, { userId: second.id, isActive: false });
+    // A call that set out before its actor was deactivated.
+    const late = auth.client.changeRole(actorOf(second), { userId: auth.administrator.id, role: 'agent' });
+    expect(await failureOf(late)).toMatchObject({ code: 'last_administrator' });
+  });
+});
