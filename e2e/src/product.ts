@@ -35,7 +35,7 @@ export class Product {
   async restart(): Promise<void> {
     const port = Number(new URL(this.running.url).port);
     await this.running.stop();
-    this.running = await startStack({ ...this.chosen, port });
+    this.running = await startStack({ ...this.chosen, port, build: false });
   }
 
   async stop(): Promise<void> {

@@ -24,9 +24,9 @@ export class SignInDriver {
   }
 
   async changePassword(current: string, next: string): Promise<void> {
-    await this.page.getByLabel('Current Password').fill(current);
-    await this.page.getByLabel('New Password', { exact: true }).fill(next);
-    await this.page.getByLabel('Confirm New Password').fill(next);
+    await this.page.getByLabel('Current password').fill(current);
+    await this.page.getByLabel('New password', { exact: true }).fill(next);
+    await this.page.getByLabel('Confirm new password').fill(next);
     await this.page.getByRole('button', { name: 'Change Password' }).click();
   }
 }
