@@ -14,6 +14,10 @@ const tokens = (): Plugin => ({
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:3000';
 
+// Kept apart from what needs antd, so that the landing page stays light; the rest of the small chunks is merged.
+const usedByTheLandingPage =
+  /lucide-react|frontend[\\/]src[\\/](api|ui[\\/](avatar|brand|button|job-ref|use-document-title|use-is-phone)\b)/;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -30,6 +34,25 @@ export default defineConfig({
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // A merged chunk would otherwise be named after all pages that use it.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            { name: 'initial', tags: ['$initial'], priority: 3 },
+            { name: 'base', test: usedByTheLandingPage, minShareCount: 2, priority: 2 },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 12_000,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
   // A read error (403, 409, …) belongs to the gateway: the Origin must arrive as the browser sent it.
   server: { proxy: { '/api': { target: gateway, changeOrigin: false } } },
