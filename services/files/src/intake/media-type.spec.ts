@@ -150,6 +150,12 @@ describe('zip files, told by their parts', () => {
     expect(await told(bytes)).toBeNull();
   });
 
+  it('accepts a document whose main part is numbered, as Word on the web writes it [VA-04]', async () => {
+    expect(await told(buildZip([types, { name: 'word/document2.xml', content: '<w:document/>' }]))).toBe(
+      docx,
+    );
+  });
+
   it('accepts a document with pictures and fonts [VA-04]', async () => {
     const media = { name: 'word/media/image1.png', content: await buildPng({ width: 400, height: 300 }) };
     expect(await told(buildDocx([media, { name: 'docProps/app.xml', content: '<x/>'.repeat(20_000) }]))).toBe(

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
 const contentTypes = '[content_types].xml';
-const mainPart = 'word/document.xml';
+const mainPart = /^word\/document\d*\.xml$/; // Word on the web numbers it.
 const macroPart = /vbaproject\.bin$/;
 const declaresMacros = /macroEnabled|vbaProject/i;
 
@@ -37,7 +37,11 @@ const isWord = async (zip: ZipFile): Promise<boolean> => {
     parts.set(name, entry);
   }
   const types = parts.get(contentTypes);
-  return types !== undefined && parts.has(mainPart) && !(await mentionsMacros(zip, types));
+  return (
+    types !== undefined &&
+    [...parts.keys()].some((name) => mainPart.test(name)) &&
+    !(await mentionsMacros(zip, types))
+  );
 };
 
 const isBomb = (unpacked: number, packed: number) =>

@@ -1,19 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import {
-  access,
-  copyFile,
-  mkdir,
-  open,
-  readdir,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  unlink,
-  writeFile,
-} from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, copyFile, mkdir, open, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { moveInto, orNull, pruneEmpty, toDisk } from './disk.js';
 import { assertObjectKey, assertObjectPrefix, isObjectKey } from './object-key.js';
 import {
   type ByteRange,
@@ -26,9 +15,6 @@ import {
 
 const leftoverAge = 3_600_000;
 
-const isMissing = (error: unknown) =>
-  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
-
 const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -37,23 +23,16 @@ const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
-  try {
-    return await work;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-};
-
 /** Objects as files below one folder: for a single machine without an object store. */
 export class FolderObjectStore extends ObjectStore {
   // A dot begins no segment of a key, so this folder can never be named by one.
   private readonly incoming: string;
+  private readonly root: string;
 
-  constructor(private readonly root: string) {
+  constructor(folder: string) {
     super();
-    this.incoming = join(root, '.incoming');
+    this.root = resolve(folder);
+    this.incoming = join(this.root, '.incoming');
   }
 
   put(key: string, source: LocalFile | Buffer): Promise<void> {
@@ -63,9 +42,9 @@ export class FolderObjectStore extends ObjectStore {
       await mkdir(this.incoming, { recursive: true });
       try {
         await (Buffer.isBuffer(source) ? writeFile(temporary, source) : copyFile(source.path, temporary));
-        await this.toDisk(temporary);
-        await this.moveInto(temporary, target);
-        await this.toDisk(dirname(target));
+        await toDisk(temporary);
+        await moveInto(temporary, target);
+        await toDisk(dirname(target));
       } finally {
         await rm(temporary, { force: true });
       }
@@ -92,7 +71,7 @@ export class FolderObjectStore extends ObjectStore {
     return guarded(async () => {
       for (const path of keys.map((key) => this.pathOf(key))) {
         await orNull(unlink(path));
-        await this.pruneEmpty(dirname(path));
+        await pruneEmpty(this.root, dirname(path));
       }
     });
   }
@@ -134,36 +113,6 @@ export class FolderObjectStore extends ObjectStore {
     for (const entry of found.filter(({ name }) => !name.startsWith('.'))) {
       if (entry.isDirectory()) yield* this.keysBelow(`${folder}${entry.name}/`);
       else if (entry.isFile()) yield `${folder}${entry.name}`;
-    }
-  }
-
-  /** A neighbour's removal may take the empty folder away between the two steps: then once more. */
-  private async moveInto(temporary: string, target: string, attempts = 5): Promise<void> {
-    await mkdir(dirname(target), { recursive: true });
-    try {
-      await rename(temporary, target);
-    } catch (error) {
-      if (!isMissing(error) || attempts <= 1) throw error;
-      await this.moveInto(temporary, target, attempts - 1);
-    }
-  }
-
-  private async toDisk(path: string): Promise<void> {
-    const file = await open(path, 'r');
-    try {
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-  }
-
-  private async pruneEmpty(folder: string): Promise<void> {
-    for (let path = folder; path.startsWith(`${this.root}/`); path = dirname(path)) {
-      const removed = await rmdir(path).then(
-        () => true,
-        () => false,
-      );
-      if (!removed) return;
     }
   }
 }
