@@ -1,0 +1,44 @@
+import { act, renderHook } from '@testing-library/react';
+import { useDraft } from './use-draft.js';
+
+const draftOf = (value: string) => {
+  const handOn = jest.fn<void, [string]>();
+  const hook = renderHook((known: string) => useDraft(known, handOn), { initialProps: value });
+  const type = (text: string) => act(() => hook.result.current.setText(text));
+  const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+  return { ...hook, handOn, type, wait };
+};
+
+describe('useDraft', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('hands on 300 ms after the last key, once [SE-04]', () => {
+    const { handOn, type, wait } = draftOf('');
+    type('ro');
+    wait(299);
+    type('roof');
+    wait(299);
+    expect(handOn).not.toHaveBeenCalled();
+    wait(1);
+    expect(handOn.mock.calls).toEqual([['roof']]);
+  });
+
+  it('keeps what is typed while our own change comes back through the address [SE-04]', () => {
+    const { result, rerender, type, wait } = draftOf('');
+    type('ro ');
+    wait(300);
+    type('ro o');
+    rerender('ro');
+    expect(result.current.text).toBe('ro o');
+  });
+
+  it('takes over a change from outside, and forgets what waited [SE-07]', () => {
+    const { result, rerender, handOn, type, wait } = draftOf('roof');
+    type('roofs');
+    rerender('tiles');
+    wait(1000);
+    expect(result.current.text).toBe('tiles');
+    expect(handOn).not.toHaveBeenCalled();
+  });
+});
