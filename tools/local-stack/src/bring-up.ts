@@ -11,7 +11,7 @@ import { requireRedis } from './redis-binary.ts';
 import type { Reporter } from './reporter.ts';
 import { loadSecrets } from './secrets.ts';
 import { secondsSince, type ServerContext, startMailInbox, startPostgres, startRedis } from './servers.ts';
-import { migrateAll, servicePart } from './service-parts.ts';
+import { migrate, servicePart } from './service-parts.ts';
 import { startWatching } from './watch.ts';
 import { choosePorts, type Wiring } from './wiring.ts';
 
@@ -31,8 +31,12 @@ export const bringUp = async (
   const redisProgram = await requireRedis(reporter, signal);
   const ports = await choosePorts(options);
   const wiring: Wiring = { options, paths, ports, secrets: loadSecrets(paths.secrets), chromium: undefined };
-  await startServersAndBuild(wiring, redisProgram, { ...context, signal });
-  await startServices(wiring, { ...context, signal });
+  await allOrNone(signal, (signal) => [
+    startInbox(wiring, { ...context, signal }),
+    startServersAndBuild(wiring, redisProgram, { ...context, signal }).then(() =>
+      startServices(wiring, { ...context, signal }),
+    ),
+  ]);
   if (options.watch) await startWatching(wiring, parts, { ...context, signal });
   await makeDemoData(wiring, reporter, signal);
   return wiring;
@@ -66,15 +70,6 @@ const startServersAndBuild = async (wiring: Wiring, redisProgram: string, contex
       },
       { ...context, signal },
     ),
-    startMailInbox(
-      {
-        smtpPort: ports.smtp,
-        webPort: options.inboxPort,
-        folder: paths.mail,
-        logFile: `${paths.logs}/mail.log`,
-      },
-      { ...context, signal },
-    ),
     options.build ? buildProduct(context.reporter, signal) : Promise.resolve(),
   ]);
   if (!wiring.chromium) {
@@ -84,18 +79,28 @@ const startServersAndBuild = async (wiring: Wiring, redisProgram: string, contex
   }
 };
 
+/** Slower to start than all else, and needed by nobody before the first mail. */
+const startInbox = ({ options, paths, ports }: Wiring, context: ServerContext): Promise<void> =>
+  startMailInbox(
+    {
+      smtpPort: ports.smtp,
+      webPort: options.inboxPort,
+      folder: paths.mail,
+      logFile: `${paths.logs}/mail.log`,
+    },
+    context,
+  );
+
+/** All at once, each as soon as its own tables are up to date. */
 const startServices = async (wiring: Wiring, context: ServerContext): Promise<void> => {
-  const { reporter } = context;
-  let began = Date.now();
-  await migrateAll(wiring, context.signal);
-  reporter.step('Tables', `are up to date after ${secondsSince(began)}`);
-  began = Date.now();
+  const began = Date.now();
   await allOrNone(context.signal, (signal) =>
     wiring.options.services.map(async (service) => {
+      await migrate(service, wiring, signal);
       const part = new Part(servicePart(service, wiring), context.parts);
       context.onPart(part);
       await part.start(signal);
     }),
   );
-  reporter.step('Services', `are ready after ${secondsSince(began)}`);
+  context.reporter.step('Services', `are migrated and ready after ${secondsSince(began)}`);
 };

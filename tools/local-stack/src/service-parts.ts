@@ -22,23 +22,19 @@ export const servicePart = (service: ServiceSpec, wiring: Wiring): PartSpec => (
   stopWithinMs: 4000,
 });
 
-/** Brings the tables of every service up to date, all at once: each has a schema of its own. */
-export const migrateAll = async (wiring: Wiring, signal?: AbortSignal): Promise<void> => {
-  const migrating = wiring.options.services.map(async (service) => {
-    if (!service.migrate) return;
-    const env = environment(service, wiring);
-    const { code, output } = await run(process.execPath, [join(root, service.migrate)], {
-      cwd: root,
-      env,
-      signal,
-    });
-    if (code !== 0) {
-      throw new StartError(
-        `The tables of ${service.name} could not be brought up to date: ${lastLineOf(output)}\n${output}`,
-      );
-    }
+/** Brings a service's tables up to date, where it has any. */
+export const migrate = async (service: ServiceSpec, wiring: Wiring, signal?: AbortSignal): Promise<void> => {
+  if (!service.migrate) return;
+  const env = environment(service, wiring);
+  const { code, output } = await run(process.execPath, [join(root, service.migrate)], {
+    cwd: root,
+    env,
+    signal,
   });
-  await Promise.all(migrating);
+  if (code === 0) return;
+  throw new StartError(
+    `${output}\nThe tables of ${service.name} could not be brought up to date: ${lastLineOf(output)}`,
+  );
 };
 
 /** What the runner was given, without what npm and jest added for themselves, and the service's own wiring. */
