@@ -39,7 +39,7 @@ export const htmlTemplate = `<!doctype html>
 </tr>
 </table>
 </td></tr>
-<tr><td bgcolor="#FFFFFF" style="padding:0 0 20px;${body};${paper};${ink}">You will choose your own password when you sign in for the first time. The temporary password works until {{worksUntil}}.</td></tr>
+<tr><td bgcolor="#FFFFFF" style="padding:0 0 20px;${body};${paper};${ink}">{{next}} The temporary password works until {{worksUntil}}.</td></tr>
 <tr><td bgcolor="#FFFFFF" style="padding:0 0 14px;${paper};${ink}">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0">
 <tr><td align="center" height="48" bgcolor="#0F5C4D" style="height:48px;border-radius:8px;background-color:#0F5C4D;color:#FFFFFF"><a href="{{signInUrl}}" style="display:inline-block;padding:0 23px;${font};font-size:16px;line-height:48px;font-weight:600;text-decoration:none;color:#FFFFFF">Sign in to JobRef</a></td></tr>

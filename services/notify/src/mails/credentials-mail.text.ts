@@ -6,7 +6,7 @@ export const textTemplate = `{{heading}}
 Username: {{username}}
 Temporary password: {{temporaryPassword}}
 
-You will choose your own password when you sign in for the first time.
+{{next}}
 The temporary password works until {{worksUntil}}.
 
 Sign in to JobRef: {{signInUrl}}

@@ -56,17 +56,19 @@ export const credentialsMail = ({
 
 const wording: Record<
   MailKind,
-  (firstName: string, by: string | null) => { subject: string; heading: string; intro: string }
+  (firstName: string, by: string | null) => { subject: string; heading: string; intro: string; next: string }
 > = {
   welcome: (firstName, by) => ({
     subject: 'Welcome to JobRef',
     heading: `Welcome to JobRef, ${firstName}`,
     intro: `${by ? `${by} has created an account for you.` : 'An account has been created for you.'} JobRef is where we keep each client’s job reference with its photos and documents.`,
+    next: 'You will choose your own password when you sign in for the first time.',
   }),
   password_reset: (firstName, by) => ({
     subject: 'Your JobRef password was reset',
     heading: `Your password was reset, ${firstName}`,
     intro: `${by ? `${by} has reset your JobRef password.` : 'Your JobRef password has been reset.'} The old one no longer works, and you are signed out on all your devices.`,
+    next: 'You will choose a new password of your own when you sign in.',
   }),
 };
 

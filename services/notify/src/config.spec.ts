@@ -1,0 +1,28 @@
+import { readConfig } from './config.js';
+
+const complete = {
+  SERVICE_SECRET: 'x'.repeat(32),
+  TCP_PORT: '4001',
+  DATABASE_URL: 'postgres://jobref_notify:secret@localhost/jobref',
+  REDIS_URL: 'redis://localhost',
+  AUTH_URL: 'tcp://127.0.0.1:4000',
+  SMTP_URL: 'smtp://127.0.0.1:1025',
+  PUBLIC_URL: 'https://jobref.example/',
+};
+
+describe('the configuration of notify', () => {
+  it('has a sender, and links without a slash too many', () => {
+    expect(readConfig(complete)).toMatchObject({
+      MAIL_FROM: 'JobRef <no-reply@jobref.example>',
+      PUBLIC_URL: 'https://jobref.example',
+    });
+  });
+
+  it.each(['nobody', 'A <a@b>\r\nBcc: c@d', 'A <>'])('takes no sender like %p', (MAIL_FROM) => {
+    expect(() => readConfig({ ...complete, MAIL_FROM })).toThrow('MAIL_FROM');
+  });
+
+  it('tells everything that is wrong at once', () => {
+    expect(() => readConfig({ SMTP_URL: 'http://mail' })).toThrow(/AUTH_URL[^]*SMTP_URL[^]*PUBLIC_URL/);
+  });
+});

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { anonymous, systemActor } from '@jobref/contracts/actor';
+import { testInbox } from '@jobref/testing/test-inbox';
+import { type StartedNotify, startNotify } from '../testing/started-notify.js';
+
+const administrator = { kind: 'user', id: randomUUID(), role: 'administrator' } as const;
+const agent = { ...administrator, role: 'agent' } as const;
+
+describe('how mails fared', () => {
+  let notify: StartedNotify;
+  beforeAll(async () => {
+    notify = await startNotify(testInbox().smtpUrl);
+  });
+  afterAll(() => notify.close());
+
+  const keep = (userId: string, minutesAgo: number, status: string, reason: string | null = null) =>
+    notify.query(
+      `insert into notify.mail_deliveries (message_id, user_id, kind, status, reason, created_at, sent_at)
+       values (gen_random_uuid(), $1, 'welcome', $2, $3, now() - make_interval(mins => $4),
+               case when $2 = 'sent' then now() end)`,
+      [userId, status, reason, minutesAgo],
+    );
+
+  it('is told to administrators: the last mail of each person, nothing for those without one', async () => {
+    const [one, other, without] = [randomUUID(), randomUUID(), randomUUID()];
+    await keep(one, 20, 'failed', 'The mail server could not be reached');
+    await keep(one, 10, 'sent');
+    await keep(other, 5, 'failed', 'The mail server refused the address');
+    const mails = await notify.client.lastMails(administrator, { userIds: [one, other, without] });
+    const at = expect.stringMatching(/^\d{4}-.*Z$/) as string;
+    expect(new Set(mails)).toEqual(
+      new Set([
+        { userId: one, status: 'sent', reason: null, at },
+        { userId: other, status: 'failed', reason: 'The mail server refused the address', at },
+      ]),
+    );
+    expect(await notify.client.lastMails(systemActor('test'), { userIds: [] })).toEqual([]);
+  });
+
+  it('is told to nobody else [PE-02]', async () => {
+    for (const actor of [agent, anonymous])
+      await expect(notify.client.lastMails(actor, { userIds: [] })).rejects.toMatchObject({
+        code: 'administrator_required',
+      });
+  });
+
+  it('needs Postgres and Redis to be ready', async () => {
+    expect(await notify.readiness()).toEqual({ status: 200, body: { missing: [] } });
+  });
+});

@@ -1,0 +1,91 @@
+import { credentialsMail, type CredentialsMailInput } from './credentials-mail.js';
+
+const mailFor = (change: {
+  kind?: CredentialsMailInput['kind'];
+  credentials?: Partial<CredentialsMailInput['credentials']>;
+  organisation?: Partial<CredentialsMailInput['organisation']>;
+}) =>
+  credentialsMail({
+    kind: change.kind ?? 'welcome',
+    publicUrl: 'https://jobref.haldenroe.example',
+    credentials: {
+      firstName: 'Amélie',
+      lastName: 'Dufour',
+      email: 'amelie.dufour@haldenroe.example',
+      username: 'adufour',
+      temporaryPassword: 'wren-harbor-4127-Tile-moss',
+      expiresAt: '2026-11-27T10:00:00.000Z',
+      invitedBy: 'Helen Brandt',
+      ...change.credentials,
+    },
+    organisation: {
+      name: 'Halden & Roe Surveying',
+      footer: 'Halden & Roe Surveying, 12 Quay Street',
+      timeZone: 'Europe/Paris',
+      locale: 'en-GB',
+      ...change.organisation,
+    },
+  });
+
+describe('a mail with credentials', () => {
+  it('reads in plain text as in the picture [ST-05]', () => {
+    expect(mailFor({}).text).toBe(`Welcome to JobRef, Amélie
+
+Helen Brandt has created an account for you. JobRef is where we keep each client’s job reference with its photos and documents.
+
+Username: adufour
+Temporary password: wren-harbor-4127-Tile-moss
+
+You will choose your own password when you sign in for the first time.
+The temporary password works until 27 November 2026 at 11:00 CET.
+
+Sign in to JobRef: https://jobref.haldenroe.example/login
+
+--
+If you did not expect this message, tell your administrator and do not sign in.
+Halden & Roe Surveying, 12 Quay Street
+`);
+  });
+
+  it('says after a reset what has happened, whoever did it [ST-06]', () => {
+    const mail = mailFor({ kind: 'password_reset', credentials: { invitedBy: null } });
+    expect(mail.subject).toBe('Your JobRef password was reset');
+    expect(mail.text).toContain('Your JobRef password has been reset. The old one no longer works');
+    expect(mail.text).not.toContain('for the first time');
+  });
+
+  it('has one button and one plain link, both to the public address', () => {
+    const links = mailFor({}).html.match(/href="[^"]*"/g);
+    expect(links).toEqual(Array(2).fill('href="https://jobref.haldenroe.example/login"'));
+  });
+
+  it('says both colours on every cell, so that dark mail clients keep it readable', () => {
+    const cells = mailFor({}).html.match(/<t[dh] [^>]*>/g) ?? [];
+    expect(cells.length).toBeGreaterThan(8);
+    for (const cell of cells) {
+      expect(cell).toMatch(/bgcolor="#/);
+      expect(cell).toMatch(/background-color:#/);
+      expect(cell).toMatch(/[^-]color:#/);
+    }
+  });
+
+  it('shows what people call themselves as text, never as markup', () => {
+    const { html } = mailFor({
+      credentials: { firstName: '<img src=x>', username: 'a"b' },
+      organisation: { name: '<b>Org</b>' },
+    });
+    expect(html).not.toMatch(/<img|<b>/);
+    expect(html).toContain('&lt;img src&#x3D;x&gt;');
+  });
+
+  it('ends with the organisation’s name where no footer is set', () => {
+    expect(mailFor({ organisation: { footer: '' } }).text).toMatch(/\nHalden & Roe Surveying\n$/);
+  });
+
+  it('addresses the person, name and address apart', () => {
+    expect(mailFor({ credentials: { lastName: 'Du\nfour, <x@y>' } }).to).toEqual({
+      name: 'Amélie Du four, <x@y>',
+      address: 'amelie.dufour@haldenroe.example',
+    });
+  });
+});

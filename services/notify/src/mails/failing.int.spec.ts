@@ -1,0 +1,108 @@
+import { systemActor } from '@jobref/contracts/actor';
+import { passwordResetMail, welcomeMail } from '@jobref/contracts/queues';
+import { AppError } from '@jobref/service-kit/errors';
+import { testInbox } from '@jobref/testing/test-inbox';
+import { MailGate } from '../testing/mail-gate.js';
+import { type Script, startScriptedMailServer } from '../testing/scripted-mail-server.js';
+import { type StartedNotify, startNotify } from '../testing/started-notify.js';
+
+describe('a mail that cannot be sent', () => {
+  const inbox = testInbox();
+  let gate: MailGate;
+  let notify: StartedNotify;
+  const opened: (() => Promise<unknown>)[] = [];
+  /** Notify before a mail server that refuses. */
+  const startBefore = async (script: Script): Promise<StartedNotify> => {
+    const { url, server } = await startScriptedMailServer(script);
+    const started = await startNotify(url);
+    opened.push(async () => {
+      await started.close();
+      server.close();
+    });
+    return started;
+  };
+  beforeAll(async () => {
+    gate = await MailGate.before(inbox.smtpUrl);
+    notify = await startNotify(gate.url);
+  });
+  afterAll(async () => {
+    await notify.close();
+    await gate.shut();
+    await Promise.all(opened.map((close) => close()));
+  });
+
+  it('goes by itself once the mail server is back, with a password of its own', async () => {
+    const { userId, email } = notify.addPerson();
+    await gate.shut();
+    const id = await notify.ask(welcomeMail, userId, { attempts: 500 });
+    const waiting = await notify.untilDelivery(id, ({ attempts, reason }) => attempts > 1 && !!reason);
+    expect(waiting).toMatchObject({ status: 'queued', reason: 'The mail server could not be reached' });
+    expect((await notify.readiness()).status).toBe(200);
+    await gate.open();
+    const mail = await inbox.waitForMail(email);
+    expect(mail.text).toContain(`Temporary password: ${notify.people.issued.at(-1)}`);
+    const sent = await notify.untilDelivery(id, ({ status }) => status === 'sent');
+    expect(sent.reason).toBeNull();
+    expect(await inbox.mailsTo(email)).toHaveLength(1);
+  });
+
+  it('goes over a new connection when the mail server was restarted between two mails', async () => {
+    const { userId, email } = notify.addPerson();
+    await notify.ask(welcomeMail, userId);
+    await inbox.waitForMail(email);
+    await gate.shut();
+    await gate.open();
+    await notify.ask(passwordResetMail, userId);
+    await inbox.waitForMail(email, { count: 2 });
+  });
+
+  it('is kept as failed, with its reason, once every attempt was in vain', async () => {
+    const { userId } = notify.addPerson();
+    await gate.shut();
+    const id = await notify.ask(welcomeMail, userId, { attempts: 3 });
+    const failed = await notify.untilDelivery(id, ({ status }) => status === 'failed');
+    expect(failed).toEqual({ status: 'failed', attempts: 3, reason: 'The mail server could not be reached' });
+    expect(await notify.client.lastMails(systemActor('test'), { userIds: [userId] })).toEqual([
+      { userId, status: 'failed', reason: failed.reason, at: expect.any(String) as string },
+    ]);
+    await gate.open();
+  });
+
+  it('says so when auth could not prepare it, and goes when it can', async () => {
+    const { userId, email } = notify.addPerson();
+    notify.people.refusal = new AppError('unavailable', 'The database is away.');
+    const id = await notify.ask(welcomeMail, userId, { attempts: 500 });
+    const waiting = await notify.untilDelivery(id, ({ reason }) => reason !== null);
+    expect(waiting.reason).toBe('The mail could not be prepared: The database is away.');
+    notify.people.refusal = undefined;
+    await inbox.waitForMail(email);
+  });
+
+  it('is not tried again when the server refuses the address for good', async () => {
+    const strict = await startBefore({ toRecipient: '550 5.1.1 No such user here' });
+    const id = await strict.ask(welcomeMail, strict.addPerson().userId, { attempts: 5 });
+    expect(await strict.untilEnded(id)).toBe('failed');
+    expect(await strict.deliveryOf(id)).toEqual({
+      status: 'failed',
+      attempts: 1,
+      reason: 'The mail server refused the address: 550 5.1.1 No such user here',
+    });
+  });
+
+  it('keeps no password that a server quotes in its refusal', async () => {
+    const passwordIn = (mail: string) =>
+      /Temporary password: (\S+)/.exec(mail.replaceAll('=\n', ''))?.[1] ?? 'no password';
+    const quoting = await startBefore({ toMail: (mail) => `451 4.7.1 Cannot take ${passwordIn(mail)}` });
+    const id = await quoting.ask(welcomeMail, quoting.addPerson().userId, { attempts: 2 });
+    expect(await quoting.untilEnded(id)).toBe('failed');
+    expect(await quoting.deliveryOf(id)).toEqual({
+      status: 'failed',
+      attempts: 2,
+      reason: 'The mail server refused the mail: 451 4.7.1 Cannot take …',
+    });
+    const job = await quoting.queue.getJob(id);
+    const kept = JSON.stringify(job) + quoting.logged();
+    expect(quoting.people.issued).toHaveLength(2);
+    for (const password of quoting.people.issued) expect(kept).not.toContain(password);
+  });
+});

@@ -1,0 +1,44 @@
+import { AppError } from '@jobref/service-kit/errors';
+import { mailFailure } from './mail-failure.js';
+
+const smtp = (code: string, responseCode?: number, response?: string) =>
+  Object.assign(new Error('raw words'), { code, responseCode, response });
+
+describe('why a mail could not be sent', () => {
+  it.each([
+    ['ECONNECTION', 'The mail server could not be reached'],
+    ['EDNS', 'The mail server could not be reached'],
+    ['ETIMEDOUT', 'The mail server did not answer in time'],
+    ['EAUTH', 'The mail server refused our sign-in'],
+    ['ETLS', 'The mail server offered no secure connection that could be trusted'],
+  ])('%s reads %p, and may pass', (code, reason) => {
+    expect(mailFailure(smtp(code, 535, '535 no'))).toEqual({ reason, permanent: false });
+  });
+
+  it('is final only when the server refuses the address or the mail with a 5xx', () => {
+    expect(mailFailure(smtp('EENVELOPE', 550, '550 No such user'))).toEqual({
+      reason: 'The mail server refused the address: 550 No such user',
+      permanent: true,
+    });
+    expect(mailFailure(smtp('EMESSAGE', 554, '554 Spam')).permanent).toBe(true);
+    expect(mailFailure(smtp('EENVELOPE', 450, '450 Greylisted')).permanent).toBe(false);
+    expect(mailFailure(smtp('EPROTOCOL', 554, '554 No service')).permanent).toBe(false);
+  });
+
+  it('is told in one line of bounded length, without the secret', () => {
+    const { reason } = mailFailure(
+      smtp('EMESSAGE', 451, `451 wren-1-Tile\r\nsecond ${'x'.repeat(900)}`),
+      'wren-1-Tile',
+    );
+    expect(reason).toMatch(/^The mail server refused the mail: 451 … second x+$/);
+    expect(reason).toHaveLength(300);
+  });
+
+  it('names what auth said, and hides what nobody foresaw', () => {
+    expect(mailFailure(new AppError('timeout', 'Too slow.')).reason).toBe(
+      'The mail could not be prepared: Too slow.',
+    );
+    for (const unforeseen of [new TypeError('inner words'), null, 'text'])
+      expect(mailFailure(unforeseen)).toEqual({ reason: 'The mail could not be sent', permanent: false });
+  });
+});

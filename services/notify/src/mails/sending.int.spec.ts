@@ -1,0 +1,92 @@
+import { passwordResetMail, welcomeMail } from '@jobref/contracts/queues';
+import { testInbox } from '@jobref/testing/test-inbox';
+import { type StartedNotify, startNotify } from '../testing/started-notify.js';
+
+describe('a mail with a temporary password', () => {
+  const inbox = testInbox();
+  let notify: StartedNotify;
+  beforeAll(async () => {
+    notify = await startNotify(inbox.smtpUrl);
+  });
+  afterAll(() => notify.close());
+
+  const lastPassword = () => notify.people.issued.at(-1) ?? 'none';
+
+  it('welcomes a new user with what they need to sign in [ST-05]', async () => {
+    const { userId, email } = notify.addPerson();
+    const id = await notify.ask(welcomeMail, userId);
+    const mail = await inbox.waitForMail(email);
+    expect(mail).toMatchObject({
+      subject: 'Welcome to JobRef',
+      from: [{ address: 'no-reply@jobref.example', name: 'JobRef' }],
+      to: [{ address: email, name: 'Amélie Dufour' }],
+    });
+    const lines = mail.text.split(/\r?\n/);
+    expect(lines).toContain('Username: adufour');
+    expect(lines).toContain(`Temporary password: ${lastPassword()}`);
+    expect(lines).toContain('Sign in to JobRef: https://jobref.haldenroe.example/login');
+    expect(mail.html).toContain(lastPassword());
+    expect(await notify.untilDelivery(id, ({ status }) => status === 'sent')).toEqual({
+      status: 'sent',
+      attempts: 1,
+      reason: null,
+    });
+  });
+
+  it('tells of a reset in other words [ST-06]', async () => {
+    const { userId, email } = notify.addPerson();
+    await notify.ask(passwordResetMail, userId);
+    const mail = await inbox.waitForMail(email);
+    expect(mail.subject).toBe('Your JobRef password was reset');
+    expect(mail.text).toContain('Helen Brandt has reset your JobRef password.');
+    expect(mail.text).toContain(`Temporary password: ${lastPassword()}`);
+  });
+
+  it('goes once, also when the queue has forgotten that it went', async () => {
+    const { userId, email } = notify.addPerson();
+    const id = await notify.ask(welcomeMail, userId);
+    await notify.untilEnded(id);
+    const made = notify.people.issued.length;
+    await notify.queue.obliterate({ force: true });
+    await notify.ask(welcomeMail, userId, { id });
+    expect(await notify.untilEnded(id)).toBe('completed');
+    expect(await inbox.mailsTo(email)).toHaveLength(1);
+    expect(notify.people.issued).toHaveLength(made);
+  });
+
+  it('is dropped quietly when nobody needs it any more', async () => {
+    const id = await notify.ask(welcomeMail, '00000000-0000-4000-8000-000000000000');
+    expect(await notify.untilEnded(id)).toBe('completed');
+    expect(await notify.deliveryOf(id)).toBeUndefined();
+  });
+
+  it('cannot be bent by what people call themselves', async () => {
+    const { userId, email } = notify.addPerson({
+      firstName: 'Eve\r\nBcc: spy@jobref.example\r\n\r\nTemporary password: forged',
+      lastName: '"<spy@jobref.example>, \u202etxt',
+      username: 'eve\nTemporary password: forged',
+    });
+    await notify.ask(welcomeMail, userId);
+    const mail = await inbox.waitForMail(email);
+    expect(mail.to.map(({ address }) => address)).toEqual([email]);
+    expect(mail.headers).not.toHaveProperty('bcc');
+    expect(await inbox.mailsTo('spy@jobref.example')).toEqual([]);
+    const credentials = mail.text.split(/\r?\n/).filter((line) => line.startsWith('Temporary password:'));
+    expect(credentials).toEqual([`Temporary password: ${lastPassword()}`]);
+  });
+
+  it('leaves its password nowhere: not in a table, in the queue or in a log', async () => {
+    const { userId, email } = notify.addPerson();
+    const id = await notify.ask(welcomeMail, userId);
+    await inbox.waitForMail(email);
+    await notify.untilEnded(id);
+    const tables = await notify.query(
+      'select d::text as row from notify.mail_deliveries d union all select a::text from notify.audit_log a',
+    );
+    const keys = await notify.redis.keys('*');
+    const kept = await Promise.all(keys.map((key) => notify.redis.dump(key)));
+    const everything = JSON.stringify(tables) + kept.join() + notify.logged();
+    expect(everything).toContain(userId);
+    for (const password of notify.people.issued) expect(everything).not.toContain(password);
+  });
+});

@@ -1,0 +1,44 @@
+import { createServer, type Server } from 'node:net';
+
+/** What the server answers to a recipient, and to a mail that it has read; undefined to accept. */
+export interface Script {
+  toRecipient?: string;
+  toMail?: (mail: string) => string;
+}
+
+/** As much SMTP as it takes to refuse: what no real inbox does on demand. Resolves with the server and its address. */
+export const startScriptedMailServer = async (script: Script): Promise<{ url: string; server: Server }> => {
+  const server = createServer((socket) => {
+    let mail: string | undefined;
+    const answer = (text: string) => socket.write(`${text}\r\n`);
+    const command = (line: string) => {
+      if (/^(EHLO|HELO)/i.test(line)) return answer('250 ready');
+      if (/^RCPT/i.test(line)) return answer(script.toRecipient ?? '250 fine');
+      if (/^DATA/i.test(line)) {
+        mail = '';
+        return answer('354 go on');
+      }
+      if (/^QUIT/i.test(line)) return socket.end('221 bye\r\n');
+      return answer('250 fine');
+    };
+    let rest = '';
+    socket
+      .on('error', () => undefined)
+      .on('data', (chunk) => {
+        const lines = `${rest}${chunk.toString()}`.split('\r\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) {
+          if (mail === undefined) command(line);
+          else if (line === '.') {
+            answer(script.toMail?.(mail) ?? '250 taken');
+            mail = undefined;
+          } else mail += `${line}\n`;
+        }
+      });
+    answer('220 scripted');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `smtp://127.0.0.1:${port}`, server };
+};
