@@ -1,89 +1,115 @@
 import type { QueryRunner } from 'typeorm';
 
 /*
- * Lists and search run as the schema's owner: under the policies no trigram index could be used, because LIKE is not
- * leakproof. They read the actor from the transaction's settings and answer ids only, which are then read under the policies.
+ * Lists and search run as the schema's owner: under the policies of an agent no trigram index could be used, because
+ * LIKE is not leakproof. They read the actor from the transaction's settings and answer ids only, which are then read
+ * under the policies.
  *
  * An agent's job references come from two branches, own and shared, each with its own order and limit: both are walks
  * along an index, which one condition with OR is not.
  *
- * A word without three letters or digits in a row has no trigrams. It is looked for inside the newest `window` rows of each
- * branch, and everywhere as the beginning of a word, which has.
+ * Behind a policy the planner has no statistics of the text either, so the way is chosen here: a word that the newest
+ * rows are full of is found by walking along them, a rare one by the trigram index, which would fetch and sort every
+ * row with a common one. A word without three letters or digits in a row has no trigrams: it is looked for in the
+ * newest rows, and everywhere as the beginning of a word, which has.
  */
-const window = 20_000;
+const sample = 1_000;
+const shortWindow = 20_000;
 
-// The placeholders: $1 query, $2 client, $3 status, $4 from, $5 until, $6 and $7 where the page before ended, $8 how many,
-// $9 the actor, $10 and $11 query and client as beginnings of words. All given to EXECUTE, which plans with their values.
-const branches = `
-  create function jobs.branch(source text, windowed boolean, prefixes boolean) returns text
-    language plpgsql immutable as $body$
+const branch = `
+  create function jobs.branch(source text, filters text, words text, beginnings text, after text, most int, deep int,
+    ordered boolean) returns table (id uuid, created_at timestamptz)
+    language plpgsql stable rows 100 as $body$
+  #variable_conflict use_column
   declare
-    filters constant text := '($3::text is null or j.status = $3) and ($4::timestamptz is null or j.created_at >= $4)'
-      ' and ($5::timestamptz is null or j.created_at < $5)';
-    words constant text := case when prefixes
-      then '($10::text is null or j.search_text like $10) and ($11::text is null or j.search_text like $11 and j.client_text like $11)'
-      else '($1::text is null or j.search_text like $1) and ($2::text is null or j.search_text like $2 and j.client_text like $2)' end;
-    rest constant text := '($6::timestamptz is null or (j.created_at, j.id) < ($6, $7))';
-    columns constant text := 'j.id, j.created_at, j.search_text, j.client_text';
-    in_order constant text := ' order by j.created_at desc, j.id desc limit ';
-    found constant text := case source
-      when 'all' then format('select %s from jobs.job_references j where %s', columns, filters)
-      when 'own' then format('select %s from jobs.job_references j where j.owner_id = $9 and %s', columns, filters)
-      when 'shared' then format('select %s from jobs.shares s join jobs.job_references j on j.id = s.job_reference_id where s.user_id = $9 and %s', columns, filters)
-    end;
+    in_order constant text := ' order by j.created_at desc, j.id desc ';
+    rows_here constant text := case source
+      when 'all' then 'jobs.job_references j where '
+      when 'own' then 'jobs.job_references j where j.owner_id = jobs.actor_id() and '
+      when 'shared' then 'jobs.shares s join jobs.job_references j on j.id = s.job_reference_id where s.user_id = jobs.actor_id() and '
+      end || filters;
+    found constant text := 'select j.id, j.created_at::timestamptz from ';
+    walk constant text := found || '(select j.id, j.created_at, j.search_text, j.client_text from ' || rows_here
+      || case when beginnings is null then after else '' end || in_order || 'limit ';
+    matching constant text := ') j where ' || words || case when beginnings is null then '' else after end || in_order
+      || 'limit ' || most;
+    -- The fence (offset 0) keeps the planner from walking along the order in the hope of an early match.
+    by_trigrams constant text := found || '(select j.id, j.created_at from ' || rows_here || after || ' and '
+      || coalesce(beginnings, words) || ' offset 0) j' || case when ordered then in_order else ' ' end || 'limit ' || most;
+    matches int;
+    more int;
   begin
-    if windowed then
-      return format('(select j.id, j.created_at from (%s%s${window}) j where %s and %s%s$8)', found, in_order, words, rest, in_order);
+    if words = 'true' then
+      return query execute found || rows_here || after || case when ordered then in_order else ' ' end || 'limit ' || most;
+      return;
+    elsif beginnings is not null then
+      return query execute walk || ${shortWindow} || matching;
+      return query execute by_trigrams;
+      return;
     end if;
-    return format('(select j.id, j.created_at from (%s) j where %s and %s%s$8)', found, words, rest, in_order);
+    return query execute walk || ${sample} || matching;
+    get diagnostics matches = row_count;
+    if matches >= most then return; end if;
+    execute 'select count(*) from (select 1 from ' || rows_here || after || in_order || 'offset ${sample} limit ' || deep || ') counted'
+      into more;
+    if more = 0 then return; end if;
+    if more < deep or matches * (deep / ${sample}) >= most then
+      return query execute walk || deep + ${sample} || matching;
+      get diagnostics matches = row_count;
+      if more < deep or matches >= most then return; end if;
+    end if;
+    return query execute by_trigrams;
   end $body$;
-
-  create function jobs.matches(short boolean) returns text
-    language sql stable as $body$
-    select string_agg(jobs.branch(source, windowed, windowed is false and short), ' union ')
-    from unnest(case when jobs.sees_all() then array['all'] else array['own', 'shared'] end) source,
-         unnest(case when short then array[true, false] else array[false] end) windowed;
-  $body$;
 `;
 
-const patterns = `
+const words = `
   create function jobs.containing(words text) returns text language sql immutable parallel safe
     return '%' || replace(replace(replace(jobs.normalised(words), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%';
-  create function jobs.beginning(words text) returns text language sql immutable parallel safe
-    return '% ' || substr(jobs.containing(words), 2);
-  -- Whether nothing that is looked for has a trigram.
-  create function jobs.is_short(query text, client text) returns boolean language sql immutable parallel safe
-    return coalesce(query, client) is not null
-      and coalesce(jobs.normalised(query), '') collate pg_c_utf8 !~ '[[:alnum:]]{3}'
-      and coalesce(jobs.normalised(client), '') collate pg_c_utf8 !~ '[[:alnum:]]{3}';
+  -- As a condition on what search looks into: the client's name stands in search_text too, which has the index.
+  create function jobs.words(query_pattern text, client_pattern text) returns text language sql immutable parallel safe
+    return coalesce(concat_ws(' and ', case when query_pattern is not null then format('j.search_text like %L', query_pattern) end,
+      case when client_pattern is not null
+        then format('j.search_text like %L and j.client_text like %L', client_pattern, client_pattern) end), '');
+  create function jobs.beginning(pattern text) returns text language sql immutable parallel safe
+    return '% ' || substr(pattern, 2);
+  create function jobs.has_trigrams(words text) returns boolean language sql immutable parallel safe
+    return coalesce(jobs.normalised(words) collate pg_c_utf8 ~ '[[:alnum:]]{3}', false);
 `;
 
-const functions = `
+const matches = `
+  create function jobs.matches(query text, client text, wanted_status text, created_from timestamptz,
+    created_until timestamptz, after_created_at timestamptz, after_id uuid, most int, deep int, ordered boolean)
+    returns table (id uuid, created_at timestamptz)
+    language sql stable rows 100 as $body$
+    select distinct branch.id, branch.created_at
+    from unnest(case when jobs.sees_all() then array['all'] else array['own', 'shared'] end) source,
+      concat_ws(' and ', 'true', case when wanted_status is not null then format('j.status = %L', wanted_status) end,
+        case when created_from is not null then format('j.created_at >= %L', created_from) end,
+        case when created_until is not null then format('j.created_at < %L', created_until) end) filters,
+      coalesce(nullif(jobs.words(jobs.containing(query), jobs.containing(client)), ''), 'true') words,
+      nullif(case when not jobs.has_trigrams(query) and not jobs.has_trigrams(client) then
+        jobs.words(jobs.beginning(jobs.containing(query)), jobs.beginning(jobs.containing(client))) end, '') beginnings,
+      coalesce(case when after_id is not null
+        then format(' and (j.created_at, j.id) < (%L, %L)', after_created_at, after_id) end, '') after,
+      jobs.branch(source, filters, words, beginnings, after, most, deep, ordered) branch
+  $body$;
+
   create function jobs.visible_page(query text, client text, wanted_status text, created_from timestamptz,
     created_until timestamptz, after_created_at timestamptz, after_id uuid, most int)
     returns table (id uuid, created_at timestamptz)
-    language plpgsql stable security definer rows 100 set search_path = jobs, pg_temp as $body$
-  begin
-    return query execute
-      'select m.id, m.created_at::timestamptz from (' || jobs.matches(jobs.is_short(query, client))
-        || ') m order by m.created_at desc, m.id desc limit $8'
-      using jobs.containing(query), jobs.containing(client), wanted_status, created_from, created_until,
-        after_created_at, after_id, most, jobs.actor_id(), jobs.beginning(query), jobs.beginning(client);
-  end $body$;
-
+    language sql stable security definer rows 100 set search_path = jobs, pg_temp as $body$
+    select id, created_at from jobs.matches(query, client, wanted_status, created_from, created_until, after_created_at,
+      after_id, most, 20000, true) order by created_at desc, id desc limit most
+  $body$;
   create function jobs.visible_total(query text, client text, wanted_status text, created_from timestamptz,
     created_until timestamptz, most int) returns int
-    language plpgsql stable security definer set search_path = jobs, pg_temp as $body$
-  declare total int;
-  begin
-    execute 'select count(*) from (select 1 from (' || replace(jobs.matches(jobs.is_short(query, client)),
-        ' order by j.created_at desc, j.id desc limit $8', ' limit $8') || ') m limit $8) counted'
-      into total
-      using jobs.containing(query), jobs.containing(client), wanted_status, created_from, created_until,
-        null::timestamptz, null::uuid, most, jobs.actor_id(), jobs.beginning(query), jobs.beginning(client);
-    return total;
-  end $body$;
+    language sql stable security definer set search_path = jobs, pg_temp as $body$
+    select least(count(*), most) from jobs.matches(query, client, wanted_status, created_from, created_until, null,
+      null, most, 40000, false)
+  $body$;
+`;
 
+const stats = `
   create function jobs.visible_stats(out active_jobs int, out pdfs_generated int, out files_uploaded int, out pending_reviews int)
     language plpgsql stable security definer set search_path = jobs, pg_temp as $body$
   begin
@@ -98,30 +124,32 @@ const functions = `
 `;
 
 const activity = `
-  create function jobs.activity_branches() returns text language sql stable as $body$
-    select string_agg('(select a.id, a.created_at from ' || source
-      || ' and ($1::timestamptz is null or (a.created_at, a.id) < ($1, $2)) order by a.created_at desc, a.id desc limit $3)', ' union ')
-    from unnest(case when jobs.sees_all() then array['jobs.activity a where true'] else array[
-      'jobs.activity a where a.owner_id = $4',
-      'jobs.shares s join jobs.activity a on a.job_reference_id = s.job_reference_id where s.user_id = $4'] end) source;
-  $body$;
+  create function jobs.activity_branch(source text, after_created_at timestamptz, after_id uuid, most int, ordered boolean)
+    returns table (id uuid, created_at timestamptz)
+    language plpgsql stable rows 100 as $body$
+  begin
+    return query execute 'select a.id, a.created_at::timestamptz from ' || case source
+        when 'all' then 'jobs.activity a where true'
+        when 'own' then 'jobs.activity a where a.owner_id = jobs.actor_id()'
+        when 'shared' then 'jobs.shares s join jobs.activity a on a.job_reference_id = s.job_reference_id where s.user_id = jobs.actor_id()'
+      end || case when after_id is null then '' else ' and (a.created_at, a.id) < ($1, $2)' end
+      || case when ordered then ' order by a.created_at desc, a.id desc' else '' end || ' limit $3'
+      using after_created_at, after_id, most;
+  end $body$;
   create function jobs.activity_page(after_created_at timestamptz, after_id uuid, most int)
     returns table (id uuid, created_at timestamptz)
-    language plpgsql stable security definer rows 100 set search_path = jobs, pg_temp as $body$
-  begin
-    return query execute 'select m.id, m.created_at::timestamptz from (' || jobs.activity_branches()
-        || ') m order by m.created_at desc, m.id desc limit $3'
-      using after_created_at, after_id, most, jobs.actor_id();
-  end $body$;
+    language sql stable security definer rows 100 set search_path = jobs, pg_temp as $body$
+    select distinct branch.id, branch.created_at
+    from unnest(case when jobs.sees_all() then array['all'] else array['own', 'shared'] end) source,
+      jobs.activity_branch(source, after_created_at, after_id, most, true) branch
+    order by 2 desc, 1 desc limit most
+  $body$;
   create function jobs.activity_total(most int) returns int
-    language plpgsql stable security definer set search_path = jobs, pg_temp as $body$
-  declare total int;
-  begin
-    execute 'select count(*) from (select 1 from (' || replace(jobs.activity_branches(),
-        ' order by a.created_at desc, a.id desc limit $3', ' limit $3') || ') m limit $3) counted'
-      into total using null::timestamptz, null::uuid, most, jobs.actor_id();
-    return total;
-  end $body$;
+    language sql stable security definer set search_path = jobs, pg_temp as $body$
+    select least(count(distinct branch.id), most)
+    from unnest(case when jobs.sees_all() then array['all'] else array['own', 'shared'] end) source,
+      jobs.activity_branch(source, null, null, most, false) branch
+  $body$;
 `;
 
 const callable = [
@@ -134,7 +162,7 @@ const callable = [
 
 /** The functions that list, search and count what the actor may see. */
 export const createSearch = async (runner: QueryRunner, role: string): Promise<void> => {
-  for (const sql of [branches, patterns, functions, activity]) await runner.query(sql);
+  for (const sql of [branch, words, matches, stats, activity]) await runner.query(sql);
   for (const signature of callable)
     await runner.query(
       `revoke execute on function jobs.${signature} from public; grant execute on function jobs.${signature} to ${role}`,
