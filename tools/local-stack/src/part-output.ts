@@ -50,7 +50,7 @@ export class PartOutput {
   #read(stream: Readable): void {
     createInterface({ input: stream }).on('line', (line) => {
       this.#remember(readLogLine(line));
-      this.#onLine(line);
+      if (line.trim()) this.#onLine(line);
     });
   }
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { Part, type PartSpec } from './part.ts';
 import { packageFolder, root } from './paths.ts';
 import type { ServerContext } from './servers.ts';
+import { migrate } from './service-parts.ts';
+import type { ServiceSpec } from './services.ts';
 import { reasonOf } from './start-error.ts';
 import type { Wiring } from './wiring.ts';
 
@@ -25,24 +27,29 @@ export const startWatching = async (
     context.onPart(part);
     await part.start(signal);
   }
-  const waiting = new Map<string, NodeJS.Timeout>();
-  const restartSoon = (name: string) => {
-    clearTimeout(waiting.get(name));
+  const waiting = new Map<ServiceSpec, NodeJS.Timeout>();
+  const restartSoon = (service: ServiceSpec) => {
+    clearTimeout(waiting.get(service));
     waiting.set(
-      name,
-      setTimeout(() => void restart(name), quietMs),
+      service,
+      setTimeout(() => void restart(service), quietMs),
     );
   };
-  const restart = async (name: string) => {
+  const restart = async (service: ServiceSpec) => {
     if (signal?.aborted) return;
-    context.parts.say(name, 'changed, starting it again');
-    const failed = (error: unknown) =>
-      context.parts.say(name, `${reasonOf(error)}; waiting for the next change`);
-    await parts.get(name)?.restart(signal).catch(failed);
+    const say = (text: string) => context.parts.say(service.name, text);
+    say('changed, starting it again');
+    try {
+      await migrate(service, wiring, signal);
+      await parts.get(service.name)?.restart(signal);
+    } catch (error) {
+      if (!signal?.aborted) say(`${reasonOf(error)}; waiting for the next change`);
+    }
   };
-  for (const { name } of wiring.options.services) watchBuild(`services/${name}`, () => restartSoon(name));
+  const { services } = wiring.options;
+  for (const service of services) watchBuild(`services/${service.name}`, () => restartSoon(service));
   for (const library of readdirSync(join(root, 'libs')).filter((name) => name !== 'testing')) {
-    watchBuild(`libs/${library}`, () => wiring.options.services.forEach(({ name }) => restartSoon(name)));
+    watchBuild(`libs/${library}`, () => services.forEach(restartSoon));
   }
 };
 
