@@ -8,7 +8,13 @@ import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
 import { addBodyParsers } from './http/body-parsers.js';
 import { createAdapter } from './http/fastify.js';
-import { addContext, keepNoAnswers, logAnswers, refuseForeignWrites } from './http/request-hooks.js';
+import {
+  addContext,
+  drainOnClose,
+  keepNoAnswers,
+  logAnswers,
+  refuseForeignWrites,
+} from './http/request-hooks.js';
 import { securityHeaders } from './http/security-headers.js';
 import { ApiDocument } from './openapi/api-document.js';
 import { GatewayRedis } from './sessions/redis.js';
@@ -30,6 +36,7 @@ export const createGateway = async (config: GatewayConfig): Promise<NestFastifyA
   addContext(fastify);
   await app.register(fastifyHelmet, securityHeaders(config.PUBLIC_URL));
   logAnswers(fastify);
+  drainOnClose(fastify);
   keepNoAnswers(fastify);
   refuseForeignWrites(fastify, config.PUBLIC_URL);
   await registerSessions(app, config);

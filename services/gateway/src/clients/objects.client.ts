@@ -88,8 +88,9 @@ const answerTo = async (outgoing: ClientRequest, body?: Readable): Promise<Incom
     reject(clientGone());
     outgoing.destroy();
   };
-  if (body) body.once('error', breakOff).once('close', breakOff).pipe(outgoing);
-  else outgoing.end();
+  if (!body) outgoing.end();
+  else if (body.destroyed) breakOff();
+  else body.once('error', breakOff).once('close', breakOff).pipe(outgoing);
   try {
     const answer = await promise;
     if (answer.statusCode === 200 || answer.statusCode === 201 || answer.statusCode === 206) return answer;

@@ -15,6 +15,8 @@ const formLimits = {
   headerPairs: 50,
 };
 
+export const unreadableForm = () => new AppError('invalid_input', 'The form could not be read');
+
 const refusals: Partial<Record<string, () => AppError>> = {
   FST_FILES_LIMIT: () => new AppError('too_many_files', messages.tooManyFiles(), 'files'),
   FST_REQ_FILE_TOO_LARGE: () => new AppError('file_too_large', messages.fileTooLarge('The file'), 'files'),
@@ -25,7 +27,7 @@ const toRefusal = (error: unknown): unknown => {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   const code = (error as { code?: unknown }).code;
   const known = typeof code === 'string' ? refusals[code] : undefined;
-  return known?.() ?? new AppError('invalid_input', 'The form could not be read');
+  return known?.() ?? unreadableForm();
 };
 
 // What a browser sends for a file field in which nothing was chosen.

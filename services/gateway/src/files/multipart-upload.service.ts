@@ -10,7 +10,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ObjectsClient } from '../clients/objects.client.js';
 import { JOBS, type JobsClient } from '../clients/services.js';
-import { formParts } from './form-parts.js';
+import { formParts, unreadableForm } from './form-parts.js';
 import { nameTheFile } from './name-the-file.js';
 import { discardRest } from './rest-of-body.js';
 
@@ -33,7 +33,7 @@ export class MultipartUploadService {
       return await this.jobs.addFiles(actor, { jobReferenceId, files });
     } catch (error) {
       await this.release(actor, places);
-      throw error;
+      throw request.raw.complete ? toMalformed(error) : error;
     } finally {
       discardRest(request.raw);
     }
@@ -81,8 +81,13 @@ export class MultipartUploadService {
   }
 }
 
+// Everything that was announced has arrived, and yet a file in it broke off: that is no form.
+const toMalformed = (error: unknown): unknown =>
+  error instanceof AppError && error.code === 'client_gone' ? unreadableForm() : error;
+
 const nameOf = ({ filename }: MultipartFile): string => {
-  const name = fileName.safeParse(filename);
+  // Browsers write a quote in a name as %22 (the form's encoding, WHATWG HTML section 4.10.21.8).
+  const name = fileName.safeParse(filename.replaceAll('%22', '"'));
   if (name.success) return name.data;
   throw new AppError('invalid_input', name.error.issues[0]?.message ?? 'A file name is required', 'files');
 };

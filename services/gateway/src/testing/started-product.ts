@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@jobref/testing/test-database';
 import { HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { testInbox } from '@jobref/testing/test-inbox';
@@ -125,7 +126,7 @@ export class StartedProduct {
 
   /** A new agent who has not set up a password yet, and what their welcome mail says. */
   async newcomer(username: string): Promise<{ id: string; username: string; password: string }> {
-    const email = `${username}-${process.pid}@agency.example`;
+    const email = `${username}-${randomUUID()}@agency.example`;
     const person = { firstName: 'Test', lastName: username, email, username };
     const created = await (
       await this.administrator()

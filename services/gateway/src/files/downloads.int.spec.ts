@@ -1,0 +1,141 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { FileUpload } from '@jobref/contracts/files';
+import type { JobReference } from '@jobref/contracts/job-references';
+import type { PdfGeneration } from '@jobref/contracts/pdfs';
+import type { HttpClient } from '@jobref/testing/http-client';
+import { buildDocx, buildHeavyJpeg, buildPdf } from '@jobref/testing/sample-files';
+import { StartedProduct } from '../testing/started-product.js';
+
+describe('downloads and dossiers', () => {
+  let product: StartedProduct;
+  let agent: HttpClient;
+  let stranger: HttpClient;
+  let photo: Buffer;
+  let id: string;
+  let files: FileUpload[];
+
+  beforeAll(async () => {
+    product = await StartedProduct.start();
+    agent = await product.agent();
+    stranger = await product.newAgent('stranger');
+    photo = await buildHeavyJpeg(1_200, 900);
+    id = (await agent.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Client' })).body.id;
+    files = (
+      await agent.upload<FileUpload[]>(`/api/jobs/${id}/files`, [
+        { name: '屋根 "south".jpg', bytes: photo, type: 'image/jpeg' },
+        { name: 'plan.pdf', bytes: buildPdf() },
+        { name: 'offer.docx', bytes: buildDocx() },
+      ])
+    ).body;
+  }, 60_000);
+  afterAll(() => product?.close());
+
+  const path = (index: number, rest = '') => `/api/jobs/${id}/files/${files[index]?.id}${rest}`;
+  const get = async (target: string, headers: Record<string, string> = {}) => {
+    const answer = await agent.fetch(target, { headers });
+    return { answer, body: Buffer.from(await answer.arrayBuffer()) };
+  };
+
+  it('hands a photo out as it came, shown in the browser under its own name [JD-08]', async () => {
+    const { answer, body } = await get(path(0));
+    expect(answer.status).toBe(200);
+    expect(body.equals(photo)).toBe(true);
+    const headers = Object.fromEntries(answer.headers);
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(photo.length),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+      'accept-ranges': 'bytes',
+      etag: `"${createHash('sha256').update(photo).digest('hex')}"`,
+      'content-security-policy': expect.stringContaining('sandbox') as string,
+    });
+    expect(headers['content-disposition']).toMatch(/^inline; .*filename\*=UTF-8''%E5%B1%8B%E6%A0%B9/);
+  });
+
+  it('saves a document, and anything when asked to', async () => {
+    expect((await get(path(2))).answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="?offer.docx/,
+    );
+    expect((await get(path(1))).answer.headers.get('content-disposition')).toMatch(/^inline/);
+    expect((await get(path(1, '?download=1'))).answer.headers.get('content-disposition')).toMatch(
+      /^attachment/,
+    );
+    expect((await get(path(1, '?download=please'))).answer.status).toBe(400);
+  });
+
+  it('hands out parts, and says so when a part lies outside', async () => {
+    const part = await get(path(0), { range: 'bytes=100-199' });
+    expect(part.answer.status).toBe(206);
+    expect(part.answer.headers.get('content-range')).toBe(`bytes 100-199/${photo.length}`);
+    expect(part.body.equals(photo.subarray(100, 200))).toBe(true);
+    const outside = await get(path(0), { range: `bytes=${photo.length}-` });
+    expect(outside.answer.status).toBe(416);
+    expect(outside.answer.headers.get('content-range')).toBe(`bytes */${photo.length}`);
+    expect(outside.answer.headers.get('content-type')).toContain('application/json');
+    const stale = await get(path(0), { range: 'bytes=100-199', 'if-range': '"another"' });
+    expect(stale.answer.status).toBe(200);
+  });
+
+  it('says that the browser has it already', async () => {
+    const etag = (await get(path(0))).answer.headers.get('etag') ?? '';
+    for (const known of [etag, `"other", W/${etag}`, '*']) {
+      const { answer, body } = await get(path(0), { 'if-none-match': known });
+      expect([answer.status, body.length]).toEqual([304, 0]);
+    }
+  });
+
+  it('answers HEAD without the bytes', async () => {
+    const answer = await agent.fetch(path(0), { method: 'HEAD' });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  });
+
+  it('hands out the sizes of a photo that there are, to be kept for ever', async () => {
+    const sizes = [];
+    for (const size of [320, 960, 1600]) {
+      const { answer, body } = await get(path(0, `/thumb?size=${size}`));
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('image/jpeg');
+      expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+      sizes.push(body.length);
+    }
+    expect(sizes[0]).toBeLessThan(sizes[1] ?? 0);
+    expect((await get(path(0, '/thumb'))).body.length).toBe(sizes[0]);
+    expect((await get(path(0, '/thumb?size=11'))).answer.status).toBe(400);
+    expect((await get(path(1, '/thumb'))).answer.status).toBe(404);
+  });
+
+  it('changes a description and deletes a file', async () => {
+    expect(await agent.patch(path(2), { description: ' The offer ' })).toMatchObject({
+      status: 200,
+      body: { description: 'The offer' },
+    });
+    expect((await agent.delete(path(2))).status).toBe(204);
+    expect((await agent.get(path(2))).status).toBe(404);
+  });
+
+  it("shows nothing to those who may not see it, and nothing that isn't there [PE-05]", async () => {
+    for (const target of [path(0), path(0, '/thumb'), `/api/jobs/${id}/pdfs/${randomUUID()}`])
+      expect((await stranger.get(target)).status).toBe(404);
+    expect((await agent.get(`/api/jobs/${id}/files/${randomUUID()}`)).status).toBe(404);
+    expect((await stranger.patch(path(0), { description: 'x' })).status).toBe(404);
+    expect((await stranger.delete(path(0))).status).toBe(404);
+  });
+
+  it('answers 202 for a dossier on its way, the same one when asked again, and 404 until it is there [AP-16 EN-11]', async () => {
+    const first = await agent.post<PdfGeneration>(`/api/jobs/${id}/generate-pdf`);
+    expect(first).toMatchObject({ status: 202, body: { status: 'queued', size: null, error: null } });
+    expect((await agent.post<PdfGeneration>(`/api/jobs/${id}/generate-pdf`)).body.id).toBe(first.body.id);
+    expect((await agent.get(`/api/jobs/${id}/pdfs/${first.body.id}`)).status).toBe(404);
+    expect((await stranger.post(`/api/jobs/${id}/generate-pdf`)).status).toBe(404);
+  });
+
+  it('answers 503 while files is away [AP-31]', async () => {
+    await product.services.files.stop();
+    const { answer } = await get(path(0));
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('content-disposition')).toBeNull();
+    await product.services.files.start();
+    expect((await get(path(0))).answer.status).toBe(200);
+  });
+});
