@@ -12,9 +12,25 @@ const tokens = (): Plugin => ({
   load: (id) => (id === `\0${tokensModule}` ? tokensCss() : undefined),
 });
 
+/** The font that every page needs is asked for with the page, not only when the stylesheet has been read. */
+const fontPreload = (): Plugin => ({
+  name: 'jobref-font-preload',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /ibm-plex-sans-latin-wght.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+          injectTo: 'head',
+        })),
+  },
+});
+
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:3000';
 
-// Kept apart from what needs antd, so that the landing page stays light; the rest of the small chunks is merged.
+// One chunk of icons and small parts instead of thirty; nothing in it needs antd, so that the landing page stays light.
 const usedByTheLandingPage =
   /lucide-react|frontend[\\/]src[\\/](api|ui[\\/](avatar|brand|button|job-ref|use-document-title|use-is-phone)\b)/;
 
@@ -22,6 +38,7 @@ export default defineConfig({
   plugins: [
     react(),
     tokens(),
+    fontPreload(),
     compression({
       include: /\.(js|css|html|svg|json)$/,
       threshold: 1024,
@@ -36,24 +53,15 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // A merged chunk would otherwise be named after all pages that use it.
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: 'initial', tags: ['$initial'], priority: 3 },
-            { name: 'base', test: usedByTheLandingPage, minShareCount: 2, priority: 2 },
-            {
-              name: 'shared',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 12_000,
-              priority: 1,
-            },
+            { name: 'initial', tags: ['$initial'], priority: 2 },
+            { name: 'base', test: usedByTheLandingPage, minShareCount: 2, priority: 1 },
           ],
         },
       },
     },
   },
-  // A read error (403, 409, …) belongs to the gateway: the Origin must arrive as the browser sent it.
+  // Host and Origin must arrive as the browser sent them, else the gateway takes writes for foreign ones.
   server: { proxy: { '/api': { target: gateway, changeOrigin: false } } },
 });

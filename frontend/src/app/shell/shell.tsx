@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageLoading } from '../../ui/page-loading.js';
 import { useDocumentTitle } from '../../ui/use-document-title.js';
+import { useIsPhone } from '../../ui/use-is-phone.js';
 import { AntdRoot } from '../antd-root.js';
 import { usePageHandle } from '../use-page-handle.js';
 import { PageHeader } from './page-header.js';
@@ -24,6 +25,7 @@ const useFocusOnNavigation = () => {
 /** Sidebar and header around every page of a signed-in person. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const isPhone = useIsPhone();
   const main = useFocusOnNavigation();
   const { title, subtitle } = usePageHandle();
   useDocumentTitle(title);
@@ -34,7 +36,8 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </a>
       <div className={styles.shell}>
         <Sidebar isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-        <div className={styles.page}>
+        {/* Behind the open drawer nothing can be reached. */}
+        <div className={styles.page} inert={isPhone && isMenuOpen}>
           <PageHeader
             title={title}
             subtitle={subtitle}

@@ -3,8 +3,8 @@ import { fontFamily, motion, palettes, sizes, type AppearanceMode } from './toke
 
 type MapToken = ReturnType<typeof antdTheme.defaultAlgorithm>;
 
-/** antd's own algorithms would mute these colours, so they are written over what it derived. */
-const exactColours = (mode: AppearanceMode): Partial<MapToken> => {
+/** antd's own algorithms would mute these colours, so ours are written over what they derived. */
+const exact = (mode: AppearanceMode, touch: boolean): Partial<MapToken> => {
   const p = palettes[mode];
   return {
     colorBgLayout: p.colorBgLayout,
@@ -51,7 +51,7 @@ const exactColours = (mode: AppearanceMode): Partial<MapToken> => {
     borderRadiusLG: sizes.radiusLarge,
     borderRadiusSM: sizes.radiusSmall,
     borderRadiusXS: sizes.radiusTiny,
-    controlHeightSM: sizes.controlSmall,
+    controlHeightSM: touch ? sizes.controlTouch : sizes.controlSmall,
     controlHeightLG: sizes.controlLarge,
     motionDurationFast: motion.fast,
     motionDurationMid: motion.mid,
@@ -109,7 +109,7 @@ export const antdThemeFor = (mode: AppearanceMode, touch: boolean): ThemeConfig 
   return {
     cssVar: {},
     hashed: false,
-    algorithm: [base, (_seed, map) => ({ ...(map as MapToken), ...exactColours(mode) })],
+    algorithm: [base, (_seed, map) => ({ ...(map as MapToken), ...exact(mode, touch) })],
     token: {
       colorPrimary: p.colorPrimary,
       colorError: p.colorError,

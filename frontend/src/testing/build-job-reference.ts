@@ -1,0 +1,82 @@
+import type { FileUpload } from '@jobref/contracts/files';
+import type { JobReference } from '@jobref/contracts/job-references';
+import type { PdfGeneration } from '@jobref/contracts/pdfs';
+import { buildCurrentUser } from './render.js';
+
+const createdAt = '2026-11-20T09:00:00.000Z';
+const owner = buildCurrentUser();
+let last = 0;
+const newId = () => `00000000-0000-4000-8000-${String((last += 1)).padStart(12, '0')}`;
+
+const everything = {
+  edit: true,
+  upload: true,
+  deleteFiles: true,
+  generatePdf: true,
+  comment: true,
+  createTasks: true,
+  share: true,
+  delete: true,
+  handOver: false,
+};
+/** May look at the job reference and no more. */
+export const viewOnly = {
+  ...everything,
+  edit: false,
+  upload: false,
+  deleteFiles: false,
+  generatePdf: false,
+  delete: false,
+};
+
+/** A photo on a job reference; name what matters to the test. */
+export const buildFile = (overrides: Partial<FileUpload> = {}): FileUpload => ({
+  id: newId(),
+  originalName: 'Slipped tiles.jpg',
+  fileSize: 2_936_013,
+  mimeType: 'image/jpeg',
+  description: null,
+  hasThumbnail: true,
+  width: 1600,
+  height: 1200,
+  uploadedBy: owner.id,
+  createdAt,
+  ...overrides,
+});
+
+/** A finished dossier; name what matters to the test. */
+export const buildPdf = (overrides: Partial<PdfGeneration> = {}): PdfGeneration => ({
+  id: newId(),
+  status: 'done',
+  createdAt,
+  requestedBy: owner.id,
+  size: 2_411_724,
+  pages: 9,
+  error: null,
+  ...overrides,
+});
+
+/** A job reference of the signed-in person; the counters follow its files. */
+export const buildJobReference = (overrides: Partial<JobReference> = {}): JobReference => {
+  const { fileUploads = [], pdfGenerations = [] } = overrides;
+  return {
+    id: newId(),
+    reference: 'JR-2026-000123',
+    title: 'Roof survey',
+    description: null,
+    clientName: 'Bergmann GmbH',
+    clientEmail: null,
+    status: 'in_progress',
+    fileCount: fileUploads.length,
+    totalFileSize: fileUploads.reduce((sum, { fileSize }) => sum + fileSize, 0),
+    createdAt,
+    updatedAt: createdAt,
+    ownerId: owner.id,
+    owner,
+    pdfGenerated: pdfGenerations.some(({ status }) => status === 'done'),
+    pdfGenerations,
+    fileUploads,
+    abilities: everything,
+    ...overrides,
+  };
+};

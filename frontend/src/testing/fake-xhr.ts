@@ -1,0 +1,74 @@
+import { act } from '@testing-library/react';
+
+/** One request that a page sent by XMLHttpRequest, answered by the test. */
+export class SentUpload {
+  readonly headers: Record<string, string> = {};
+  readonly upload: { onprogress: ((event: Partial<ProgressEvent>) => void) | null } = { onprogress: null };
+  withCredentials = false;
+  status = 0;
+  statusText = '';
+  responseText = '';
+  isAborted = false;
+  method = '';
+  url = '';
+  body: unknown;
+  onload: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+
+  open(method: string, url: string) {
+    this.method = method;
+    this.url = url;
+  }
+
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+
+  send(body: unknown) {
+    this.body = body;
+  }
+
+  abort() {
+    this.isAborted = true;
+  }
+
+  /** The file that the form carries. */
+  get file() {
+    return (this.body as FormData).get('files') as File;
+  }
+
+  progress = (share: number) =>
+    act(async () => {
+      this.upload.onprogress?.({ lengthComputable: true, loaded: share * 100, total: 100 });
+      await settled();
+    });
+
+  answer = (status: number, body: unknown) =>
+    act(async () => {
+      this.status = status;
+      this.responseText = JSON.stringify(body);
+      this.onload?.();
+      await settled();
+    });
+
+  breakOff = () =>
+    act(async () => {
+      this.onerror?.();
+      await settled();
+    });
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Takes the place of XMLHttpRequest. Answers the requests that were sent, in order. */
+export const fakeXhr = () => {
+  const sent: SentUpload[] = [];
+  class FakeXhr extends SentUpload {
+    override send(body: unknown) {
+      super.send(body);
+      sent.push(this);
+    }
+  }
+  Object.defineProperty(globalThis, 'XMLHttpRequest', { value: FakeXhr, writable: true, configurable: true });
+  return sent;
+};
