@@ -133,6 +133,12 @@ describe('job references', () => {
       }),
     ]);
     expect((await jobs.client.activity(editor, {})).items).toEqual([]);
+    const [audited] = await jobs.query(
+      `select actor_id as by, before->>'reference' as reference from jobs.audit_log
+       where action = 'job_reference.deleted' and record_id = $1`,
+      [id],
+    );
+    expect(audited).toEqual({ by: owner.id, reference });
     const [message] = await jobs.query(`select payload from jobs.outbox where name = 'remove-objects'`);
     expect(message).toEqual({ payload: { prefixes: [`jobs/${id}/`] } });
   });

@@ -41,7 +41,12 @@ export class PdfEndings implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async listen(): Promise<void> {
-    const client = new Client({ connectionString: this.url, application_name: 'jobref-jobs-listener' });
+    const client = new Client({
+      connectionString: this.url,
+      application_name: 'jobref-jobs-listener',
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
     this.client = client;
     client.on('error', () => this.listenAgain(client));
     client.on('end', () => this.listenAgain(client));
