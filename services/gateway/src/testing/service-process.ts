@@ -26,7 +26,7 @@ export class ServiceProcess {
   /** Runs a program of a service to its end, such as its migration. Throws with what it said when it fails. */
   static async run(script: string, env: Record<string, string>): Promise<void> {
     const child = spawn(process.execPath, [path.join(root, script)], {
-      env: { PATH: process.env.PATH, ...env },
+      env,
     });
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -37,7 +37,7 @@ export class ServiceProcess {
 
   async start(): Promise<void> {
     const script = path.join(root, 'services', this.name, 'dist/main.js');
-    this.child = spawn(process.execPath, [script], { env: { PATH: process.env.PATH, ...this.env } });
+    this.child = spawn(process.execPath, [script], { env: this.env });
     this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     this.child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     const giveUp = Date.now() + startMs;

@@ -80,7 +80,7 @@ export class StartedProduct {
       REDIS_URL: redisWire.url,
       SESSION_SECRET: secret,
       DEV_LOGIN: 'true',
-      LOG_LEVEL: process.env.GW_LOG ?? 'silent',
+      LOG_LEVEL: 'silent',
       PDF_WAIT_MS: '200',
       ...env,
     };

@@ -1,0 +1,162 @@
+import { limits } from '@jobref/contracts/limits';
+import { buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
+import { bytesOf, UploadBench } from '../testing/upload-bench.js';
+
+const limit = limits.fileSize;
+
+describe('uploads as a form [AP-13]', () => {
+  let bench: UploadBench;
+  let photo: Buffer;
+
+  beforeAll(async () => {
+    bench = await UploadBench.start();
+    photo = await buildJpeg({ width: 640, height: 480 });
+  }, 60_000);
+  beforeEach(() => bench.newJobReference());
+  afterAll(() => bench?.product.close());
+
+  const send = (form: FormData, client = bench.agent) =>
+    client.fetch(`/api/jobs/${bench.id}/files`, { method: 'POST', body: form });
+  const formOf = (...files: [name: string, content: Buffer, type?: string][]) => {
+    const form = new FormData();
+    for (const [name, content, type] of files)
+      form.append('files', new Blob([bytesOf(content)], { type }), name);
+    return form;
+  };
+
+  it('takes several files with their descriptions in order, under names of every script', async () => {
+    const form = formOf(
+      ['屋根 – südlich.jpg', photo, 'image/jpeg'],
+      ['plan "final".pdf', buildPdf()],
+      ['logo.png', await buildPng(), 'image/png'],
+    );
+    for (const description of ['South side', '', 'The logo']) form.append('description', description);
+    const answer = await send(form);
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject([
+      { originalName: '屋根 – südlich.jpg', description: 'South side', mimeType: 'image/jpeg' },
+      { originalName: 'plan "final".pdf', description: null, mimeType: 'application/pdf' },
+      { originalName: 'logo.png', description: 'The logo', mimeType: 'image/png' },
+    ]);
+    expect((await bench.jobReference()).fileCount).toBe(3);
+  });
+
+  it.each([
+    ['one byte too large', () => buildPdf(limit + 1), 413, 'bad.pdf: File too large (max 10MB)'],
+    ['far too large', () => buildPdf(limit * 3), 413, 'bad.pdf: File too large (max 10MB)'],
+    ['empty', () => Buffer.alloc(0), 400, 'bad.pdf: The file is empty'],
+    ['no PDF', () => Buffer.from('words'), 415, 'bad.pdf: Invalid file type'],
+    ['another type than its name says', () => photo, 415, 'bad.pdf: Invalid file type'],
+  ])(
+    'takes none when one is %s, names it, and gives all places back [VA-03 VA-04 VA-05]',
+    async (_, content, status, message) => {
+      const answer = await send(
+        formOf(
+          ['good.jpg', photo, 'image/jpeg'],
+          ['bad.pdf', content(), 'application/pdf'],
+          ['also-good.jpg', photo],
+        ),
+      );
+      expect(await answer.json()).toMatchObject({ statusCode: status, message });
+      expect((await bench.jobReference()).fileCount).toBe(0);
+      expect(await bench.room()).toBe(50);
+    },
+  );
+
+  it('refuses a form without files, with files in other fields only, and with too long a description', async () => {
+    const other = new FormData();
+    other.append('file', new Blob([bytesOf(photo)]), 'photo.jpg');
+    other.append('title', 'x');
+    for (const form of [new FormData(), other])
+      expect(await (await send(form)).json()).toMatchObject({
+        statusCode: 400,
+        field: 'files',
+        message: 'Please select files to upload',
+      });
+    const long = formOf(['photo.jpg', photo]);
+    long.append('description', '屋'.repeat(1_001));
+    expect((await send(long)).status).toBe(400);
+    expect(await bench.room()).toBe(50);
+  });
+
+  it('refuses more than 50 files, in one form and in several at once [VA-02]', async () => {
+    const small = await buildPng({ width: 4, height: 4 });
+    const many = await send(
+      formOf(...Array.from({ length: 51 }, (_, n) => [`${n}.png`, small] as [string, Buffer])),
+    );
+    expect(await many.json()).toMatchObject({ statusCode: 409, message: 'Too many files (max 50)' });
+    const batch = () =>
+      formOf(...Array.from({ length: 20 }, (_, n) => [`${n}.png`, small] as [string, Buffer]));
+    const statuses = (await Promise.all([send(batch()), send(batch()), send(batch())])).map(
+      ({ status }) => status,
+    );
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(1);
+    expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
+    expect((await bench.jobReference()).fileCount % 20).toBe(0);
+    expect(await bench.room()).toBe(50 - (await bench.jobReference()).fileCount);
+  });
+
+  it('answers 404 for a foreign job reference without reading the files [PE-05]', async () => {
+    expect((await send(formOf(['photo.jpg', photo]), bench.stranger)).status).toBe(404);
+  });
+
+  it.each([
+    ['a boundary that never comes', 'multipart/form-data; boundary=x', '--x\r\nContent-Disp'],
+    ['no boundary', 'multipart/form-data', 'x'],
+    [
+      'a file that breaks off',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\nabc',
+    ],
+    [
+      'a name that poisons prototypes',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="__proto__"; filename="a.jpg"\r\n\r\nabc\r\n--x--\r\n',
+    ],
+    ['nothing', 'multipart/form-data; boundary=x', ''],
+    ['JSON', 'application/json', '{}'],
+  ])('refuses %s instead of a form with a 4xx', async (_, type, body) => {
+    const answer = await bench.agent.fetch(`/api/jobs/${bench.id}/files`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type },
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/\w{3}/) as string });
+    expect(await bench.room()).toBe(50);
+  });
+
+  it('gives the places back when the sender goes away half-way', async () => {
+    const boundary = 'x';
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+    const { outgoing } = bench.open('POST', `/api/jobs/${bench.id}/files`, {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': 5_000_000,
+    });
+    outgoing.on('error', () => undefined);
+    await new Promise<void>((resolve) => outgoing.write(head, () => outgoing.write(photo, () => resolve())));
+    const held = async () => (await bench.reserve()).status;
+    expect(await held()).toBe(200);
+    outgoing.destroy();
+    const giveUp = Date.now() + 10_000;
+    let free = 0;
+    while (free < 49 && Date.now() < giveUp) if ((await held()) === 200) free += 1;
+    expect(free).toBe(49);
+  });
+
+  it('answers 503 while files is away, keeps nothing, and works once it is back [AP-31]', async () => {
+    await bench.product.services.files.stop();
+    const refused = await send(formOf(['photo.jpg', photo, 'image/jpeg']));
+    expect(await refused.json()).toMatchObject({
+      statusCode: 503,
+      message: expect.stringContaining('unavailable') as string,
+    });
+    expect(
+      (await bench.agent.put((await bench.reserve()).body.uploadURL, bytesOf(photo), 'image/jpeg')).status,
+    ).toBe(503);
+    await bench.product.services.files.start();
+    expect((await send(formOf(['photo.jpg', photo, 'image/jpeg']))).status).toBe(201);
+    expect((await bench.jobReference()).fileCount).toBe(1);
+  });
+});

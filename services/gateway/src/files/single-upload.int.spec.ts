@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { FileUpload } from '@jobref/contracts/files';
+import { limits } from '@jobref/contracts/limits';
+import { signToken } from '@jobref/service-kit/tokens';
+import { buildJpeg, buildPdf } from '@jobref/testing/sample-files';
+import { secret } from '../testing/started-product.js';
+import { bytesOf, UploadBench } from '../testing/upload-bench.js';
+
+const limit = limits.fileSize;
+
+describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
+  let bench: UploadBench;
+  let photo: Buffer;
+
+  beforeAll(async () => {
+    bench = await UploadBench.start();
+    photo = await buildJpeg({ width: 640, height: 480 });
+  }, 60_000);
+  beforeEach(() => bench.newJobReference());
+  afterAll(() => bench?.product.close());
+
+  const reserve = async () => (await bench.reserve()).body.uploadURL;
+  const complete = (fileURL: string, more: object = {}, client = bench.agent) =>
+    client.post<FileUpload>(`/api/jobs/${bench.id}/files/complete`, {
+      fileURL,
+      fileName: 'photo.jpg',
+      fileSize: photo.length,
+      mimeType: 'image/jpeg',
+      ...more,
+    });
+
+  it('puts the bytes and makes them a file once, however often that is said', async () => {
+    const url = await reserve();
+    expect(url).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}\?token=/);
+    const put = await bench.agent.put(url, bytesOf(photo), 'image/jpeg');
+    expect(put).toMatchObject({ status: 200, body: { fileSize: photo.length, mimeType: 'image/jpeg' } });
+    expect(put.headers.get('etag')).toMatch(/^"[0-9a-f]{64}"$/);
+    const first = await complete(url, { description: 'South side' });
+    expect(first).toMatchObject({
+      status: 201,
+      body: { originalName: 'photo.jpg', fileSize: photo.length, description: 'South side', width: 640 },
+    });
+    for (const again of [url, url.split('?')[0] ?? '', bench.product.origin + url])
+      expect((await complete(again, { description: 'South side' })).body).toEqual(first.body);
+    expect(await bench.jobReference()).toMatchObject({ fileCount: 1, totalFileSize: photo.length });
+  });
+
+  it.each(['application/json', 'multipart/mixed; boundary=x', 'text/plain', 'application/octet-stream', ''])(
+    'whatever content type the sender claims: %j',
+    async (type) => {
+      const url = await reserve();
+      const headers = { cookie: bench.agent.cookie, ...(type && { 'content-type': type }) };
+      const answer = await fetch(bench.product.origin + url, {
+        method: 'PUT',
+        body: bytesOf(photo),
+        headers,
+      });
+      expect(answer.status).toBe(200);
+    },
+  );
+
+  it('refuses a link that has expired, was forged or belongs to another place [VA-08]', async () => {
+    const url = new URL(await reserve(), bench.product.origin);
+    const placeId = url.pathname.split('/').at(-1) ?? '';
+    const put = async (path: string) => (await bench.agent.put(path, bytesOf(photo), 'image/jpeg')).status;
+    const expired = signToken(secret, 'gateway.upload', { placeId }, -1);
+    expect(await put(`/api/uploads/${placeId}?token=${expired}`)).toBe(410);
+    expect(await put(`/api/uploads/${placeId}?token=${expired.slice(0, -2)}`)).toBe(403);
+    expect(await put(`/api/uploads/${placeId}`)).toBe(403);
+    expect(await put(`/api/uploads/${randomUUID()}${url.search}`)).toBe(403);
+    expect(await put(`/api/uploads/not-an-id${url.search}`)).toBe(400);
+    const nobodys = randomUUID();
+    const token = signToken(secret, 'gateway.upload', { placeId: nobodys }, 60);
+    expect(await put(`/api/uploads/${nobodys}?token=${token}`)).toBe(404);
+    expect((await bench.jobReference()).fileCount).toBe(0);
+  });
+
+  it("refuses a signed-out sender and another's hands [PE-01 PE-05]", async () => {
+    const url = await reserve();
+    const signedOut = await fetch(bench.product.origin + url, { method: 'PUT', body: bytesOf(photo) });
+    expect(signedOut.status).toBe(401);
+    expect((await bench.stranger.put(url, bytesOf(photo), 'image/jpeg')).status).toBe(404);
+    expect((await complete(url, {}, bench.stranger)).status).toBe(404);
+  });
+
+  it.each([
+    ['one byte too large', () => buildPdf(limit + 1), 413, 'The file: File too large (max 10MB)'],
+    ['empty', () => Buffer.alloc(0), 400, 'The file: The file is empty'],
+    ['of no accepted type', () => Buffer.from('just words'), 415, 'The file: Invalid file type'],
+  ])(
+    'refuses a file that is %s, and gives its place back [VA-03 VA-04 VA-05]',
+    async (_, content, status, message) => {
+      const url = await reserve();
+      expect(await bench.agent.put(url, bytesOf(content()), 'application/pdf')).toMatchObject({
+        status,
+        body: { message },
+      });
+      expect((await complete(url)).status).toBeGreaterThanOrEqual(400);
+      expect(await bench.room()).toBe(50);
+    },
+  );
+
+  it('takes exactly 10 MB, and cuts off who sends more without saying so [VA-03]', async () => {
+    expect((await bench.agent.put(await reserve(), bytesOf(buildPdf(limit)), 'application/pdf')).status).toBe(
+      200,
+    );
+    const { outgoing, answered } = bench.open('PUT', await reserve(), { 'transfer-encoding': 'chunked' });
+    outgoing.end(buildPdf(limit + 1));
+    expect((await answered).status).toBe(413);
+  });
+
+  it('refuses what is announced as too large before it is sent', async () => {
+    const { outgoing, answered } = bench.open('PUT', await reserve(), { 'content-length': limit + 1 });
+    outgoing.flushHeaders();
+    expect((await answered).status).toBe(413);
+    outgoing.destroy();
+  });
+
+  it('keeps nothing of what broke off, and takes it when it is sent again', async () => {
+    const url = await reserve();
+    const { outgoing, answered } = bench.open('PUT', url, { 'content-length': photo.length });
+    outgoing.write(photo.subarray(0, 1_000), () => outgoing.destroy());
+    await expect(answered).rejects.toThrow();
+    expect((await complete(url)).status).toBe(400);
+    expect((await bench.agent.put(url, bytesOf(photo), 'image/jpeg')).status).toBe(200);
+    expect((await complete(url)).status).toBe(201);
+  });
+
+  it('refuses to complete what is not there, is not ours, or differs from what was said', async () => {
+    const url = await reserve();
+    expect((await complete(url)).status).toBe(400);
+    expect(await complete('/api/files/x')).toMatchObject({ status: 400, body: { field: 'fileURL' } });
+    expect((await complete(`/api/uploads/${randomUUID()}`)).status).toBe(404);
+    await bench.agent.put(url, bytesOf(photo), 'image/jpeg');
+    expect((await complete(url, { fileSize: 1 })).status).toBe(409);
+    expect((await complete(url, { fileName: 'photo.png' })).status).toBe(415);
+    expect(await complete(url, { fileName: '' })).toMatchObject({
+      status: 400,
+      body: { field: 'fileName' },
+    });
+    expect((await bench.jobReference()).fileCount).toBe(0);
+  });
+
+  it('holds little in memory, however much is sent', async () => {
+    const piece = Buffer.alloc(1024 * 1024, 'x');
+    const before = process.memoryUsage().rss;
+    let most = before;
+    const { outgoing, answered } = bench.open('PUT', await reserve(), { 'transfer-encoding': 'chunked' });
+    outgoing.on('error', () => undefined);
+    for (let sent = 0; sent < 60 && !outgoing.destroyed; sent += 1) {
+      await new Promise<void>((resolve) => outgoing.write(piece, () => resolve()));
+      most = Math.max(most, process.memoryUsage().rss);
+    }
+    outgoing.end();
+    expect((await answered).status).toBe(413);
+    expect(most - before).toBeLessThan(60 * 1024 * 1024);
+  });
+});

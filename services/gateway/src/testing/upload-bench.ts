@@ -1,0 +1,61 @@
+import { request } from 'node:http';
+import type { JobReference } from '@jobref/contracts/job-references';
+import type { HttpClient } from '@jobref/testing/http-client';
+import { StartedProduct } from './started-product.js';
+
+type Headers = Record<string, string | number>;
+
+/** A product with an agent who uploads to a job reference of theirs, and a stranger. */
+export class UploadBench {
+  /** The job reference that is uploaded to. */
+  id = '';
+
+  private constructor(
+    readonly product: StartedProduct,
+    readonly agent: HttpClient,
+    readonly stranger: HttpClient,
+  ) {}
+
+  static async start(): Promise<UploadBench> {
+    const product = await StartedProduct.start({ CALLS_PER_SESSION: '100000' });
+    return new UploadBench(product, await product.agent(), await product.newAgent('stranger'));
+  }
+
+  async newJobReference(): Promise<void> {
+    const request = { title: 'Roof', clientName: 'Client' };
+    this.id = (await this.agent.post<JobReference>('/api/jobs', request)).body.id;
+  }
+
+  async jobReference(): Promise<JobReference> {
+    return (await this.agent.get<JobReference>(`/api/jobs/${this.id}`)).body;
+  }
+
+  reserve() {
+    return this.agent.post<{ uploadURL: string }>(`/api/jobs/${this.id}/upload-url`);
+  }
+
+  /** How many more files the job reference takes: what is held by places that nobody gave back counts. */
+  async room(): Promise<number> {
+    let taken = 0;
+    while (taken < 51 && (await this.reserve()).status === 200) taken += 1;
+    return taken;
+  }
+
+  /** A request of the agent's that the test writes piece by piece. */
+  open(method: string, path: string, headers: Headers) {
+    const { hostname, port } = new URL(this.product.origin);
+    const cookie = this.agent.cookie;
+    const outgoing = request({ hostname, port, method, path, headers: { ...headers, cookie } });
+    const answered = new Promise<{ status: number; body: string }>((resolve, reject) => {
+      outgoing.on('error', reject).on('response', (response) => {
+        let body = '';
+        response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+      });
+    });
+    answered.catch(() => undefined);
+    return { outgoing, answered };
+  }
+}
+
+export const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
