@@ -15,7 +15,9 @@ export const provideServiceClient = <T extends ServiceCalls>(
   provide: token,
   inject: [SERVICE_SECRET],
   useFactory: (secret: string) => {
-    const { client, close } = connectService(contract, url, secret);
-    return Object.defineProperty(client, 'onApplicationShutdown', { value: close });
+    const connection = connectService(contract, url, secret);
+    return Object.defineProperty(connection.client, 'onApplicationShutdown', {
+      value: () => connection.close(),
+    });
   },
 });
