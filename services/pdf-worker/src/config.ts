@@ -4,15 +4,7 @@ import { z } from 'zod';
 
 const whole = z.coerce.number().int().positive();
 
-const schema = z.object({
-  ...commonConfig.shape,
-  ...redisConfig.shape,
-  /** The jobs service: what a dossier shows, and how its making ended. */
-  JOBS_URL: serviceUrl,
-  /** The auth service: people's names and the organisation. */
-  AUTH_URL: serviceUrl,
-  /** The files service's port for bytes: photos come from there, dossiers go there. */
-  FILES_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }),
+const printing = z.object({
   /** The browser that prints. Without it: chromium-headless-shell or chromium from PATH, else the one that npm brought. */
   CHROMIUM_PATH: z.string().optional(),
   /** `auto`: on, but as root and on machines that do not allow it; `on`: fail without it; `off`: in containers without user namespaces. */
@@ -34,14 +26,31 @@ const schema = z.object({
   FONTCONFIG_FILE: z.string().optional(),
 });
 
+const schema = z.object({
+  ...commonConfig.shape,
+  ...redisConfig.shape,
+  /** The jobs service: what a dossier shows, and how its making ended. */
+  JOBS_URL: serviceUrl,
+  /** The auth service: people's names and the organisation. */
+  AUTH_URL: serviceUrl,
+  /** The files service's port for bytes: photos come from there, dossiers go there. */
+  FILES_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }),
+  ...printing.shape,
+});
+
+export type PrintingConfig = z.infer<typeof printing>;
 export type PdfWorkerConfig = z.infer<typeof schema>;
 
 /** The PDF worker's settings. Throws ConfigError with everything that is wrong. */
 export const readConfig = (env?: NodeJS.ProcessEnv): PdfWorkerConfig =>
   parseConfig('pdf-worker', schema, env);
 
+/** Only what printing needs, for tests and measurements. */
+export const readPrintingConfig = (env?: NodeJS.ProcessEnv): PrintingConfig =>
+  parseConfig('printing', printing, env);
+
 /** What of the environment the browser is given. */
-export const chromiumEnvironment = (config: PdfWorkerConfig): Record<string, string> => {
+export const chromiumEnvironment = (config: PrintingConfig): Record<string, string> => {
   const { PATH, LD_LIBRARY_PATH, FONTCONFIG_PATH, FONTCONFIG_FILE } = config;
   const given = { PATH, LD_LIBRARY_PATH, FONTCONFIG_PATH, FONTCONFIG_FILE };
   return Object.fromEntries(

@@ -4,8 +4,8 @@ import { Permits } from './permits.js';
 import { WarmBrowser } from './warm-browser.js';
 
 export interface PrinterOptions extends ChromiumOptions {
-  /** The folder of fonts and styles that every dossier may load. */
-  assets: string;
+  /** The folder of fonts that every dossier may load. */
+  fonts: string;
   printsAtOnce: number;
   printsPerPage: number;
   timeLimitMs: number;
@@ -38,13 +38,9 @@ export class Printer {
   async print(folder: string): Promise<Buffer> {
     const release = await this.permits.take();
     try {
-      const browser = await this.warm();
-      const { pdf, tidied } = await this.printOn(browser, folder);
-      void tidied.finally(release);
-      return pdf;
-    } catch (error) {
+      return await this.printOn(await this.warm(), folder);
+    } finally {
       release();
-      throw error;
     }
   }
 
@@ -54,15 +50,12 @@ export class Printer {
     await (await this.current?.catch(() => undefined))?.close();
   }
 
-  /** `tidied` resolves when the page may serve again: the answer need not wait for it. */
-  private async printOn(
-    browser: WarmBrowser,
-    folder: string,
-  ): Promise<{ pdf: Buffer; tidied: Promise<void> }> {
+  private async printOn(browser: WarmBrowser, folder: string): Promise<Buffer> {
     const page = await browser.takePage();
     try {
-      const pdf = await this.withinLimits(browser, page.print(folder, this.options.assets));
-      return { pdf, tidied: browser.giveBack(page, this.options.printsPerPage) };
+      const pdf = await this.withinLimits(browser, page.print(folder, this.options.fonts));
+      browser.giveBack(page, this.options.printsPerPage);
+      return pdf;
     } catch (error) {
       await browser.discard(page);
       throw browser.isGone && !(error instanceof PrintError) ? browserWentAway() : error;

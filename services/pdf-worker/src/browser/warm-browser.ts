@@ -63,10 +63,10 @@ export class WarmBrowser {
     return page ? Promise.resolve(page) : PrintPage.open(this.context, this.options.warn);
   }
 
-  /** Takes a page back after a print, clean; a worn one is closed instead, since pages that live long grow. */
-  async giveBack(page: PrintPage, mostPrints: number): Promise<void> {
-    if (page.isWorn(mostPrints) || !(await within(patienceMs, page.clear()))) return this.discard(page);
-    this.idle.push(page);
+  /** Takes a page back after a print; a worn one is closed instead, since pages that live long grow. */
+  giveBack(page: PrintPage, mostPrints: number): void {
+    if (page.isWorn(mostPrints)) void this.discard(page);
+    else this.idle.push(page);
   }
 
   /** Closes a page whose print failed; where it hangs, the whole browser goes. */
@@ -83,7 +83,7 @@ export class WarmBrowser {
 
   kill(): void {
     try {
-      process.kill(-this.pid, 'SIGKILL'); // it leads a process group of its own: no helper stays behind
+      process.kill(this.pid, 'SIGKILL'); // its helpers, and the script that some systems start it by, end with it
     } catch {
       // already gone
     }

@@ -1,13 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { dossierFile } from '../browser/print-page.js';
 import type { Printer } from '../browser/printer.js';
-import { chooseFonts } from '../fonts/font-book.js';
-import { FontShelf } from '../fonts/font-shelf.js';
+import { baseFaces, chooseFonts } from '../fonts/font-book.js';
+import { FontShelf, inlineFonts } from '../fonts/font-shelf.js';
 import { presentDossier } from './dossier.presenter.js';
 import type { DossierSource } from './dossier.source.js';
 import { dossierStyles } from './dossier.styles.js';
-import { dossierHtml } from './dossier.template.js';
+import { compileDossier } from './dossier.template.js';
 import type { DossierView } from './dossier.view.js';
 import { pageCount } from './page-count.js';
 
@@ -18,20 +18,16 @@ export interface RenderedDossier {
 
 /** Makes dossiers: the view as HTML in the dossier's folder, beside its pictures, and then on paper. */
 export class DossierRenderer {
-  private readonly shelf: FontShelf;
-
-  /** `assets` holds what all dossiers share: the style sheet and the fonts. */
-  constructor(
+  private constructor(
     private readonly printer: Pick<Printer, 'print'>,
-    private readonly assets: string,
-  ) {
-    this.shelf = new FontShelf(join(assets, 'fonts'));
-  }
+    private readonly shelf: FontShelf,
+    private readonly html: ReturnType<typeof compileDossier>,
+  ) {}
 
-  /** Writes what all dossiers share; once, before the first. */
-  async prepare(): Promise<void> {
-    await mkdir(this.assets, { recursive: true });
-    await writeFile(join(this.assets, 'dossier.css'), dossierStyles);
+  /** `fonts` is the folder for fonts that only some dossiers need. */
+  static async prepare(printer: Pick<Printer, 'print'>, fonts: string): Promise<DossierRenderer> {
+    const styles = `${await inlineFonts(baseFaces())}${dossierStyles}`;
+    return new DossierRenderer(printer, new FontShelf(fonts), compileDossier(styles));
   }
 
   /** Renders into `folder`, where the source's pictures already lie. */
@@ -41,21 +37,22 @@ export class DossierRenderer {
     return { bytes, pages: pageCount(bytes) };
   }
 
-  /** Writes the dossier's HTML and its fonts' style sheet. */
+  /** Writes the dossier's HTML, and a style sheet of fonts where it needs more than Latin. */
   async write(folder: string, source: DossierSource): Promise<void> {
     const view = presentDossier(source);
-    const shared = relative(folder, this.assets);
     const fonts = chooseFonts(writtenIn(view), source.organisation.locale);
-    await Promise.all([
-      writeFile(join(folder, dossierFile), dossierHtml(view, `${shared}/dossier.css`)),
-      writeFile(join(folder, 'fonts.css'), await this.shelf.styleSheet(fonts, `${shared}/fonts`)),
-    ]);
+    const needsFonts = fonts.faces.length > 0;
+    if (needsFonts) await writeFile(join(folder, fontSheet), await this.shelf.styleSheet(fonts, folder));
+    await writeFile(join(folder, dossierFile), this.html(view, needsFonts ? fontSheet : null));
   }
 }
 
-/** All that the dossier says, and what of it is set in semibold. */
+const fontSheet = 'fonts.css';
+
+/** All that the dossier says, and what of it is set in heavier weights. */
 const writtenIn = (view: DossierView) => ({
   regular: JSON.stringify(view),
+  medium: view.details?.documents.length ? 'Heads of the table' : '',
   semibold: [
     view.organisation,
     view.title,

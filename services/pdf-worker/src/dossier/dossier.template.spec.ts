@@ -1,13 +1,14 @@
 import { buildDocument, buildPhotos, buildSource } from '../testing/build-source.js';
 import { presentDossier } from './dossier.presenter.js';
-import { dossierHtml } from './dossier.template.js';
+import { compileDossier } from './dossier.template.js';
 
+const render = compileDossier('body { color: black }');
 const htmlOf = (...given: Parameters<typeof buildSource>) =>
-  dossierHtml(presentDossier(buildSource(...given)), '../assets/dossier.css');
+  render(presentDossier(buildSource(...given)), null);
 
 const hostile = `<script>alert(1)</script><img src=http://evil.example/x.png onerror="a('b')">{{constructor}}`;
 
-describe('dossierHtml', () => {
+describe('the template', () => {
   it('escapes every text that a person gave', () => {
     const fileUploads = [
       { ...buildPhotos(1)[0]!, description: hostile.repeat(3) },
@@ -49,6 +50,6 @@ describe('dossierHtml', () => {
 
   it('refuses a view with a part missing', () => {
     const { title: _, ...view } = presentDossier(buildSource());
-    expect(() => dossierHtml(view as never, 'x.css')).toThrow('"title" not defined');
+    expect(() => render(view as never, null)).toThrow('"title" not defined');
   });
 });

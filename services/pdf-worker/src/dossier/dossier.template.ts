@@ -3,14 +3,14 @@ import { cssText } from './css-text.js';
 import type { DossierView } from './dossier.view.js';
 
 // Texts of the page margins travel as custom properties, which the margin boxes inherit: the style sheet stays as it is.
-const source = `<!doctype html>
+const source = (styles: string) => `<!doctype html>
 <html lang="en" style="--reference: {{cssText head.reference}}; --reference-width: {{head.referenceWidth}}px; --title: {{cssText head.title}}; --client: {{cssText head.client}}; --footer: {{cssText head.footer}}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src file:; font-src file:; style-src file: 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src file:; font-src file: data:; style-src file: 'unsafe-inline'">
 <title>{{documentTitle}}</title>
-<link rel="stylesheet" href="{{styleSheet}}">
-<link rel="stylesheet" href="fonts.css">
+<style>${styles}</style>
+{{#if fontSheet}}<link rel="stylesheet" href="{{fontSheet}}">{{/if}}
 </head>
 <body>
 
@@ -99,12 +99,19 @@ const rules = Array.from({ length: 12 });
 
 const handlebars = Handlebars.create();
 handlebars.registerHelper('cssText', cssText);
-const render = handlebars.compile<DossierView & { styleSheet: string; rules: unknown[] }>(source, {
-  strict: true, // a name that the view does not have is an error, not an empty place
-  knownHelpers: { cssText: true },
-  knownHelpersOnly: true,
-});
 
-/** The dossier as HTML; `styleSheet` is its path from the dossier's folder. Every value is escaped. */
-export const dossierHtml = (view: DossierView, styleSheet: string): string =>
-  render({ ...view, styleSheet, rules });
+/**
+ * Compiles the template, once per process, with the styles that all dossiers share. Every value of a view is escaped;
+ * `fontSheet` is the path of a further style sheet from the dossier's folder.
+ */
+export const compileDossier = (styles: string): ((view: DossierView, fontSheet: string | null) => string) => {
+  const render = handlebars.compile<DossierView & { fontSheet: string | null; rules: unknown[] }>(
+    source(styles),
+    {
+      strict: true, // a name that the view does not have is an error, not an empty place
+      knownHelpers: { cssText: true },
+      knownHelpersOnly: true,
+    },
+  );
+  return (view, fontSheet) => render({ ...view, fontSheet, rules });
+};

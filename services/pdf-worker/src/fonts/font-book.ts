@@ -5,32 +5,33 @@ const emoji = new FontFamily('Noto Emoji', '@fontsource/noto-emoji');
 const japanese = new FontFamily('Noto Sans JP', '@fontsource/noto-sans-jp');
 const chinese = new FontFamily('Noto Sans SC', '@fontsource/noto-sans-sc');
 
-const basicLatin = Array.from({ length: 95 }, (_, index) => 0x20 + index);
+/** Basic Latin in the two weights that every dossier shows. */
+export const baseFaces = (): FontFace[] =>
+  ([400, 600] as const).map((weight) => latin.faceFor(0x41, weight)!);
+
 // Joiners and variation selectors draw nothing by themselves.
 const invisible = (codePoint: number) => codePoint === 0x200d || (codePoint >= 0xfe00 && codePoint <= 0xfe0f);
 
 /** What a dossier says in each weight. */
 export interface FontedText {
   regular: string;
+  medium: string;
   semibold: string;
 }
 
 export interface FontChoice {
+  /** Beyond those that every dossier has. */
   faces: FontFace[];
   /** Families for East Asian text, the better fitting one first; empty when the text has none. */
   eastAsian: string[];
 }
 
-/** Chooses the font files that a text needs, no more: Latin always, emoji and East Asian only for what is written. */
-export const chooseFonts = ({ regular, semibold }: FontedText, locale: string): FontChoice => {
+/** Chooses the font files that a text needs beyond Latin: other scripts, emoji, East Asian, only for what is written. */
+export const chooseFonts = ({ regular, medium, semibold }: FontedText, locale: string): FontChoice => {
   const eastAsian = prefersJapanese(regular, locale) ? [japanese, chinese] : [chinese, japanese];
   const faces = new Set<FontFace>();
   const choose = (text: string, weight: Weight) => {
-    const codePoints = new Set([
-      ...basicLatin,
-      ...Array.from(text, (character) => character.codePointAt(0)!),
-    ]);
-    for (const codePoint of codePoints) {
+    for (const codePoint of new Set(Array.from(text, (character) => character.codePointAt(0)!))) {
       if (invisible(codePoint)) continue;
       for (const family of [latin, emoji, ...eastAsian]) {
         const face = family.faceFor(codePoint, weight);
@@ -42,8 +43,9 @@ export const chooseFonts = ({ regular, semibold }: FontedText, locale: string): 
     }
   };
   choose(regular, 400);
-  choose('', 500);
+  choose(medium, 500);
   choose(semibold, 600);
+  for (const face of baseFaces()) faces.delete(face);
   const used = new Set([...faces].map(({ family }) => family));
   return { faces: [...faces], eastAsian: eastAsian.map(({ name }) => name).filter((name) => used.has(name)) };
 };

@@ -1,6 +1,18 @@
-import { copyFile, mkdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
 import type { FontChoice } from './font-book.js';
+import type { FontFace } from './font-family.js';
+
+const rule = ({ family, weight, unicodeRange }: FontFace, url: string): string =>
+  `@font-face{font-family:'${family}';font-weight:${weight};src:url(${url}) format('woff2');unicode-range:${unicodeRange}}`;
+
+/** A style sheet that holds the fonts themselves: for the few that every dossier needs. */
+export const inlineFonts = async (faces: readonly FontFace[]): Promise<string> => {
+  const rules = faces.map(async (face) =>
+    rule(face, `data:font/woff2;base64,${await readFile(face.file, 'base64')}`),
+  );
+  return (await Promise.all(rules)).join('\n');
+};
 
 /** Font files in the folder that dossiers may read from; each is copied there when it is first needed. */
 export class FontShelf {
@@ -8,14 +20,12 @@ export class FontShelf {
 
   constructor(private readonly folder: string) {}
 
-  /** Brings the files to the shelf and answers the style sheet that names them; `path` leads to the shelf. */
-  async styleSheet({ faces, eastAsian }: FontChoice, path: string): Promise<string> {
+  /** Brings the files to the shelf and answers the style sheet that names them, to be read in `reader`. */
+  async styleSheet({ faces, eastAsian }: FontChoice, reader: string): Promise<string> {
+    const path = relative(reader, this.folder);
     await mkdir(this.folder, { recursive: true });
     await Promise.all(faces.map(({ file }) => this.place(file)));
-    const rules = faces.map(
-      ({ family, weight, file, unicodeRange }) =>
-        `@font-face{font-family:'${family}';font-weight:${weight};src:url(${path}/${basename(file)}) format('woff2');unicode-range:${unicodeRange}}`,
-    );
+    const rules = faces.map((face) => rule(face, `${path}/${basename(face.file)}`));
     if (eastAsian.length > 0)
       rules.push(`:root{--east-asian:${eastAsian.map((name) => `'${name}'`).join(',')}}`);
     return rules.join('\n');

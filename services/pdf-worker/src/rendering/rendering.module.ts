@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { authService } from '@jobref/contracts/services/auth';
 import type { ServiceClient } from '@jobref/contracts/services/calls';
 import { jobsService } from '@jobref/contracts/services/jobs';
@@ -7,10 +6,10 @@ import { provideServiceClient } from '@jobref/service-kit/calls/service-client.p
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { MessageWorkerModule } from '@jobref/service-kit/queues/message-worker.module';
 import type { DynamicModule, Provider } from '@nestjs/common';
-import { findChromium } from '../browser/chromium-executable.js';
+import { fontsOf, printerOptions } from '../browser/printer-options.js';
 import { Printer } from '../browser/printer.js';
 import { WorkFolder } from '../browser/work-folder.js';
-import { chromiumEnvironment, type PdfWorkerConfig } from '../config.js';
+import type { PdfWorkerConfig } from '../config.js';
 import { DossierRenderer } from '../dossier/dossier.renderer.js';
 import { DossierFacts } from './dossier-facts.js';
 import { GeneratePdfHandler, JOBS } from './generate-pdf.handler.js';
@@ -19,33 +18,14 @@ import { Patience } from './patience.js';
 import { PictureCollector } from './picture-collector.js';
 import { PrintingLifecycle } from './printing-lifecycle.js';
 
-const AUTH = Symbol('auth');
+/** Injection token of the auth service's client. */
+export const AUTH = Symbol('auth');
 const patienceMs = 30_000;
 
-const assetsOf = (work: WorkFolder) => join(work.path, 'assets');
-
 const startPrinter = async (config: PdfWorkerConfig, work: WorkFolder, logger: Logger): Promise<Printer> => {
-  const executable = await findChromium({ path: config.CHROMIUM_PATH, searchPath: config.PATH });
-  const printer = new Printer({
-    executable,
-    folder: work.path,
-    assets: assetsOf(work),
-    sandbox: config.CHROMIUM_SANDBOX,
-    environment: chromiumEnvironment(config),
-    printsAtOnce: config.PRINTS_AT_ONCE,
-    printsPerPage: config.PRINTS_PER_PAGE,
-    timeLimitMs: config.PRINT_TIME_LIMIT * 1_000,
-    memoryLimitMegabytes: config.PRINT_MEMORY_LIMIT,
-    warn: (message) => logger.warn(message),
-  });
+  const printer = new Printer(await printerOptions(config, work, (message) => logger.warn(message)));
   await printer.start();
   return printer;
-};
-
-const startRenderer = async (printer: Printer, work: WorkFolder): Promise<DossierRenderer> => {
-  const renderer = new DossierRenderer(printer, assetsOf(work));
-  await renderer.prepare();
-  return renderer;
 };
 
 const providers = (config: PdfWorkerConfig): Provider[] => [
@@ -58,7 +38,11 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
     inject: [WorkFolder, LOGGER],
     useFactory: (work: WorkFolder, logger: Logger) => startPrinter(config, work, logger),
   },
-  { provide: DossierRenderer, inject: [Printer, WorkFolder], useFactory: startRenderer },
+  {
+    provide: DossierRenderer,
+    inject: [Printer, WorkFolder],
+    useFactory: (printer: Printer, work: WorkFolder) => DossierRenderer.prepare(printer, fontsOf(work)),
+  },
   {
     provide: Patience,
     inject: [AbortController],

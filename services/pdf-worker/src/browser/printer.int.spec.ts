@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { readPrintingConfig } from '../config.js';
+import { readPdf } from '../testing/poppler.js';
+import { openPrintShop, type PrintShop } from '../testing/print-shop.js';
+import { launchChromium } from './chromium-launch.js';
+import { printerOptions } from './printer-options.js';
+import { WorkFolder } from './work-folder.js';
+
+const slow = '<table><tr><td>x<td><table><tr><td>x</table></table>'.repeat(5_000); // ten seconds of layout
+const isAlive = (pid: number) => existsSync(`/proc/${pid}`) && process.kill(pid, 0);
+
+const countingServer = async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end('x');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { asked, url: `http://127.0.0.1:${port}`, close: () => server.close() };
+};
+
+describe('Printer', () => {
+  let shop: PrintShop;
+  const open = async (...changes: Parameters<typeof openPrintShop>) =>
+    (shop = await openPrintShop(...changes));
+  afterEach(() => shop.close());
+
+  it("runs no script, fetches nothing from any network, and no file but the dossier's own", async () => {
+    const { printHtml, warnings } = await open();
+    const outside = await countingServer();
+    const { folder, bytes } = await printHtml(`
+      <link rel="stylesheet" href="${outside.url}/style.css">
+      <p>before</p><script>document.body.textContent = 'HACKED'</script><img src=x onerror="document.body.textContent = 'HACKED'">
+      <img src="${outside.url}/image.png"><iframe src="${outside.url}/frame"></iframe><object data="${outside.url}/object"></object>
+      <iframe src="file:///etc/passwd"></iframe><img src="https://example.org/x.png">`);
+    const { pages } = await readPdf(folder, bytes);
+    expect(pages.join('')).toMatch(/before/);
+    expect(pages.join('')).not.toMatch(/HACKED|root:/);
+    expect(warnings.some((warning) => warning.includes('/etc/passwd'))).toBe(true);
+    await printHtml(`<meta http-equiv="refresh" content="0; url=${outside.url}/refresh">`).catch(
+      () => undefined,
+    );
+    expect(outside.asked).toEqual([]);
+    outside.close();
+  });
+
+  it('reaches no network even where nothing watches the page', async () => {
+    const { work } = await open();
+    const outside = await countingServer();
+    const options = await printerOptions(readPrintingConfig(), work, () => undefined);
+    const context = await launchChromium(options);
+    await context.setOffline(false);
+    const page = await context.newPage();
+    for (const url of [outside.url, outside.url.replace('127.0.0.1', 'localhost')]) {
+      await expect(page.goto(url, { timeout: 5_000 })).rejects.toThrow('net::ERR');
+    }
+    expect(outside.asked).toEqual([]);
+    await context.close();
+    outside.close();
+  });
+
+  it('replaces a browser that dies in the middle of a print, and the next one succeeds', async () => {
+    const { printer, printHtml, warnings } = await open();
+    const pid = await printer.pid();
+    const printing = printHtml(slow);
+    process.kill(pid, 'SIGKILL');
+    await expect(printing).rejects.toThrow('The browser that prints dossiers stopped unexpectedly');
+    await expect(printHtml('<p>again</p>')).resolves.toHaveProperty('bytes');
+    expect(await printer.pid()).not.toBe(pid);
+    expect(warnings).toContain('Chromium stopped unexpectedly: starting another');
+  });
+
+  it('gives a print up after its time, and goes on with others', async () => {
+    const { printHtml } = await open({ timeLimitMs: 1_000 });
+    await expect(printHtml(slow)).rejects.toThrow('Printing took longer than 1 seconds and was stopped');
+    await expect(printHtml('<p>again</p>')).resolves.toHaveProperty('bytes');
+  });
+
+  it('ends a browser that takes up too much memory', async () => {
+    const { printer, printHtml } = await open({ memoryLimitMegabytes: 1 });
+    const pid = await printer.pid();
+    await expect(printHtml(slow)).rejects.toThrow('Printing needed more than 1 MB of memory and was stopped');
+    expect(await printer.pid()).not.toBe(pid);
+  });
+
+  it('prints two at a time on pages that it reuses, and replaces worn ones', async () => {
+    const { printHtml } = await open({ printsPerPage: 3 });
+    const texts = Array.from({ length: 12 }, (_, index) => `dossier number ${index}`);
+    const printed = await Promise.all(texts.map((text) => printHtml(`<p>${text}</p>`)));
+    for (const [index, { folder, bytes }] of printed.entries()) {
+      expect((await readPdf(folder, bytes)).pages[0]?.trim()).toBe(texts[index]);
+    }
+  });
+
+  it('leaves no process and no file behind', async () => {
+    const { work, printer, printHtml } = await open();
+    await printHtml('<p>once</p>');
+    const pid = await printer.pid();
+    expect(isAlive(pid)).toBe(true);
+    await shop.close();
+    expect(isAlive(pid)).toBe(false);
+    expect(existsSync(work.path)).toBe(false);
+  });
+});
+
+describe('WorkFolder', () => {
+  it('removes what killed workers left behind, and nothing of those that live', async () => {
+    const parent = (await WorkFolder.create(tmpdir())).path;
+    const { mkdir, rm } = await import('node:fs/promises');
+    const [dead, living, foreign] = [
+      'jobref-pdf-999999999-abc',
+      `jobref-pdf-${process.ppid}-abc`,
+      'something else',
+    ];
+    for (const name of [dead, living, foreign]) await mkdir(`${parent}/${name}/inner`, { recursive: true });
+    const work = await WorkFolder.create(parent);
+    const left = await readdir(parent);
+    expect(left.sort()).toEqual([living, foreign, work.path.split('/').at(-1)].sort());
+    await rm(parent, { recursive: true });
+  });
+});

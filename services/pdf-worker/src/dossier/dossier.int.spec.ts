@@ -1,0 +1,112 @@
+import { readPdf } from '../testing/poppler.js';
+import { buildDocument, buildPhoto, buildPhotos, buildSource } from '../testing/build-source.js';
+import { openPrintShop, type PrintShop } from '../testing/print-shop.js';
+
+describe('a printed dossier', () => {
+  let shop: PrintShop;
+  beforeAll(async () => (shop = await openPrintShop()));
+  afterAll(() => shop.close());
+
+  const print = async (...given: Parameters<typeof buildSource>) => {
+    const { folder, bytes, pages } = await shop.render(buildSource(...given));
+    const read = await readPdf(folder, bytes);
+    expect(pages).toBe(read.pages.length);
+    return read;
+  };
+
+  it('shows the client, the facts and the numbers of its pages [EN-11]', async () => {
+    const fileUploads = [...buildPhotos(7), buildDocument(20, { originalName: 'Scope of works.pdf' })];
+    const { pages, info } = await print({
+      jobReference: { description: 'Record slipped tiles.', fileUploads },
+    });
+    expect(pages).toHaveLength(4);
+    expect(pages[0]).toMatch(/JR-2026-000123[\s\S]*Prepared for Bergmann Hausverwaltung GmbH/);
+    expect(pages[0]).toMatch(/7 photos, 1 document/);
+    expect(pages[1]).toMatch(
+      /Description\s+Record slipped tiles\.[\s\S]*Documents[\s\S]*1\s+Scope of works\.pdf\s+PDF\s+412 KB/,
+    );
+    expect(pages[2]).toMatch(/Photos 1 to 6 of 7[\s\S]*14 November 2026, 10:42, added by Mara Lindqvist/);
+    pages.forEach((page, index) => {
+      expect(page).toMatch(new RegExp(`12 Quay Street, Bristol BS1 4DJ\\s+Page ${index + 1} of 4`));
+      const head =
+        /^\s*JR-2026-000123\s+Roof survey after storm, Lindenstrasse 14\s+Bergmann Hausverwaltung GmbH/;
+      expect(head.test(page)).toBe(index > 0);
+    });
+    expect(info).toMatchObject({
+      Title: 'JR-2026-000123 Roof survey after storm, Lindenstrasse 14',
+      Tagged: 'yes',
+      JavaScript: 'no',
+      'Page size': '594.96 x 841.92 pts (A4)',
+    });
+  });
+
+  it.each([
+    [0, 1],
+    [1, 2],
+    [7, 3],
+    [50, 10],
+  ])('prints %d photos on %d pages', async (photos, expected) => {
+    const { pages } = await print({ jobReference: { fileUploads: buildPhotos(photos) } });
+    expect(pages).toHaveLength(expected);
+    expect(pages.at(-1)).toContain(`Page ${expected} of ${expected}`);
+  });
+
+  it('embeds its fonts, as outlines and not as drawings', async () => {
+    const { fonts } = await print({ jobReference: { description: 'Ω Ж ễ ş' } });
+    expect(fonts.length).toBeGreaterThanOrEqual(2);
+    for (const { name, type, embedded } of fonts) {
+      expect(name).toMatch(/IBMPlexSans-(Regular|SemiBold)/);
+      expect({ type, embedded }).toEqual({ type: 'CID TrueType', embedded: true });
+    }
+  });
+
+  it('writes emoji, Japanese and Chinese, in the margins too', async () => {
+    const { pages, fonts } = await print({
+      jobReference: { title: '屋根の調査 🚧', clientName: '上海物业管理有限公司', description: 'x' },
+      organisation: { name: '東京', footer: '港区一丁目', timeZone: 'Asia/Tokyo', locale: 'ja-JP' },
+    });
+    expect(pages[1]).toMatch(/屋根の調査 🚧\s+上海物业管理有限公司[\s\S]*港区一丁目\s+Page 2 of 2/u);
+    const families = new Set(
+      fonts.map(({ name }) => /NotoSansJP|NotoSansSC|NotoEmoji|IBMPlexSans/.exec(name)?.[0]),
+    );
+    expect(families).toEqual(new Set(['NotoSansJP', 'NotoSansSC', 'NotoEmoji', 'IBMPlexSans']));
+  });
+
+  it('bears the longest texts: nothing is lost, and the cover stays one page', async () => {
+    const title = 'Überlanger Titel '.repeat(18).trim().slice(0, 300);
+    const description = `${'Absatz mit Text. '.repeat(1_100)}ENDE`;
+    const { pages } = await print({
+      jobReference: {
+        title,
+        description,
+        clientName: `${'x'.repeat(196)}LAST`,
+        clientEmail: `${'e'.repeat(242)}@example.org`,
+        fileUploads: [
+          buildPhoto(1, { description: `${'y'.repeat(990)}FINIS` }),
+          buildDocument(2, { originalName: `${'n'.repeat(251)}.pdf` }),
+        ],
+      },
+      names: new Map([['00000000-0000-4000-8000-000000000900', `${'A'.repeat(100)} ${'B'.repeat(100)}`]]),
+    });
+    expect(pages[0]).toMatch(/Generated/);
+    expect(pages[1]).toMatch(/Description/);
+    const whole = pages.join('');
+    for (const end of [/LAST/, /ENDE/, /FINIS/, /n\.pdf/]) expect(whole).toMatch(end);
+  });
+
+  it('bears a description of 20,000 letters without a space, and one of 10,000 lines', async () => {
+    for (const description of ['W'.repeat(20_000), 'a\n'.repeat(10_000)]) {
+      const { pages } = await print({ jobReference: { description } });
+      expect(pages.length).toBeGreaterThan(5);
+    }
+  });
+
+  it('prints markup in a title as the text that it is', async () => {
+    const title = `<script>document.body.innerHTML = 'HACKED'</script><img src="http://127.0.0.1:1/x.png">`;
+    const { pages } = await print({ jobReference: { title } });
+    expect(pages).toHaveLength(1);
+    expect(pages[0]!.replace(/\s+/g, '')).toContain(title.replace(/\s+/g, ''));
+    expect(pages[0]).toContain('Prepared for');
+    expect(shop.warnings).toEqual([]);
+  });
+});

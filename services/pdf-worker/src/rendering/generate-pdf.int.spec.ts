@@ -1,0 +1,178 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generatePdf } from '@jobref/contracts/queues';
+import { objectKeys } from '@jobref/contracts/services/files';
+import type { DossierSnapshot } from '@jobref/contracts/services/jobs';
+import { testRedisUrl } from '@jobref/testing/test-redis';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { Queue } from 'bullmq';
+import { AppModule } from '../app.module.js';
+import { Printer } from '../browser/printer.js';
+import { readConfig } from '../config.js';
+import { buildPhotos, buildSource, idOf, mara } from '../testing/build-source.js';
+import { startFileStore } from '../testing/file-store.js';
+import { readPdf } from '../testing/poppler.js';
+import { tinyJpeg } from '../testing/tiny-jpeg.js';
+import { JOBS } from './generate-pdf.handler.js';
+import { AUTH } from './rendering.module.js';
+
+const secret = 'a-secret-for-tests-of-the-pdf-worker';
+type End = { generationId: string; size?: number; pages?: number; reason?: string };
+
+/** Stands in for jobs: tells a generation once, until it has ended, and notes every end. */
+const jobsOf = (snapshots: Map<string, DossierSnapshot>) => {
+  const ends: End[] = [];
+  const waiting = new Map<string, (end: End) => void>();
+  const end = (how: End) => {
+    ends.push(how);
+    snapshots.delete(how.generationId);
+    waiting.get(how.generationId)?.(how);
+    return Promise.resolve({});
+  };
+  return {
+    ends,
+    ended: (id: string) => new Promise<End>((resolve) => waiting.set(id, resolve)),
+    beginPdf: (_: unknown, { generationId }: End) => Promise.resolve(snapshots.get(generationId) ?? null),
+    finishPdf: (_: unknown, how: End) => end(how),
+    failPdf: (_: unknown, how: End) => end(how),
+  };
+};
+
+describe('the worker of the queue', () => {
+  const snapshots = new Map<string, DossierSnapshot>();
+  const jobs = jobsOf(snapshots);
+  let files: Awaited<ReturnType<typeof startFileStore>>;
+  let folder: string;
+  let queue: Queue;
+  let app: INestApplicationContext;
+
+  beforeAll(async () => {
+    files = await startFileStore(secret);
+    folder = await mkdtemp(join(tmpdir(), 'jobref-test-'));
+    const redis = await testRedisUrl();
+    queue = new Queue('pdf', { connection: { url: redis } });
+    const config = readConfig({
+      PATH: process.env.PATH,
+      CHROMIUM_PATH: process.env.CHROMIUM_PATH,
+      SERVICE_SECRET: secret,
+      REDIS_URL: redis,
+      JOBS_URL: 'tcp://127.0.0.1:1',
+      AUTH_URL: 'tcp://127.0.0.1:1',
+      FILES_URL: files.url,
+      WORK_DIR: folder,
+      LOG_LEVEL: 'silent',
+    });
+    const { organisation } = buildSource();
+    const names = [
+      { id: mara, firstName: 'Mara', lastName: 'Lindqvist', username: 'mara', profileImageUrl: null },
+    ];
+    const module = await Test.createTestingModule({ imports: [AppModule.forRoot(config)] })
+      .overrideProvider(JOBS)
+      .useValue(jobs)
+      .overrideProvider(AUTH)
+      .useValue({ organisation: () => Promise.resolve(organisation), namesOf: () => Promise.resolve(names) })
+      .compile();
+    app = await module.init();
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await Promise.all([queue.close(), files.close()]);
+    expect(await readdir(folder)).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+
+  const send = (generationId: string, id: number) =>
+    queue.add(
+      generatePdf.name,
+      { name: generatePdf.name, version: generatePdf.version, payload: { generationId }, requestId: null },
+      { jobId: idOf(id), attempts: generatePdf.attempts, backoff: { type: 'exponential', delay: 10 } },
+    );
+
+  /** Asks for a dossier with that many photos and waits for how its making ends. */
+  const generate = async (number: number, photos: number) => {
+    const generationId = idOf(number);
+    const { snapshot } = buildSource({ jobReference: { fileUploads: buildPhotos(photos) } });
+    snapshots.set(generationId, { ...snapshot, generationId });
+    for (const { id } of snapshot.jobReference.fileUploads)
+      files.objects.set(objectKeys.thumbnail(snapshot.jobReference.id, id, 1600), tinyJpeg);
+    const ended = jobs.ended(generationId);
+    await send(generationId, number);
+    const end = await ended;
+    return { end, stored: files.objects.get(objectKeys.dossier(snapshot.jobReference.id, generationId)) };
+  };
+  const endsOf = (number: number) => jobs.ends.filter(({ generationId }) => generationId === idOf(number));
+
+  it('stores the dossier and tells its size and pages [EN-11]', async () => {
+    const { end, stored } = await generate(1, 7);
+    expect(end).toEqual({ generationId: idOf(1), size: stored?.length, pages: 3 });
+    const { pages } = await readPdf(folder, stored!);
+    await rm(join(folder, 'read.pdf'));
+    expect(pages[1]).toMatch(/added by Mara Lindqvist/);
+    expect(pages[1]).not.toContain('No preview of this photo');
+  });
+
+  it('leaves an empty frame for a photo whose picture is missing or broken', async () => {
+    const generationId = idOf(2);
+    const { snapshot } = buildSource({ jobReference: { fileUploads: buildPhotos(2), id: idOf(2_222) } });
+    snapshots.set(generationId, { ...snapshot, generationId });
+    files.objects.set(objectKeys.thumbnail(idOf(2_222), idOf(1), 1600), Buffer.from('no picture'));
+    const ended = jobs.ended(generationId);
+    await send(generationId, 2);
+    expect(await ended).toMatchObject({ pages: 2 });
+    const { pages } = await readPdf(
+      folder,
+      files.objects.get(objectKeys.dossier(idOf(2_222), generationId))!,
+    );
+    await rm(join(folder, 'read.pdf'));
+    expect(pages[1]?.match(/No preview of this photo/g)).toHaveLength(2);
+  });
+
+  it('makes nothing of a message whose generation has ended, however often it comes', async () => {
+    await generate(3, 0);
+    await send(idOf(3), 33);
+    await generate(34, 0); // behind it in the queue
+    expect(endsOf(3)).toHaveLength(1);
+  });
+
+  it('waits for a file store that is away for a moment', async () => {
+    files.state.failures = 2;
+    expect((await generate(4, 1)).end).toMatchObject({ pages: 2 });
+    expect(files.state.failures).toBe(0);
+  });
+
+  it('goes on with a new browser where one died, and ends each generation once', async () => {
+    const printer = app.get(Printer, { strict: false });
+    const pid = await printer.pid();
+    const print = printer.print.bind(printer);
+    const spy = jest.spyOn(printer, 'print').mockImplementationOnce((dossier) => {
+      const printing = print(dossier);
+      process.kill(pid, 'SIGKILL');
+      return printing;
+    });
+    const [first, second] = [generate(5, 50), generate(6, 50)];
+    expect((await first).end).toMatchObject({ pages: 10 });
+    expect((await second).end).toMatchObject({ pages: 10 });
+    expect([endsOf(5), endsOf(6)].map(({ length }) => length)).toEqual([1, 1]);
+    expect(spy.mock.calls.length).toBeGreaterThan(2);
+    spy.mockRestore();
+  });
+
+  it('fails a generation after the last attempt, once and with its reason [EN-11]', async () => {
+    const printer = app.get(Printer, { strict: false });
+    const print = jest.spyOn(printer, 'print').mockRejectedValue(new Error('out of paper'));
+    const { end, stored } = await generate(7, 0);
+    expect(end.reason).toBe('The dossier could not be made. Please try again.');
+    expect(print).toHaveBeenCalledTimes(generatePdf.attempts);
+    expect(endsOf(7)).toHaveLength(1);
+    expect(stored).toBeUndefined();
+    print.mockRestore();
+  });
+
+  it('keeps no folder of a dossier once it is made', async () => {
+    const [work] = await readdir(folder);
+    expect((await readdir(join(folder, work!))).filter((name) => name.startsWith('dossier-'))).toEqual([]);
+  });
+});

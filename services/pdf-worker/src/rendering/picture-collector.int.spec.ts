@@ -1,0 +1,58 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { unavailable } from '@jobref/service-kit/errors';
+import { buildDocument, buildPhoto, buildPhotos, idOf } from '../testing/build-source.js';
+import { tinyJpeg } from '../testing/tiny-jpeg.js';
+import { Patience } from './patience.js';
+import { PictureCollector } from './picture-collector.js';
+
+describe('PictureCollector', () => {
+  let folder: string;
+  beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'jobref-test-'))));
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const collect = (files: ReturnType<typeof buildPhoto>[], read: (key: string) => Promise<Buffer | null>) =>
+    new PictureCollector({ read }, new Patience(0, new AbortController().signal)).collect(
+      folder,
+      idOf(1),
+      files,
+    );
+
+  it('fetches the largest derivative of every photo that has one, and nothing of documents', async () => {
+    const asked: string[] = [];
+    const files = [buildPhoto(2), buildDocument(3), buildPhoto(4, { hasThumbnail: false }), buildPhoto(5)];
+    const pictures = await collect(files, (key) => {
+      asked.push(key);
+      return Promise.resolve(tinyJpeg);
+    });
+    expect(asked).toEqual([2, 5].map((file) => `jobs/${idOf(1)}/files/${idOf(file)}/thumb-1600.jpg`));
+    expect([...pictures]).toEqual([
+      [idOf(2), { src: 'photo-1.jpg', width: 16, height: 12 }],
+      [idOf(5), { src: 'photo-2.jpg', width: 16, height: 12 }],
+    ]);
+    expect(await readdir(folder)).toEqual(['photo-1.jpg', 'photo-2.jpg']);
+  });
+
+  it('fetches four at a time', async () => {
+    let [running, most] = [0, 0];
+    await collect(buildPhotos(9), async () => {
+      most = Math.max(most, (running += 1));
+      await turn();
+      running -= 1;
+      return tinyJpeg;
+    });
+    expect(most).toBe(4);
+  });
+
+  it('does without a picture that is missing or broken', async () => {
+    const answers = [null, Buffer.from('GIF89a')];
+    const pictures = await collect(buildPhotos(2), () => Promise.resolve(answers.shift() ?? null));
+    expect(pictures.size).toBe(0);
+  });
+
+  it('fails when the store is out of reach: a dossier without its photos is no dossier', async () => {
+    await expect(collect(buildPhotos(2), () => Promise.reject(unavailable('away')))).rejects.toThrow('away');
+  });
+});

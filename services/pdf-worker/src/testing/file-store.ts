@@ -1,0 +1,44 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { objectTicket, objectTicketAudience, objectTicketHeader } from '@jobref/contracts/services/files';
+import { verifyToken } from '@jobref/service-kit/tokens';
+
+/** Answers as the files service does to those with a valid ticket; keeps everything in memory, and may be made to fail. */
+export const startFileStore = async (secret: string) => {
+  const objects = new Map<string, Buffer>();
+  const state = { failures: 0 };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const key = (request.url ?? '').replace('/objects/', '');
+    const ticket = verifyToken(
+      secret,
+      objectTicketAudience,
+      String(request.headers[objectTicketHeader]),
+      objectTicket,
+    );
+    const use = request.method === 'GET' ? 'read' : 'dossier';
+    if (ticket.key !== key || ticket.use !== use) throw new Error('The ticket is for something else');
+    if (state.failures > 0) {
+      state.failures -= 1;
+      response.writeHead(503).end(JSON.stringify({ code: 'unavailable', message: 'The store is away' }));
+    } else if (use === 'dossier') {
+      objects.set(key, await buffer(request));
+      response.writeHead(201).end('{}');
+    } else if (objects.has(key)) response.writeHead(200).end(objects.get(key));
+    else response.writeHead(404).end(JSON.stringify({ code: 'not_found', message: 'File not found' }));
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) =>
+      response.writeHead(403).end(JSON.stringify({ code: 'forbidden', message: String(error) })),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    objects,
+    state,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+};

@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Printer, type PrinterOptions } from '../browser/printer.js';
+import { fontsOf, printerOptions } from '../browser/printer-options.js';
+import { WorkFolder } from '../browser/work-folder.js';
+import { readPrintingConfig } from '../config.js';
+import { DossierRenderer } from '../dossier/dossier.renderer.js';
+import type { DossierSource } from '../dossier/dossier.source.js';
+import { isPhoto } from '../dossier/dossier.presenter.js';
+import { tinyJpeg } from './tiny-jpeg.js';
+
+/** A real Chromium with all that makes dossiers, in a folder of its own. */
+export const openPrintShop = async (changes: Partial<PrinterOptions> = {}) => {
+  const config = readPrintingConfig();
+  const work = await WorkFolder.create(config.WORK_DIR);
+  const warnings: string[] = [];
+  const options = await printerOptions(config, work, (message) => warnings.push(message));
+  const printer = new Printer({ ...options, ...changes });
+  const renderer = await DossierRenderer.prepare(printer, fontsOf(work));
+  return {
+    work,
+    printer,
+    renderer,
+    warnings,
+    /** Renders with the same small picture for every photo. */
+    render: async (source: DossierSource) => {
+      const folder = await work.dossier();
+      await writeFile(join(folder, 'photo.jpg'), tinyJpeg);
+      const photos = source.snapshot.jobReference.fileUploads.filter(isPhoto);
+      const pictures = new Map(photos.map(({ id }) => [id, { src: 'photo.jpg', width: 16, height: 12 }]));
+      return { folder, ...(await renderer.render(folder, { ...source, pictures })) };
+    },
+    /** Prints any HTML, good or bad. */
+    printHtml: async (html: string) => {
+      const folder = await work.dossier();
+      await writeFile(join(folder, 'dossier.html'), html);
+      return { folder, bytes: await printer.print(folder) };
+    },
+    close: async () => {
+      await printer.close();
+      await work.remove();
+    },
+  };
+};
+export type PrintShop = Awaited<ReturnType<typeof openPrintShop>>;
