@@ -70,10 +70,8 @@ describe('the house rules', () => {
     const reports = await lint(files);
     for (const { file, rule } of violations) {
       const report = reports.find(({ filePath }) => filePath === path.join(root, file));
-      expect({ file, rules: report?.messages.map(({ ruleId }) => ruleId) }).toEqual({
-        file,
-        rules: expect.arrayContaining([rule]),
-      });
+      const rules = report?.messages.map(({ ruleId }) => ruleId) ?? [];
+      expect({ file, fires: rules.includes(rule) }).toEqual({ file, fires: true });
     }
   }, 120_000);
 });
