@@ -65,9 +65,9 @@ describe('Printer', () => {
   });
 
   it('replaces a browser that dies in the middle of a print, and the next one succeeds', async () => {
-    const { printer, printHtml, warnings } = await open();
-    const pid = await printer.pid();
-    const printing = printHtml(slow);
+    const { printer, put, printHtml, warnings } = await open();
+    const [pid, folder] = [await printer.pid(), await put(slow)];
+    const printing = printer.print(folder);
     process.kill(pid, 'SIGKILL');
     await expect(printing).rejects.toThrow('The browser that prints dossiers stopped unexpectedly');
     await expect(printHtml('<p>again</p>')).resolves.toHaveProperty('bytes');

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dossierFile } from '../browser/print-page.js';
 import { Printer, type PrinterOptions } from '../browser/printer.js';
 import { fontsOf, printerOptions } from '../browser/printer-options.js';
 import { WorkFolder } from '../browser/work-folder.js';
@@ -17,6 +18,11 @@ export const openPrintShop = async (changes: Partial<PrinterOptions> = {}) => {
   const options = await printerOptions(config, work, (message) => warnings.push(message));
   const printer = new Printer({ ...options, ...changes });
   const renderer = await DossierRenderer.prepare(printer, fontsOf(work));
+  const put = async (html: string) => {
+    const folder = await work.dossier();
+    await writeFile(join(folder, dossierFile), html);
+    return folder;
+  };
   return {
     work,
     printer,
@@ -30,10 +36,10 @@ export const openPrintShop = async (changes: Partial<PrinterOptions> = {}) => {
       const pictures = new Map(photos.map(({ id }) => [id, { src: 'photo.jpg', width: 16, height: 12 }]));
       return { folder, ...(await renderer.render(folder, { ...source, pictures })) };
     },
-    /** Prints any HTML, good or bad. */
+    /** Any HTML, good or bad, ready to be printed. */
+    put,
     printHtml: async (html: string) => {
-      const folder = await work.dossier();
-      await writeFile(join(folder, 'dossier.html'), html);
+      const folder = await put(html);
       return { folder, bytes: await printer.print(folder) };
     },
     close: async () => {
