@@ -31,15 +31,24 @@ describe('limits, with Redis and without', () => {
     return answers;
   };
 
+  /** The answer to the first try that is let through again. */
+  const nextTry = async (given: string) => {
+    let { status } = await attempt('admin', given);
+    while (status === 429) {
+      await sleep(50);
+      ({ status } = await attempt('admin', given));
+    }
+    return status;
+  };
+
   it('counts failed sign-ins per name, then allows one further try every while, right or wrong [SL-04]', async () => {
     expect(await attempts(4, 'admin')).toEqual([401, 401, 401, 429]);
     const refused = await attempt(' ADMIN ', password);
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect(refused.headers.get('retry-after')).toBe(String(retrySeconds));
-    await sleep(retrySeconds * 1_000 + 100);
-    expect(await attempts(2, 'admin')).toEqual([401, 429]);
-    await sleep(retrySeconds * 1_000 + 100);
-    expect((await attempt('admin', password)).status).toBe(200);
+    expect(await nextTry('wrong')).toBe(401);
+    expect((await attempt('admin', password)).status).toBe(429);
+    expect(await nextTry(password)).toBe(200);
     expect(await attempts(3, 'admin', password)).toEqual([200, 200, 200]);
   });
 
