@@ -37,7 +37,12 @@ export class ServiceProcess {
 
   async start(): Promise<void> {
     const script = path.join(root, 'services', this.name, 'dist/main.js');
-    this.child = spawn(process.execPath, [script], { env: this.env });
+    const child = spawn(process.execPath, [script], { env: this.env });
+    // A test run that breaks off leaves nothing behind.
+    const kill = () => child.kill('SIGKILL');
+    process.once('exit', kill);
+    child.once('exit', () => process.off('exit', kill));
+    this.child = child;
     this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     this.child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     const giveUp = Date.now() + startMs;
