@@ -23,7 +23,6 @@ export interface FieldChanges {
 @Index('job_references_created', { synchronize: false })
 @Index('job_references_owner', { synchronize: false })
 @Index('job_references_status', { synchronize: false })
-@Index('job_references_reference_prefix', { synchronize: false })
 @Index('job_references_search', { synchronize: false })
 @Check('job_references_title_said', `btrim(title) <> ''`)
 @Check('job_references_client_said', `btrim(client_name) <> ''`)

@@ -14,7 +14,7 @@ import type { QueryRunner } from 'typeorm';
  * newest rows, and everywhere as the beginning of a word, which has.
  */
 const sample = 1_000;
-const shortWindow = 20_000;
+const wide = 20_000;
 
 const branch = `
   create function jobs.branch(source text, filters text, words text, beginnings text, after text, most int, deep int,
@@ -36,25 +36,23 @@ const branch = `
     -- The fence (offset 0) keeps the planner from walking along the order in the hope of an early match.
     by_trigrams constant text := found || '(select j.id, j.created_at from ' || rows_here || after || ' and '
       || coalesce(beginnings, words) || ' offset 0) j' || case when ordered then in_order else ' ' end || 'limit ' || most;
+    -- Shared ones have to be sorted anyway, so that a first look at a few saves nothing.
+    first constant int := case when source = 'shared' or beginnings is not null then ${wide} else ${sample} end;
     matches int;
     more int;
   begin
     if words = 'true' then
       return query execute found || rows_here || after || case when ordered then in_order else ' ' end || 'limit ' || most;
       return;
-    elsif beginnings is not null then
-      return query execute walk || ${shortWindow} || matching;
-      return query execute by_trigrams;
-      return;
     end if;
-    return query execute walk || ${sample} || matching;
+    return query execute walk || first || matching;
     get diagnostics matches = row_count;
     if matches >= most then return; end if;
-    execute 'select count(*) from (select 1 from ' || rows_here || after || in_order || 'offset ${sample} limit ' || deep || ') counted'
-      into more;
+    execute 'select count(*) from (select 1 from ' || rows_here || case when beginnings is null then after else '' end
+      || in_order || 'offset ' || first || ' limit ' || deep || ') counted' into more;
     if more = 0 then return; end if;
-    if more < deep or matches * (deep / ${sample}) >= most then
-      return query execute walk || deep + ${sample} || matching;
+    if beginnings is null and first < deep and (more < deep or matches * (deep / first) >= most) then
+      return query execute walk || deep + first || matching;
       get diagnostics matches = row_count;
       if more < deep or matches >= most then return; end if;
     end if;
@@ -99,13 +97,15 @@ const matches = `
     returns table (id uuid, created_at timestamptz)
     language sql stable security definer rows 100 set search_path = jobs, pg_temp as $body$
     select id, created_at from jobs.matches(query, client, wanted_status, created_from, created_until, after_created_at,
-      after_id, most, 20000, true) order by created_at desc, id desc limit most
+      after_id, most, ${wide}, true) order by created_at desc, id desc limit most
   $body$;
   create function jobs.visible_total(query text, client text, wanted_status text, created_from timestamptz,
     created_until timestamptz, most int) returns int
-    language sql stable security definer set search_path = jobs, pg_temp as $body$
+    language sql stable security definer set search_path = jobs, pg_temp
+    -- Without an order the planner would read the table in the hope of matches that come early.
+    set enable_seqscan = off as $body$
     select least(count(*), most) from jobs.matches(query, client, wanted_status, created_from, created_until, null,
-      null, most, 40000, false)
+      null, most, ${2 * wide}, false)
   $body$;
 `;
 

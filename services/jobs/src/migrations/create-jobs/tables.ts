@@ -29,7 +29,6 @@ const jobReferences = (trigram: string) => `
   create index job_references_created on jobs.job_references (created_at desc, id desc);
   create index job_references_owner on jobs.job_references (owner_id, created_at desc, id desc);
   create index job_references_status on jobs.job_references (status, created_at desc, id desc);
-  create index job_references_reference_prefix on jobs.job_references (lower(reference) text_pattern_ops);
   create index job_references_search on jobs.job_references using gin (search_text ${trigram}.gin_trgm_ops);
 
   create table jobs.shares (
