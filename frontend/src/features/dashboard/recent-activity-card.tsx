@@ -31,7 +31,7 @@ const Entry = ({ entry }: { entry: ActivityEntry }) => {
       </span>
       <div className={styles.text}>
         {jobReferenceId && action !== 'job_deleted' ? (
-          <Link to={`/jobs/${jobReferenceId}`} className={styles.link}>
+          <Link to={`/jobs/${jobReferenceId}`} className={styles.target}>
             {description}
           </Link>
         ) : (

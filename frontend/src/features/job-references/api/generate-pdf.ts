@@ -7,27 +7,29 @@ export class PdfFailedError extends Error {
   override readonly name = 'PdfFailedError';
 }
 
+/** Waiting for its turn, or being made. */
+export const isUnderWay = ({ status }: PdfGeneration) => status === 'queued' || status === 'running';
+
 const followInterval = 1500;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const current = async (jobReferenceId: string, pdfId: string) => {
-  const { pdfGenerations } = await request<JobReference>('GET', `/api/jobs/${jobReferenceId}`);
-  return pdfGenerations.find(({ id }) => id === pdfId);
-};
-
 /**
  * POST /api/jobs/{id}/generate-pdf, and then follows the generation until it ends, however long it is queued [EN-11].
- * Throws a PdfFailedError when it failed.
+ * `read` asks for the job reference anew. Throws a PdfFailedError when the generation failed.
  */
-export const generatePdf = async (jobReferenceId: string): Promise<PdfGeneration> => {
-  let generation: PdfGeneration | undefined = await request<PdfGeneration>(
-    'POST',
-    `/api/jobs/${jobReferenceId}/generate-pdf`,
-  );
-  while (generation?.status === 'queued' || generation?.status === 'running') {
-    await pause(followInterval);
-    generation = await current(jobReferenceId, generation.id);
+export const generatePdf = async (
+  jobReferenceId: string,
+  read: () => Promise<JobReference>,
+): Promise<PdfGeneration> => {
+  const path = `/api/jobs/${jobReferenceId}/generate-pdf`;
+  let generation = await request<PdfGeneration>('POST', path);
+  while (isUnderWay(generation)) {
+    const { id } = generation;
+    const found = (await read()).pdfGenerations.find((known) => known.id === id);
+    if (!found) throw new PdfFailedError('');
+    generation = found;
+    if (isUnderWay(generation)) await pause(followInterval);
   }
-  if (generation?.status !== 'done') throw new PdfFailedError(generation?.error ?? '');
+  if (generation.status === 'failed') throw new PdfFailedError(generation.error ?? '');
   return generation;
 };

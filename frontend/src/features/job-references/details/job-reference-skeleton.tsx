@@ -11,7 +11,7 @@ export const JobReferenceSkeleton = () => (
     <div className={styles.skeletonBack}>
       <SkeletonBar width={64} height={14} />
     </div>
-    <Folder size="header" tab={<SkeletonBar width={94} />}>
+    <Folder size="header" className={styles.skeletonFolder} tab={<SkeletonBar width={94} />}>
       <div className={styles.skeletonHead}>
         <SkeletonBar width="44%" height={24} />
         <SkeletonBar width="28%" height={18} />

@@ -1,6 +1,7 @@
 import type { PdfGeneration } from '@jobref/contracts/pdfs';
 import { Button } from 'antd';
 import { FileCheck } from 'lucide-react';
+import { isUnderWay } from '../api/generate-pdf.js';
 import { useGeneratePdf } from './use-generate-pdf.js';
 
 interface GeneratePdfButtonProps {
@@ -8,8 +9,6 @@ interface GeneratePdfButtonProps {
   generations: readonly PdfGeneration[];
   className?: string | undefined;
 }
-
-const isUnderWay = ({ status }: PdfGeneration) => status === 'queued' || status === 'running';
 
 /** "Generate PDF", "Generating..." while one is being made, whoever asked for it. */
 export const GeneratePdfButton = ({ jobReferenceId, generations, className }: GeneratePdfButtonProps) => {

@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import type { JobReference } from '@jobref/contracts/job-references';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isUnauthorized, messageOf } from '../../../api/api-error.js';
-import { useRefreshJobReferences } from '../../../api/use-job-reference.js';
+import { jobReferenceKey, useRefreshJobReferences } from '../../../api/use-job-reference.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import { generatePdf, PdfFailedError } from '../api/generate-pdf.js';
 
@@ -25,10 +26,14 @@ const useCoolDown = () => {
 
 /** Generates a job reference's PDF once per click, with a cool-down of 2000 ms after it [JD-04 JD-05]. */
 export const useGeneratePdf = (jobReferenceId: string) => {
+  const queryClient = useQueryClient();
   const refresh = useRefreshJobReferences();
+  // Through the cache, so that a page which shows the job follows at the same time.
+  const read = () =>
+    queryClient.fetchQuery<JobReference>({ queryKey: jobReferenceKey(jobReferenceId), staleTime: 0 });
   const { isCooling, start } = useCoolDown();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => generatePdf(jobReferenceId),
+    mutationFn: () => generatePdf(jobReferenceId, read),
     onSuccess: () => toast({ title: 'Success', description: 'PDF generated successfully' }),
     onError: (error) => {
       if (!isUnauthorized(error))

@@ -1,5 +1,6 @@
 import type { FileUpload } from '@jobref/contracts/files';
 import { useState } from 'react';
+import { useIsPhone } from '../../../ui/use-is-phone.js';
 import styles from './contact-sheet.module.css';
 import { PhotoTile } from './photo-tile.js';
 
@@ -11,13 +12,19 @@ interface ContactSheetProps {
 
 /** From five photos on the first is shown two by two. */
 const largeFrom = 5;
-/** With the first two by two and four columns, nine fill three rows; of ten and more, eight and the number of the rest do. */
-const mostAtFirst = 9;
+
+/**
+ * How much is shown at first. With the first photo two by two, eight photos and the number of the rest fill three rows of
+ * four; on phones six photos fill three rows of three, the number standing on the last.
+ */
+const opening = { wide: { all: 9, folded: 8 }, phone: { all: 6, folded: 6 } };
 
 /** A job reference's photos, first and large: four columns with captions, on phones three without. */
 export const ContactSheet = ({ jobReferenceId, photos, onOpen }: ContactSheetProps) => {
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole || photos.length <= mostAtFirst ? photos : photos.slice(0, mostAtFirst - 1);
+  const isPhone = useIsPhone();
+  const { all, folded } = isPhone ? opening.phone : opening.wide;
+  const shown = isWhole || photos.length <= all ? photos : photos.slice(0, folded);
   const others = photos.length - shown.length;
   return (
     <ul className={styles.sheet}>
@@ -31,9 +38,10 @@ export const ContactSheet = ({ jobReferenceId, photos, onOpen }: ContactSheetPro
         />
       ))}
       {others > 0 && (
-        <li className={styles.tile}>
+        <li className={styles.others}>
           <button type="button" className={styles.more} onClick={() => setWhole(true)}>
-            +{others} photos
+            +{others}
+            <span className={styles.word}> photos</span>
           </button>
         </li>
       )}

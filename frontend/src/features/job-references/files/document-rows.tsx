@@ -23,9 +23,9 @@ export const DocumentRows = ({ jobReferenceId, documents, onDelete }: DocumentRo
         <li key={id} className={styles.row}>
           <DocumentMark mimeType={mimeType} />
           <div className={styles.text}>
-            <p className={styles.name} title={originalName}>
+            <a className={styles.name} href={url} target="_blank" rel="noreferrer" title={originalName}>
               {originalName}
-            </p>
+            </a>
             <p className={styles.detail} title={mimeType}>
               {fileSizeText(fileSize)}, {mimeType}
             </p>

@@ -27,7 +27,7 @@ const statusOptions = jobReferenceStatus.options.map((value) => ({ value, label:
 
 const Title = () => (
   <Form.Item name="title" label="Title" rules={zodRule(shape.title)}>
-    <Input maxLength={limits.title} />
+    <Input autoFocus maxLength={limits.title} />
   </Form.Item>
 );
 
@@ -53,7 +53,7 @@ export const JobReferenceFields = ({ short = false }: { short?: boolean }) => (
     <Title />
     {!short && (
       <Form.Item name="description" label="Description" rules={zodRule(shape.description, optional)}>
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={limits.description} />
+        <Input.TextArea rows={4} className={styles.description ?? ''} maxLength={limits.description} />
       </Form.Item>
     )}
     <Client />

@@ -27,7 +27,7 @@ export const JobReferenceCard = ({ jobReference }: { jobReference: JobReference 
         <JobReferenceCover jobReference={jobReference} />
         <div className={styles.words}>
           <h2 className={styles.title} title={title}>
-            <Link to={`/jobs/${id}`} className={styles.link}>
+            <Link to={`/jobs/${id}`} className={styles.target}>
               {title}
             </Link>
           </h2>

@@ -12,13 +12,8 @@ const messageDuration = 3000;
 export const roomOf = ({ fileCount }: Pick<JobReference, 'fileCount'>) =>
   Math.max(0, limits.filesPerJobReference - fileCount);
 
-interface UploaderOptions {
-  jobReference: Pick<JobReference, 'id' | 'fileCount'>;
-  onFailed: (error: unknown) => void;
-}
-
 /** An Uppy that uploads to one job reference on the single-PUT path; it starts only when told to [UD-08 UD-10 UD-15]. */
-export const createUploader = ({ jobReference, onFailed }: UploaderOptions): JobUploader =>
+export const createUploader = (jobReference: Pick<JobReference, 'id' | 'fileCount'>): JobUploader =>
   new Uppy<UploadMeta, UploadBody>({
     id: `job-${jobReference.id}`,
     autoProceed: false,
@@ -29,5 +24,5 @@ export const createUploader = ({ jobReference, onFailed }: UploaderOptions): Job
       allowedFileTypes: Object.keys(acceptedFileTypes).map((extension) => `.${extension}`),
     },
   })
-    .use(SinglePutPlugin, { jobReferenceId: jobReference.id, onFailed })
+    .use(SinglePutPlugin, { jobReferenceId: jobReference.id })
     .use(Webcam, { modes: ['picture'], preferredImageMimeType: 'image/jpeg', showVideoSourceDropdown: true });

@@ -9,9 +9,10 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { FormAlert } from '../../../ui/form-alert.js';
+import { useIsPhone } from '../../../ui/use-is-phone.js';
 import { useLeaveWarning } from '../upload-dialog/use-leave-warning.js';
 import { roomOf } from './create-uploader.js';
-import styles from './job-uploader.module.css';
+import './job-uploader.css';
 import { useUploader } from './use-uploader.js';
 
 interface JobUploaderProps {
@@ -34,17 +35,18 @@ export const JobUploader = ({ jobReference, open, onClose, afterClose }: JobUplo
   const { uploader, isBusy } = useUploader(jobReference);
   const [isAsking, setAsking] = useState(false);
   const [isFull] = useState(roomOf(jobReference) === 0);
+  const isPhone = useIsPhone();
   useLeaveWarning(isBusy);
   const close = () => (isBusy ? setAsking(true) : onClose());
   return (
     <Dialog open={open} title="Upload Files" width={750} onClose={close} afterClose={afterClose}>
       {isFull && <FormAlert message={messages.tooManyFiles()} />}
-      {uploader && !isFull && (
+      {!isFull && (
         <Dashboard
-          className={styles.uploader ?? ''}
+          className="job-uploader"
           uppy={uploader}
           width="100%"
-          height={height}
+          height={isPhone ? '100%' : height}
           thumbnailWidth={thumbnailWidth}
           fileManagerSelectionType="both"
           hidePauseResumeButton
@@ -60,7 +62,7 @@ export const JobUploader = ({ jobReference, open, onClose, afterClose }: JobUplo
         confirmLabel="Stop uploading"
         destructive
         onConfirm={() => {
-          uploader?.cancelAll();
+          uploader.cancelAll();
           onClose();
         }}
         onCancel={() => setAsking(false)}

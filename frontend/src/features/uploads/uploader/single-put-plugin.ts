@@ -11,7 +11,6 @@ type File = UppyFile<UploadMeta, UploadBody>;
 
 interface SinglePutOptions extends PluginOpts {
   jobReferenceId: string;
-  onFailed: (error: unknown) => void;
 }
 
 // The specification's section 9.
@@ -57,7 +56,6 @@ export class SinglePutPlugin extends BasePlugin<SinglePutOptions, UploadMeta, Up
     } catch (error) {
       if (controller.signal.aborted) return;
       this.uppy.emit('upload-error', this.uppy.getFile(file.id), error as Error);
-      this.opts.onFailed(error);
     } finally {
       events.remove();
     }
@@ -69,7 +67,7 @@ export class SinglePutPlugin extends BasePlugin<SinglePutOptions, UploadMeta, Up
     if (!(data instanceof Blob)) throw new Error('The file is not on this device any more');
     return this.#sendFile(
       { key: id, name: meta.name || name, data, description: meta.description ?? '' },
-      { signal, onProgress: (share) => this.#progress(id, share), onChecking: () => this.#checking(id) },
+      { signal, onProgress: (share) => this.#progress(id, share) },
     );
   }
 
@@ -80,13 +78,6 @@ export class SinglePutPlugin extends BasePlugin<SinglePutOptions, UploadMeta, Up
       uploadStarted: file.progress.uploadStarted ?? Date.now(),
       bytesUploaded: Math.round(share * file.size),
       bytesTotal: file.size,
-    });
-  }
-
-  #checking(id: string) {
-    this.uppy.emit('postprocess-progress', this.uppy.getFile(id), {
-      mode: 'indeterminate',
-      message: 'Checking',
     });
   }
 }

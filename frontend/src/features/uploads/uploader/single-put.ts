@@ -1,5 +1,5 @@
 import type { FileUpload } from '@jobref/contracts/files';
-import { ApiError } from '../../../api/api-error.js';
+import { ApiError, messageOf } from '../../../api/api-error.js';
 import { completeUpload } from '../api/complete-upload.js';
 import { putFile } from '../api/put-file.js';
 import { requestUploadUrl } from '../api/request-upload-url.js';
@@ -7,7 +7,7 @@ import { withRetries } from '../transport/with-retries.js';
 
 export type UploadStage = 'reserve' | 'send' | 'complete';
 
-/** An upload that failed, and how far it had come. `cause` is the call's own error. */
+/** An upload that failed, and how far it had come. `cause` is the call's own error; the message is the server's, where there is one. */
 export class SinglePutError extends Error {
   override readonly name = 'SinglePutError';
 
@@ -15,7 +15,7 @@ export class SinglePutError extends Error {
     readonly stage: UploadStage,
     cause: unknown,
   ) {
-    super(cause instanceof ApiError ? cause.text : 'Upload failed. Please try again.', { cause });
+    super(messageOf(cause, 'Upload failed. Please try again.'), { cause });
   }
 }
 
@@ -30,8 +30,6 @@ export interface SinglePutFile {
 export interface SinglePutOptions {
   signal: AbortSignal;
   onProgress: (share: number) => void;
-  /** All bytes are there, the server checks them. */
-  onChecking: () => void;
 }
 
 interface Place {
@@ -84,7 +82,6 @@ export const singlePutTo = (jobReferenceId: string) => {
     try {
       const place = await atStage('reserve', () => placeOf(file.key, options.signal));
       await atStage('send', () => send(file, place, options));
-      options.onChecking();
       return await atStage('complete', () => complete(file, place, options.signal));
     } catch (error) {
       // A refused place is of no use any more: the next try takes a new one.

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { AntdRoot } from '../../app/antd-root.js';
+import { DashboardPage } from '../../app/pages/dashboard-page.js';
+import { buildFile, buildJobReference, buildPdf, viewOnly } from '../../testing/build-job-reference.js';
+import { fakeServer } from '../../testing/fake-server.js';
+import { person } from '../../testing/person.js';
+import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const activity = [
+  'pdf_generated',
+  'file_uploaded',
+  'job_created',
+  'job_updated',
+  'job_deleted',
+  'job_created',
+].map((action, index) => ({
+  id: String(index),
+  action,
+  description: `Entry ${index}`,
+  createdAt: hoursAgo(0.5),
+  jobReferenceId: '7',
+  actorId: null,
+}));
+const config = { devLogin: true, organisation: { name: 'Haldenroe', logoUrl: null }, limits: {} };
+const never = () => new Promise<never>(() => undefined);
+
+const open = (answers: Parameters<typeof fakeServer>[0] = {}) => {
+  const calls = fakeServer({
+    'GET /api/config': { body: config },
+    'GET /api/stats': { body: { activeJobs: 24, pdfsGenerated: 61, filesUploaded: 1482 } },
+    'GET /api/jobs': { body: [] },
+    'GET /api/activity': { body: activity },
+    ...answers,
+  });
+  const page = renderRoutes(
+    [
+      {
+        path: '/',
+        element: (
+          <AntdRoot>
+            <DashboardPage />
+          </AntdRoot>
+        ),
+      },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { user: buildCurrentUser() },
+  );
+  return { ...page, calls };
+};
+const figure = (label: string) => screen.getByText(label).closest('div')?.querySelector('dd');
+
+describe('the dashboard', () => {
+  it('shows four figures, 0 for a missing one [DA-03]', async () => {
+    open();
+    await waitFor(() => expect(figure('Active Jobs')).toHaveTextContent('24'));
+    expect(figure('PDFs Generated')).toHaveTextContent('61');
+    expect(figure('Files Uploaded')).toHaveTextContent('1,482');
+    expect(figure('Pending Reviews')).toHaveTextContent('0');
+  });
+
+  it('shows 4 figures, 5 rows as skeletons while it loads [DA-03 DA-07]', () => {
+    open({ 'GET /api/stats': never, 'GET /api/jobs': never });
+    expect(screen.getAllByTestId('stat-skeleton')).toHaveLength(4);
+    expect(screen.getAllByTestId('job-row-skeleton')).toHaveLength(5);
+  });
+
+  it('lists recent job references and leads to all [DA-04 DA-05 ST-01 ST-08]', async () => {
+    const jobReference = buildJobReference({
+      createdAt: hoursAgo(50),
+      fileCount: 1,
+      fileUploads: [buildFile()],
+    });
+    open({ 'GET /api/jobs': { body: [jobReference] } });
+    const row = within((await screen.findByText('Roof survey')).closest('li') as HTMLElement);
+    for (const text of ['In Progress', '000123', 'Bergmann GmbH', '1 files', '2 days ago'])
+      expect(row.getByText(text)).toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'Roof survey' })).toHaveAttribute(
+      'href',
+      `/jobs/${jobReference.id}`,
+    );
+    expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/jobs');
+  });
+
+  it('says that there are none and leads to the upload [DA-07]', async () => {
+    open();
+    expect(await screen.findByText('No job references found.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Create Your First Job' })).toHaveAttribute('href', '/upload');
+  });
+
+  it('opens the newest PDF from its row [DA-06]', async () => {
+    const pdf = buildPdf();
+    const jobReference = buildJobReference({ pdfGenerations: [pdf] });
+    open({ 'GET /api/jobs': { body: [jobReference] } });
+    expect(await screen.findByRole('link', { name: 'Open PDF of JR-2026-000123' })).toHaveAttribute(
+      'href',
+      `/api/jobs/${jobReference.id}/pdfs/${pdf.id}`,
+    );
+  });
+
+  it('finds the newest finished PDF when a later one failed [DA-06]', async () => {
+    const done = buildPdf();
+    const failed = buildPdf({ status: 'failed' });
+    const jobReference = buildJobReference({ pdfGenerations: [failed], pdfGenerated: true });
+    open({
+      'GET /api/jobs': { body: [jobReference] },
+      [`GET /api/jobs/${jobReference.id}`]: { body: { ...jobReference, pdfGenerations: [failed, done] } },
+    });
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    await person.click(await screen.findByRole('button', { name: 'Open PDF of JR-2026-000123' }));
+    await waitFor(() =>
+      expect(opened).toHaveBeenCalledWith(
+        `/api/jobs/${jobReference.id}/pdfs/${done.id}`,
+        '_blank',
+        'noopener',
+      ),
+    );
+  });
+
+  it('generates a PDF from its row where there is none yet [DA-06 JD-05]', async () => {
+    const jobReference = buildJobReference();
+    open({
+      'GET /api/jobs': { body: [jobReference] },
+      [`POST /api/jobs/${jobReference.id}/generate-pdf`]: { body: buildPdf() },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Generate PDF of JR-2026-000123' }));
+    expect(await screen.findByText('PDF generated successfully')).toBeInTheDocument();
+  });
+
+  it('offers no PDF to generate to who may only look', async () => {
+    open({ 'GET /api/jobs': { body: [buildJobReference({ abilities: viewOnly })] } });
+    await screen.findByText('Roof survey');
+    expect(screen.queryByRole('button', { name: /PDF of/ })).not.toBeInTheDocument();
+  });
+
+  it('shows the first five activities, each with its marker [DA-08 ST-08]', async () => {
+    open();
+    await screen.findByText('Entry 0');
+    const entries = [...document.querySelectorAll<HTMLElement>('li[data-action]')];
+    expect(entries.map(({ dataset }) => dataset['action'])).toEqual(
+      activity.slice(0, 5).map(({ action }) => action),
+    );
+    expect(entries.map((entry) => entry.querySelector<HTMLElement>('[data-tone]')?.dataset['tone'])).toEqual([
+      'primary',
+      'blue',
+      'yellow',
+      'gray',
+      'gray',
+    ]);
+    expect(screen.getAllByText('Just now')).toHaveLength(5);
+  });
+
+  it('opens both dialogs; files chosen for the quick upload are in it [DA-08 DA-09]', async () => {
+    globalThis.createImageBitmap = () => new Promise(() => undefined);
+    open();
+    await person.click(screen.getByRole('button', { name: 'Create New Job' }));
+    expect(await screen.findByText('Create New Job Reference')).toBeInTheDocument();
+    await person.upload(screen.getByLabelText('browse', { selector: 'input' }), [
+      new File(['x'], 'roof.jpg'),
+    ]);
+    expect(await screen.findByText('Upload Files to Job Reference')).toBeInTheDocument();
+    expect(screen.getByText('roof.jpg')).toBeInTheDocument();
+  });
+
+  it('keeps a failure inside its card: the others work', async () => {
+    open({ 'GET /api/activity': { status: 503, body: { message: 'Not reachable' } } });
+    expect(await screen.findByText('The activity could not be loaded')).toBeInTheDocument();
+    expect(screen.getByText('No job references found.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,96 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { AntdRoot } from '../../../app/antd-root.js';
+import { buildJobReference, buildPdf } from '../../../testing/build-job-reference.js';
+import { fakeServer } from '../../../testing/fake-server.js';
+import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
+import { GeneratePdfButton } from './generate-pdf-button.js';
+
+const jobReference = buildJobReference();
+const generate = `POST /api/jobs/${jobReference.id}/generate-pdf`;
+const detail = `GET /api/jobs/${jobReference.id}`;
+
+const open = (answers: Parameters<typeof fakeServer>[0]) => {
+  const calls = fakeServer(answers);
+  const page = renderRoutes(
+    [
+      {
+        path: '/',
+        element: (
+          <AntdRoot>
+            <GeneratePdfButton jobReferenceId={jobReference.id} generations={[]} />
+          </AntdRoot>
+        ),
+      },
+    ],
+    { user: buildCurrentUser() },
+  );
+  return { ...page, posts: () => calls.filter(({ method }) => method === 'POST').length };
+};
+const button = () => screen.getByRole('button', { name: /^Generat/ });
+const click = () => fireEvent.click(button());
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+describe('Generate PDF', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('reads "Generating..." while pending, and stays disabled for 2000 ms after the click [JD-04]', async () => {
+    let answer: (value: object) => void = () => undefined;
+    const { posts } = open({ [generate]: () => new Promise((resolve) => (answer = resolve)) });
+    click();
+    await pass(0);
+    expect(button()).toHaveTextContent('Generating...');
+    click();
+    answer({ body: buildPdf() });
+    await pass(500);
+    expect(button()).toHaveTextContent('Generate PDF');
+    expect(button()).toBeDisabled();
+    click();
+    await pass(1600);
+    expect(button()).toBeEnabled();
+    expect(posts()).toBe(1);
+  });
+
+  it('says so when it is there, and refreshes jobs, stats and activity [JD-05]', async () => {
+    const { queryClient } = open({ [generate]: { body: buildPdf() } });
+    const refreshed = jest.spyOn(queryClient, 'invalidateQueries');
+    click();
+    await pass(100);
+    expect(screen.getByText('Success')).toBeInTheDocument();
+    expect(screen.getByText('PDF generated successfully')).toBeInTheDocument();
+    expect(refreshed.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+      ['/api/jobs'],
+      ['/api/stats'],
+      ['/api/activity'],
+    ]);
+  });
+
+  it('waits for a queued one to be done before it says so [EN-11]', async () => {
+    const queued = buildPdf({ status: 'queued', pages: null, size: null });
+    let status: 'queued' | 'running' | 'done' = 'queued';
+    open({
+      [generate]: { status: 202, body: queued },
+      [detail]: () => ({ body: { ...jobReference, pdfGenerations: [{ ...queued, status }] } }),
+    });
+    click();
+    await pass(5000);
+    expect(button()).toHaveTextContent('Generating...');
+    status = 'done';
+    await pass(2000);
+    expect(screen.getByText('PDF generated successfully')).toBeInTheDocument();
+    expect(button()).toHaveTextContent('Generate PDF');
+  });
+
+  it.each([
+    [{ status: 409, body: { message: 'This job reference is locked' } }, 'This job reference is locked'],
+    [{ status: 500 }, 'Failed to generate PDF'],
+    [{ body: buildPdf({ status: 'failed', error: 'It took too long' }) }, 'It took too long'],
+    [{ body: buildPdf({ status: 'failed' }) }, 'Failed to generate PDF'],
+  ])('tells why it failed (%#) [JD-05]', async (answer, text) => {
+    open({ [generate]: answer });
+    click();
+    await pass(100);
+    expect(screen.getByText('Error')).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+});

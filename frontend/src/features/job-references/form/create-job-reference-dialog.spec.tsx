@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { AntdRoot } from '../../../app/antd-root.js';
+import { buildJobReference } from '../../../testing/build-job-reference.js';
+import { fakeServer } from '../../../testing/fake-server.js';
+import { person } from '../../../testing/person.js';
+import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
+import { CreateJobReferenceDialog } from './create-job-reference-dialog.js';
+
+const created = buildJobReference({ id: '0b8f3f0e-6c1e-4d5a-9a51-000000000001' });
+const config = { devLogin: true, organisation: { name: 'Haldenroe', logoUrl: null }, limits: {} };
+
+const Page = () => {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <AntdRoot>
+      <button onClick={() => setOpen(true)}>again</button>
+      {isOpen && <p>open</p>}
+      <CreateJobReferenceDialog open={isOpen} onClose={() => setOpen(false)} />
+    </AntdRoot>
+  );
+};
+const open = (answer: object = { status: 201, body: created }) => {
+  const calls = fakeServer({ 'GET /api/config': { body: config }, 'POST /api/jobs': answer });
+  const page = renderRoutes(
+    [
+      { path: '/jobs', element: <Page /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    {
+      path: '/jobs',
+      user: buildCurrentUser(),
+    },
+  );
+  return { ...page, posted: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
+};
+const button = () => screen.getByRole('button', { name: /Create Job$/ });
+const fill = async (title = 'Gutter replacement', clientName = 'Bergmann') => {
+  if (title) await person.type(screen.getByLabelText('Title'), title);
+  if (clientName) await person.type(screen.getByLabelText('Client Name'), clientName);
+};
+
+describe('Create New Job Reference', () => {
+  it('has its fields, an email input, and the four statuses with draft chosen [CJ-01]', async () => {
+    open();
+    expect(screen.getByRole('dialog', { name: 'Create New Job Reference' })).toBeInTheDocument();
+    expect(screen.getByLabelText(/Description/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/Client Email/)).toHaveAttribute('type', 'email');
+    expect(screen.getByTitle('Draft')).toBeInTheDocument();
+    await person.click(screen.getByLabelText('Status'));
+    for (const status of ['In Progress', 'Completed', 'Pending Review'])
+      expect(await screen.findByTitle(status)).toBeInTheDocument();
+  });
+
+  it('can be sent only with title and client name, blanks do not count [CJ-02 VA-01]', async () => {
+    open();
+    expect(button()).toBeDisabled();
+    await fill('Gutter', '');
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Gutter'));
+    expect(button()).toBeDisabled();
+    await fill('', '   ');
+    expect(button()).toBeDisabled();
+    await fill('', 'Bergmann');
+    await waitFor(() => expect(button()).toBeEnabled());
+  });
+
+  it('sends the trimmed values once however often it is clicked, blank fields as absent [CJ-03 VA-01]', async () => {
+    let answer: (value: object) => void = () => undefined;
+    const { posted } = open(() => new Promise((resolve) => (answer = resolve)));
+    await fill('  Gutter ', 'Bergmann');
+    await person.dblClick(button());
+    await person.click(button());
+    await waitFor(() => expect(posted()).toHaveLength(1));
+    answer({ status: 201, body: created });
+    expect(await screen.findByText('Success')).toBeInTheDocument();
+    expect(posted()).toEqual([
+      { title: 'Gutter', description: null, clientName: 'Bergmann', clientEmail: null, status: 'draft' },
+    ]);
+  });
+
+  it('closes, empties itself, refreshes the lists and goes to the upload a second later [CJ-03]', async () => {
+    const { router, queryClient } = open();
+    const refreshed = jest.spyOn(queryClient, 'invalidateQueries');
+    await fill();
+    await person.click(button());
+    await waitFor(() => expect(screen.queryByText('open')).not.toBeInTheDocument());
+    expect(refreshed.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+      ['/api/jobs'],
+      ['/api/stats'],
+      ['/api/activity'],
+    ]);
+    expect(router.state.location.pathname).toBe('/jobs');
+    await person.click(screen.getByText('again'));
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/upload'), { timeout: 2000 });
+    expect(router.state.location.search).toBe(`?jobId=${created.id}`);
+  });
+
+  it('refuses an email that is none, at the field, and sends nothing [VA-01]', async () => {
+    const { posted } = open();
+    await fill();
+    await person.type(screen.getByLabelText(/Client Email/), 'amelie@');
+    await person.click(button());
+    expect(await screen.findByText('Valid email is required')).toBeInTheDocument();
+    expect(posted()).toEqual([]);
+  });
+
+  it.each([
+    [{ status: 409, body: { message: 'The reference is taken' } }, 'The reference is taken'],
+    [{ status: 500, body: '' }, 'Failed to create job'],
+  ])('tells why it failed and keeps what was typed [CJ-04]', async (answer, text) => {
+    open(answer);
+    await fill();
+    await person.click(button());
+    expect(await screen.findByText('Error')).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Gutter replacement');
+  });
+
+  it("shows the server's refusal at the field that it names [VA-09]", async () => {
+    open({ status: 400, body: { message: 'Must be at most 300 characters long', field: 'title' } });
+    await fill();
+    await person.click(button());
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveAttribute('aria-invalid', 'true'));
+  });
+
+  it('asks to sign in on a 401, without the other toast [CJ-05]', async () => {
+    open({ status: 401, body: { message: 'Not signed in' } });
+    await fill();
+    await person.click(button());
+    expect(await screen.findByText('Authentication Required')).toBeInTheDocument();
+    expect(
+      screen.getByText("Please click 'Dev Login (Testing)' on the landing page first"),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,119 @@
+import { act, screen, within } from '@testing-library/react';
+import { AntdRoot } from '../../app/antd-root.js';
+import { buildFile, buildJobReference } from '../../testing/build-job-reference.js';
+import { fakeServer, type FakeAnswer, type SentCall } from '../../testing/fake-server.js';
+import { person } from '../../testing/person.js';
+import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
+import { JobReferencesPage } from './job-references-page.js';
+
+const open = (answer: Parameters<typeof fakeServer>[0][string]) => {
+  const calls = fakeServer({ 'GET /api/jobs': answer });
+  renderRoutes(
+    [
+      {
+        path: '/jobs',
+        element: (
+          <AntdRoot>
+            <JobReferencesPage />
+          </AntdRoot>
+        ),
+      },
+    ],
+    { path: '/jobs', user: buildCurrentUser() },
+  );
+  return calls;
+};
+const pages = ({ path }: Pick<SentCall, 'path'>): FakeAnswer =>
+  path.includes('cursor=next')
+    ? { body: [buildJobReference({ title: 'The last' })], headers: { 'X-Total-Count': '25' } }
+    : {
+        body: Array.from({ length: 24 }, (_, index) => buildJobReference({ title: `Job ${index}` })),
+        headers: { 'X-Total-Count': '25', 'X-Next-Cursor': 'next' },
+      };
+
+describe('the list of job references', () => {
+  it('shows six skeletons while it loads [JL-02]', () => {
+    open(() => new Promise(() => undefined));
+    expect(screen.getAllByTestId('job-card-skeleton')).toHaveLength(6);
+  });
+
+  it('says that there are none and offers to create one [JL-01 JL-03]', async () => {
+    open({ body: [], headers: { 'X-Total-Count': '0' } });
+    expect(await screen.findByText('No job references found')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Create New Job' }));
+    expect(await screen.findByRole('dialog', { name: 'Create New Job Reference' })).toBeInTheDocument();
+  });
+
+  it('shows a card per job: reference, title, client, status, files, photos, link [JL-02 ST-01 ST-07]', async () => {
+    const fileUploads = Array.from({ length: 4 }, () => buildFile());
+    const jobReference = buildJobReference({
+      fileUploads,
+      fileCount: 14,
+      totalFileSize: 40_475_034,
+      status: 'pending_review',
+    });
+    open({ body: [jobReference], headers: { 'X-Total-Count': '1' } });
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('000123')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Roof survey' })).toHaveAttribute(
+      'href',
+      `/jobs/${jobReference.id}`,
+    );
+    expect(card.getByText('Bergmann GmbH')).toBeInTheDocument();
+    expect(card.getByText('Pending Review')).toBeInTheDocument();
+    expect(card.getByText('14 files, 38.6 MB')).toBeInTheDocument();
+    const pictures = [...document.querySelectorAll('article img')].map((image) => image.getAttribute('src'));
+    expect(pictures).toEqual(
+      fileUploads.slice(0, 3).map(({ id }) => `/api/jobs/${jobReference.id}/files/${id}/thumb?size=320`),
+    );
+    expect(card.getByText('+11')).toBeInTheDocument();
+  });
+
+  it('says "No files uploaded yet" on a card without files', async () => {
+    open({ body: [buildJobReference()], headers: { 'X-Total-Count': '1' } });
+    expect(await screen.findByText('No files uploaded yet')).toBeInTheDocument();
+    expect(screen.getByText('0 files')).toBeInTheDocument();
+  });
+
+  it('says how many there are and loads page after page [JL-04 AP-30]', async () => {
+    const calls = open(pages);
+    expect(await screen.findByText('25')).toBeInTheDocument();
+    expect(screen.getByText('Showing 1–24 of 25')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('The last')).toBeInTheDocument();
+    expect(screen.getByText('Showing 1–25 of 25')).toBeInTheDocument();
+    expect(calls.map(({ path }) => path).filter((path) => path.startsWith('/api/jobs'))).toEqual([
+      '/api/jobs?limit=24',
+      '/api/jobs?limit=24&cursor=next',
+    ]);
+  });
+
+  it('loads the next page by itself when its end comes near [JL-04]', async () => {
+    const observed: IntersectionObserverCallback[] = [];
+    class Observer {
+      constructor(callback: IntersectionObserverCallback) {
+        observed.push(callback);
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    }
+    const original = globalThis.IntersectionObserver;
+    Object.assign(globalThis, { IntersectionObserver: Observer });
+    open(pages);
+    await screen.findByText('Job 0');
+    act(() =>
+      observed.at(-1)?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver),
+    );
+    expect(await screen.findByText('The last')).toBeInTheDocument();
+    Object.assign(globalThis, { IntersectionObserver: original });
+  });
+
+  it('tells what failed, and tries again', async () => {
+    let isBroken = true;
+    open(() => (isBroken ? { status: 503, body: { message: 'Not reachable' } } : pages({ path: '' })));
+    expect(await screen.findByText('503: Not reachable')).toBeInTheDocument();
+    isBroken = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Job 0')).toBeInTheDocument();
+  });
+});

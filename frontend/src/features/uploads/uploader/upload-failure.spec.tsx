@@ -1,0 +1,35 @@
+import { act, render, screen } from '@testing-library/react';
+import { ApiError } from '../../../api/api-error.js';
+import { dismissToasts } from '../../../ui/toast/toast-store.js';
+import { Toaster } from '../../../ui/toast/toaster.js';
+import '@testing-library/jest-dom';
+import { SinglePutError } from './single-put.js';
+import { tellUploadFailure } from './upload-failure.js';
+
+const tell = (error: SinglePutError) => {
+  dismissToasts();
+  render(<Toaster />);
+  act(() => tellUploadFailure(error, true));
+};
+
+describe('a failure of the uploader', () => {
+  it.each([
+    ['reserve', 'Failed to get upload URL. Please try again. [UD-11]'],
+    ['complete', 'Files uploaded but failed to save metadata. Please refresh and try again. [UD-12]'],
+    ['send', 'The store is full [UD-13]'],
+  ] as const)('at %s says: %s', (stage, expected) => {
+    tell(new SinglePutError(stage, new ApiError(500, 'The store is full')));
+    expect(screen.getByText('Upload Error')).toBeInTheDocument();
+    expect(screen.getByText(expected.replace(/ \[.*/, ''))).toBeInTheDocument();
+  });
+
+  it('says "Upload failed. Please try again." when no reason is known [UD-13]', () => {
+    tell(new SinglePutError('send', new Error('broken')));
+    expect(screen.getByText('Upload failed. Please try again.')).toBeInTheDocument();
+  });
+
+  it('asks to sign in on a 401 [CJ-05]', () => {
+    tell(new SinglePutError('reserve', new ApiError(401, 'Not signed in')));
+    expect(screen.getByText('Authentication Required')).toBeInTheDocument();
+  });
+});
