@@ -1,9 +1,12 @@
 import 'reflect-metadata';
 import { runWorker, startOrExit } from '@jobref/service-kit/run-service';
 import { AppModule } from './app.module.js';
+import { findChromium } from './browser/chromium-executable.js';
 import { readConfig } from './config.js';
 
 startOrExit(async () => {
-  const config = readConfig();
+  const given = readConfig();
+  // Looked for before anything else stands: without a browser there is nothing to start.
+  const config = { ...given, CHROMIUM_PATH: await findChromium(given) };
   await runWorker(AppModule.forRoot(config), config);
 });

@@ -4,8 +4,10 @@ import { access, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { ConfigError } from '@jobref/service-kit/config';
+import type { PrintingConfig } from '../config.js';
 
 // The headless shell first: it prints three to five times faster than the full browser, in half the memory.
 const namesOnPath = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable'];
@@ -53,13 +55,15 @@ const unpackedFromNpm = async (cache: string): Promise<string> => {
   return join(home, 'chromium');
 };
 
-/** Where to find Chromium: the configured path, the system's browser, or the one that npm brought. */
-export const findChromium = async (options: { path?: string; searchPath: string }): Promise<string> => {
-  if (options.path) {
-    if (await isExecutable(options.path)) return options.path;
-    throw new Error(`CHROMIUM_PATH: ${options.path} is not an executable file`);
-  }
-  return (
-    (await firstOnPath(options.searchPath)) ?? (await unpackedFromNpm(join(homedir(), '.cache', 'jobref')))
-  );
+/**
+ * Where to find Chromium: the configured path, the system's browser, or the one that npm brought.
+ * Throws ConfigError when the path leads to no program, Error when there is no browser at all.
+ */
+export const findChromium = async (
+  config: Pick<PrintingConfig, 'CHROMIUM_PATH' | 'PATH'>,
+): Promise<string> => {
+  const { CHROMIUM_PATH: path } = config;
+  if (path && !(await isExecutable(path)))
+    throw new ConfigError('pdf-worker', [`CHROMIUM_PATH: ${path} is not a program that can be run`]);
+  return path ?? (await firstOnPath(config.PATH)) ?? unpackedFromNpm(join(homedir(), '.cache', 'jobref'));
 };

@@ -13,7 +13,7 @@ export const printerOptions = async (
   work: WorkFolder,
   warn: (message: string) => void,
 ): Promise<PrinterOptions> => ({
-  executable: await findChromium({ path: config.CHROMIUM_PATH, searchPath: config.PATH }),
+  executable: await findChromium(config),
   folder: work.path,
   fonts: fontsOf(work),
   sandbox: config.CHROMIUM_SANDBOX,

@@ -4,6 +4,7 @@ import type { ServiceClient } from '@jobref/contracts/services/calls';
 import { objectKeys } from '@jobref/contracts/services/files';
 import type { DossierSnapshot, jobsService } from '@jobref/contracts/services/jobs';
 import { AppError } from '@jobref/service-kit/errors';
+import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import {
   Handles,
   type MessageHandler,
@@ -39,12 +40,16 @@ export class GeneratePdfHandler implements MessageHandler<typeof generatePdf> {
     private readonly renderer: DossierRenderer,
     private readonly work: WorkFolder,
     private readonly patience: Patience,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async handle({ payload: { generationId } }: Message): Promise<void> {
     const snapshot = await this.patience.with(() => this.jobs.beginPdf(pdfWorker, { generationId }));
     if (!snapshot) return;
+    const started = performance.now();
     const { bytes, pages } = await this.render(snapshot);
+    const milliseconds = Math.round(performance.now() - started);
+    this.logger.info({ generationId, pages, size: bytes.length, milliseconds }, 'Printed a dossier');
     const key = objectKeys.dossier(snapshot.jobReference.id, generationId);
     await this.patience.with(() => this.objects.writeDossier(key, bytes));
     await this.patience.with(() =>
