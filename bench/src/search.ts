@@ -50,6 +50,10 @@ const seed = async (owner: Client): Promise<void> => {
     console.log(`${Math.min(from + step - 1, rows)} rows, ${Math.round(performance.now() - started)} ms`);
   }
   await owner.query(
+    `insert into jobs.reference_counters values (2026, $1) on conflict (year) do update set last = greatest(reference_counters.last, $1)`,
+    [rows],
+  );
+  await owner.query(
     `insert into jobs.shares (job_reference_id, user_id, permissions, shared_by)
      select id, $1, 'view', owner_id from jobs.job_references
      where owner_id <> $1 and right(reference, 3) in ('111', '222') on conflict do nothing`,
