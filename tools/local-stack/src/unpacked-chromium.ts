@@ -31,6 +31,7 @@ export const unpackedChromium = async (folder: string, signal?: AbortSignal): Pr
   if (code !== 0) return undefined;
   rmSync(target, { recursive: true, force: true });
   renameSync(unfinished, target);
+  writeFileSync(join(target, 'fonts.conf'), fontsConfig(target));
   for (const extra of wrappers(target)) {
     writeFileSync(program, extra);
     chmodSync(program, 0o755);
@@ -42,9 +43,19 @@ export const unpackedChromium = async (folder: string, signal?: AbortSignal): Pr
 
 /** Tried in order: with the system's libraries, then with those that the package brings for bare machines. */
 const wrappers = (target: string): string[] => {
-  const fonts = existsSync('/etc/fonts') ? [] : [`export FONTCONFIG_PATH='${join(target, 'fonts')}'`];
+  const fonts = `export FONTCONFIG_FILE='${join(target, 'fonts.conf')}'`;
   const libraries = `export LD_LIBRARY_PATH='${join(target, 'al2023', 'lib')}'`;
   const script = (...lines: string[]) =>
-    ['#!/bin/sh', ...fonts, ...lines, `exec '${join(target, 'chromium')}' "$@"`, ''].join('\n');
-  return [script(), script(libraries)];
+    ['#!/bin/sh', ...lines, `exec '${join(target, 'chromium')}' "$@"`, ''].join('\n');
+  return [script(fonts), script(fonts, libraries)];
 };
+
+/** The system's fonts, and the package's own for a machine that has none; its own configuration looks elsewhere. */
+const fontsConfig = (target: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${join(target, 'fonts')}</dir>
+  <cachedir>${join(target, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
