@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis';
 import { type Logger, LOGGER } from '../logging.js';
 import { consumerConnection, producerConnection } from '../queues/connections.js';
 import { REDIS_URL } from '../queues/redis-url.js';
+import { within } from '../within.js';
 import { OutboxRepository, type WaitingMessage } from './outbox.repository.js';
 
 const batchSize = 100;
@@ -147,9 +148,3 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 }
-
-const within = (ms: number, work: Promise<unknown>): Promise<unknown> => {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
-};

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Logger } from '../logging.js';
 import { messagesHandled } from '../ops/metrics.js';
 import { runInContext } from '../request-context.js';
+import { within } from '../within.js';
 import { consumerConnection } from './connections.js';
 import { MESSAGE, type MessageHandler, type ReceivedMessage } from './message-handler.js';
 
@@ -18,6 +19,7 @@ export interface WorkerOptions {
   lockMs?: number;
 }
 
+const drainMs = 15_000;
 const wire = z.object({
   name: z.string(),
   version: z.number(),
@@ -59,8 +61,9 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    // Messages in hand are finished first; without Redis they cannot be, and another worker takes them over.
-    await this.worker?.close(this.connection?.status !== 'ready');
+    // Messages in hand are finished first. Those that take too long, or whose Redis is away, another worker takes over.
+    const closed = this.worker?.close(this.connection?.status !== 'ready');
+    await within(drainMs, Promise.resolve(closed));
     // BullMQ leaves a connection open that it did not make.
     this.connection?.disconnect();
   }
