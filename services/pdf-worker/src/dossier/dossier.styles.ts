@@ -128,9 +128,9 @@ figure { break-inside: avoid; overflow: hidden; }
 .frame { position: relative; height: 241px; overflow: hidden; border-radius: 4px; }
 .frame.empty { border: 1px solid var(--line); background: #f5f4ef; color: var(--gray); font-size: 12px; line-height: 239px; text-align: center; }
 img { position: absolute; display: block; }
-figcaption { display: grid; grid-template-columns: 26px minmax(0, 1fr); margin-top: 8px; line-height: 17px; }
-.caption { max-height: 34px; overflow: hidden; font-size: 12.5px; font-weight: 600; }
-.meta { overflow: hidden; font-size: 12.5px; color: var(--gray); white-space: nowrap; text-overflow: ellipsis; }
+figcaption { display: grid; grid-template-columns: 26px minmax(0, 1fr); margin-top: 8px; font-size: 12px; line-height: 17px; }
+.caption { max-height: 34px; overflow: hidden; font-size: 12px; font-weight: 600; }
+.meta { overflow: hidden; font-size: 12px; color: var(--gray); white-space: nowrap; text-overflow: ellipsis; }
 
 .note { display: grid; grid-template-columns: 34px 1fr; padding: 8px 0; border-bottom: 1px solid var(--line); }
 .note p { max-width: 555px; white-space: pre-wrap; unicode-bidi: plaintext; }
