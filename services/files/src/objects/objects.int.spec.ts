@@ -65,16 +65,15 @@ describe('taking files in', () => {
     expect(await answer.json()).toMatchObject({ size: limits.fileSize });
   });
 
-  it('takes the last of two uploads to one place', async () => {
+  it('takes the same bytes twice, but never other ones in their place [VA-03 VA-04]', async () => {
     const key = newKey();
-    await put(key, await buildPng());
-    const second = buildPdf();
-    expect((await put(key, second)).status).toBe(201);
-    expect((await bytesOf(await get(key))).equals(second)).toBe(true);
+    const first = await buildPng();
+    expect((await put(key, first)).status).toBe(201);
+    expect((await put(key, first)).status).toBe(201);
+    expect((await put(key, await buildJpeg())).status).toBe(409);
+    expect((await bytesOf(await get(key))).equals(first)).toBe(true);
   });
-});
 
-describe('refusing files', () => {
   it.each([
     ['an empty file', Buffer.alloc(0), 400, { code: 'invalid_input', message: 'The file is empty' }],
     [

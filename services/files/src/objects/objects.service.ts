@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { acceptedFileTypes, limits } from '@jobref/contracts/limits';
 import {
   objectKeys,
@@ -88,11 +90,22 @@ export class ObjectsService {
     const owner = ownerOfKey(key);
     if (!owner?.fileId) throw new AppError('invalid_input', 'Not a place for a file');
     const { jobReferenceId, fileId } = owner;
+    await this.refuseOtherContent(key, file);
     await Promise.all(
       derivatives.map(({ size, bytes }) =>
         this.store.put(objectKeys.thumbnail(jobReferenceId, fileId, size), bytes),
       ),
     );
     await this.store.put(key, file);
+  }
+
+  /** A place takes one content: a late second upload must never replace what was checked and perhaps completed. */
+  private async refuseOtherContent(key: string, file: LocalFile): Promise<void> {
+    const present = await this.store.get(key);
+    if (!present) return;
+    const hash = createHash('sha256');
+    await pipeline(present.bytes, hash);
+    if (hash.digest('hex') !== file.sha256)
+      throw new AppError('conflict', 'This upload already holds another file. Please start again.');
   }
 }
