@@ -73,7 +73,9 @@ describe('taking files in', () => {
     expect((await put(key, await buildJpeg())).status).toBe(409);
     expect((await bytesOf(await get(key))).equals(first)).toBe(true);
   });
+});
 
+describe('refusing files', () => {
   it.each([
     ['an empty file', Buffer.alloc(0), 400, { code: 'invalid_input', message: 'The file is empty' }],
     [
