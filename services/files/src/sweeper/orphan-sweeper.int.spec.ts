@@ -83,6 +83,14 @@ describe('the sweep for orphans', () => {
     expect(jobs.knownObjects.mock.calls[0]?.[0]).toEqual({ kind: 'system', name: 'orphan-sweeper' });
   });
 
+  it('removes nothing when jobs knows hardly anything: it may be the wrong database', async () => {
+    const ids = Array.from({ length: 30 }, () => randomUUID());
+    await Promise.all(ids.map((id) => keep(objectKeys.original(job, id))));
+    const sweeper = new OrphanSweeper(store, jobsThatKnows(...ids.slice(0, 14)), logger);
+    await expect(sweeper.sweep(day)).rejects.toThrow('Nobody knows 16 of 30 records');
+    expect(await keys()).toHaveLength(30);
+  });
+
   it('removes nothing while jobs is away', async () => {
     await keep(objectKeys.original(job, randomUUID()));
     const away = { knownObjects: () => Promise.reject(new AppError('unavailable', 'away')) };

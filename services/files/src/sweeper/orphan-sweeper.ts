@@ -11,6 +11,8 @@ export const JOBS = Symbol('jobs');
 export type KnowsObjects = Pick<ServiceClient<typeof jobsService>, 'knownObjects'>;
 
 const recordsPerQuestion = 500;
+/** Orphans are rare: when most of this many or more are unknown, the wrong database is likelier than so much litter. */
+const fewRecords = 20;
 const sweeper = systemActor('orphan-sweeper');
 
 /** What stands in the store of one record, a file or a dossier. */
@@ -52,10 +54,15 @@ export class OrphanSweeper {
 
   private async removeUnknown(holdings: Holdings): Promise<number> {
     if (holdings.size === 0) return 0;
+    const asked = holdings.size;
     const idsOf = (kind: Holding['kind']) =>
       [...holdings].filter(([, holding]) => holding.kind === kind).map(([id]) => id);
     const known = await this.jobs.knownObjects(sweeper, { fileIds: idsOf('file'), pdfIds: idsOf('pdf') });
     for (const id of [...known.fileIds, ...known.pdfIds]) holdings.delete(id);
+    if (asked >= fewRecords && holdings.size > asked / 2)
+      throw new Error(
+        `Nobody knows ${holdings.size} of ${asked} records: removing nothing. Is JOBS_URL right?`,
+      );
     const orphans = [...holdings.values()].flatMap(({ keys }) => keys);
     await this.store.remove(orphans);
     if (orphans.length > 0)
