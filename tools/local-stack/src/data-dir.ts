@@ -1,5 +1,14 @@
-import { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { reasonOf, StartError } from './start-error.ts';
 
 /** Where things stand below DATA_DIR. */
@@ -34,6 +43,14 @@ export const openDataDir = (dataDir: string): DataPaths => {
     );
   }
   return paths;
+};
+
+/** Takes a data folder away, with the database where that had to be put elsewhere. */
+export const removeDataDir = (dataDir: string): void => {
+  const { postgres } = dataPaths(dataDir);
+  const link = lstatSync(postgres, { throwIfNoEntry: false });
+  if (link?.isSymbolicLink()) rmSync(dirname(readlinkSync(postgres)), { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
 };
 
 /** Lets other users walk through `folder` (never list it), so that the database's own user reaches its data. */

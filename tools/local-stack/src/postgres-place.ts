@@ -1,6 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { letOthersThrough } from './data-dir.ts';
 import { installedPostgres, postgresVersion } from './postgres-binaries.ts';
@@ -13,34 +24,46 @@ export interface PostgresPlace {
   user?: { uid: number; gid: number };
 }
 
+/** Reachable for every user, kept over restarts; only root ever needs it. */
+const elsewhere = '/var/lib/jobref';
+
 /** As root both must be reachable for the user that PostgreSQL runs as; what is not is put where it is. */
 export const choosePlace = (dataDir: string, data: string, reporter: Reporter): PostgresPlace => {
   const programs = installedPostgres();
   if (process.getuid?.() !== 0) return { programs, data };
-  const user = databaseUser();
+  const user = ownerOf(data) ?? databaseUser();
   letOthersThrough(dataDir);
-  const elsewhere = join('/var/lib/jobref', createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
   return {
     user,
     programs: reaches(user, join(programs, 'bin', 'postgres')) ? programs : copyOf(programs),
-    data: placeOfData(user, data, join(elsewhere, 'postgres'), reporter),
+    data: linkTarget(data) ?? (reaches(user, dirname(data)) ? data : moveAway(data, reporter)),
   };
 };
 
-/** Data stays where it is once made. */
-const placeOfData = (user: User, wanted: string, fallback: string, reporter: Reporter): string => {
-  const moved = existsSync(join(fallback, 'PG_VERSION'));
-  if (!moved && reaches(user, dirname(wanted))) return wanted;
-  mkdirSync(dirname(fallback), { recursive: true });
-  if (!moved && existsSync(join(wanted, 'PG_VERSION'))) spawnSync('mv', [wanted, fallback]);
-  reporter.step('Postgres', `the user it runs as cannot reach ${wanted}; its data is kept in ${fallback}`);
-  return fallback;
+/** Leaves a link in the data folder, so that data and secrets stay one: without the folder the next start begins anew. */
+const moveAway = (data: string, reporter: Reporter): string => {
+  mkdirSync(elsewhere, { recursive: true });
+  const moved = join(mkdtempSync(join(elsewhere, 'data-')), 'postgres');
+  letOthersThrough(dirname(moved));
+  if (existsSync(data)) spawnSync('mv', [data, moved]);
+  symlinkSync(moved, data);
+  reporter.step('Postgres', `keeps its data in ${moved}, since the user it runs as cannot reach ${data}`);
+  return moved;
 };
+
+const linkTarget = (path: string): string | undefined =>
+  lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(path) : undefined;
 
 interface User {
   uid: number;
   gid: number;
 }
+
+/** Whoever has made the data must go on with it: PostgreSQL refuses data of others. */
+const ownerOf = (data: string): User | undefined => {
+  const { uid, gid } = statSync(data, { throwIfNoEntry: false }) ?? { uid: 0, gid: 0 };
+  return uid === 0 ? undefined : { uid, gid };
+};
 
 const databaseUser = (): User => {
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -55,7 +78,7 @@ const reaches = (user: User, path: string): boolean =>
   spawnSync('test', ['-x', path], { ...user, cwd: '/' }).status === 0;
 
 const copyOf = (programs: string): string => {
-  const copy = join('/var/lib/jobref', `postgres-${postgresVersion()}`);
+  const copy = join(elsewhere, `postgres-${postgresVersion()}`);
   if (existsSync(copy)) return copy;
   const unfinished = `${copy}.${process.pid}`;
   cpSync(programs, unfinished, { recursive: true, verbatimSymlinks: true });

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allOrNone } from './all-or-none.ts';
 import { Children, endAtOnce, endLeftovers } from './children.ts';
-import { openDataDir } from './data-dir.ts';
+import { openDataDir, removeDataDir } from './data-dir.ts';
 import { acquireLock } from './lock.ts';
 import type { Part } from './part.ts';
 import { freePort } from './ports.ts';
@@ -42,7 +42,7 @@ export const startTestServers = async (reporter: Reporter): Promise<TestServers>
   const stop = async () => {
     await stopAll(parts).finally(unlock);
     process.off('exit', onExit);
-    rmSync(dataDir, { recursive: true, force: true });
+    removeDataDir(dataDir);
   };
   const password = testPassword;
   const [postgres, redis, smtpPort, webPort] = [
@@ -100,6 +100,6 @@ const sweep = async (): Promise<void> => {
       continue; // a run that is still under way
     }
     await endLeftovers(paths.children);
-    rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    removeDataDir(join(tmpdir(), name));
   }
 };

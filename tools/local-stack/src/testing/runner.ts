@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endLeftovers } from '../children.ts';
-import { dataPaths } from '../data-dir.ts';
+import { dataPaths, removeDataDir } from '../data-dir.ts';
 import { freePort } from '../ports.ts';
 import { processToken } from '../process-identity.ts';
 
@@ -32,7 +32,7 @@ export const runnerPlace = async (): Promise<RunnerPlace> => {
         : [],
     remove: async () => {
       await endLeftovers(children);
-      rmSync(dataDir, { recursive: true, force: true });
+      removeDataDir(dataDir);
     },
   };
 };
