@@ -7,7 +7,7 @@ import { makeDemoData } from './demo-data.ts';
 import type { StackOptions } from './options.ts';
 import { Part } from './part.ts';
 import { databaseName } from './postgres-database.ts';
-import { requireRedis } from './redis-binary.ts';
+import { requireRedis } from './programs.ts';
 import type { Reporter } from './reporter.ts';
 import { loadSecrets } from './secrets.ts';
 import { secondsSince, type ServerContext, startMailInbox, startPostgres, startRedis } from './servers.ts';

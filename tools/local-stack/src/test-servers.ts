@@ -9,7 +9,7 @@ import type { Part } from './part.ts';
 import { freePort } from './ports.ts';
 import { superuserUrl } from './postgres.ts';
 import { redisUrl } from './redis.ts';
-import { requireRedis } from './redis-binary.ts';
+import { requireRedis } from './programs.ts';
 import type { Reporter } from './reporter.ts';
 import { startMailInbox, startPostgres, startRedis } from './servers.ts';
 import { stopAll } from './stop-all.ts';

@@ -5,7 +5,7 @@ import { buildAll } from './build.ts';
 import { requireChromium } from './chromium.ts';
 import { runJest } from './jest-run.ts';
 import { root } from './paths.ts';
-import { requireRedis } from './redis-binary.ts';
+import { requirePdfReader, requireRedis } from './programs.ts';
 import { terminalReporter } from './reporter.ts';
 import { describe, StartError } from './start-error.ts';
 import { summarise } from './test-summary.ts';
@@ -26,6 +26,7 @@ const main = async (): Promise<number> => {
   const chosen = named.length > 0 ? named : projects;
   if (chosen.some((project) => project === 'integration' || project === 'e2e')) {
     if (process.env.TEST_SERVERS !== 'containers') await requireRedis(reporter);
+    await requirePdfReader(reporter);
     process.env.CHROMIUM_PATH = await requireChromium(join(root, '.data', 'chromium'), reporter);
   }
   await buildAll(reporter);
