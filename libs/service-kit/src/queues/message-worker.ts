@@ -57,6 +57,8 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
         { err: error, message: job?.name, id: job?.id, attempt: job?.attemptsMade },
         `${job?.name ?? 'A message'} failed`,
       );
+      // A message whose workers died too often is failed by the queue itself, without another attempt.
+      if (job?.deferredFailure) void this.giveUpUnattempted(job);
     });
   }
 
@@ -69,27 +71,41 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async process(job: Job): Promise<void> {
-    const { name, version, payload, requestId } = wire.parse(job.data);
-    const found = this.handlers.get(key(name, version));
-    if (!found) throw new UnrecoverableError(`Nobody handles ${name} v${version}`);
-    const message = {
-      id: String(job.id),
-      payload: found.definition.payload.parse(payload),
-      attempt: job.attemptsMade + 1,
-    };
+    const { handler, message, requestId } = this.received(job);
+    const { name } = job;
     const started = performance.now();
     const observe = (outcome: string) =>
       messagesHandled.observe({ message: name, outcome }, (performance.now() - started) / 1000);
-    await runInContext({ requestId: requestId ?? message.id }, async () => {
+    await runInContext({ requestId }, async () => {
       try {
-        await found.handler.handle(message);
+        await handler.handle(message);
         observe('ok');
       } catch (error) {
         observe('failed');
-        await this.giveUpAfterLast(found.handler, message, job, error);
+        await this.giveUpAfterLast(handler, message, job, error);
         throw error;
       }
     });
+  }
+
+  private received(job: Job) {
+    const { name, version, payload, requestId } = wire.parse(job.data);
+    const found = this.handlers.get(key(name, version));
+    if (!found) throw new UnrecoverableError(`Nobody handles ${name} v${version}`);
+    const id = String(job.id);
+    const message = { id, payload: found.definition.payload.parse(payload), attempt: job.attemptsMade + 1 };
+    return { handler: found.handler, message, requestId: requestId ?? id };
+  }
+
+  private async giveUpUnattempted(job: Job): Promise<void> {
+    try {
+      const { handler, message, requestId } = this.received(job);
+      await runInContext({ requestId }, async () =>
+        handler.giveUp?.(message, new Error('The work was cut off too often')),
+      );
+    } catch (failure) {
+      this.logger.error({ err: failure, message: job.name, id: job.id }, `${job.name} could not be given up`);
+    }
   }
 
   private async giveUpAfterLast(
