@@ -1,8 +1,9 @@
 import { Button } from 'antd';
-import { Camera, Images, Upload } from 'lucide-react';
+import { Images, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Card } from '../../ui/card.js';
 import { useIsPhone } from '../../ui/use-is-phone.js';
+import { CameraButton } from './camera/camera-button.js';
 import styles from './quick-upload-card.module.css';
 import { FileChooser } from './upload-dialog/file-chooser.js';
 import { JobPicker, type JobChoice } from './upload-dialog/job-picker.js';
@@ -43,7 +44,7 @@ const SmallDropzone = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
 const PhoneButtons = ({ onFiles }: { onFiles: (files: File[]) => void }) => (
   <>
     <div className={styles.buttons}>
-      <FileChooser source="camera" label="Camera" icon={<Camera aria-hidden />} onFiles={onFiles} />
+      <CameraButton onFiles={onFiles} />
       <FileChooser label="Files" icon={<Images aria-hidden />} onFiles={onFiles} />
     </div>
     <p className={styles.formats}>{formats}</p>

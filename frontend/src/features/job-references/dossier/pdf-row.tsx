@@ -3,7 +3,6 @@ import { acceptedFileTypes } from '@jobref/contracts/limits';
 import { Download, LoaderCircle } from 'lucide-react';
 import { asDownload, pdfUrl } from '../../../api/file-urls.js';
 import { DocumentMark } from '../../../ui/document-mark.js';
-import { fileSizeText } from '../../../ui/file-size-text.js';
 import { IconLink } from '../../../ui/icon-button.js';
 import { RelativeTime } from '../../../ui/relative-time.js';
 import styles from './pdfs-card.module.css';
@@ -21,7 +20,7 @@ const pagesText = (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'}
 
 const DonePdf = ({ jobReferenceId, generation, name }: PdfRowProps) => {
   const url = pdfUrl(jobReferenceId, generation.id);
-  const { pages, size } = generation;
+  const { pages } = generation;
   return (
     <>
       <div className={styles.text}>
@@ -31,7 +30,6 @@ const DonePdf = ({ jobReferenceId, generation, name }: PdfRowProps) => {
         <p className={styles.detail}>
           <RelativeTime value={generation.createdAt} />
           {pages !== null && `, ${pagesText(pages)}`}
-          {size !== null && `, ${fileSizeText(size)}`}
         </p>
       </div>
       <IconLink href={asDownload(url)} download label={`Download ${name}`} icon={<Download aria-hidden />} />

@@ -1,5 +1,6 @@
-import { Camera, FilePlus, FolderUp, Upload } from 'lucide-react';
+import { FilePlus, FolderUp, Upload } from 'lucide-react';
 import { useRef } from 'react';
+import { CameraButton } from '../camera/camera-button.js';
 import styles from './dropzone.module.css';
 import { FileChooser } from './file-chooser.js';
 import { useFileDrop, useFilePaste } from './use-file-drop.js';
@@ -42,13 +43,7 @@ export const Dropzone = ({ onFiles, disabled }: DropzoneProps) => {
           label="Folder"
           icon={<FolderUp aria-hidden />}
         />
-        <FileChooser
-          {...shared}
-          className={styles.camera}
-          source="camera"
-          label="Camera"
-          icon={<Camera aria-hidden />}
-        />
+        <CameraButton {...shared} className={styles.camera} />
       </div>
     </div>
   );

@@ -71,7 +71,7 @@ describe('the single-PUT path', () => {
     let sent = fakeXhr();
     let upload = failureOf(singlePutTo('1')(photo(), options()));
     await settled();
-    await sent[0]?.answer(415, { message: 'roof.jpg: Invalid file type' });
+    await sent[0]?.answer(415, { message: 'The file: Invalid file type', code: 'invalid_file_type' });
     expect(await upload).toMatchObject({ stage: 'send', message: 'roof.jpg: Invalid file type' });
 
     fakeServer({ ...answers, 'POST /api/jobs/1/files/complete': { status: 400 } });

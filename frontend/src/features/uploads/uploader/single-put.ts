@@ -1,4 +1,5 @@
 import type { FileUpload } from '@jobref/contracts/files';
+import { messages } from '@jobref/contracts/messages';
 import { ApiError, messageOf } from '../../../api/api-error.js';
 import { completeUpload } from '../api/complete-upload.js';
 import { putFile } from '../api/put-file.js';
@@ -37,6 +38,14 @@ interface Place {
   received: boolean;
 }
 
+/** A PUT carries no name, so its refusals name "The file": here it is known. */
+const named = (error: unknown, name: string) => {
+  if (!(error instanceof ApiError)) return error;
+  const say = (text: string) => new ApiError(error.status, text, error.body);
+  if (error.body.code === 'invalid_file_type') return say(messages.fileTypeInvalid(name));
+  return error.body.code === 'file_too_large' ? say(messages.fileTooLarge(name)) : error;
+};
+
 const atStage = async <T>(stage: UploadStage, run: () => Promise<T>): Promise<T> => {
   try {
     return await run();
@@ -63,8 +72,12 @@ export const singlePutTo = (jobReferenceId: string) => {
 
   const send = async (file: SinglePutFile, place: Place, { signal, onProgress }: SinglePutOptions) => {
     if (place.received) return;
-    await withRetries(() => putFile(place.uploadUrl, file.data, { signal, onProgress }), signal);
-    place.received = true;
+    try {
+      await withRetries(() => putFile(place.uploadUrl, file.data, { signal, onProgress }), signal);
+      place.received = true;
+    } catch (error) {
+      throw named(error, file.name);
+    }
   };
 
   const complete = (file: SinglePutFile, place: Place, signal: AbortSignal) => {

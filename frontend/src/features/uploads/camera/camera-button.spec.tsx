@@ -1,0 +1,58 @@
+import '@testing-library/jest-dom';
+import { render, screen, waitFor } from '@testing-library/react';
+import { AntdRoot } from '../../../app/antd-root.js';
+import { person } from '../../../testing/person.js';
+import { CameraButton } from './camera-button.js';
+
+const stopTrack = jest.fn();
+const stream = { getTracks: () => [{ stop: stopTrack }] };
+const give = (getUserMedia: () => Promise<unknown>) =>
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+
+const open = async () => {
+  const onFiles = jest.fn<void, [File[]]>();
+  render(
+    <AntdRoot>
+      <CameraButton onFiles={onFiles} />
+    </AntdRoot>,
+  );
+  await person.click(screen.getByRole('button', { name: 'Camera' }));
+  await screen.findByText('Take photo');
+  return onFiles;
+};
+
+describe("the computer's camera", () => {
+  beforeEach(() => {
+    // jsdom plays no films and draws no pictures.
+    HTMLMediaElement.prototype.play = () => Promise.resolve();
+    HTMLCanvasElement.prototype.getContext = () => null;
+    HTMLCanvasElement.prototype.toBlob = (tell) => tell(new Blob(['x'], { type: 'image/jpeg' }));
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'mediaDevices'));
+
+  it('takes a photo as a JPEG file and lets go of the camera', async () => {
+    give(() => Promise.resolve(stream));
+    const onFiles = await open();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Take photo' })).toBeEnabled());
+    await person.click(screen.getByRole('button', { name: 'Take photo' }));
+    await waitFor(() => expect(onFiles).toHaveBeenCalled());
+    const [photo] = onFiles.mock.calls[0]?.[0] ?? [];
+    expect(photo).toMatchObject({
+      type: 'image/jpeg',
+      name: expect.stringMatching(/^Photo .*\.jpg$/) as string,
+    });
+    await waitFor(() => expect(stopTrack).toHaveBeenCalled());
+  });
+
+  it('says so when the camera cannot be used', async () => {
+    give(() => Promise.reject(new Error('NotAllowedError')));
+    await open();
+    expect(await screen.findByText('The camera cannot be used')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Take photo' })).toBeDisabled();
+  });
+
+  it('is absent where there is no camera to be had', () => {
+    render(<CameraButton onFiles={() => undefined} />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

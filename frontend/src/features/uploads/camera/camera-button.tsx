@@ -1,0 +1,33 @@
+import { Button } from 'antd';
+import { Camera } from 'lucide-react';
+import { useState } from 'react';
+import { FileChooser } from '../upload-dialog/file-chooser.js';
+import { CameraDialog } from './camera-dialog.js';
+
+interface CameraButtonProps {
+  onFiles: (files: File[]) => void;
+  size?: 'small' | 'middle';
+  className?: string | undefined;
+  disabled?: boolean;
+}
+
+const isTouch = () => matchMedia('(pointer: coarse)').matches;
+
+/** "Camera": a phone's own app where there is one, else the computer's camera in a dialog. Absent where neither can be had. */
+export const CameraButton = ({ onFiles, ...button }: CameraButtonProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const icon = <Camera aria-hidden />;
+  if (isTouch())
+    return <FileChooser {...button} source="camera" label="Camera" icon={icon} onFiles={onFiles} />;
+  // Browsers give the camera to pages over TLS or on localhost only.
+  if (!('mediaDevices' in navigator)) return null;
+  return (
+    // What happens in the dialog is no click on the zone that the button stands in.
+    <span onClick={(event) => event.stopPropagation()}>
+      <Button {...button} icon={icon} onClick={() => setOpen(true)}>
+        Camera
+      </Button>
+      {isOpen && <CameraDialog onPhoto={(photo) => onFiles([photo])} onClose={() => setOpen(false)} />}
+    </span>
+  );
+};

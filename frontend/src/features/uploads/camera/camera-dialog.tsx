@@ -1,0 +1,49 @@
+import { Button } from 'antd';
+import { Camera } from 'lucide-react';
+import { Dialog } from '../../../ui/dialog.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import styles from './camera-dialog.module.css';
+import { useCamera } from './use-camera.js';
+
+interface CameraDialogProps {
+  onPhoto: (photo: File) => void;
+  onClose: () => void;
+}
+
+/** Takes a photo with the computer's camera. */
+export const CameraDialog = ({ onPhoto, onClose }: CameraDialogProps) => {
+  const { video, state, take } = useCamera();
+  const takePhoto = async () => {
+    const photo = await take();
+    if (photo) onPhoto(photo);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title="Camera"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="primary"
+            icon={<Camera aria-hidden />}
+            disabled={state !== 'ready'}
+            onClick={() => void takePhoto()}
+          >
+            Take photo
+          </Button>
+        </>
+      }
+    >
+      {state === 'refused' ? (
+        <EmptyState title="The camera cannot be used">
+          There is none, it is in use elsewhere, or the browser was not allowed to use it.
+        </EmptyState>
+      ) : (
+        <video ref={video} className={styles.video} muted playsInline aria-label="What the camera sees" />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+
+type CameraState = 'starting' | 'ready' | 'refused';
+
+const wanted: MediaStreamConstraints = {
+  video: { width: { ideal: 1920 }, height: { ideal: 1080 }, facingMode: 'environment' },
+};
+const quality = 0.92;
+
+const stop = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop());
+
+const photoOf = (video: HTMLVideoElement) => {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+};
+
+/** "Photo 2026-11-20 09.15.07.jpg", in local time. */
+const nameFor = (moment: Date) => {
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString();
+  return `Photo ${local.slice(0, 19).replace('T', ' ').replaceAll(':', '.')}.jpg`;
+};
+
+/** The computer's camera while the component is there: `video` shows it, `take` answers a photo. */
+export const useCamera = () => {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>('starting');
+
+  useEffect(() => {
+    let stream: MediaStream | null = null;
+    let isGone = false;
+    const start = async () => {
+      stream = await navigator.mediaDevices.getUserMedia(wanted);
+      if (isGone || !video.current) return stop(stream);
+      video.current.srcObject = stream;
+      await video.current.play();
+      setState('ready');
+    };
+    start().catch(() => !isGone && setState('refused'));
+    return () => {
+      isGone = true;
+      stop(stream);
+    };
+  }, []);
+
+  const take = async (): Promise<File | null> => {
+    const photo = video.current && (await photoOf(video.current));
+    return photo && new File([photo], nameFor(new Date()), { type: photo.type });
+  };
+  return { video, state, take };
+};
