@@ -45,7 +45,7 @@ describe('UploadQueue', () => {
     await settled();
     expect(server.sent()).toEqual(['a', 'b', 'c', 'd']);
     ['a', 'c', 'd'].forEach((name) => server.named(name).succeed());
-    await expect(finished).resolves.toEqual({ failure: null, stopped: false });
+    await expect(finished).resolves.toEqual({ failed: null, stopped: false });
     expect(states(queue)).toEqual(['uploaded', 'uploaded', 'uploaded', 'uploaded']);
   });
 
@@ -66,14 +66,14 @@ describe('UploadQueue', () => {
     const refusal = new ApiError(415, 'b: Invalid file type');
     server.named('a').succeed();
     server.named('b').fail(refusal);
-    await expect(first).resolves.toEqual({ failure: { error: refusal }, stopped: false });
-    expect(queue.items()[1]).toMatchObject({ state: 'failed', error: 'b: Invalid file type' });
+    expect((await first).failed).toBe(queue.items()[1]);
+    expect(queue.items()[1]).toMatchObject({ state: 'failed', error: refusal });
 
     const second = queue.run(server.send);
     expect(server.sent()).toEqual(['a', 'b', 'b']);
     expect(queue.items()[1]).toMatchObject({ state: 'uploading', error: null, sentBytes: 0 });
     server.named('b').succeed();
-    await expect(second).resolves.toEqual({ failure: null, stopped: false });
+    await expect(second).resolves.toEqual({ failed: null, stopped: false });
   });
 
   it('retries a single file and leaves the others as they are', async () => {
@@ -97,7 +97,7 @@ describe('UploadQueue', () => {
     server.named('b').succeed();
     await settled();
     server.named('a').succeed();
-    await expect(run).resolves.toMatchObject({ stopped: false });
+    await expect(run).resolves.toEqual({ failed: null, stopped: false });
     expect(states(queue)).toEqual(['uploaded', 'uploaded']);
   });
 
@@ -110,7 +110,7 @@ describe('UploadQueue', () => {
     await settled();
     expect(server.sent()).toEqual(['a', 'b', 'c', 'd']);
     ['a', 'c', 'd'].forEach((name) => server.named(name).succeed());
-    await expect(finished).resolves.toEqual({ failure: null, stopped: false });
+    await expect(finished).resolves.toEqual({ failed: null, stopped: false });
     expect(queue.items().map(({ file }) => file.name)).toEqual(['a', 'c', 'd']);
   });
 
@@ -121,7 +121,7 @@ describe('UploadQueue', () => {
     server.named('a').succeed();
     await settled();
     queue.stop();
-    await expect(finished).resolves.toEqual({ failure: null, stopped: true });
+    await expect(finished).resolves.toEqual({ failed: null, stopped: true });
     expect(states(queue)).toEqual(['uploaded', 'waiting', 'waiting', 'waiting', 'waiting']);
     void queue.run(server.send);
     expect(server.sent().slice(4)).toEqual(['b', 'c', 'd']);
@@ -138,7 +138,7 @@ describe('UploadQueue', () => {
 
   it('finishes at once when there is nothing to send', async () => {
     await expect(new UploadQueue().run(serverInHand().send)).resolves.toEqual({
-      failure: null,
+      failed: null,
       stopped: false,
     });
   });

@@ -1,5 +1,3 @@
-import { ApiError } from '../../../api/api-error.js';
-
 export type UploadState = 'waiting' | 'uploading' | 'checking' | 'uploaded' | 'failed';
 
 export interface UploadItem {
@@ -8,8 +6,8 @@ export interface UploadItem {
   description: string;
   state: UploadState;
   sentBytes: number;
-  /** The server's sentence about this file; null when it said nothing or nothing failed. */
-  error: string | null;
+  /** Why it failed; null unless it did. */
+  error: unknown;
 }
 
 export interface SendOptions {
@@ -20,21 +18,20 @@ export interface SendOptions {
 export type SendFile = (item: UploadItem, options: SendOptions) => Promise<unknown>;
 
 export interface RunOutcome {
-  /** The first refusal of this run, null when every file was taken. */
-  failure: { error: unknown } | null;
+  /** The first of this run's files that failed and was not taken on another try. */
+  failed: UploadItem | null;
   stopped: boolean;
 }
 
 interface Run {
   send: SendFile;
-  outcome: RunOutcome;
+  ids: Set<string>;
+  isStopped: boolean;
   finished: Promise<RunOutcome>;
   finish: (outcome: RunOutcome) => void;
 }
 
 const filesAtOnce = 3;
-
-const reasonOf = (error: unknown) => (error instanceof ApiError && error.text) || null;
 
 /**
  * The files of an upload dialog: each is sent on its own, three at a time, with its own progress, cancel and
@@ -81,27 +78,28 @@ export class UploadQueue {
 
   /** Sends these files, or else all that wait or failed; what is uploaded is never sent again. Resolves when none is under way. */
   run(send: SendFile, ids?: readonly string[]): Promise<RunOutcome> {
-    for (const item of this.#items) {
-      const wanted = ids ? ids.includes(item.id) : true;
-      if (wanted && (item.state === 'waiting' || item.state === 'failed')) {
-        this.#pending.add(item.id);
-        this.#change(item.id, { state: 'waiting', sentBytes: 0, error: null });
-      }
+    const run = (this.#run ??= this.#begin(send));
+    for (const { id, state } of this.#items) {
+      const isWanted = ids ? ids.includes(id) : true;
+      if (!isWanted || (state !== 'waiting' && state !== 'failed')) continue;
+      run.ids.add(id);
+      this.#pending.add(id);
+      this.#change(id, { state: 'waiting', sentBytes: 0, error: null });
     }
-    if (!this.#run) {
-      const { promise: finished, resolve: finish } = Promise.withResolvers<RunOutcome>();
-      this.#run = { send, outcome: { failure: null, stopped: false }, finished, finish };
-    }
-    const { finished } = this.#run;
     this.#pump();
-    return finished;
+    return run.finished;
   }
 
   /** Cancels what is under way and sends nothing more; the files stay on the list, waiting. */
   stop() {
-    if (this.#run) this.#run.outcome.stopped = true;
+    if (this.#run) this.#run.isStopped = true;
     this.#pending.clear();
     this.#underWay.forEach((controller) => controller.abort());
+  }
+
+  #begin(send: SendFile): Run {
+    const { promise: finished, resolve: finish } = Promise.withResolvers<RunOutcome>();
+    return { send, ids: new Set(), isStopped: false, finished, finish };
   }
 
   #pump() {
@@ -113,7 +111,8 @@ export class UploadQueue {
     }
     if (this.#underWay.size > 0) return;
     this.#run = null;
-    run.finish(run.outcome);
+    const failed = this.#items.find(({ id, state }) => state === 'failed' && run.ids.has(id)) ?? null;
+    run.finish({ failed, stopped: run.isStopped });
   }
 
   async #sendOne(run: Run, item: UploadItem) {
@@ -130,11 +129,7 @@ export class UploadQueue {
       await run.send(item, { signal, onProgress });
       this.#change(item.id, { state: 'uploaded', sentBytes: item.file.size });
     } catch (error) {
-      if (signal.aborted) this.#change(item.id, { state: 'waiting', sentBytes: 0 });
-      else {
-        run.outcome.failure ??= { error };
-        this.#change(item.id, { state: 'failed', error: reasonOf(error) });
-      }
+      this.#change(item.id, signal.aborted ? { state: 'waiting', sentBytes: 0 } : { state: 'failed', error });
     }
     this.#underWay.delete(item.id);
     this.#pump();

@@ -204,10 +204,11 @@ describe('Upload Files to Job Reference', () => {
     [false, 'Please sign in again on the landing page first'],
   ])('answers a 401 with "Authentication Required" (Dev Login: %s) [CJ-05]', async (devLogin, text) => {
     openFor({ 'GET /api/config': { body: { ...config, devLogin } } });
-    await choose(fileOf('a.jpg'));
+    await choose(...['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => fileOf(name)));
     await submit();
     await sentAt(sent, 0).answer(401, { message: 'Not signed in' });
     expect(await screen.findByText('Authentication Required')).toBeInTheDocument();
+    expect(sent).toHaveLength(3);
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 

@@ -1,4 +1,5 @@
 import { Check, RotateCw, X } from 'lucide-react';
+import { messageOf } from '../../../api/api-error.js';
 import { fileSizeText } from '../../../ui/file-size-text.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import type { UploadItem } from '../queue/upload-queue.js';
@@ -83,7 +84,7 @@ export const UploadRow = ({
       <FileThumbnail file={file} />
       <div className={styles.text}>
         <div className={styles.name} title={file.name}>
-          {hasFailed ? (error ?? `${file.name}: Upload failed`) : file.name}
+          {hasFailed ? messageOf(error, `${file.name}: Upload failed`) : file.name}
         </div>
         <Detail item={item} isBusy={isBusy} onDescribe={actions.onDescribe} />
       </div>

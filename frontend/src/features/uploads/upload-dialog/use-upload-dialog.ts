@@ -1,16 +1,17 @@
 import type { JobReference } from '@jobref/contracts/job-references';
 import { limits } from '@jobref/contracts/limits';
 import { messages } from '@jobref/contracts/messages';
-import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messageOf } from '../../../api/api-error.js';
 import { useAppConfig } from '../../../api/app-config.js';
 import { handleUnauthorizedJobAction } from '../../../api/unauthorized.js';
 import { useJobReference, useRefreshJobReferences } from '../../../api/use-job-reference.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import { sendFileInForm } from '../api/send-file-in-form.js';
-import { checkFiles, type RejectedFile } from '../queue/check-files.js';
-import { UploadQueue, type RunOutcome } from '../queue/upload-queue.js';
+import { runWhileSignedIn } from '../queue/run-while-signed-in.js';
+import type { RunOutcome } from '../queue/upload-queue.js';
 import { newJob, type JobChoice } from './job-picker.js';
+import { useFileSelection } from './use-file-selection.js';
 
 /** Creates a job reference inside the upload dialog: its fields, and the call, which answers null when it was refused. */
 export interface NewJobReference {
@@ -31,36 +32,6 @@ export interface UploadDialogOptions {
 export type UploadPhase = 'idle' | 'creating' | 'uploading';
 const nothingWrong: { job: string | null; files: string | null } = { job: null, files: null };
 
-let lastRejected = 0;
-
-const useSelection = (chosenBefore: readonly File[]) => {
-  const [start] = useState(() => {
-    const { accepted, rejected } = checkFiles(chosenBefore, []);
-    const queue = new UploadQueue();
-    queue.add(accepted);
-    return { queue, rejected: rejected.map((file) => ({ ...file, id: `r${(lastRejected += 1)}` })) };
-  });
-  const { queue } = start;
-  const [rejected, setRejected] = useState<readonly RejectedFile[]>(start.rejected);
-  const items = useSyncExternalStore(queue.subscribe, queue.items);
-  const add = useCallback(
-    (files: File[]) => {
-      const checked = checkFiles(
-        files,
-        queue.items().map(({ file }) => file),
-      );
-      queue.add(checked.accepted);
-      setRejected((before) => [
-        ...before,
-        ...checked.rejected.map((file) => ({ ...file, id: `r${(lastRejected += 1)}` })),
-      ]);
-    },
-    [queue],
-  );
-  const dismiss = (id: string) => setRejected((before) => before.filter((file) => file.id !== id));
-  return { queue, items, rejected, add, dismiss };
-};
-
 /** Why the chosen job reference takes no files, told before anything is sent. */
 const refusalOf = (chosen: JobReference | undefined, error: Error | null) => {
   if (error) return messageOf(error, 'This job reference could not be loaded');
@@ -69,7 +40,7 @@ const refusalOf = (chosen: JobReference | undefined, error: Error | null) => {
 
 /** All that the upload dialog does, without its looks. */
 export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options }: UploadDialogOptions) => {
-  const selection = useSelection(files);
+  const selection = useFileSelection(files);
   const { queue, items } = selection;
   const [choice, setChoice] = useState<JobChoice>(jobReferenceId);
   const [phase, setPhase] = useState<UploadPhase>('idle');
@@ -88,22 +59,22 @@ export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options 
     };
   };
 
-  const tell = ({ failure, stopped }: RunOutcome) => {
+  const tell = ({ failed, stopped }: RunOutcome) => {
     const uploaded = queue.items().filter(({ state }) => state === 'uploaded').length;
-    if (failure) {
-      if (handleUnauthorizedJobAction(failure.error, devLogin)) return;
-      const description = messageOf(failure.error, 'Failed to upload files');
+    if (failed) {
+      const description = messageOf(failed.error, 'Failed to upload files');
       toast({ title: 'Error', description, variant: 'destructive' });
-    } else if (!stopped && uploaded > 0) {
+    } else if (!stopped && uploaded > 0 && uploaded === queue.items().length) {
       toast({ title: 'Upload Successful', description: `${uploaded} file(s) uploaded successfully.` });
-      if (uploaded === queue.items().length) options.onUploaded();
+      options.onUploaded();
     }
   };
 
   const send = async (target: string, ids?: readonly string[]) => {
     setPhase('uploading');
-    const outcome = await queue.run(sendFileInForm(target), ids);
+    const { signedOut, ...outcome } = await runWhileSignedIn(queue, sendFileInForm(target), ids);
     setPhase('idle');
+    if (handleUnauthorizedJobAction(signedOut, devLogin)) return;
     void refresh();
     tell(outcome);
   };
@@ -138,7 +109,9 @@ export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options 
     },
     submit: () => void submit(),
     retry: (id: string) => {
-      if (choice !== null && choice !== newJob) void send(choice, [id]);
+      if (choice === null || choice === newJob) return;
+      // While others are under way it joins them, and their end is told once.
+      void (phase === 'uploading' ? queue.run(sendFileInForm(choice), [id]) : send(choice, [id]));
     },
   };
 };
