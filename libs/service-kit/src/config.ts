@@ -52,9 +52,17 @@ export const databaseConfig = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).default(10),
 });
 
+/** What `migrate.ts` reads: the owner of the database, who may create roles, and the service's own role. */
+export const migrationConfig = databaseConfig
+  .pick({ DATABASE_URL: true })
+  .extend({ MIGRATE_DATABASE_URL: databaseConfig.shape.DATABASE_URL });
+
 export const redisConfig = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }),
 });
 
 /** Where another service listens for calls: tcp://host:port. */
 export const serviceUrl = z.url({ protocol: /^tcp$/, error: 'must be a tcp:// address' });
+
+/** An address that browsers or HTTP clients reach. */
+export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });

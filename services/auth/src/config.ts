@@ -3,6 +3,7 @@ import {
   commonConfig,
   databaseConfig,
   flag,
+  migrationConfig,
   parseConfig,
   redisConfig,
   tcpConfig,
@@ -31,9 +32,4 @@ export const AUTH_CONFIG = Symbol('auth config');
 
 export const readConfig = (env?: NodeJS.ProcessEnv): AuthConfig => parseConfig('auth', schema, env);
 
-const migrationSchema = z.object({
-  /** The owner of the database; may create roles. */
-  MIGRATE_DATABASE_URL: databaseConfig.shape.DATABASE_URL,
-  DATABASE_URL: databaseConfig.shape.DATABASE_URL,
-});
-export const readMigrationConfig = () => parseConfig('auth', migrationSchema);
+export const readMigrationConfig = () => parseConfig('auth', migrationConfig);

@@ -1,5 +1,12 @@
 import { tmpdir } from 'node:os';
-import { commonConfig, parseConfig, port, redisConfig, serviceUrl } from '@jobref/service-kit/config';
+import {
+  commonConfig,
+  httpUrl,
+  parseConfig,
+  port,
+  redisConfig,
+  serviceUrl,
+} from '@jobref/service-kit/config';
 import { z } from 'zod';
 
 const secondsIn = { hour: 3_600, day: 86_400 };
@@ -15,7 +22,7 @@ const schema = z
     /** The jobs service: knows which objects have a record. */
     JOBS_URL: serviceUrl,
     /** Any store that speaks S3, as http(s)://host:port; without it objects are files in OBJECTS_DIR. */
-    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+    S3_ENDPOINT: httpUrl.optional(),
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
     /** Made when it is missing. */

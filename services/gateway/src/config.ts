@@ -1,5 +1,13 @@
 import { resolve } from 'node:path';
-import { commonConfig, flag, parseConfig, port, redisConfig, serviceUrl } from '@jobref/service-kit/config';
+import {
+  commonConfig,
+  flag,
+  httpUrl,
+  parseConfig,
+  port,
+  redisConfig,
+  serviceUrl,
+} from '@jobref/service-kit/config';
 import { z } from 'zod';
 import { isAddressOrNetwork } from './http/trusted-proxies.js';
 
@@ -13,14 +21,14 @@ const schema = z
     PORT: port.default(3000),
     HOST: z.string().default('127.0.0.1'),
     /** The product's address as people type it; https here makes the session cookie Secure. Default: http://localhost:PORT */
-    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+    PUBLIC_URL: httpUrl.optional(),
     /** Signs the session cookie; the same in every replica. */
     SESSION_SECRET: z.string({ error: 'is required' }).min(32, 'must be at least 32 characters long'),
     AUTH_URL: serviceUrl,
     JOBS_URL: serviceUrl,
     NOTIFY_URL: serviceUrl,
     /** The files service's internal HTTP port. */
-    FILES_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// address' }),
+    FILES_URL: httpUrl,
     /** Sign-in without a password, for trying out. */
     DEV_LOGIN: flag.default(false),
     /** Addresses and networks (comma-separated) that may say X-Forwarded-* and X-Request-Id; nobody by default. */

@@ -1,6 +1,7 @@
 import {
   commonConfig,
   databaseConfig,
+  migrationConfig,
   parseConfig,
   redisConfig,
   tcpConfig,
@@ -17,13 +18,6 @@ const schema = z.object({
 });
 export type JobsConfig = z.infer<typeof schema>;
 
-/** Throws ConfigError with all that is wrong with the environment. */
-export const readConfig = (env: NodeJS.ProcessEnv = process.env): JobsConfig =>
-  parseConfig('jobs', schema, env);
+export const readConfig = (env?: NodeJS.ProcessEnv): JobsConfig => parseConfig('jobs', schema, env);
 
-/** For migrate.ts: the owner of the schema, and the role that the service works under. */
-const migrationSchema = databaseConfig
-  .pick({ DATABASE_URL: true })
-  .extend({ MIGRATE_DATABASE_URL: databaseConfig.shape.DATABASE_URL });
-export const readMigrationConfig = (): z.infer<typeof migrationSchema> =>
-  parseConfig('jobs migration', migrationSchema);
+export const readMigrationConfig = () => parseConfig('jobs', migrationConfig);

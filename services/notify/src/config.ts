@@ -1,6 +1,8 @@
 import {
   commonConfig,
   databaseConfig,
+  httpUrl,
+  migrationConfig,
   parseConfig,
   redisConfig,
   serviceUrl,
@@ -22,9 +24,7 @@ const schema = z.object({
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address, or: Name <address>')
     .default('JobRef <no-reply@jobref.example>'),
   /** Where people open the product; links in mails begin with it. */
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
-    .transform((url) => url.replace(/\/+$/, '')),
+  PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')),
 });
 export type NotifyConfig = z.infer<typeof schema>;
 
@@ -33,9 +33,4 @@ export const NOTIFY_CONFIG = Symbol('notify config');
 
 export const readConfig = (env?: NodeJS.ProcessEnv): NotifyConfig => parseConfig('notify', schema, env);
 
-const migrationSchema = z.object({
-  /** The owner of the database; may create roles. */
-  MIGRATE_DATABASE_URL: databaseConfig.shape.DATABASE_URL,
-  DATABASE_URL: databaseConfig.shape.DATABASE_URL,
-});
-export const readMigrationConfig = () => parseConfig('notify', migrationSchema);
+export const readMigrationConfig = () => parseConfig('notify', migrationConfig);
