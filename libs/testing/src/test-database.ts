@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { ownerRole } from '@jobref/local-stack/postgres-database';
 import { testPassword } from '@jobref/local-stack/test-servers';
 import { withDatabase } from '@jobref/local-stack/with-database';
@@ -23,11 +23,14 @@ export interface TestDatabase extends DatabaseUrls {
 type Migrate = (urls: DatabaseUrls) => Promise<unknown>;
 
 /**
- * A database of its own for one test file, migrated and empty. The first caller per service migrates a template, the
- * others get a copy of it in some 50 ms. `migrate` gets the addresses to work on and must close its connections.
+ * A database of its own for one test file, migrated and empty. The first caller with a service and a way to
+ * migrate makes a template, the others get a copy of it in some 50 ms. `migrate` gets the addresses to work on and must
+ * close its connections.
  */
 export const createTestDatabase = async (service: string, migrate: Migrate): Promise<TestDatabase> => {
-  const template = `test_template_${service}`;
+  // Two suites may call two different things by one name.
+  const kind = createHash('sha256').update(migrate.toString()).digest('hex').slice(0, 8);
+  const template = `test_template_${service}_${kind}`;
   const name = `test_${service}_${randomBytes(6).toString('hex')}`;
   await withDatabase(testAddress('POSTGRES'), async (server) => {
     await server.query('select pg_advisory_lock(hashtext($1))', [template]);

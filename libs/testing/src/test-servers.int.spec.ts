@@ -7,13 +7,13 @@ import { testRedisUrl } from './test-redis.js';
 /** Stands in for a service's migrations: a role, a trusted extension, a table. */
 const migrate = jest.fn(({ ownerUrl }: DatabaseUrls) =>
   withDatabase(ownerUrl, async (client) => {
-    await client.query('create role jobref_probe login password $$test$$');
+    await client.query('create role jobref_example login password $$test$$');
     await client.query(
       'create extension if not exists pg_trgm; create extension citext; create extension unaccent',
     );
-    await client.query('create schema probe; create table probe.things (name text)');
+    await client.query('create schema example; create table example.things (name text)');
     await client.query(
-      'grant usage on schema probe to jobref_probe; grant all on probe.things to jobref_probe',
+      'grant usage on schema example to jobref_example; grant all on example.things to jobref_example',
     );
   }),
 );
@@ -21,17 +21,17 @@ const countThings = (url: string) =>
   withDatabase(
     url,
     async (client) =>
-      (await client.query<{ n: number }>('select count(*)::int as n from probe.things')).rows[0]?.n,
+      (await client.query<{ n: number }>('select count(*)::int as n from example.things')).rows[0]?.n,
   );
 
 describe('the servers of a test run', () => {
   it('gives every caller an own database, migrated once by the owner, who is no superuser', async () => {
     const [one, other] = await Promise.all([
-      createTestDatabase('probe', migrate),
-      createTestDatabase('probe', migrate),
+      createTestDatabase('example', migrate),
+      createTestDatabase('example', migrate),
     ]);
     await withDatabase(one.serviceUrl, (client) =>
-      client.query('insert into probe.things values ($1)', ['x']),
+      client.query('insert into example.things values ($1)', ['x']),
     );
     expect(await countThings(one.serviceUrl)).toBe(1);
     expect(await countThings(other.serviceUrl)).toBe(0);
@@ -41,7 +41,7 @@ describe('the servers of a test run', () => {
   });
 
   it('tells letters and their cases in every script, as search needs [SE-08]', async () => {
-    const { ownerUrl, drop } = await createTestDatabase('probe', migrate);
+    const { ownerUrl, drop } = await createTestDatabase('example', migrate);
     const [row] = await withDatabase(ownerUrl, async (client) => {
       const result = await client.query<{ lowered: string; trigrams: number; plain: string }>(
         `select lower('ÄÇŁ') as lowered, cardinality(show_trgm('見積書')) as trigrams, unaccent('Müller') as plain`,
