@@ -27,7 +27,6 @@ const main = async (): Promise<number> => {
   if (chosen.some((project) => project === 'integration' || project === 'e2e')) {
     if (process.env.TEST_SERVERS !== 'containers') await requireRedis(reporter);
     await requirePdfReader(reporter);
-    await requirePoppler(reporter);
     process.env.CHROMIUM_PATH = await requireChromium(join(root, '.data', 'chromium'), reporter);
   }
   await buildAll(reporter);
