@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createHash, randomBytes } from 'node:crypto';
 import { ownerRole } from '@jobref/local-stack/postgres-database';
 import { testPassword } from '@jobref/local-stack/test-servers';
 import { withDatabase } from '@jobref/local-stack/with-database';
+import type { Client } from 'pg';
 import { testAddress } from './test-environment.js';
 
 /** The two addresses of a service's database. */
@@ -46,9 +48,21 @@ export const createTestDatabase = async (service: string, migrate: Migrate): Pro
   });
   const drop = () =>
     withDatabase(testAddress('POSTGRES'), async (server) => {
+      await untilUnused(server, name);
       await server.query(`drop database if exists ${name} with (force)`);
     });
   return { name, ...urlsOf(service, name), superuserUrl: urlOf('postgres', name), drop };
+};
+
+/**
+ * Connections that a test has closed need a moment to end at the server. Cutting one before that would be an error in a
+ * client that nobody listens to any more, so they get up to two seconds.
+ */
+const untilUnused = async (server: Client, name: string): Promise<void> => {
+  const giveUp = Date.now() + 2_000;
+  const used = async () =>
+    (await server.query('select 1 from pg_stat_activity where datname = $1', [name])).rowCount;
+  while ((await used()) && Date.now() < giveUp) await sleep(20);
 };
 
 /** Throws unless the address is of a test database: what tests truncate or drop must never be anything else. */
