@@ -7,21 +7,14 @@ import {
 import { request as httpsRequest } from 'node:https';
 import { json } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import { callFailure } from '@jobref/contracts/errors';
-import {
-  type ObjectTicket,
-  objectTicketAudience,
-  objectTicketHeader,
-  storedObject,
-  type StoredObject,
-} from '@jobref/contracts/services/files';
+import { limits } from '@jobref/contracts/limits';
+import { type ObjectTicket, storedObject, type StoredObject } from '@jobref/contracts/services/files';
 import { AppError, unavailable } from '@jobref/service-kit/errors';
-import { signToken } from '@jobref/service-kit/tokens';
+import { objectFailure, objectRequest } from '@jobref/service-kit/objects/object-request';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { Refusal } from '../http/refusal.js';
 
-const ticketSeconds = 60;
 // The files service may be busy with a large photo; a sender who falls silent is cut off by the gateway itself.
 const silenceMs = 5 * 60_000;
 
@@ -64,16 +57,11 @@ export class ObjectsClient {
   }
 
   private request(method: 'GET' | 'PUT', ticket: ObjectTicket, headers?: OutgoingHttpHeaders): ClientRequest {
-    const url = new URL(`/objects/${ticket.key}`, this.config.FILES_URL);
-    const token = signToken(this.config.SERVICE_SECRET, objectTicketAudience, ticket, ticketSeconds);
+    const { FILES_URL, SERVICE_SECRET } = this.config;
+    const { url, headers: own } = objectRequest(FILES_URL, SERVICE_SECRET, ticket);
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     // A connection for each: a kept one may have been closed at the other end, and an upload cannot be repeated.
-    const options = {
-      method,
-      agent: false,
-      timeout: silenceMs,
-      headers: { ...headers, [objectTicketHeader]: token },
-    };
+    const options = { method, agent: false, timeout: silenceMs, headers: { ...headers, ...own } };
     const outgoing = send(url, options);
     return outgoing.on('timeout', () => outgoing.destroy(unavailable()));
   }
@@ -88,25 +76,32 @@ const answerTo = async (outgoing: ClientRequest, body?: Readable): Promise<Incom
     reject(clientGone());
     outgoing.destroy();
   };
+  // Counted here too: a peer that refuses half-way may close the connection before its answer has been read.
+  let sent = 0;
+  const count = (chunk: Buffer) => {
+    sent += chunk.length;
+    if (sent <= limits.fileSize) return;
+    reject(new AppError('file_too_large', 'File too large (max 10MB)'));
+    body?.unpipe(outgoing);
+    outgoing.destroy();
+  };
   if (!body) outgoing.end();
   else if (body.destroyed) breakOff();
-  else body.once('error', breakOff).once('close', breakOff).pipe(outgoing);
+  else body.on('data', count).once('error', breakOff).once('close', breakOff).pipe(outgoing);
   try {
     const answer = await promise;
     if (answer.statusCode === 200 || answer.statusCode === 201 || answer.statusCode === 206) return answer;
     throw await refusalIn(answer);
   } finally {
-    body?.off('error', breakOff).off('close', breakOff).unpipe(outgoing);
+    body?.off('data', count).off('error', breakOff).off('close', breakOff).unpipe(outgoing);
   }
 };
 
 const refusalIn = async (answer: IncomingMessage): Promise<AppError> => {
-  const told = callFailure.safeParse(await json(answer).catch(() => null));
+  const failure = objectFailure(await json(answer).catch(() => null));
   answer.destroy();
-  if (!told.success) return new AppError('internal', 'The files service gave an unexpected answer');
-  const { code, message, field } = told.data;
   const range = answer.headers['content-range'];
   return range === undefined
-    ? new AppError(code, message, field)
-    : new Refusal(code, message, { 'content-range': range });
+    ? failure
+    : new Refusal(failure.code, failure.message, { 'content-range': range });
 };
