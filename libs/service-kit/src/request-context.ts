@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
+/** The header that carries a request's id over HTTP. */
+export const requestIdHeader = 'x-request-id';
+
 /** What travels with a request through every service: its id in all logs, and the client's address for the audit log. */
 export interface RequestContext {
   requestId: string;

@@ -1,6 +1,12 @@
 import jwt from 'jsonwebtoken';
 import type { z } from 'zod';
-import { AppError } from './errors.js';
+
+/** A token that opens nothing: its time is over, or it was not made for this purpose by somebody with the secret. */
+export class InvalidToken extends Error {
+  constructor(readonly expired: boolean) {
+    super(expired ? 'The token has expired' : 'The token is not valid');
+  }
+}
 
 /**
  * A short-lived signed token (JWT, HS256) for one purpose: calls between services, tickets for bytes, upload links.
@@ -9,11 +15,7 @@ import { AppError } from './errors.js';
 export const signToken = (secret: string, audience: string, claims: object, ttlSeconds: number): string =>
   jwt.sign(claims, secret, { audience, expiresIn: ttlSeconds, algorithm: 'HS256' });
 
-/**
- * Verifies a token of signToken and answers its claims, parsed by `schema`.
- * Throws `upload_link_expired` for one that is over and `upload_link_invalid` for any other; callers that use tokens
- * for something else than upload links catch and rename.
- */
+/** Verifies a token of signToken and answers its claims, parsed by `schema`. Throws InvalidToken. */
 export const verifyToken = <S extends z.ZodType>(
   secret: string,
   audience: string,
@@ -23,8 +25,6 @@ export const verifyToken = <S extends z.ZodType>(
   try {
     return schema.parse(jwt.verify(token, secret, { audience, algorithms: ['HS256'] }));
   } catch (error) {
-    if (error instanceof jwt.TokenExpiredError)
-      throw new AppError('upload_link_expired', 'The link has expired. Please start again.');
-    throw new AppError('upload_link_invalid', 'The link is not valid.');
+    throw new InvalidToken(error instanceof jwt.TokenExpiredError);
   }
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Logger, LOGGER, nestLogger } from '@jobref/service-kit/logging';
-import { runInContext } from '@jobref/service-kit/request-context';
+import { requestIdHeader, runInContext } from '@jobref/service-kit/request-context';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -24,7 +24,7 @@ export const createHttpApp = async (module: Type | DynamicModule): Promise<NestF
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
   fastify.addHook('onRequest', (request, _reply, done) => {
-    const requestId = request.headers['x-request-id'];
+    const requestId = request.headers[requestIdHeader];
     runInContext({ requestId: typeof requestId === 'string' ? requestId : randomUUID() }, done);
   });
   fastify.addHook('preClose', (done) => {

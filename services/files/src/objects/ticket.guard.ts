@@ -5,8 +5,8 @@ import {
   type ObjectTicket,
 } from '@jobref/contracts/services/files';
 import { SERVICE_SECRET } from '@jobref/service-kit/calls/call.interceptor';
-import { AppError, forbidden } from '@jobref/service-kit/errors';
-import { verifyToken } from '@jobref/service-kit/tokens';
+import { forbidden } from '@jobref/service-kit/errors';
+import { InvalidToken, verifyToken } from '@jobref/service-kit/tokens';
 import {
   type CanActivate,
   createParamDecorator,
@@ -40,7 +40,7 @@ export class TicketGuard implements CanActivate {
     try {
       return verifyToken(this.secret, objectTicketAudience, header, objectTicket);
     } catch (error) {
-      const expired = error instanceof AppError && error.code === 'upload_link_expired';
+      const expired = error instanceof InvalidToken && error.expired;
       throw forbidden(expired ? 'The ticket has expired' : 'The ticket is not valid');
     }
   }

@@ -1,6 +1,6 @@
 import { id } from '@jobref/contracts/text';
 import { AppError } from '@jobref/service-kit/errors';
-import { signToken, verifyToken } from '@jobref/service-kit/tokens';
+import { InvalidToken, signToken, verifyToken } from '@jobref/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { CONFIG, type GatewayConfig } from '../config.js';
@@ -9,6 +9,9 @@ const audience = 'gateway.upload';
 const lifeSeconds = 15 * 60;
 const path = '/api/uploads/';
 const claims = z.object({ placeId: id });
+
+const linkExpired = () => new AppError('upload_link_expired', 'The link has expired. Please start again.');
+const linkInvalid = () => new AppError('upload_link_invalid', 'The link is not valid.');
 
 /**
  * Links under which a reserved place takes its bytes: paths on our own origin, signed, good for a while.
@@ -25,8 +28,15 @@ export class UploadLinks {
 
   /** Throws `upload_link_expired` when its time is over, and `upload_link_invalid` unless it was made for this place. */
   verify(token: string, placeId: string): void {
-    const said = verifyToken(this.config.SERVICE_SECRET, audience, token, claims);
-    if (said.placeId !== placeId) throw new AppError('upload_link_invalid', 'The link is not valid.');
+    if (this.claimedBy(token).placeId !== placeId) throw linkInvalid();
+  }
+
+  private claimedBy(token: string): z.infer<typeof claims> {
+    try {
+      return verifyToken(this.config.SERVICE_SECRET, audience, token, claims);
+    } catch (error) {
+      throw error instanceof InvalidToken && error.expired ? linkExpired() : linkInvalid();
+    }
   }
 
   /** The place that a link is for, with or without its query, as a path or a whole address [AP-15]. Throws `invalid_input`. */

@@ -2,11 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { limits } from '@jobref/contracts/limits';
 import type { Logger } from '@jobref/service-kit/logging';
+import { requestIdHeader } from '@jobref/service-kit/request-context';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { errorBodyOf, toFailure } from './error-body.js';
-import { requestIdHeader, requestIdOf } from './request-id.js';
+import { requestIdOf } from './request-id.js';
 import { trustedProxies } from './trusted-proxies.js';
 
 // Long enough for 50 files over a slow line; a connection on which nothing moves ends much earlier.

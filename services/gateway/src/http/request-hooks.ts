@@ -1,10 +1,9 @@
 import { AsyncResource } from 'node:async_hooks';
 import { AppError } from '@jobref/service-kit/errors';
-import { runInContext } from '@jobref/service-kit/request-context';
+import { requestIdHeader, runInContext } from '@jobref/service-kit/request-context';
 import type { FastifyInstance } from 'fastify';
 import { pathOf } from './api-path.js';
 import { isForeignWrite } from './origin.js';
-import { requestIdHeader } from './request-id.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

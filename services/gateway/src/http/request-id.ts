@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { requestIdHeader } from '@jobref/service-kit/request-context';
 import type { IsTrusted } from './trusted-proxies.js';
 
-export const requestIdHeader = 'x-request-id';
 // What comes in stands in logs and audit entries: nothing but plain, short ids.
 const plainId = /^[\w.-]{1,100}$/;
 

@@ -1,13 +1,7 @@
-import { callFailure } from '@jobref/contracts/errors';
-import {
-  type ObjectTicket,
-  objectTicketAudience,
-  objectTicketHeader,
-} from '@jobref/contracts/services/files';
-import { AppError, unavailable } from '@jobref/service-kit/errors';
-import { signToken } from '@jobref/service-kit/tokens';
+import type { ObjectTicket } from '@jobref/contracts/services/files';
+import { unavailable } from '@jobref/service-kit/errors';
+import { objectFailure, objectRequest } from '@jobref/service-kit/objects/object-request';
 
-const ticketSeconds = 120;
 const timeoutMs = 60_000;
 
 /** Bytes from and to the files service. Both calls throw AppError: `unavailable` while it is away. */
@@ -40,13 +34,17 @@ export class ObjectsClient {
     await (await succeeded(response)).body?.cancel();
   }
 
-  private send(ticket: ObjectTicket, request: RequestInit): Promise<Response> {
-    const headers = new Headers(request.headers);
-    headers.set(objectTicketHeader, signToken(this.secret, objectTicketAudience, ticket, ticketSeconds));
-    const address = new URL(`objects/${ticket.key}`, this.url.endsWith('/') ? this.url : `${this.url}/`);
-    return fetch(address, { ...request, headers, signal: AbortSignal.timeout(timeoutMs) }).catch(lost);
+  private send(ticket: ObjectTicket, request: OutgoingRequest): Promise<Response> {
+    const { url, headers } = objectRequest(this.url, this.secret, ticket);
+    return fetch(url, {
+      ...request,
+      headers: { ...request.headers, ...headers },
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch(lost);
   }
 }
+
+type OutgoingRequest = RequestInit & { headers?: Record<string, string> };
 
 const lost = (): never => {
   throw unavailable('The file store is out of reach. Please try again in a moment.');
@@ -54,7 +52,5 @@ const lost = (): never => {
 
 const succeeded = async (response: Response): Promise<Response> => {
   if (response.ok) return response;
-  const told = callFailure.safeParse(await response.json().catch(() => null));
-  if (told.success) throw new AppError(told.data.code, told.data.message);
-  throw new AppError('internal', `The file store answered ${response.status}`);
+  throw objectFailure(await response.json().catch(() => null));
 };

@@ -1,0 +1,36 @@
+import { objectTicket, objectTicketAudience, objectTicketHeader } from '@jobref/contracts/services/files';
+import { requestIdHeader, runInContext } from '../request-context.js';
+import { verifyToken } from '../tokens.js';
+import { objectFailure, objectRequest } from './object-request.js';
+
+const secret = 'a secret that only this test run has';
+const ticket = { key: 'jobs/1/files/2/original', use: 'read' } as const;
+
+describe('a request for bytes', () => {
+  it.each(['http://files:8080', 'http://files:8080/', 'http://files:8080/behind/'])(
+    'goes to %s',
+    (filesUrl) => {
+      const { url } = objectRequest(filesUrl, secret, ticket);
+      expect(url.href).toBe(`${filesUrl.replace(/\/$/, '')}/objects/${ticket.key}`);
+    },
+  );
+
+  it('carries a ticket for this key and use, and the id of the request that it belongs to', () => {
+    const { headers } = runInContext({ requestId: 'of-this-request' }, () =>
+      objectRequest('http://files', secret, ticket),
+    );
+    expect(
+      verifyToken(secret, objectTicketAudience, headers[objectTicketHeader] ?? '', objectTicket),
+    ).toEqual(ticket);
+    expect(headers[requestIdHeader]).toBe('of-this-request');
+  });
+
+  it('fails as the files service says, and as our own fault when it makes no sense', () => {
+    expect(objectFailure({ code: 'file_too_large', message: 'Too large', field: 'a.png' })).toMatchObject({
+      code: 'file_too_large',
+      message: 'Too large',
+      field: 'a.png',
+    });
+    expect(objectFailure('<html>')).toMatchObject({ code: 'internal' });
+  });
+});

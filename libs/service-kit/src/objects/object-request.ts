@@ -1,0 +1,32 @@
+import { callFailure } from '@jobref/contracts/errors';
+import {
+  type ObjectTicket,
+  objectTicketAudience,
+  objectTicketHeader,
+} from '@jobref/contracts/services/files';
+import { AppError } from '../errors.js';
+import { currentContext, requestIdHeader } from '../request-context.js';
+import { signToken } from '../tokens.js';
+
+const ticketSeconds = 120;
+
+/** Where a request to the files service goes, and the headers that let it in and tie it to the current request's logs. */
+export const objectRequest = (
+  filesUrl: string,
+  secret: string,
+  ticket: ObjectTicket,
+): { url: URL; headers: Record<string, string> } => ({
+  url: new URL(`objects/${ticket.key}`, filesUrl.endsWith('/') ? filesUrl : `${filesUrl}/`),
+  headers: {
+    [objectTicketHeader]: signToken(secret, objectTicketAudience, ticket, ticketSeconds),
+    [requestIdHeader]: currentContext().requestId,
+  },
+});
+
+/** What the files service's refusal says. `body` as parsed from its answer; anything unknown becomes `internal`. */
+export const objectFailure = (body: unknown): AppError => {
+  const told = callFailure.safeParse(body);
+  if (!told.success) return new AppError('internal', 'The files service gave an unexpected answer');
+  const { code, message, field } = told.data;
+  return new AppError(code, message, field);
+};
