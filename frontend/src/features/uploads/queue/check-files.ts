@@ -43,13 +43,19 @@ export const checkFiles = (
 ): CheckedFiles => {
   const known = new Set(listed.map(fingerprint));
   const result: CheckedFiles = { accepted: [], rejected: [] };
+  const leftOver: File[] = [];
   for (const file of chosen) {
     if (known.has(fingerprint(file))) continue;
     known.add(fingerprint(file));
-    const full = listed.length + result.accepted.length >= most;
-    const message = refusalOf(file) ?? (full ? messages.tooManyFiles(most) : null);
-    if (message === null) result.accepted.push(file);
-    else result.rejected.push({ size: file.size, message });
+    const message = refusalOf(file);
+    if (message) result.rejected.push({ size: file.size, message });
+    else if (listed.length + result.accepted.length < most) result.accepted.push(file);
+    else leftOver.push(file);
+  }
+  // One word for all of them: a folder of a thousand photos gives no list of nine hundred and fifty refusals.
+  if (leftOver.length > 0) {
+    const size = leftOver.reduce((sum, file) => sum + file.size, 0);
+    result.rejected.push({ size, message: messages.tooManyFiles(most) });
   }
   return result;
 };
