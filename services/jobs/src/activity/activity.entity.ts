@@ -15,5 +15,7 @@ export class Activity {
   @Column({ name: 'actor_id', type: 'uuid', nullable: true }) actorId!: string | null;
   @Column({ type: 'text' }) action!: ActivityAction;
   @Column({ type: 'text' }) description!: string;
+  /** How many things this entry tells of, for those that come in a series. */
+  @Column({ type: 'int', default: 1 }) amount!: number;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
 }

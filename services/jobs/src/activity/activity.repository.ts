@@ -13,6 +13,8 @@ export interface ActivityRow {
   createdAt: Date;
 }
 
+export type NewEntry = Omit<Activity, 'id' | 'createdAt'>;
+
 const columns = `a.id, a.job_reference_id as "jobReferenceId", a.actor_id as "actorId", a.action, a.description,
   a.created_at as "createdAt"`;
 
@@ -20,8 +22,29 @@ const columns = `a.id, a.job_reference_id as "jobReferenceId", a.actor_id as "ac
 export class ActivityRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  async insert(entry: Omit<Activity, 'id' | 'createdAt'>): Promise<void> {
+  async insert(entry: NewEntry): Promise<void> {
     await this.transactions.manager.insert(Activity, { ...entry, createdAt: new Date() });
+  }
+
+  /**
+   * Adds to the job reference's newest entry, where that is the same person's of the same kind and not older than ten
+   * minutes; answers whether it was. The caller holds the job reference's lock.
+   */
+  async grow(entry: NewEntry, describe: (amount: number) => string): Promise<boolean> {
+    const { jobReferenceId, actorId, action } = entry;
+    const [newest] = await this.transactions.manager.query<(NewEntry & { id: string; recent: boolean })[]>(
+      `select id, actor_id as "actorId", action, amount, created_at > now() - interval '10 minutes' as recent
+       from jobs.activity where job_reference_id = $1 order by created_at desc, id desc limit 1`,
+      [jobReferenceId],
+    );
+    if (!newest?.recent || newest.actorId !== actorId || newest.action !== action) return false;
+    const amount = newest.amount + entry.amount;
+    await this.transactions.manager.update(
+      Activity,
+      { id: newest.id },
+      { amount, description: describe(amount), createdAt: new Date() },
+    );
+    return true;
   }
 
   /** Newest first, over all job references that the actor may see. */

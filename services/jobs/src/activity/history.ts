@@ -7,8 +7,10 @@ import { ActivityRepository } from './activity.repository.js';
 interface Happened {
   on: { id: string; ownerId: string };
   action: ActivityAction;
-  /** A sentence that a person can read. */
-  description: string;
+  /** A sentence that a person can read; for a series, one that tells of so many. */
+  description: string | ((amount: number) => string);
+  /** Set for what comes one by one and is one thing to a person, such as an upload's files: told as one growing entry. */
+  series?: { amount: number };
   /** Who it is told of, where that is not the actor: a worker acts at somebody's wish. */
   by?: string;
   /** True for the last entry, which outlives its job reference. */
@@ -26,16 +28,20 @@ export class History {
   /** Tells people in the feed, and the audit log. */
   async record(
     actor: Actor,
-    { on, action, description, by, gone }: Happened,
+    { on, action, description, series, by, gone }: Happened,
     change: AuditedChange,
   ): Promise<void> {
-    await this.activity.insert({
+    const describe = typeof description === 'string' ? () => description : description;
+    const amount = series?.amount ?? 1;
+    const entry = {
       jobReferenceId: gone ? null : on.id,
       ownerId: on.ownerId,
       actorId: by ?? (actor.kind === 'user' ? actor.id : null),
       action,
-      description,
-    });
+      description: describe(amount),
+      amount,
+    };
+    if (!series || !(await this.activity.grow(entry, describe))) await this.activity.insert(entry);
     await this.audit.record(actor, change);
   }
 

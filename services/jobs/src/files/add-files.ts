@@ -14,7 +14,7 @@ import type { UploadedFile } from './file.entity.js';
 import { presentFile } from './file.presenter.js';
 import { FileRepository } from './file.repository.js';
 
-const counted = (files: UploadedFile[]) => (files.length === 1 ? '1 file' : `${files.length} files`);
+const counted = (amount: number) => (amount === 1 ? '1 file' : `${amount} files`);
 
 /** Turns filled places into files of a job reference, all or none; what already is a file is answered again. */
 @Injectable()
@@ -91,7 +91,8 @@ export class AddFiles {
       {
         on: jobReference,
         action: 'file_uploaded',
-        description: `${counted(files)} uploaded to ${jobReference.title}`,
+        description: (amount) => `${counted(amount)} uploaded to ${jobReference.title}`,
+        series: { amount: files.length },
       },
       {
         action: 'files.added',

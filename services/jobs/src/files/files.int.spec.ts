@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/actor';
+import { failureOf } from '@jobref/testing/failure-of';
 import {
   addFile,
   buildDeclared,
@@ -8,7 +9,7 @@ import {
   filledPlace,
   share,
 } from '../testing/builders.js';
-import { agent, failureOf, notVisible, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { agent, notVisible, startJobs, type StartedJobs } from '../testing/started-jobs.js';
 
 describe('files', () => {
   let jobs: StartedJobs;
@@ -113,6 +114,20 @@ describe('files', () => {
       [jobReferenceId],
     );
     expect(audited).toEqual([{ actor_id: owner.id, request_id: expect.any(String) as string }]);
+  });
+
+  it('tells of files that come one after another as one upload [EN-06 DA-08]', async () => {
+    for (const amount of [1, 2, 3]) {
+      await complete(owner, buildDeclared(await filledPlace(jobs.client, owner, jobReferenceId)));
+      const { items } = await jobs.client.jobReferenceActivity(owner, { jobReferenceId });
+      expect(items.filter(({ action }) => action === 'file_uploaded')).toEqual([
+        expect.objectContaining({
+          description: `${amount === 1 ? '1 file' : `${amount} files`} uploaded to Roof survey`,
+        }),
+      ]);
+    }
+    const audited = `select 1 from jobs.audit_log where action = 'files.added' and record_id = $1`;
+    expect(await jobs.query(audited, [jobReferenceId])).toHaveLength(3);
   });
 
   it('answers the same row when completed twice, also at once [AP-15]', async () => {

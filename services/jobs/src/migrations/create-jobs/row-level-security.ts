@@ -56,8 +56,10 @@ const activity = (role: string) => `
     using (${all} or ${own} or ${onJobReference('activity', 'true')});
   create policy made on jobs.activity for insert to ${role}
     with check (${all} or ${own} or ${onJobReference('activity', editable)});
-  -- Only a handing over changes an entry: it gets the new owner.
+  -- Two things change an entry: a handing over gives it the new owner, and one's own series of uploads grows.
   create policy edited on jobs.activity for update to ${role} using (${all});
+  create policy grown on jobs.activity for update to ${role}
+    using (action = 'file_uploaded' and actor_id = (select jobs.actor_id()));
 `;
 
 const auditLog = (role: string) => `

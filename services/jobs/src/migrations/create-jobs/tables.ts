@@ -106,6 +106,7 @@ const activity = `
     actor_id uuid,
     action text not null,
     description text not null,
+    amount int not null default 1,
     created_at timestamptz(3) not null default now()
   );
   create index activity_created on jobs.activity (created_at desc, id desc);
