@@ -32,6 +32,7 @@ export class StartedProduct {
     /** Cuts the gateway, and it alone, off its Redis. */
     readonly redisWire: Wire,
     readonly services: Record<Name, ServiceProcess>,
+    readonly jobsDatabase: TestDatabase,
     private readonly env: Record<string, string>,
     private readonly cleanUp: () => Promise<void>,
   ) {}
@@ -40,7 +41,7 @@ export class StartedProduct {
   static async start(env: Record<string, string> = {}): Promise<StartedProduct> {
     const [auth, jobs, notify, files, own] = await Promise.all(Array.from({ length: 5 }, freePort));
     const [databases, redisUrl, store] = await Promise.all([
-      Promise.all(['auth', 'jobs', 'notify'].map(migrated)),
+      Promise.all([migrated('auth'), migrated('jobs'), migrated('notify')]),
       testRedisUrl(),
       testObjectStore(),
     ]);
@@ -53,10 +54,10 @@ export class StartedProduct {
       FILES_URL: `http://127.0.0.1:${files}`,
       PUBLIC_URL: `http://localhost:${own}`,
     };
-    const withTables = (port: number | undefined, database: TestDatabase | undefined) => ({
+    const withTables = (port: number | undefined, database: TestDatabase) => ({
       ...common,
       TCP_PORT: String(port),
-      DATABASE_URL: database?.serviceUrl ?? '',
+      DATABASE_URL: database.serviceUrl,
     });
     const [authService, jobsService, notifyService, filesService] = await Promise.all([
       ServiceProcess.start('auth', {
@@ -88,6 +89,7 @@ export class StartedProduct {
       `http://127.0.0.1:${own}`,
       redisWire,
       services,
+      databases[1],
       gatewayEnv,
       async () => {
         await Promise.all(Object.values(services).map((service) => service.stop()));
@@ -97,6 +99,13 @@ export class StartedProduct {
     );
     await product.addGateway({ PORT: String(own) });
     return product;
+  }
+
+  /** The first gateway. */
+  get gateway(): NestFastifyApplication {
+    const [first] = this.gateways;
+    if (!first) throw new Error('No gateway was started');
+    return first;
   }
 
   /** One more gateway before the same services; answers its address. */

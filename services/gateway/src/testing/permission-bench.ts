@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { JobReference } from '@jobref/contracts/job-references';
+import type { FileUpload } from '@jobref/contracts/files';
+import { systemActor } from '@jobref/contracts/actor';
+import type { PdfGeneration } from '@jobref/contracts/pdfs';
+import { objectKeys } from '@jobref/contracts/services/files';
+import type { SessionEntry } from '@jobref/contracts/sessions';
+import { objectRequest } from '@jobref/service-kit/objects/object-request';
+import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
+import { buildJpeg, buildPdf } from '@jobref/testing/sample-files';
+import { Client } from 'pg';
+import { JOBS, type JobsClient } from '../clients/services.js';
+import { CONFIG, type GatewayConfig } from '../config.js';
+import { passwordOf, StartedProduct } from './started-product.js';
+import { bytesOf } from './upload-bench.js';
+
+export const people = [
+  'anonymous',
+  'must-change',
+  'stranger',
+  'view',
+  'edit',
+  'owner',
+  'administrator',
+] as const;
+export type Person = (typeof people)[number];
+
+/** One of everything that a route can name: a job reference of the owner's, shared to view and to edit, and what hangs on it. */
+export interface Subject {
+  id: string;
+  fileId: string;
+  pdfId: string;
+  /** Somebody who has not set up a password yet, for what an administrator does to people. */
+  userId: string;
+}
+
+/** A product with everybody who can stand to a job reference in a different way, signed in. */
+export class PermissionBench {
+  private constructor(
+    readonly product: StartedProduct,
+    readonly photo: Buffer,
+    private readonly clients: Record<Person, HttpClient>,
+    private readonly temporaryPassword: string,
+  ) {}
+
+  /** `staticDir` holds the SPA's page. */
+  static async start(staticDir: string): Promise<PermissionBench> {
+    const product = await StartedProduct.start({ CALLS_PER_SESSION: '100000', STATIC_DIR: staticDir });
+    const { username, password } = await product.newcomer('must-change');
+    const [mustChange, stranger, view, edit, owner, administrator] = await Promise.all([
+      signedInClient(product.origin, username, password),
+      product.newAgent('stranger'),
+      product.newAgent('view'),
+      product.newAgent('edit'),
+      product.newAgent('owner'),
+      product.administrator(),
+    ]);
+    const clients = { stranger, view, edit, owner, administrator, anonymous: product.client() };
+    return new PermissionBench(
+      product,
+      await buildJpeg(),
+      { ...clients, 'must-change': mustChange },
+      password,
+    );
+  }
+
+  as(person: Person): HttpClient {
+    return this.clients[person];
+  }
+
+  /** The same person on another browser, for calls that end a session. */
+  async elsewhere(person: Person): Promise<HttpClient> {
+    if (person === 'anonymous') return this.product.client();
+    if (person === 'administrator') return this.product.administrator();
+    const password = person === 'must-change' ? this.temporaryPassword : passwordOf(person);
+    return signedInClient(this.product.origin, person, password);
+  }
+
+  async newSubject(): Promise<Subject> {
+    const id = await this.newJobReference();
+    const [fileId, pdfId] = [await this.newFile(id), await this.newPdf(id)];
+    return { id, fileId, pdfId, userId: await this.newUser() };
+  }
+
+  /** A job reference of the owner's with both shares. */
+  async newJobReference(): Promise<string> {
+    const request = { title: 'Roof survey', clientName: 'Hollis & Marrow' };
+    const { body } = await this.as('owner').post<JobReference>('/api/jobs', request);
+    for (const person of ['view', 'edit'] as const) await this.share(body.id, person);
+    return body.id;
+  }
+
+  async newFile(jobReferenceId: string): Promise<string> {
+    const files = [{ name: 'roof.jpg', bytes: this.photo, type: 'image/jpeg' }];
+    const { body } = await this.as('owner').upload<FileUpload[]>(`/api/jobs/${jobReferenceId}/files`, files);
+    return body[0]?.id ?? '';
+  }
+
+  /** The upload URL of a place that this person has reserved, and filled where asked to. */
+  async newPlace(jobReferenceId: string, person: Person, filled = false): Promise<string> {
+    const path = `/api/jobs/${jobReferenceId}/upload-url`;
+    const { uploadURL } = (await this.as(person).post<{ uploadURL: string }>(path)).body;
+    if (filled) await this.as(person).put(uploadURL, bytesOf(this.photo), 'image/jpeg');
+    return uploadURL;
+  }
+
+  async newSession(person: Person): Promise<string> {
+    const { body } = await (await this.elsewhere(person)).get<SessionEntry[]>('/api/auth/sessions');
+    return body.find(({ current }) => current)?.id ?? '';
+  }
+
+  async idOf(person: Person): Promise<string> {
+    return (await this.as(person).get<{ id: string }>('/api/auth/user')).body.id;
+  }
+
+  close(): Promise<void> {
+    return this.product.close();
+  }
+
+  private async newUser(): Promise<string> {
+    const username = `user-${randomUUID()}`;
+    const person = { firstName: 'Amélie', lastName: 'Dufour', username, email: `${username}@agency.example` };
+    const { body } = await this.as('administrator').post<{ id: string }>('/api/admin/system-users', person);
+    return body.id;
+  }
+
+  // The worker's part: no worker runs here.
+  private async newPdf(jobReferenceId: string): Promise<string> {
+    const { gateway } = this.product;
+    const path = `/api/jobs/${jobReferenceId}/generate-pdf`;
+    const generationId = (await this.as('owner').post<PdfGeneration>(path)).body.id;
+    const jobs = gateway.get<JobsClient>(JOBS);
+    const worker = systemActor('test-worker');
+    await jobs.beginPdf(worker, { generationId });
+    const key = objectKeys.dossier(jobReferenceId, generationId);
+    const { FILES_URL, SERVICE_SECRET } = gateway.get<GatewayConfig>(CONFIG);
+    const { url, headers } = objectRequest(FILES_URL, SERVICE_SECRET, { key, use: 'dossier' });
+    const pdf = buildPdf();
+    await fetch(url, { method: 'PUT', body: bytesOf(pdf), headers });
+    await jobs.finishPdf(worker, { generationId, size: pdf.length, pages: 1 });
+    return generationId;
+  }
+
+  // The calls that make shares come later; their rows are honoured already.
+  private async share(jobReferenceId: string, person: 'view' | 'edit'): Promise<void> {
+    const database = new Client({ connectionString: this.product.jobsDatabase.superuserUrl });
+    await database.connect();
+    await database
+      .query(
+        'insert into jobs.shares (job_reference_id, user_id, permissions, shared_by) values ($1, $2, $3, $4)',
+        [jobReferenceId, await this.idOf(person), person, await this.idOf('owner')],
+      )
+      .finally(() => database.end());
+  }
+}
