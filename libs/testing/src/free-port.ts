@@ -1,11 +1,2 @@
-import { createServer, type AddressInfo } from 'node:net';
-
-/** A TCP port of this machine that nobody listens on at this moment. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+/** For services that must know their port before they listen; where 0 will do, prefer 0. */
+export { freePort } from '@jobref/local-stack/ports';

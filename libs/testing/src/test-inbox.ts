@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { testAddress } from './test-environment.js';
+import { until } from './until.js';
 
 /** A mail as the inbox tells of it. */
 export interface ReceivedMail {
@@ -36,16 +36,14 @@ export const testInbox = (url = testAddress('INBOX')): Inbox => {
     smtpUrl: process.env.TEST_SMTP_URL ?? '',
     mailsTo,
     waitForMail: async (address, { count = 1, withinMs = 20_000 } = {}) => {
-      const deadline = Date.now() + withinMs;
-      while (true) {
-        const mails = await mailsTo(address);
-        const newest = mails.at(-1);
-        if (newest && mails.length >= count) return newest;
-        if (Date.now() > deadline) {
-          throw new Error(`${mails.length} of ${count} mails to ${address} came within ${withinMs} ms.`);
-        }
-        await sleep(100);
-      }
+      let mails: ReceivedMail[] = [];
+      const enough = async () => {
+        mails = await mailsTo(address);
+        return mails.length >= count && mails.at(-1);
+      };
+      return until(enough, withinMs).catch((error: unknown) => {
+        throw new Error(`${mails.length} of ${count} mails to ${address} came.`, { cause: error });
+      });
     },
   };
 };

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { createServer } from 'node:net';
 import { systemActor } from '@jobref/contracts/actor';
 import { defineService, read, type Received, write } from '@jobref/contracts/services/calls';
+import { freePort } from '@jobref/testing/free-port';
 import { Controller, type INestMicroservice, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
@@ -56,14 +56,6 @@ class ProbeController {
   controllers: [ProbeController],
 })
 class ProbeModule {}
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 const actor = systemActor('test');
 

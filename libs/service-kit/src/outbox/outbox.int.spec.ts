@@ -3,6 +3,7 @@ import { systemActor } from '@jobref/contracts/actor';
 import { generatePdf, welcomeMail } from '@jobref/contracts/queues';
 import { createTestDatabase, type TestDatabase } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';
+import { until } from '@jobref/testing/until';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -22,14 +23,6 @@ class CreateProbe1795132800000 implements MigrationInterface {
   up = (runner: QueryRunner) => createKitTables(runner, 'probe', 'jobref_probe');
   down = () => Promise.resolve();
 }
-
-const until = async (holds: () => Promise<boolean>) => {
-  const giveUp = Date.now() + 15_000;
-  while (!(await holds())) {
-    if (Date.now() > giveUp) throw new Error('Not within 15 seconds');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
 
 @Handles(generatePdf)
 class Recorder implements MessageHandler<typeof generatePdf> {

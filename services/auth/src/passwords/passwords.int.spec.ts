@@ -1,5 +1,6 @@
 import { anonymous, systemActor } from '@jobref/contracts/actor';
-import { actorOf, failureOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
+import { failureOf } from '@jobref/testing/failure-of';
+import { actorOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
 
 const refused = { code: 'invalid_credentials', message: 'Invalid credentials' };
 const mailWorker = systemActor('mail worker');

@@ -1,5 +1,6 @@
 import { anonymous } from '@jobref/contracts/actor';
-import { failureOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
+import { failureOf } from '@jobref/testing/failure-of';
+import { type StartedAuth, startAuth } from '../testing/started-auth.js';
 
 describe('development sign-in, where it is on', () => {
   let auth: StartedAuth;

@@ -1,5 +1,6 @@
 import { anonymous } from '@jobref/contracts/actor';
-import { actorOf, adminPassword, failureOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
+import { failureOf } from '@jobref/testing/failure-of';
+import { actorOf, adminPassword, type StartedAuth, startAuth } from '../testing/started-auth.js';
 
 const refused = { code: 'invalid_credentials', message: 'Invalid credentials' };
 

@@ -4,6 +4,7 @@ import type { ServiceClient } from '@jobref/contracts/services/calls';
 import type { User } from '@jobref/contracts/users';
 import { connectService } from '@jobref/service-kit/calls/service-client';
 import { migrate } from '@jobref/service-kit/database/migrate';
+import { freePort } from '@jobref/testing/free-port';
 import { createTestDatabase, type DatabaseUrls } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import type { INestMicroservice } from '@nestjs/common';
@@ -13,7 +14,6 @@ import { Pool } from 'pg';
 import { AppModule } from '../app.module.js';
 import { readConfig } from '../config.js';
 import { authMigrations } from '../migrations/all.js';
-import { freePort } from './free-port.js';
 import { whileHeld } from './while-held.js';
 
 const secret = 'a secret that only this test run has';
@@ -117,14 +117,3 @@ export const newcomer = (username: string) => ({
   username,
   email: `${username}@haldenroe.example`,
 });
-
-/** What a refused call says. */
-export const failureOf = async (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'nothing was refused',
-    (error: { code?: string; message?: string; field?: string }) => ({
-      code: error.code,
-      message: error.message,
-      ...(error.field ? { field: error.field } : {}),
-    }),
-  );

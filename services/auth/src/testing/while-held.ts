@@ -1,3 +1,4 @@
+import { until } from '@jobref/testing/until';
 import type { Pool } from 'pg';
 
 /**
@@ -15,13 +16,13 @@ export const whileHeld = async (
     await holder.query('begin');
     await holder.query(rows);
     start();
-    const waiting = async () => {
+    const allWait = async () => {
       const { rows: found } = await pool.query(
         `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
-      return found.length;
+      return found.length >= waiters;
     };
-    while ((await waiting()) < waiters) await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(allWait);
   } finally {
     await holder.query('rollback');
     holder.release();

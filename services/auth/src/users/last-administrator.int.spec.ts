@@ -1,4 +1,5 @@
-import { actorOf, failureOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
+import { failureOf } from '@jobref/testing/failure-of';
+import { actorOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
 
 describe('the last active administrator', () => {
   let auth: StartedAuth;

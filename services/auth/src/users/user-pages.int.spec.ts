@@ -1,4 +1,5 @@
-import { failureOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
+import { failureOf } from '@jobref/testing/failure-of';
+import { type StartedAuth, startAuth } from '../testing/started-auth.js';
 
 describe('the list of people', () => {
   let auth: StartedAuth;

@@ -1,4 +1,5 @@
-import { actorOf, failureOf, newcomer, type StartedAuth, startAuth } from '../testing/started-auth.js';
+import { failureOf } from '@jobref/testing/failure-of';
+import { actorOf, newcomer, type StartedAuth, startAuth } from '../testing/started-auth.js';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 

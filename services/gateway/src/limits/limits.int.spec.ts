@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpClient } from '@jobref/testing/http-client';
+import { until } from '@jobref/testing/until';
 import { StartedProduct } from '../testing/started-product.js';
 
 const password = 'the-first-password';
@@ -32,14 +32,11 @@ describe('limits, with Redis and without', () => {
   };
 
   /** The answer to the first try that is let through again. */
-  const nextTry = async (given: string) => {
-    let { status } = await attempt('admin', given);
-    while (status === 429) {
-      await sleep(50);
-      ({ status } = await attempt('admin', given));
-    }
-    return status;
-  };
+  const nextTry = (given: string) =>
+    until(async () => {
+      const { status } = await attempt('admin', given);
+      return status !== 429 && status;
+    });
 
   it('counts failed sign-ins per name, then allows one further try every while, right or wrong [SL-04]', async () => {
     expect(await attempts(4, 'admin')).toEqual([401, 401, 401, 429]);
@@ -122,9 +119,7 @@ describe('limits, with Redis and without', () => {
     expect((await product.client().get('/api/config')).status).toBe(200);
     expect(Date.now() - started).toBeLessThan(3_000);
     await product.redisWire.mend();
-    const giveUp = Date.now() + 10_000;
-    while ((await client.get('/api/auth/user')).status !== 200 && Date.now() < giveUp) await sleep(50);
-    expect((await client.get('/api/auth/user')).status).toBe(200);
+    await until(async () => (await client.get('/api/auth/user')).status === 200, 10_000);
     expect((await attempt('admin', password, product.origin)).status).toBe(200);
   });
 
@@ -141,9 +136,7 @@ describe('limits, with Redis and without', () => {
       expect(Date.now() - started).toBeLessThan(3_000);
       expect((await product.client().get('/api/config')).status).toBe(200);
       await product.services[name].start();
-      const giveUp = Date.now() + 10_000;
-      while ((await client.get('/api/jobs')).status !== 200 && Date.now() < giveUp) await sleep(50);
-      expect((await client.get('/api/jobs')).status).toBe(200);
+      await until(async () => (await client.get('/api/jobs')).status === 200, 10_000);
     },
   );
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './free-port.js';
+import { freePort } from '@jobref/testing/free-port';
+import { until } from '@jobref/testing/until';
 
 const root = path.resolve(__dirname, '../../../..');
 const startMs = 30_000;
@@ -45,12 +45,10 @@ export class ServiceProcess {
     this.child = child;
     this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     this.child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
-    const giveUp = Date.now() + startMs;
-    while (!(await this.isReady())) {
-      if (this.child.exitCode !== null || Date.now() > giveUp)
-        throw new Error(`${this.name} did not start: ${this.output}`);
-      await sleep(50);
-    }
+    await until(async () => child.exitCode !== null || (await this.isReady()), startMs).catch(
+      () => undefined,
+    );
+    if (!(await this.isReady())) throw new Error(`${this.name} did not start: ${this.output}`);
   }
 
   async stop(): Promise<void> {

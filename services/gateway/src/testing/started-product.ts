@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { wireTo, type Wire } from '@jobref/testing/cuttable-wire';
+import { freePort } from '@jobref/testing/free-port';
 import { createTestDatabase, type TestDatabase } from '@jobref/testing/test-database';
 import { HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { testInbox } from '@jobref/testing/test-inbox';
@@ -7,9 +9,7 @@ import { testRedisUrl } from '@jobref/testing/test-redis';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readConfig } from '../config.js';
 import { createGateway } from '../gateway.js';
-import { freePort } from './free-port.js';
 import { ServiceProcess } from './service-process.js';
-import { wireTo, type Wire } from './cuttable-wire.js';
 
 export const secret = 'a secret that only this test run has';
 const administrator = { username: 'admin', password: 'the-first-password' };

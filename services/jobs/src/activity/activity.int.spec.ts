@@ -1,5 +1,6 @@
+import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, share } from '../testing/builders.js';
-import { administrator, agent, failureOf, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { administrator, agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
 
 describe('activity [EN-06 AP-08 CO-07]', () => {
   let jobs: StartedJobs;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Actor, UserActor } from '@jobref/contracts/actor';
 import { jobsService } from '@jobref/contracts/services/jobs';
 import { Client } from 'pg';
+import { failureOf } from '@jobref/testing/failure-of';
 import { addFile, buildDeclared, buildJobReference, buildStored, share } from '../testing/builders.js';
 import {
   administrator,
   agent,
-  failureOf,
   notVisible,
   startJobs,
   type StartedJobs,

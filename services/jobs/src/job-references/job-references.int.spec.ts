@@ -1,12 +1,6 @@
+import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, share } from '../testing/builders.js';
-import {
-  administrator,
-  agent,
-  failureOf,
-  notVisible,
-  startJobs,
-  type StartedJobs,
-} from '../testing/started-jobs.js';
+import { administrator, agent, notVisible, startJobs, type StartedJobs } from '../testing/started-jobs.js';
 
 describe('job references', () => {
   let jobs: StartedJobs;

@@ -1,13 +1,7 @@
 import type { UserActor } from '@jobref/contracts/actor';
+import { failureOf } from '@jobref/testing/failure-of';
 import { addFile, buildJobReference, share } from '../testing/builders.js';
-import {
-  administrator,
-  agent,
-  failureOf,
-  startJobs,
-  type StartedJobs,
-  worker,
-} from '../testing/started-jobs.js';
+import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
 
 describe('dossiers', () => {
   let jobs: StartedJobs;

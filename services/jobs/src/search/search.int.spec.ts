@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/actor';
 import type { JobReferenceFilters } from '@jobref/contracts/job-references';
+import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, share } from '../testing/builders.js';
-import { administrator, agent, failureOf, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { administrator, agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
 
 describe('lists and search', () => {
   let jobs: StartedJobs;

@@ -88,15 +88,4 @@ const listening = async (database: TestDatabase, redisUrl: string): Promise<INes
   await app.listen();
   return app;
 };
-
-/** What a refused call says. */
-export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'nothing was refused',
-    ({ code, message, field }: { code?: string; message?: string; field?: string }) => ({
-      code,
-      message,
-      ...(field ? { field } : {}),
-    }),
-  );
 export const notVisible = { code: 'not_found', message: 'Job reference not found' };

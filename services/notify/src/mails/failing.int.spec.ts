@@ -1,14 +1,14 @@
 import { systemActor } from '@jobref/contracts/actor';
 import { passwordResetMail, welcomeMail } from '@jobref/contracts/queues';
 import { AppError } from '@jobref/service-kit/errors';
+import { type Wire, wireTo } from '@jobref/testing/cuttable-wire';
 import { testInbox } from '@jobref/testing/test-inbox';
-import { MailGate } from '../testing/mail-gate.js';
 import { type Script, startScriptedMailServer } from '../testing/scripted-mail-server.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 
 describe('a mail that cannot be sent', () => {
   const inbox = testInbox();
-  let gate: MailGate;
+  let gate: Wire;
   let notify: StartedNotify;
   const opened: (() => Promise<unknown>)[] = [];
   /** Notify before a mail server that refuses. */
@@ -22,23 +22,23 @@ describe('a mail that cannot be sent', () => {
     return started;
   };
   beforeAll(async () => {
-    gate = await MailGate.before(inbox.smtpUrl);
+    gate = await wireTo(inbox.smtpUrl);
     notify = await startNotify(gate.url);
   });
   afterAll(async () => {
     await notify.close();
-    await gate.shut();
+    await gate.cut();
     await Promise.all(opened.map((close) => close()));
   });
 
   it('goes by itself once the mail server is back, with a password of its own', async () => {
     const { userId, email } = notify.addPerson();
-    await gate.shut();
+    await gate.cut();
     const id = await notify.ask(welcomeMail, userId, { attempts: 500 });
     const waiting = await notify.untilDelivery(id, ({ attempts, reason }) => attempts > 1 && !!reason);
     expect(waiting).toMatchObject({ status: 'queued', reason: 'The mail server could not be reached' });
     expect((await notify.readiness()).status).toBe(200);
-    await gate.open();
+    await gate.mend();
     const mail = await inbox.waitForMail(email);
     expect(mail.text).toContain(`Temporary password: ${notify.people.issued.at(-1)}`);
     const sent = await notify.untilDelivery(id, ({ status }) => status === 'sent');
@@ -50,22 +50,22 @@ describe('a mail that cannot be sent', () => {
     const { userId, email } = notify.addPerson();
     await notify.ask(welcomeMail, userId);
     await inbox.waitForMail(email);
-    await gate.shut();
-    await gate.open();
+    await gate.cut();
+    await gate.mend();
     await notify.ask(passwordResetMail, userId);
     await inbox.waitForMail(email, { count: 2 });
   });
 
   it('is kept as failed, with its reason, once every attempt was in vain', async () => {
     const { userId } = notify.addPerson();
-    await gate.shut();
+    await gate.cut();
     const id = await notify.ask(welcomeMail, userId, { attempts: 3 });
     const failed = await notify.untilDelivery(id, ({ status }) => status === 'failed');
     expect(failed).toEqual({ status: 'failed', attempts: 3, reason: 'The mail server could not be reached' });
     expect(await notify.client.lastMails(systemActor('test'), { userIds: [userId] })).toEqual([
       { userId, status: 'failed', reason: failed.reason, at: expect.any(String) as string },
     ]);
-    await gate.open();
+    await gate.mend();
   });
 
   it('says so when auth could not prepare it, and goes when it can', async () => {

@@ -3,11 +3,11 @@ import type { Received } from '@jobref/contracts/services/calls';
 import { Answers } from '@jobref/service-kit/calls/answers';
 import { AppError } from '@jobref/service-kit/errors';
 import { KitModule } from '@jobref/service-kit/kit.module';
+import { freePort } from '@jobref/testing/free-port';
 import { Controller, type INestMicroservice, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import type { Credentials } from '../mails/credentials-mail.js';
-import { freePort } from './free-port.js';
 
 export const secret = 'a secret that only this test run has';
 

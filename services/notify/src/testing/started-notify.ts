@@ -7,8 +7,10 @@ import { connectService } from '@jobref/service-kit/calls/service-client';
 import { migrate } from '@jobref/service-kit/database/migrate';
 import { LOGGER } from '@jobref/service-kit/logging';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
+import { freePort } from '@jobref/testing/free-port';
 import { createTestDatabase, type DatabaseUrls } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';
+import { until } from '@jobref/testing/until';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { Test } from '@nestjs/testing';
 import { Queue } from 'bullmq';
@@ -18,7 +20,6 @@ import { pino } from 'pino';
 import { AppModule } from '../app.module.js';
 import { readConfig } from '../config.js';
 import { notifyMigrations } from '../migrations/all.js';
-import { freePort } from './free-port.js';
 import { People, secret, startStandInAuth } from './stand-in-auth.js';
 
 const migrateNotify = (urls: DatabaseUrls) =>
@@ -58,14 +59,6 @@ export interface StartedNotify {
   stopAuth: () => Promise<void>;
   close: () => Promise<void>;
 }
-
-const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
-  while (true) {
-    const found = await look();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
 
 /** Notify with its worker on real Postgres and Redis; the mail server is the caller's. */
 export const startNotify = async (smtpUrl: string): Promise<StartedNotify> => {

@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const betweenMs = 20;
+
+/**
+ * Looks again and again until there is something (not undefined, null or false), and answers it.
+ * Throws after `withinMs` (20 s).
+ */
+export const until = async <T>(
+  look: () => Promise<T | undefined | null | false>,
+  withinMs = 20_000,
+): Promise<T> => {
+  const deadline = Date.now() + withinMs;
+  while (true) {
+    const found = await look();
+    if (found !== undefined && found !== null && found !== false) return found;
+    if (Date.now() > deadline) throw new Error(`What was awaited did not come within ${withinMs} ms.`);
+    await sleep(betweenMs);
+  }
+};
