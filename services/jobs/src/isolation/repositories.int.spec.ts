@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { type Actor, anonymous } from '@jobref/contracts/actor';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { ActivityRepository } from '../activity/activity.repository.js';
+import { FilePlace } from '../files/file-place.entity.js';
+import { FilePlaceRepository } from '../files/file-place.repository.js';
+import { UploadedFile } from '../files/file.entity.js';
+import { FileRepository } from '../files/file.repository.js';
+import { JobReference } from '../job-references/job-reference.entity.js';
+import { JobReferenceRepository } from '../job-references/job-reference.repository.js';
+import { PdfGeneration } from '../pdfs/pdf-generation.entity.js';
+import { PdfRepository } from '../pdfs/pdf.repository.js';
+import { SearchRepository } from '../search/search.repository.js';
+import { addFile, buildJobReference, buildStored } from '../testing/builders.js';
+import { methodsOf, repositoryClasses } from '../testing/repositories.js';
+import { agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+
+type Methods<T> = { [K in keyof T]: (repository: T) => unknown };
+type Calls = Record<string, Record<string, () => unknown>>;
+
+/** Without an agent's data: numbers of a year, a bell for who waits for a PDF whose id they know already. */
+const withoutAgentsData: Record<string, string[]> = {
+  JobReferenceRepository: ['nextNumber'],
+  PdfRepository: ['announceEnd'],
+  PdfEndings: ['onEnd', 'listen', 'listenAgain'],
+};
+const refused = 'refused by row-level security';
+const zeros = { activeJobs: 0, pdfsGenerated: 0, filesUploaded: 0, pendingReviews: 0 };
+/** What a method says that has found nothing: no row, no rows, none counted, none changed. */
+const nothing: unknown[] = [null, undefined, [], 0, false, zeros, refused];
+const insufficientPrivilege = '42501';
+const ever = new Date('2100-01-01');
+
+describe('the repositories, without any check in code before them [PE-06]', () => {
+  let jobs: StartedJobs;
+  let jobReferenceId: string;
+  let fileId: string;
+  let placeId: string;
+  let pdfId: string;
+  let ownerId: string;
+
+  beforeAll(async () => {
+    jobs = await startJobs();
+    const owner = agent();
+    ownerId = owner.id;
+    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    fileId = (await addFile(jobs.client, owner, jobReferenceId)).id;
+    placeId = (await jobs.client.reserveFilePlace(owner, { jobReferenceId })).placeId;
+    pdfId = (await jobs.client.requestPdf(owner, { jobReferenceId })).id;
+  });
+  afterAll(() => jobs?.close());
+
+  /** Every method on the owner's rows. What a method wants to write is the owner's too. */
+  const callsOf = (actorId: string): Calls => {
+    const now = new Date();
+    const jobReference = Object.assign(
+      JobReference.create('JR-2026-900001', ownerId, now, buildJobReference({ title: 'Forged' })),
+      { id: jobReferenceId },
+    );
+    const place = Object.assign(FilePlace.reserve(jobReferenceId, actorId, now), { id: placeId });
+    const generation = Object.assign(PdfGeneration.request(jobReferenceId, actorId, now), {
+      status: 'failed' as const,
+      error: 'Forged',
+    });
+    const { size: fileSize, ...stored } = buildStored();
+    const file = Object.assign(new UploadedFile(), {
+      ...{
+        ...stored,
+        fileSize,
+        id: fileId,
+        jobReferenceId,
+        originalName: 'forged.jpg',
+        description: 'Forged',
+      },
+      ...{ uploadedBy: actorId, createdAt: now },
+    });
+    const entry = {
+      jobReferenceId,
+      ownerId,
+      actorId,
+      action: 'job_updated' as const,
+      description: 'Forged',
+      amount: 1,
+    };
+    const anything = { query: 'roof', created: { from: null, until: null } };
+    const on = <T extends object>(
+      type: abstract new (...values: never[]) => T,
+      methods: Partial<Methods<T>>,
+    ) => ({
+      [type.name]: Object.fromEntries(
+        Object.entries<((repository: T) => unknown) | undefined>(methods).map(([name, call]) => [
+          name,
+          () => call?.(jobs.app.get<T>(type)),
+        ]),
+      ),
+    });
+    return {
+      ...on(JobReferenceRepository, {
+        visible: (r) => r.visible(jobReferenceId),
+        lock: (r) => r.lock(jobReferenceId),
+        insert: (r) => r.insert(Object.assign(jobReference, { id: randomUUID() })),
+        update: (r) => r.update(Object.assign(jobReference, { id: jobReferenceId })),
+        remove: (r) => r.remove(jobReferenceId),
+        stats: (r) => r.stats(),
+      }),
+      ...on(SearchRepository, {
+        newest: (r) => r.newest(anything, null, 100),
+        count: (r) => r.count(anything, 100),
+      }),
+      ...on(FileRepository, {
+        of: (r) => r.of(jobReferenceId),
+        firstOf: (r) => r.firstOf([jobReferenceId], 4),
+        find: (r) => r.find(jobReferenceId, fileId),
+        uploaded: (r) => r.uploaded(jobReferenceId, ownerId, [fileId]),
+        insert: (r) => r.insert([Object.assign(file, { id: randomUUID() })]),
+        describe: (r) => r.describe(Object.assign(file, { id: fileId })),
+        remove: (r) => r.remove(fileId),
+        known: (r) => r.known([fileId, placeId]),
+      }),
+      ...on(FilePlaceRepository, {
+        insert: (r) => r.insert(Object.assign(place, { id: randomUUID() })),
+        countHeld: (r) => r.countHeld(jobReferenceId, now),
+        ownedBy: (r) => r.ownedBy(ownerId, placeId),
+        lockOwned: (r) => r.lockOwned(ownerId, [placeId]),
+        fill: (r) => r.fill(Object.assign(place, { id: placeId, stored: buildStored() })),
+        remove: (r) => r.remove([placeId]),
+        removeOver: (r) => r.removeOver(ever, 100),
+      }),
+      ...on(PdfRepository, {
+        of: (r) => r.of(jobReferenceId),
+        newestOf: (r) => r.newestOf([jobReferenceId]),
+        find: (r) => r.find(jobReferenceId, pdfId),
+        running: (r) => r.running(jobReferenceId),
+        jobReferenceOf: (r) => r.jobReferenceOf(pdfId),
+        lock: (r) => r.lock(pdfId),
+        insert: (r) => r.insert(Object.assign(generation, { id: randomUUID() })),
+        update: (r) => r.update(Object.assign(generation, { id: pdfId })),
+        stuckSince: (r) => r.stuckSince(ever, 100),
+        known: (r) => r.known([pdfId]),
+      }),
+      ...on(ActivityRepository, {
+        insert: (r) => r.insert(entry),
+        grow: (r) => r.grow({ ...entry, actorId: ownerId, action: 'file_uploaded' }, () => 'Forged'),
+        newest: (r) => r.newest(null, 100),
+        count: (r) => r.count(100),
+        newestOf: (r) => r.newestOf(jobReferenceId, null, 100),
+        countOf: (r) => r.countOf(jobReferenceId, 100),
+        handOver: (r) => r.handOver(jobReferenceId, actorId),
+      }),
+    };
+  };
+
+  /** All rows of an agent's, beside every rule. */
+  const everything = () =>
+    Promise.all(
+      ['job_references', 'files', 'file_places', 'pdf_generations', 'activity', 'shares', 'audit_log'].map(
+        (table) => jobs.query(`select * from jobs.${table} order by id`),
+      ),
+    );
+
+  it('all stand in this test, method by method', async () => {
+    const calls = callsOf(randomUUID());
+    const missing = (await repositoryClasses()).flatMap((repository) => {
+      const known = [
+        ...Object.keys(calls[repository.name] ?? {}),
+        ...(withoutAgentsData[repository.name] ?? []),
+      ];
+      return methodsOf(repository)
+        .filter((method) => !known.includes(method))
+        .map((method) => `${repository.name}.${method}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  /** What a method finds; its changes are kept only where asked to. */
+  const foundBy = async (actor: Actor, call: () => unknown, keep: boolean): Promise<unknown> => {
+    let found: unknown;
+    const work = async () => {
+      found = await call();
+      if (!keep) throw new Error('Rolled back');
+    };
+    await jobs.app
+      .get(Transactions)
+      .run(actor, work)
+      .catch((error: { driverError?: { code?: string } }) => {
+        if (error.driverError?.code === insufficientPrivilege) found = refused;
+        else if (keep || error.driverError) throw error;
+      });
+    return found;
+  };
+  const eachOf = (calls: Calls) =>
+    Object.entries(calls).flatMap(([repository, methods]) =>
+      Object.entries(methods).map(([method, call]) => [`${repository}.${method}`, call] as const),
+    );
+
+  it.each<[string, Actor]>([
+    ['a stranger', agent()],
+    ['nobody', anonymous],
+  ])('find nothing for %s, and change nothing [PE-05]', async (_, actor) => {
+    const before = await everything();
+    for (const [name, call] of eachOf(callsOf('id' in actor ? actor.id : randomUUID())))
+      expect(nothing.map((each) => [name, each])).toContainEqual([name, await foundBy(actor, call, true)]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('find what there is for its owner, so that the calls above are the right ones', async () => {
+    for (const [name, call] of eachOf(callsOf(ownerId))) {
+      const found = await foundBy(agent(ownerId), call, false);
+      if (found !== undefined) expect(nothing.map((each) => [name, each])).not.toContainEqual([name, found]);
+    }
+  });
+});
