@@ -1,8 +1,9 @@
+import { fileSizeText } from '@jobref/contracts/file-size';
 import type { FileUpload } from '@jobref/contracts/files';
 import { layOutCover } from './cover.layout.js';
 import type { DossierSource } from './dossier.source.js';
 import type { Cover, Details, DossierView, Fact, RunningHead } from './dossier.view.js';
-import { counted, type DateFormats, dateFormats, documentType, fileSize, statusLabel } from './formats.js';
+import { counted, type DateFormats, dateFormats, documentType, statusLabel } from './formats.js';
 import { presentPhotoNotes, presentPhotoPages } from './photos.presenter.js';
 import { placePicture } from './place-picture.js';
 import { printable, printableLine, shorten, textWidth } from './text.js';
@@ -102,7 +103,7 @@ const presentDetails = (
       name: printableLine(file.originalName),
       description: printable(file.description ?? '') || null,
       type: documentType(file.mimeType),
-      size: fileSize(file.fileSize),
+      size: fileSizeText(file.fileSize),
       added: dates.shortDay(new Date(file.createdAt)),
     })),
   };

@@ -1,18 +1,6 @@
 import { acceptedFileTypes } from '@jobref/contracts/limits';
 import type { JobReferenceStatus } from '@jobref/contracts/job-references';
 
-const units = ['Bytes', 'KB', 'MB', 'GB'] as const;
-
-/** A size in bytes as a person reads it: "412 KB", "1.3 MB" [ST-07]. */
-export const fileSize = (bytes: number): string => {
-  let [value, power] = [bytes, 0];
-  while (Math.round(value) >= 1024 && power < units.length - 1) {
-    value /= 1024;
-    power += 1;
-  }
-  return `${power < 2 ? Math.round(value) : Math.round(value * 10) / 10} ${units[power]}`;
-};
-
 /** "In Progress" for in_progress [ST-01]. */
 export const statusLabel = (status: JobReferenceStatus): string =>
   status

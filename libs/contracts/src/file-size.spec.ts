@@ -1,5 +1,5 @@
-import { limits } from '@jobref/contracts/limits';
-import { fileSizeText } from './file-size-text.js';
+import { limits } from './limits.js';
+import { fileSizeText } from './file-size.js';
 
 describe('fileSizeText', () => {
   it.each([
@@ -8,6 +8,7 @@ describe('fileSizeText', () => {
     [1023, '1023 Bytes'],
     [1024, '1 KB'],
     [421_888, '412 KB'],
+    [1_363_148, '1.3 MB'],
     [limits.fileSize, '10.0 MB'],
     [40_475_034, '38.6 MB'],
     [4_155_403_960, '3.87 GB'],
