@@ -1,6 +1,7 @@
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
+import path from 'node:path';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
@@ -17,8 +18,40 @@ const boundaries = [
   { sourceTag: 'type:bench', onlyDependOnLibsWithTags: ['type:lib', 'type:testing', 'type:tool'] },
 ];
 
+const testCode = ['**/*.spec.ts', '**/testing/**', '**/bench/**'];
+const noTestHelpers = {
+  group: ['@jobref/testing/*', '**/testing/*'],
+  message: 'Test helpers are for tests.',
+};
+
+const source = path.join(import.meta.dirname, 'frontend/src');
+/** `features/search` of frontend/src/features/search/x.tsx, `ui` of frontend/src/ui/y.tsx. */
+const areaOf = (file) => /^(features\/[^/]+|[^/]+)\//.exec(path.relative(source, file))?.[1];
+/** What each area of the SPA may not import: features know neither each other nor the routes that load them. */
+const isForeign = (from, to) => {
+  if (to === undefined || from === to || from === 'app') return false;
+  return to === 'app' || to.startsWith('features/') || (from === 'ui' && to === 'api');
+};
+const areasApart = {
+  create: (context) => {
+    const from = areaOf(context.filename);
+    const check = ({ source: imported }) => {
+      if (typeof imported?.value !== 'string' || !imported.value.startsWith('.')) return;
+      const to = areaOf(path.resolve(path.dirname(context.filename), imported.value));
+      if (from && isForeign(from, to))
+        context.report({ node: imported, message: `${from} may not import ${to}.` });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
+
 export default tseslint.config(
-  { ignores: ['**/dist', '**/coverage', '.nx', '.data', '**/*.hbs'] },
+  { ignores: ['**/dist', '**/coverage', '.nx', '.data'] },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked, prettier],
@@ -49,22 +82,23 @@ export default tseslint.config(
     },
   },
   {
+    files: ['services/*/src/**/*.ts', 'libs/service-kit/src/**/*.ts'],
+    ignores: testCode,
+    rules: { 'no-restricted-imports': ['error', { patterns: [noTestHelpers] }] },
+  },
+  {
     // TypeORM is the repositories' tool: services and controllers speak of intent, not of tables.
     files: ['services/*/src/**/*.ts'],
-    ignores: [
-      '**/*.repository.ts',
-      '**/*.entity.ts',
-      '**/migrations/**',
-      '**/migrate.ts',
-      '**/data-source.ts',
-      '**/*.spec.ts',
-      '**/*.module.ts',
-    ],
+    ignores: ['**/*.repository.ts', '**/*.entity.ts', '**/migrations/**', ...testCode],
     rules: {
       'no-restricted-imports': [
         'error',
         {
-          paths: [{ name: 'typeorm', message: 'Only repositories, entities and migrations import TypeORM.' }],
+          paths: ['typeorm', '@nestjs/typeorm', 'pg'].map((name) => ({
+            name,
+            message: 'Only repositories, entities and migrations speak to the database.',
+          })),
+          patterns: [noTestHelpers],
         },
       ],
     },
@@ -74,6 +108,12 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     languageOptions: { globals: globals.browser },
     rules: { ...reactHooks.configs.recommended.rules },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}', 'frontend/src/testing/**'],
+    plugins: { frontend: { rules: { 'areas-apart': areasApart } } },
+    rules: { 'frontend/areas-apart': 'error' },
   },
   { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
 );

@@ -27,6 +27,26 @@ const violations = [
     rule: 'no-restricted-imports',
   },
   {
+    file: 'services/auth/src/boundary-probe-tests.ts',
+    code: `import '@jobref/testing/until';`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    file: 'services/auth/src/boundary-probe-gateway.ts',
+    code: `import '../../gateway/src/config.js';`,
+    rule: '@nx/enforce-module-boundaries',
+  },
+  {
+    file: 'frontend/src/features/landing/boundary-probe.ts',
+    code: `export const page = () => import('../search/search-page.js');`,
+    rule: 'frontend/areas-apart',
+  },
+  {
+    file: 'frontend/src/ui/boundary-probe.ts',
+    code: `export { request } from '../api/request.js';`,
+    rule: 'frontend/areas-apart',
+  },
+  {
     file: 'libs/contracts/src/boundary-probe.ts',
     code: `import '@jobref/service-kit/errors';`,
     rule: '@nx/enforce-module-boundaries',
