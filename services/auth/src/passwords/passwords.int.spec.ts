@@ -42,7 +42,7 @@ describe('passwords', () => {
     expect(entry).toEqual({ actor_id: user.id, before: null, after: null });
   });
 
-  it('are not changed by a wrong, an unchanged or a short one, which is named [CP-03 VA-06]', async () => {
+  it('are not changed by a wrong, an unchanged, a short, a common one or one’s own name, which is named [CP-03 VA-06]', async () => {
     const actor = actorOf(await auth.addReadyAgent('mlindqvist', 'my own password'));
     const change = (currentPassword: string, newPassword: string) =>
       failureOf(auth.client.changePassword(actor, { currentPassword, newPassword }));
@@ -56,6 +56,13 @@ describe('passwords', () => {
     expect(await change('my own password', 'short77')).toEqual(
       invalid('newPassword', 'Password must be at least 8 characters long'),
     );
+    expect(await change('my own password', 'Sunshine1')).toEqual(
+      invalid('newPassword', 'This password is one of the most common ones. Please choose another.'),
+    );
+    expect(await change('my own password', 'MLindqvist')).toEqual(
+      invalid('newPassword', 'The new password must not be your user name or email address'),
+    );
+    expect(await auth.signIn('mlindqvist', 'my own password')).toMatchObject({ user: { id: actor.id } });
     expect(
       await failureOf(
         auth.client.changePassword(anonymous, {

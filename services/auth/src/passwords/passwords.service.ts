@@ -13,6 +13,7 @@ import { assertAdministrator, assertSignedIn, assertSystem } from '../users/user
 import { UsersRepository } from '../users/users.repository.js';
 import { PasswordHasher, samePassword } from './password-hasher.js';
 import { currentPasswordWrong, passwordUnchanged } from './passwords.errors.js';
+import { assertMayChoose } from './passwords.policy.js';
 import { presentCredentials } from './passwords.presenter.js';
 import { makeTemporaryPassword } from './temporary-password.js';
 
@@ -39,6 +40,7 @@ export class PasswordsService {
       const user = await this.users.locked(actor.id);
       // Reset, deactivated or changed from another device while this one was being verified.
       if (!user.isActive || user.passwordHash !== held?.passwordHash) throw currentPasswordWrong();
+      assertMayChoose(change.newPassword, user);
       user.choosePassword(hash);
       await this.users.store(user);
       await this.record(actor, 'user.password_changed', user.id);
