@@ -17,7 +17,8 @@ export const install = async (
   reporter.step('System', `installing ${packages.join(', ')} with apt-get: ${why}`);
   // Offline, so that systemd does not start a second server beside ours.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', SYSTEMD_OFFLINE: '1' };
-  const options = { env, signal };
+  // An installation that is cut off by force would leave the system's packages in disorder.
+  const options = { env, signal, endSignal: 'SIGINT' as const };
   const args = ['install', '-y', '-q', '--no-install-recommends', ...packages];
   let result = await run('apt-get', args, options);
   if (result.code !== 0) {

@@ -6,8 +6,9 @@ interface RunOptions {
   env?: NodeJS.ProcessEnv;
   uid?: number;
   gid?: number;
-  /** Ends the command, and all it started, when aborted. */
+  /** Ends the command, and all it started, when aborted: by SIGKILL, or by a gentler signal where that is needed. */
   signal?: AbortSignal;
+  endSignal?: NodeJS.Signals;
   onLine?: (line: string) => void;
 }
 
@@ -20,10 +21,10 @@ export interface RunResult {
 
 /** Runs a command to its end. Does not throw for a failing one; throws the reason when aborted. */
 export const run = async (command: string, args: string[], options: RunOptions = {}): Promise<RunResult> => {
-  const { signal, onLine, ...spawnOptions } = options;
+  const { signal, endSignal = 'SIGKILL', onLine, ...spawnOptions } = options;
   signal?.throwIfAborted();
   const child = spawn(command, args, { ...spawnOptions, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  const end = () => child.pid && sendSignal(-child.pid, 'SIGKILL');
+  const end = () => child.pid && sendSignal(-child.pid, endSignal);
   signal?.addEventListener('abort', end, { once: true });
   let output = '';
   let unfinished = '';

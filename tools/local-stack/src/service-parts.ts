@@ -37,15 +37,12 @@ export const migrate = async (service: ServiceSpec, wiring: Wiring, signal?: Abo
   );
 };
 
-/** What the runner was given, without what npm and jest added for themselves, and the service's own wiring. */
-const environment = (service: ServiceSpec, wiring: Wiring): NodeJS.ProcessEnv => {
-  const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_|JEST_|NODE_OPTIONS$)/i.test(name),
-  );
-  return {
-    ...Object.fromEntries(inherited),
-    NODE_ENV: wiring.options.watch ? 'development' : 'production',
-    ...service.env(wiring),
-    ...wiring.options.environment,
-  };
-};
+/** Decided by the wiring, and told to nobody but whom it concerns; and what npm and jest add for themselves. */
+const withheld = /^(npm_|JEST_|NODE_OPTIONS$|ADMIN_|S3_|\w*_SECRET$|\w+_URL$|HOST$|PORT$)/i;
+
+const environment = (service: ServiceSpec, wiring: Wiring): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !withheld.test(name))),
+  NODE_ENV: wiring.options.watch ? 'development' : 'production',
+  ...service.env(wiring),
+  ...wiring.options.environment,
+});

@@ -18,7 +18,7 @@ export interface ServiceSpec {
 const common = (wiring: Wiring, service: string) => ({
   OPS_PORT: String(portsOf(wiring, service).opsPort),
   REDIS_URL: redisAddress(wiring),
-  SERVICE_SECRET: wiring.secrets.serviceSecret,
+  SERVICE_SECRET: given(wiring, 'SERVICE_SECRET') ?? wiring.secrets.serviceSecret,
 });
 
 /** A service behind the gateway that answers calls over TCP and keeps its own tables. */
@@ -31,8 +31,11 @@ const withTables = (wiring: Wiring, service: 'auth' | 'jobs' | 'notify') => ({
 });
 
 /** S3 where it is configured, else a folder. */
-const objectStore = (wiring: Wiring) =>
-  given(wiring, 'S3_ENDPOINT') ? {} : { OBJECTS_DIR: wiring.paths.objects };
+const objectStore = (wiring: Wiring) => {
+  if (!given(wiring, 'S3_ENDPOINT')) return { OBJECTS_DIR: wiring.paths.objects };
+  const names = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET', 'S3_REGION'];
+  return Object.fromEntries(names.map((name) => [name, given(wiring, name)]));
+};
 
 /** The product's processes, in the order in which their logs introduce them. */
 export const services: ServiceSpec[] = [
@@ -45,7 +48,7 @@ export const services: ServiceSpec[] = [
       PORT: String(wiring.ports.gateway),
       PUBLIC_URL: wiring.options.publicUrl,
       DEV_LOGIN: String(wiring.options.devLogin),
-      SESSION_SECRET: wiring.secrets.sessionSecret,
+      SESSION_SECRET: given(wiring, 'SESSION_SECRET') ?? wiring.secrets.sessionSecret,
       STATIC_DIR: join(root, 'frontend', 'dist'),
       AUTH_URL: tcpUrl(wiring, 'auth'),
       JOBS_URL: tcpUrl(wiring, 'jobs'),
