@@ -3,6 +3,9 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning, Runner, type RunnerPlace, runnerPlace, until } from './testing/runner.ts';
 
+// Each test starts real servers, some of them twice, and the machine may be busy.
+jest.setTimeout(90_000);
+
 const ready = 'JobRef is ready';
 const onlyNode = { PATH: join(process.execPath, '..') };
 
