@@ -3,7 +3,16 @@ import { fileUpload } from './files.js';
 import { limits } from './limits.js';
 import { messages } from './messages.js';
 import { pdfGeneration } from './pdfs.js';
-import { id, isoDateTime, optionalEmailAddress, optionalText, plainText, requiredText } from './text.js';
+import {
+  blankIsAbsent,
+  dayOrMoment,
+  id,
+  isoDateTime,
+  optionalEmailAddress,
+  optionalText,
+  plainText,
+  requiredText,
+} from './text.js';
 import { pageQuery } from './paging.js';
 import { personName } from './users.js';
 
@@ -68,21 +77,13 @@ export const updateJobReferenceRequest = createJobReferenceRequest
   .partial();
 export type UpdateJobReferenceRequest = z.infer<typeof updateJobReferenceRequest>;
 
-/** A whole day (UTC) or a moment with an offset [SE-08]. */
-const searchDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Not a valid date' });
-
 /** The search's parameters; a blank one counts as absent [SE-05 SE-08]. */
-const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
-    schema.optional(),
-  );
 export const jobReferenceFilters = z.object({
   query: blankIsAbsent(plainText(limits.searchQuery)),
   status: blankIsAbsent(jobReferenceStatus),
   clientFilter: blankIsAbsent(plainText(limits.clientName)),
-  dateFrom: blankIsAbsent(searchDate),
-  dateTo: blankIsAbsent(searchDate),
+  dateFrom: blankIsAbsent(dayOrMoment),
+  dateTo: blankIsAbsent(dayOrMoment),
 });
 export type JobReferenceFilters = z.infer<typeof jobReferenceFilters>;
 export const searchQuery = pageQuery.extend(jobReferenceFilters.shape);

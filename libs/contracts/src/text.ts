@@ -52,3 +52,15 @@ export const id = z.uuid('Not a valid id').toLowerCase();
 
 /** A point in time as the wire carries it: ISO 8601 in UTC. */
 export const isoDateTime = z.iso.datetime({ offset: true });
+
+/** A query parameter that may be missing: a blank one counts as absent. */
+export const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    schema.optional(),
+  );
+
+/** A whole day (UTC) or a moment with an offset [SE-08]. */
+export const dayOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
+  error: 'Not a valid date',
+});
