@@ -1,12 +1,12 @@
 import type { JobReferenceFilters } from '@jobref/contracts/job-references';
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import type { Period } from '@jobref/service-kit/period';
 import { Injectable } from '@nestjs/common';
 import { type JobReferenceRow, rowColumns } from '../job-references/job-reference.repository.js';
 import type { PageEnd } from '../paging/cursor.js';
-import type { CreatedBetween } from './created-between.js';
 
 export interface Wanted extends Pick<JobReferenceFilters, 'query' | 'status' | 'clientFilter'> {
-  created: CreatedBetween;
+  created: Period;
 }
 
 const parameters = ({ query, clientFilter, status, created }: Wanted) => [
