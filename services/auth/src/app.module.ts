@@ -1,9 +1,11 @@
 import { authService } from '@jobref/contracts/services/auth';
+import { AuditModule } from '@jobref/service-kit/audit/audit.module';
 import { assertAnswersAll } from '@jobref/service-kit/calls/answers';
 import { DatabaseModule } from '@jobref/service-kit/database/database.module';
 import { KitModule } from '@jobref/service-kit/kit.module';
 import { OutboxModule } from '@jobref/service-kit/outbox/outbox.module';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { AuditController } from './audit/audit.controller.js';
 import { AUTH_CONFIG, type AuthConfig } from './config.js';
 import { entities } from './entities.js';
 import { OrganisationController } from './organisation/organisation.controller.js';
@@ -23,7 +25,13 @@ import { UsersController } from './users/users.controller.js';
 import { UsersRepository } from './users/users.repository.js';
 import { UsersService } from './users/users.service.js';
 
-const controllers: Type[] = [UsersController, SignInController, PasswordsController, OrganisationController];
+const controllers: Type[] = [
+  UsersController,
+  SignInController,
+  PasswordsController,
+  OrganisationController,
+  AuditController,
+];
 
 @Module({})
 export class AppModule {
@@ -44,6 +52,7 @@ export class AppModule {
           entities,
           poolSize: config.DATABASE_POOL,
         }),
+        AuditModule.forRoot({ schema: 'auth', redisUrl: config.REDIS_URL }),
         OutboxModule.forRoot(config.REDIS_URL),
       ],
       controllers,

@@ -1,4 +1,5 @@
 import { jobsService } from '@jobref/contracts/services/jobs';
+import { AuditModule } from '@jobref/service-kit/audit/audit.module';
 import { assertAnswersAll } from '@jobref/service-kit/calls/answers';
 import { DatabaseModule } from '@jobref/service-kit/database/database.module';
 import { KitModule } from '@jobref/service-kit/kit.module';
@@ -8,6 +9,7 @@ import { ActivityController } from './activity/activity.controller.js';
 import { ActivityRepository } from './activity/activity.repository.js';
 import { ActivityService } from './activity/activity.service.js';
 import { History } from './activity/history.js';
+import { AuditController } from './audit/audit.controller.js';
 import type { JobsConfig } from './config.js';
 import { entities } from './entities.js';
 import { AddFiles } from './files/add-files.js';
@@ -41,6 +43,7 @@ const controllers = [
   PdfsController,
   ActivityController,
   KnownObjectsController,
+  AuditController,
 ];
 assertAnswersAll(jobsService, controllers);
 
@@ -89,6 +92,7 @@ export class AppModule {
           entities,
           poolSize: config.DATABASE_POOL,
         }),
+        AuditModule.forRoot({ schema: 'jobs', redisUrl: config.REDIS_URL }),
         OutboxModule.forRoot(config.REDIS_URL),
       ],
       controllers,

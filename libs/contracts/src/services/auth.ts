@@ -13,6 +13,7 @@ import {
 } from '../users.js';
 import { pageOf, pageQuery } from '../paging.js';
 import { id, isoDateTime, plainText } from '../text.js';
+import { auditCalls } from './audit.js';
 import { defineService, read, write } from './calls.js';
 
 /**
@@ -55,4 +56,6 @@ export const authService = defineService('auth', {
   resetPassword: write(byUserId, user),
   /** For the system only: makes and stores a new temporary password; null when the person is gone or already set up. */
   issueTemporaryPassword: write(byUserId.extend({ reason: plainText(50) }), issuedCredentials.nullable()),
+
+  ...auditCalls,
 });

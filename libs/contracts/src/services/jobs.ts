@@ -12,6 +12,7 @@ import { limits } from '../limits.js';
 import { pageOf, pageQuery } from '../paging.js';
 import { pdfGeneration } from '../pdfs.js';
 import { id, isoDateTime, optionalText, plainText } from '../text.js';
+import { auditCalls } from './audit.js';
 import { defineService, idempotent, read, write } from './calls.js';
 import { storedObject } from './files.js';
 
@@ -94,4 +95,6 @@ export const jobsService = defineService('jobs', {
     z.object({ fileIds: z.array(id).max(1_000), pdfIds: z.array(id).max(1_000) }),
     z.object({ fileIds: z.array(id), pdfIds: z.array(id) }),
   ),
+
+  ...auditCalls,
 });

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Generated, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** One change: who did what to which record, when and in which request. Never altered, never removed by the service. */
 @Entity({ name: 'audit_log' })
@@ -14,6 +14,9 @@ export class AuditEntry {
   @Column({ name: 'record_id', type: 'text', nullable: true }) recordId!: string | null;
   @Column({ type: 'jsonb', nullable: true }) before!: object | null;
   @Column({ type: 'jsonb', nullable: true }) after!: object | null;
+  /** Hides from those who only see the digest what `before` and `after` were, once these are erased with it. */
+  @Column({ type: 'uuid', nullable: true }) @Generated('uuid') salt!: string | null;
+  @Column({ name: 'erased_at', type: 'timestamptz', nullable: true }) erasedAt!: Date | null;
   @Column({ name: 'request_id', type: 'text' }) requestId!: string;
   @Column({ type: 'text', nullable: true }) address!: string | null;
 }

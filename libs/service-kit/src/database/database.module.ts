@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { AuditLog } from '../audit/audit-log.repository.js';
+import { AuditSeal } from '../audit/audit-seal.entity.js';
+import { UnsealedEntry } from '../audit/unsealed-entry.entity.js';
 import { OutboxMessage } from '../outbox/outbox-message.entity.js';
 import { OpsServer } from '../ops/ops-server.js';
 import { Transactions } from './transactions.js';
@@ -28,7 +30,7 @@ export const dataSourceOptions = ({
   type: 'postgres',
   url,
   schema,
-  entities: [...entities, OutboxMessage, AuditEntry],
+  entities: [...entities, OutboxMessage, AuditEntry, AuditSeal, UnsealedEntry],
   synchronize: false,
   // gen_random_uuid() is Postgres' own; and the service's role may make no extensions, migrations do.
   uuidExtension: 'pgcrypto',

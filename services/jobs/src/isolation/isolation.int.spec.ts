@@ -14,8 +14,8 @@ import {
 } from '../testing/started-jobs.js';
 
 type Row = Record<string, unknown>;
-/** Tables that hold no agent's data: ids of messages, numbers of references, names of migrations. */
-const withoutAgentsData = ['migrations', 'outbox', 'reference_counters'];
+/** Tables that hold no agent's data: ids of messages and entries, digests, numbers of references, names of migrations. */
+const withoutAgentsData = ['migrations', 'outbox', 'audit_seals', 'audit_unsealed', 'reference_counters'];
 
 describe('isolation', () => {
   let jobs: StartedJobs;
@@ -66,6 +66,8 @@ describe('isolation', () => {
       finishPdf: () => client.finishPdf(actor, { generationId: pdfId, size: 1, pages: 1 }),
       failPdf: () => client.failPdf(actor, { generationId: pdfId, reason: 'Mine' }),
       knownObjects: () => client.knownObjects(actor, { fileIds: [fileId], pdfIds: [pdfId] }),
+      auditEntries: () => client.auditEntries(actor, { limit: 10, count: true }),
+      verifyAudit: () => client.verifyAudit(actor, {}),
     };
   };
   const hidden: (keyof typeof jobsService)[] = [
@@ -101,6 +103,8 @@ describe('isolation', () => {
       expect(await failureOf(calls[name]())).toMatchObject({ code: 'not_found' });
     for (const name of ['beginPdf', 'finishPdf', 'failPdf', 'knownObjects'] as const)
       expect(await failureOf(calls[name]())).toMatchObject({ code: 'forbidden' });
+    for (const name of ['auditEntries', 'verifyAudit'] as const)
+      expect(await failureOf(calls[name]())).toMatchObject({ code: 'administrator_required' });
     expect(await calls.releaseFilePlaces()).toEqual({});
     for (const name of ['list', 'search', 'activity'] as const)
       expect(await calls[name]()).toEqual(emptyPage);

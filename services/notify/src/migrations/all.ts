@@ -1,5 +1,9 @@
 import type { MigrationInterface } from 'typeorm';
 import { CreateMailDeliveries1795132800001 } from './1795132800001-create-mail-deliveries.js';
+import { SealAuditLog1795205160000 } from './1795205160000-seal-audit-log.js';
 
 /** In the order in which they run. */
-export const notifyMigrations: (new () => MigrationInterface)[] = [CreateMailDeliveries1795132800001];
+export const notifyMigrations: (new () => MigrationInterface)[] = [
+  CreateMailDeliveries1795132800001,
+  SealAuditLog1795205160000,
+];

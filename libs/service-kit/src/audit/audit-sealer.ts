@@ -1,0 +1,82 @@
+import type { ChainEnd } from '@jobref/contracts/audit';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { type Logger, LOGGER } from '../logging.js';
+import { within } from '../within.js';
+import { AuditSealing } from './audit-sealing.js';
+import { KeptHead } from './kept-head.js';
+
+const batchSize = 500;
+const idleMs = 500;
+const shutdownMs = 3_000;
+
+/**
+ * Seals what was committed, twice a second [PE-07]. Writers know nothing of it and never wait; of several replicas one
+ * seals at a time. Each end of the chain goes to Redis and to this process's log, both outside the database.
+ */
+@Injectable()
+export class AuditSealer implements OnApplicationBootstrap, OnModuleDestroy {
+  private running?: Promise<void>;
+  private stopped = false;
+  private failing = false;
+  private begun = false;
+  private untold: ChainEnd | null = null;
+  private endSleep: () => void = () => undefined;
+
+  constructor(
+    private readonly sealing: AuditSealing,
+    private readonly head: KeptHead,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.running = this.run();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    this.endSleep();
+    await within(shutdownMs, Promise.resolve(this.running));
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopped) {
+      const sealed = await this.round().catch((error: unknown) => this.failed(error));
+      if (sealed < batchSize) await this.sleep();
+    }
+  }
+
+  private async round(): Promise<number> {
+    if (!this.begun) this.untold = await this.sealing.aheadOfKept();
+    this.begun = true;
+    await this.tell();
+    const batch = await this.sealing.seal(batchSize);
+    this.failing = false;
+    if (!batch) return 0;
+    this.untold = batch.end;
+    this.logger.info({ ...batch.end, entries: batch.entries }, 'Audit log sealed');
+    await this.tell();
+    return batch.entries;
+  }
+
+  private async tell(): Promise<void> {
+    if (this.untold) await this.head.advance(this.untold);
+    this.untold = null;
+  }
+
+  private failed(error: unknown): number {
+    if (!this.failing) this.logger.warn({ err: error }, 'The audit log cannot be sealed; trying again');
+    this.failing = true;
+    return 0;
+  }
+
+  private sleep(): Promise<void> {
+    if (this.stopped) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, idleMs);
+      this.endSleep = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import { systemActor } from '@jobref/contracts/actor';
+import type { ChainEnd } from '@jobref/contracts/audit';
+import { Inject, Injectable } from '@nestjs/common';
+import { Transactions } from '../database/transactions.js';
+import { type Logger, LOGGER } from '../logging.js';
+import { AuditLog } from './audit-log.repository.js';
+import { AuditSealsRepository } from './audit-seals.repository.js';
+import { continuationOf, endOf, sealAfter } from './chain.js';
+import { KeptHead } from './kept-head.js';
+
+export const sealer = systemActor('audit-sealer');
+
+export interface SealedBatch {
+  entries: number;
+  end: ChainEnd;
+}
+
+/** Seals committed entries, a batch at a time. */
+@Injectable()
+export class AuditSealing {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly seals: AuditSealsRepository,
+    private readonly head: KeptHead,
+    private readonly audit: AuditLog,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Null when nothing waits, or when another sealer is at work. */
+  seal(most: number): Promise<SealedBatch | null> {
+    return this.transactions.run(sealer, async () => {
+      if (!(await this.seals.lock())) return null;
+      const entries = await this.seals.waiting(most);
+      if (entries.length === 0) return null;
+      const sealed = sealAfter(await this.continuation(), entries, new Date().toISOString());
+      await this.seals.add(sealed);
+      return { entries: sealed.length, end: endOf(sealed) };
+    });
+  }
+
+  /** The chain's end, if it goes on from the one that is kept: which may be behind when a process died in between. */
+  aheadOfKept(): Promise<ChainEnd | null> {
+    return this.transactions.run(sealer, async () => {
+      const kept = await this.head.read();
+      const leadsOn = kept && (await this.seals.hashAt(kept.sequence)) === kept.hash;
+      return leadsOn ? this.seals.last() : null;
+    });
+  }
+
+  private async continuation(): Promise<ChainEnd> {
+    const last = await this.seals.last();
+    const kept = await this.head.read();
+    if (!kept) return this.keepAgain(last);
+    const hashAtKept = await this.seals.hashAt(kept.sequence);
+    if (hashAtKept !== kept.hash)
+      this.logger.error(
+        { kept, last },
+        'The audit log does not lead to the end that is kept: it was altered',
+      );
+    return continuationOf(last, kept, hashAtKept);
+  }
+
+  /** Nothing is kept before the first seal. Later it was lost, which is told in the log for ever. */
+  private async keepAgain(last: ChainEnd): Promise<ChainEnd> {
+    await this.head.advance(last);
+    if (last.sequence > 0) {
+      this.logger.error({ last }, 'The end of the audit log that was kept is gone');
+      await this.audit.record(sealer, {
+        action: 'audit.head_lost',
+        recordType: 'audit_log',
+        after: { sequence: last.sequence },
+      });
+    }
+    return last;
+  }
+}

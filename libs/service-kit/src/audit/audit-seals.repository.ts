@@ -1,0 +1,110 @@
+import type { ChainEnd } from '@jobref/contracts/audit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { Transactions } from '../database/transactions.js';
+import { entryColumns } from './audit-columns.js';
+import { AuditEntry } from './audit-entry.entity.js';
+import { AuditSeal } from './audit-seal.entity.js';
+import { endOf, genesis, type Seal, type SealableEntry } from './chain.js';
+import type { Link } from './chain-check.js';
+import { UnsealedEntry } from './unsealed-entry.entity.js';
+
+export interface Waiting {
+  unsealed: number;
+  unsealedSince: string | null;
+}
+type LinkRow = Omit<Seal, 'sealedAt'> & { sealedAt: Date } & Record<string, unknown>;
+
+/** The chain over this service's audit log. Every method joins the running transaction. */
+@Injectable()
+export class AuditSealsRepository {
+  private readonly log: string;
+  private readonly seals: string;
+  private readonly unsealed: string;
+
+  constructor(
+    private readonly transactions: Transactions,
+    dataSource: DataSource,
+  ) {
+    [this.log, this.seals, this.unsealed] = [AuditEntry, AuditSeal, UnsealedEntry].map(
+      (entity) => dataSource.getMetadata(entity).tablePath,
+    ) as [string, string, string];
+  }
+
+  /** Whether this transaction is now the only one that seals; it never waits. */
+  async lock(): Promise<boolean> {
+    const [row] = await this.query<{ locked: boolean }>(
+      'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked',
+      [this.seals],
+    );
+    return row?.locked ?? false;
+  }
+
+  /** Committed entries without a seal, by their time. */
+  waiting(most: number): Promise<SealableEntry[]> {
+    return this.query<SealableEntry>(
+      `select ${entryColumns}, e.salt from ${this.unsealed} u join ${this.log} e on e.id = u.entry_id
+       order by e.at, e.id limit $1`,
+      [most],
+    );
+  }
+
+  async last(): Promise<ChainEnd> {
+    return endOf(await this.query(`select sequence, hash from ${this.seals} order by sequence desc limit 1`));
+  }
+
+  async hashAt(sequence: number): Promise<string | null> {
+    if (sequence === genesis.sequence) return genesis.hash;
+    const [row] = await this.query<{ hash: string }>(`select hash from ${this.seals} where sequence = $1`, [
+      sequence,
+    ]);
+    return row?.hash ?? null;
+  }
+
+  async add(seals: Seal[]): Promise<void> {
+    const { manager } = this.transactions;
+    await manager.insert(
+      AuditSeal,
+      seals.map((seal) => ({ ...seal, sealedAt: new Date(seal.sealedAt) })),
+    );
+    await manager.delete(UnsealedEntry, { entryId: In(seals.map(({ entryId }) => entryId)) });
+  }
+
+  /** The chain after a number, link by link; an erased entry with whether its erasure is an entry too. */
+  async linksAfter(sequence: number, most: number): Promise<Link[]> {
+    const rows = await this.query<LinkRow>(
+      `select s.sequence, s.entry_id as "entryId", s.details_digest as "detailsDigest",
+         s.entry_digest as "entryDigest", s.previous_hash as "previousHash", s.hash, s.sealed_at as "sealedAt",
+         ${entryColumns}, e.salt, e.erased_at is not null as erased,
+         e.erased_at is not null and exists (
+           select from ${this.log} x where x.record_type = 'audit_log' and x.action = 'audit.details_erased'
+             and x.after @> jsonb_build_object('entries', jsonb_build_array(e.id::text))
+         ) as "erasureRecorded"
+       from ${this.seals} s left join ${this.log} e on e.id = s.entry_id
+       where s.sequence > $1 order by s.sequence limit $2`,
+      [sequence, most],
+    );
+    return rows.map(linkOf);
+  }
+
+  async countUnsealed(): Promise<Waiting> {
+    const [row] = await this.query<{ unsealed: number; since: Date | null }>(
+      `select count(*)::int as unsealed, min(e.at) as since from ${this.log} e
+       where not exists (select from ${this.seals} s where s.entry_id = e.id)`,
+    );
+    return { unsealed: row?.unsealed ?? 0, unsealedSince: row?.since?.toISOString() ?? null };
+  }
+
+  private query<T extends object>(text: string, values: unknown[] = []): Promise<T[]> {
+    return this.transactions.manager.query<T[]>(text, values);
+  }
+}
+
+const linkOf = (row: LinkRow): Link => {
+  const { sequence, entryId, detailsDigest, entryDigest, previousHash, hash, sealedAt, ...entry } = row;
+  const digests = { detailsDigest, entryDigest, previousHash, hash };
+  return {
+    seal: { sequence, entryId, ...digests, sealedAt: sealedAt.toISOString() },
+    entry: entry.id === null ? null : (entry as unknown as Link['entry']),
+  };
+};

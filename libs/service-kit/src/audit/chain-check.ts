@@ -1,0 +1,64 @@
+import type { ChainBreak, ChainBreakKind, ChainEnd } from '@jobref/contracts/audit';
+import { detailsDigestOf, entryDigestOf, genesis, hashOf, type Seal, type SealableEntry } from './chain.js';
+
+/** A seal with its entry as both stand now; null when the entry is gone. */
+export interface Link {
+  seal: Seal;
+  entry: (SealableEntry & { erased: boolean; erasureRecorded: boolean }) | null;
+}
+
+/** Entries are sealed by their time, except those of a transaction that took long: never this long. */
+const longestTransactionMs = 10 * 60_000;
+const most = 100;
+
+/** Goes along a chain, link by link, and notes where it is not what was sealed. */
+export class ChainCheck {
+  readonly breaks: ChainBreak[] = [];
+  sealed = 0;
+  private end = genesis;
+  private newest = 0;
+  private gap = false;
+
+  /** `kept` is the end of the chain as it is kept outside the database. */
+  constructor(private readonly kept: ChainEnd | null) {}
+
+  next({ seal, entry }: Link): void {
+    this.gap = seal.sequence !== this.end.sequence + 1;
+    if (this.gap) this.note(this.end.sequence + 1, 'seals_removed', null);
+    const kind = this.faultOf(seal) ?? (entry ? this.faultIn(entry, seal) : 'entry_removed');
+    if (kind) this.note(seal.sequence, kind, seal.entryId);
+    this.end = { sequence: seal.sequence, hash: seal.hash };
+    this.sealed += 1;
+  }
+
+  /** The last link was given: compares with what is kept outside. Answers where the chain ends. */
+  finish(): ChainEnd {
+    const { kept, end } = this;
+    if (!kept && end.sequence > 0) this.note(end.sequence, 'head_lost', null);
+    if (kept && kept.sequence > end.sequence) this.note(end.sequence + 1, 'tail_cut_off', null);
+    return end;
+  }
+
+  private faultOf(seal: Seal): ChainBreakKind | null {
+    if (seal.hash !== hashOf(seal)) return 'seal_forged';
+    if (!this.gap && seal.previousHash !== this.end.hash) return 'order_broken';
+    if (seal.sequence === this.kept?.sequence && seal.hash !== this.kept.hash) return 'chain_rewritten';
+    return null;
+  }
+
+  private faultIn(entry: NonNullable<Link['entry']>, seal: Seal): ChainBreakKind | null {
+    const isErased = entry.erased && entry.erasureRecorded && !entry.before && !entry.after;
+    const detailsDigest = isErased ? seal.detailsDigest : detailsDigestOf(entry);
+    if (detailsDigest !== seal.detailsDigest || entryDigestOf(entry, detailsDigest) !== seal.entryDigest)
+      return 'entry_changed';
+    const at = Date.parse(entry.at);
+    const late = this.newest - at > longestTransactionMs;
+    if (late || at - Date.parse(seal.sealedAt) > longestTransactionMs) return 'entry_misdated';
+    this.newest = Math.max(this.newest, at);
+    return null;
+  }
+
+  private note(sequence: number, kind: ChainBreakKind, entryId: string | null): void {
+    if (this.breaks.length < most) this.breaks.push({ sequence, kind, entryId });
+  }
+}

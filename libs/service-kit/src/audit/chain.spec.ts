@@ -1,0 +1,61 @@
+import { canonicalJson } from './canonical-json.js';
+import { continuationOf, detailsDigestOf, entryDigestOf, genesis, hashOf, sealAfter } from './chain.js';
+
+const entry = {
+  id: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
+  at: '2026-11-20T10:00:00.000001Z',
+  actorKind: 'system',
+  actorId: null,
+  actorName: 'test',
+  action: 'thing.changed',
+  recordType: 'thing',
+  recordId: '1',
+  requestId: 'r',
+  address: null,
+  before: { name: 'Ann' },
+  after: { name: 'Bea', tags: [2, 1] },
+  salt: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb',
+};
+
+describe('canonical JSON', () => {
+  it('is the same for equal values, whatever the order of their keys', () => {
+    expect(canonicalJson({ b: { d: 1, c: [2, { f: 3, e: null }] }, a: 'x' })).toBe(
+      '{"a":"x","b":{"c":[2,{"e":null,"f":3}],"d":1}}',
+    );
+  });
+});
+
+describe('a chain', () => {
+  const sealedAt = '2026-11-20T10:00:01.000Z';
+  const end = { sequence: 6, hash: 'f'.repeat(64) };
+
+  it('counts on and takes the hash before into each hash [PE-07]', () => {
+    const [first, second] = sealAfter(end, [entry, { ...entry, id: 'other' }], sealedAt);
+    expect(first).toMatchObject({ sequence: 7, previousHash: end.hash });
+    expect(second).toMatchObject({ sequence: 8, previousHash: first?.hash });
+    expect(sealAfter(genesis, [entry], sealedAt)[0]?.hash).not.toBe(first?.hash);
+  });
+
+  it.each(Object.keys(entry) as (keyof typeof entry)[])('vouches for an entry’s %s', (key) => {
+    const digest = (of: typeof entry) => entryDigestOf(of, detailsDigestOf(of));
+    expect(digest({ ...entry, [key]: entry[key] === null ? 'x' : null })).not.toBe(digest(entry));
+  });
+
+  it('vouches for its own number and time', () => {
+    const [seal] = sealAfter(end, [entry], sealedAt);
+    if (!seal) throw new Error('Nothing was sealed');
+    expect(hashOf(seal)).toBe(seal.hash);
+    expect(hashOf({ ...seal, sequence: 8 })).not.toBe(seal.hash);
+    expect(hashOf({ ...seal, sealedAt: '2026-11-20T10:00:01.001Z' })).not.toBe(seal.hash);
+  });
+
+  it('goes on from its last seal, or from the end kept outside where it does not lead there', () => {
+    const [last, kept] = [
+      { sequence: 9, hash: 'of the ninth' },
+      { sequence: 7, hash: 'of the seventh' },
+    ];
+    expect(continuationOf(last, kept, kept.hash)).toEqual(last);
+    expect(continuationOf(last, kept, 'another')).toEqual({ sequence: 9, hash: kept.hash });
+    expect(continuationOf({ sequence: 5, hash: 'of the fifth' }, kept, null)).toEqual(kept);
+  });
+});

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { ChainEnd } from '@jobref/contracts/audit';
+import { canonicalJson } from './canonical-json.js';
+
+/** An entry with all that its seal vouches for; `at` as text, exact to the microsecond. */
+export interface SealableEntry {
+  id: string;
+  at: string;
+  actorKind: string;
+  actorId: string | null;
+  actorName: string | null;
+  action: string;
+  recordType: string;
+  recordId: string | null;
+  requestId: string;
+  address: string | null;
+  before: object | null;
+  after: object | null;
+  salt: string | null;
+}
+
+/** An entry's place in the chain; `sealedAt` as ISO text in milliseconds. */
+export interface Seal {
+  sequence: number;
+  entryId: string;
+  detailsDigest: string;
+  entryDigest: string;
+  previousHash: string;
+  hash: string;
+  sealedAt: string;
+}
+
+/** What a chain without seals ends in. */
+export const genesis: ChainEnd = { sequence: 0, hash: '0'.repeat(64) };
+
+const digestOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
+
+/** SHA-256 over what may be erased one day. Salted, so that the digest alone does not give away a name that is guessed. */
+export const detailsDigestOf = ({ salt, before, after }: SealableEntry): string =>
+  digestOf({ salt, before, after });
+
+/** SHA-256 over the entry's facts, with its details only as their digest. */
+export const entryDigestOf = (entry: SealableEntry, detailsDigest: string): string => {
+  const { id, at, actorKind, actorId, actorName, action, recordType, recordId, requestId, address } = entry;
+  const actor = { actorKind, actorId, actorName };
+  return digestOf({ id, at, ...actor, action, recordType, recordId, requestId, address, detailsDigest });
+};
+
+/** SHA-256 over the previous hash and what the seal says. */
+export const hashOf = ({ sequence, entryDigest, previousHash, sealedAt }: Omit<Seal, 'hash'>): string =>
+  digestOf({ previousHash, sequence, entryDigest, sealedAt });
+
+/** Numbers and chains these entries, in their order, after the end of the chain. */
+export const sealAfter = (end: ChainEnd, entries: SealableEntry[], sealedAt: string): Seal[] => {
+  let { sequence, hash } = end;
+  return entries.map((entry) => {
+    const detailsDigest = detailsDigestOf(entry);
+    const seal = {
+      sequence: (sequence += 1),
+      entryId: entry.id,
+      detailsDigest,
+      entryDigest: entryDigestOf(entry, detailsDigest),
+      previousHash: hash,
+      sealedAt,
+    };
+    hash = hashOf(seal);
+    return { ...seal, hash };
+  });
+};
+
+/** The end of the chain after these seals. */
+export const endOf = (seals: Pick<Seal, 'sequence' | 'hash'>[]): ChainEnd => {
+  const { sequence, hash } = seals.at(-1) ?? genesis;
+  return { sequence, hash };
+};
+
+/**
+ * Where the chain goes on: after its last seal; or, where it no longer leads to the end that is kept outside the
+ * database, after that one, so that the gap stays to be found for ever. `hashAtKept` is what stands at the kept number.
+ */
+export const continuationOf = (last: ChainEnd, kept: ChainEnd, hashAtKept: string | null): ChainEnd => ({
+  sequence: Math.max(last.sequence, kept.sequence),
+  hash: hashAtKept === kept.hash ? last.hash : kept.hash,
+});
