@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rmdir } from 'node:fs/promises';
+import { link, mkdir, open, rename, rmdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 const isMissing = (error: unknown) =>
@@ -24,14 +24,29 @@ export const toDisk = async (path: string): Promise<void> => {
   }
 };
 
-/** Moves a file, making the folders on its way. A neighbour may prune them between the two steps: then once more. */
-export const moveInto = async (source: string, target: string, attempts = 5): Promise<void> => {
+/** Makes the folders of a path, then does the step. A neighbour may prune them between the two: then once more. */
+const inFolderOf = async (target: string, step: () => Promise<void>, attempts = 5): Promise<void> => {
   await mkdir(dirname(target), { recursive: true });
   try {
-    await rename(source, target);
+    await step();
   } catch (error) {
     if (!isMissing(error) || attempts <= 1) throw error;
-    await moveInto(source, target, attempts - 1);
+    await inFolderOf(target, step, attempts - 1);
+  }
+};
+
+/** Moves a file, making the folders on its way; what stood there before is replaced. */
+export const moveInto = (source: string, target: string): Promise<void> =>
+  inFolderOf(target, () => rename(source, target));
+
+/** Gives a file a second name, making the folders on its way; answers false where something has that name. */
+export const linkInto = async (source: string, target: string): Promise<boolean> => {
+  try {
+    await inFolderOf(target, () => link(source, target));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
 };
 

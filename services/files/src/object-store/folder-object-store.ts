@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, copyFile, mkdir, open, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { moveInto, orNull, pruneEmpty, toDisk } from './disk.js';
+import { linkInto, moveInto, orNull, pruneEmpty, toDisk } from './disk.js';
 import { assertObjectKey, assertObjectPrefix, isObjectKey } from './object-key.js';
 import {
   type ByteRange,
@@ -36,19 +36,11 @@ export class FolderObjectStore extends ObjectStore {
   }
 
   put(key: string, source: LocalFile | Buffer): Promise<void> {
-    return guarded(async () => {
-      const temporary = join(this.incoming, randomUUID());
-      const target = this.pathOf(key);
-      await mkdir(this.incoming, { recursive: true });
-      try {
-        await (Buffer.isBuffer(source) ? writeFile(temporary, source) : copyFile(source.path, temporary));
-        await toDisk(temporary);
-        await moveInto(temporary, target);
-        await toDisk(dirname(target));
-      } finally {
-        await rm(temporary, { force: true });
-      }
-    });
+    return this.write(key, source, moveInto);
+  }
+
+  create(key: string, source: LocalFile | Buffer): Promise<boolean> {
+    return this.write(key, source, linkInto);
   }
 
   get(key: string, range?: ByteRange): Promise<OpenedBytes | null> {
@@ -100,6 +92,27 @@ export class FolderObjectStore extends ObjectStore {
       const found = await orNull(stat(path));
       if (found && found.mtimeMs < Date.now() - leftoverAge) await rm(path, { force: true });
     }
+  }
+
+  private write<T>(
+    key: string,
+    source: LocalFile | Buffer,
+    place: (temporary: string, target: string) => Promise<T>,
+  ): Promise<T> {
+    return guarded(async () => {
+      const temporary = join(this.incoming, randomUUID());
+      const target = this.pathOf(key);
+      await mkdir(this.incoming, { recursive: true });
+      try {
+        await (Buffer.isBuffer(source) ? writeFile(temporary, source) : copyFile(source.path, temporary));
+        await toDisk(temporary);
+        const placed = await place(temporary, target);
+        await toDisk(dirname(target));
+        return placed;
+      } finally {
+        await rm(temporary, { force: true });
+      }
+    });
   }
 
   private pathOf(key: string): string {

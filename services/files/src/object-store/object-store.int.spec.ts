@@ -86,6 +86,17 @@ describe.each(drivers)('the object store contract, kept by $name', ({ open }) =>
     expect(['one', 'two', 'six']).toContain((await bytesOf('jobs/b/thumb.jpg'))?.toString());
   });
 
+  it('creates only where nothing stands, also when many come at once', async () => {
+    const texts = Array.from({ length: 8 }, (_, index) => `content ${index}`);
+    const created = await Promise.all(texts.map((text) => store.create('jobs/e/once', Buffer.from(text))));
+    expect(created.filter(Boolean)).toHaveLength(1);
+    expect((await bytesOf('jobs/e/once'))?.toString()).toBe(texts[created.indexOf(true)]);
+    expect(await store.create('jobs/e/once', await localFile(Buffer.from('late')))).toBe(false);
+    await store.remove(['jobs/e/once']);
+    expect(await store.create('jobs/e/once', await localFile(Buffer.from('again')))).toBe(true);
+    expect((await bytesOf('jobs/e/once'))?.toString()).toBe('again');
+  });
+
   it('gives ranges, both ends included', async () => {
     await store.put('jobs/c/range', Buffer.from('0123456789'));
     expect((await bytesOf('jobs/c/range', { start: 0, end: 0 }))?.toString()).toBe('0');

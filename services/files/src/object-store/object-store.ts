@@ -30,6 +30,8 @@ export interface ObjectEntry {
 export abstract class ObjectStore {
   /** Stores the bytes whole or not at all; what stood under the key before is replaced. */
   abstract put(key: string, source: LocalFile | Buffer): Promise<void>;
+  /** Like `put`, but only where nothing stands yet, also when many come at once; answers whether it did. */
+  abstract create(key: string, source: LocalFile | Buffer): Promise<boolean>;
   /** The bytes, or those of a range that lies within them; null when there is no such object. */
   abstract get(key: string, range?: ByteRange): Promise<OpenedBytes | null>;
   abstract stat(key: string): Promise<ObjectEntry | null>;

@@ -23,6 +23,7 @@ export interface S3Settings {
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
 const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes(codeOf(error));
+const isTaken = (error: unknown) => codeOf(error) === 'PreconditionFailed';
 const isOurs = (error: unknown) => ['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'].includes(codeOf(error));
 // A kept connection that the store has closed meanwhile: nothing is wrong with the store.
 const staleConnection = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'];
@@ -50,26 +51,17 @@ export class S3ObjectStore extends ObjectStore {
 
   put(key: string, source: LocalFile | Buffer): Promise<void> {
     assertObjectKey(key);
-    return this.ask(async () => {
-      await this.ensureBucket();
-      const size = Buffer.isBuffer(source) ? source.length : source.size;
-      const body = Buffer.isBuffer(source) ? source : createReadStream(source.path);
-      const target = {
-        method: 'PUT',
-        bucketName: this.bucket,
-        objectName: key,
-        headers: { 'content-length': size },
-      };
-      // Not `putObject`: it holds a whole part of up to 64 MB in memory. Here one request streams, signed with the hash we know.
-      const answer = await this.client.makeRequestStreamAsync(
-        target,
-        body,
-        this.signatureOf(source),
-        [200],
-        this.settings.region,
-      );
-      answer.resume();
-    });
+    return this.ask(() => this.write(key, source));
+  }
+
+  create(key: string, source: LocalFile | Buffer): Promise<boolean> {
+    assertObjectKey(key);
+    return this.ask(() =>
+      this.write(key, source, { 'if-none-match': '*' }).then(
+        () => true,
+        (error: unknown) => (isTaken(error) ? false : Promise.reject(error as Error)),
+      ),
+    );
   }
 
   get(key: string, range?: ByteRange): Promise<OpenedBytes | null> {
@@ -115,6 +107,31 @@ export class S3ObjectStore extends ObjectStore {
   async check(): Promise<void> {
     this.bucketReady = undefined;
     await this.ask(() => this.ensureBucket());
+  }
+
+  private async write(
+    key: string,
+    source: LocalFile | Buffer,
+    condition: Record<string, string> = {},
+  ): Promise<void> {
+    await this.ensureBucket();
+    const size = Buffer.isBuffer(source) ? source.length : source.size;
+    const body = Buffer.isBuffer(source) ? source : createReadStream(source.path);
+    const target = {
+      method: 'PUT',
+      bucketName: this.bucket,
+      objectName: key,
+      headers: { 'content-length': size, ...condition },
+    };
+    // Not `putObject`: it holds a whole part of up to 64 MB in memory. Here one request streams, signed with the hash we know.
+    const answer = await this.client.makeRequestStreamAsync(
+      target,
+      body,
+      this.signatureOf(source),
+      [200],
+      this.settings.region,
+    );
+    answer.resume();
   }
 
   private ensureBucket(): Promise<void> {

@@ -75,6 +75,25 @@ describe('taking files in', () => {
   });
 });
 
+describe('several uploads into one place at once', () => {
+  it('keeps one of them whole, photo and derivatives, and refuses the others [VA-03 VA-04]', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [job, file] = [randomUUID(), randomUUID()];
+      const key = objectKeys.original(job, file);
+      const widths = [640, 480, 320, 160];
+      const photos = await Promise.all(widths.map((width) => buildJpeg({ width, height: 100 })));
+      const answers = await Promise.all(photos.map((photo) => put(key, photo)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+      const kept = answers.findIndex(({ status }) => status === 201);
+      expect((await bytesOf(await get(key))).equals(photos[kept] as Buffer)).toBe(true);
+      const derivative = await sharp(
+        await bytesOf(await get(objectKeys.thumbnail(job, file, 960))),
+      ).metadata();
+      expect(derivative.width).toBe(widths[kept]);
+    }
+  });
+});
+
 describe('refusing files', () => {
   it.each([
     ['an empty file', Buffer.alloc(0), 400, { code: 'invalid_input', message: 'The file is empty' }],

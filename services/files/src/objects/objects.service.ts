@@ -85,24 +85,27 @@ export class ObjectsService {
     return { ...opened, part: entry && range ? { ...range, size: entry.size } : null };
   }
 
-  /** The original comes last: where it stands, all else does. What a failure leaves is swept as an orphan. */
+  /**
+   * The original comes first and takes the place: of two uploads at once only one goes on to put its derivatives
+   * there. Nobody asks for either before all is answered. What a failure leaves is swept as an orphan.
+   */
   private async keep(key: string, file: LocalFile, { derivatives }: Photo): Promise<void> {
     const owner = ownerOfKey(key);
     if (!owner?.fileId) throw new AppError('invalid_input', 'Not a place for a file');
     const { jobReferenceId, fileId } = owner;
-    await this.refuseOtherContent(key, file);
+    const isFirst = !(await this.store.stat(key)) && (await this.store.create(key, file));
+    if (!isFirst) await this.refuseOtherContent(key, file);
     await Promise.all(
       derivatives.map(({ size, bytes }) =>
         this.store.put(objectKeys.thumbnail(jobReferenceId, fileId, size), bytes),
       ),
     );
-    await this.store.put(key, file);
   }
 
   /** A place takes one content: a late second upload must never replace what was checked and perhaps completed. */
   private async refuseOtherContent(key: string, file: LocalFile): Promise<void> {
     const present = await this.store.get(key);
-    if (!present) return;
+    if (!present) throw notFound('Upload');
     const hash = createHash('sha256');
     await pipeline(present.bytes, hash);
     if (hash.digest('hex') !== file.sha256)
