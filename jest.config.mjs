@@ -47,6 +47,7 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
       setupFiles: ['<rootDir>/frontend/src/testing/jsdom-setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/patience.ts'],
       // The first match wins: these stand before the rule that takes .js off.
       moduleNameMapper: {
         '/env\\.js$': '<rootDir>/frontend/src/env.jest.ts',

@@ -1,0 +1,4 @@
+import { configure } from '@testing-library/react';
+
+// What should appear is waited for longer than a second: a busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 });
