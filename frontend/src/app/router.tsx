@@ -45,6 +45,9 @@ const shellPages: RouteObject[] = [
   lazyPage({ path: 'search', title: 'Search Job References' }, () =>
     import('../features/search/search-page.js').then((m) => m.SearchPage),
   ),
+  lazyPage({ path: 'account/sessions', title: 'Your Sessions' }, () =>
+    import('../features/account/sessions/sessions-page.js').then((m) => m.SessionsPage),
+  ),
   {
     element: <AdministratorOnly />,
     children: [

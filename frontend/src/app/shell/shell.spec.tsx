@@ -42,6 +42,12 @@ describe('sidebar', () => {
     expect(sidebar.getByText(/Agent$/)).toBeInTheDocument();
   });
 
+  it('leads from the name to the person’s own sessions', async () => {
+    await open();
+    const name = within(screen.getByRole('complementary')).getByText('Mara Lindqvist');
+    expect(name.closest('a')).toHaveAttribute('href', '/account/sessions');
+  });
+
   it('shows the profile image where there is one [SH-01]', async () => {
     await open('/', { profileImageUrl: '/api/users/1/picture' });
     expect(document.querySelector('aside img')).toHaveAttribute('src', '/api/users/1/picture');

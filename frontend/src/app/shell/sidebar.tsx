@@ -23,21 +23,22 @@ const Items = ({ items }: { items: readonly NavigationItem[] }) => (
   </ul>
 );
 
+/** Who is signed in, and the way to their account. */
 const Person = () => {
   const user = useSignedInUser();
   return (
-    <div className={styles.person}>
+    <NavLink to="/account/sessions" className={styles.person} title="Your sessions">
       <Avatar person={user} size={36} own />
-      <div className={styles.names}>
-        <div className={styles.name}>
+      <span className={styles.names}>
+        <span className={styles.name}>
           {user.firstName} {user.lastName}
-        </div>
-        <div className={styles.role}>
+        </span>
+        <span className={styles.role}>
           <span className={styles.username}>@{user.username}, </span>
           {statusLabel(user.role)}
-        </div>
-      </div>
-    </div>
+        </span>
+      </span>
+    </NavLink>
   );
 };
 

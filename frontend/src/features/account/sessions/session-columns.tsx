@@ -1,0 +1,49 @@
+import type { SessionEntry } from '@jobref/contracts/sessions';
+import { Button } from 'antd';
+import { Monitor, Smartphone } from 'lucide-react';
+import type { Column } from '../../../ui/data-table.js';
+import { RelativeTime } from '../../../ui/relative-time.js';
+import { deviceInWords } from './device-in-words.js';
+import styles from './sessions.module.css';
+
+const Device = ({ session: { device, current } }: { session: SessionEntry }) => {
+  const { words, isPhone } = deviceInWords(device);
+  const Icon = isPhone ? Smartphone : Monitor;
+  return (
+    <span className={styles.device} title={device}>
+      <Icon aria-hidden />
+      <span>
+        {words}
+        {current && <span className={styles.current}>This device</span>}
+      </span>
+    </span>
+  );
+};
+
+const when = (moment: string) => (
+  <span className={styles.when}>
+    <RelativeTime value={moment} />
+  </span>
+);
+
+/** Device, address, last seen, and the way to end it. This device ends with Logout. */
+export const sessionColumns = (onEnd: (session: SessionEntry) => void): readonly Column<SessionEntry>[] => [
+  { title: 'Device', strong: true, render: (session) => <Device session={session} /> },
+  { title: 'Address', render: ({ address }) => address },
+  { title: 'Last Seen', render: ({ lastSeen, current }) => (current ? 'Now' : when(lastSeen)) },
+  { title: 'Signed In', render: ({ createdAt }) => when(createdAt) },
+  {
+    title: 'Actions',
+    align: 'right',
+    render: (session) =>
+      !session.current && (
+        <Button
+          size="small"
+          aria-label={`End the session of ${deviceInWords(session.device).words}`}
+          onClick={() => onEnd(session)}
+        >
+          End Session
+        </Button>
+      ),
+  },
+];

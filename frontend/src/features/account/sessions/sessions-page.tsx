@@ -1,0 +1,60 @@
+import type { SessionEntry } from '@jobref/contracts/sessions';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Card } from '../../../ui/card.js';
+import { DataTable, TableSkeleton } from '../../../ui/data-table.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { EndSessionsDialog } from './end-sessions-dialog.js';
+import { sessionColumns } from './session-columns.js';
+import styles from './sessions.module.css';
+import { useSessions } from './use-sessions.js';
+
+const rowKey = ({ id }: SessionEntry) => id;
+const title = 'Signed-In Devices';
+
+/** /account/sessions: the person's own sessions, and the way to end them. */
+export const SessionsPage = () => {
+  const { data: sessions = [], error, isPending, refetch } = useSessions();
+  const [ending, setEnding] = useState<readonly SessionEntry[]>([]);
+  const columns = useMemo(() => sessionColumns((session) => setEnding([session])), []);
+  const others = sessions.filter(({ current }) => !current);
+  return (
+    <div className={styles.page}>
+      <p className={styles.introduction}>
+        These devices are signed in to your account. End a session that you do not recognise, then{' '}
+        <Link to="/change-password">change your password</Link>.
+      </p>
+      <Card
+        title={title}
+        {...(sessions.length > 0 && { count: sessions.length })}
+        extra={
+          others.length > 1 && (
+            <Button size="small" onClick={() => setEnding(others)}>
+              End Other Sessions
+            </Button>
+          )
+        }
+        flush
+      >
+        {isPending ? (
+          <TableSkeleton rows={3} columns={4} />
+        ) : error ? (
+          <ErrorState
+            title="Your sessions could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : sessions.length === 0 ? (
+          <EmptyState title="No sessions found" />
+        ) : (
+          <DataTable label={title} columns={columns} rows={sessions} rowKey={rowKey} />
+        )}
+      </Card>
+      {ending.length > 0 && (
+        <EndSessionsDialog key={ending.map(rowKey).join()} sessions={ending} onClose={() => setEnding([])} />
+      )}
+    </div>
+  );
+};
