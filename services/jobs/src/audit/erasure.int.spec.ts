@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import { addFile, buildJobReference } from '../testing/builders.js';
+import { agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+
+const record = path.join(__dirname, '../../../../docs/decisions/0016-audit-log-sealed-and-erasable.md');
+
+/** The statement that an operator is told to run, for this job reference. */
+const documentedErasure = (jobReferenceId: string): string => {
+  const [, sql = ''] = /```sql\n([^`]*)```/.exec(readFileSync(record, 'utf8')) ?? [];
+  return sql.replace(/'[0-9a-f-]{36}'/, `'${jobReferenceId}'`);
+};
+
+describe('the erasure of a client’s data from the audit log', () => {
+  let jobs: StartedJobs;
+  beforeAll(async () => {
+    jobs = await startJobs();
+  });
+  afterAll(() => jobs.close());
+
+  const untilSealed = async () => {
+    let state = await jobs.client.verifyAudit(worker, {});
+    while (state.unsealed > 0) state = await jobs.client.verifyAudit(worker, {});
+    return state;
+  };
+  const logged = async () => JSON.stringify(await jobs.query('select before, after from jobs.audit_log'));
+
+  it('leaves nothing of them, and the chain whole [PE-07]', async () => {
+    const owner = agent();
+    const clientName = 'Hollis & Marrow';
+    const { id } = await jobs.client.create(owner, buildJobReference({ clientName }));
+    const file = { jobReferenceId: id, fileId: (await addFile(jobs.client, owner, id)).id };
+    await jobs.client.updateFile(owner, { ...file, changes: { description: 'The door of Hollis' } });
+    await jobs.client.removeFile(owner, file);
+    await addFile(jobs.client, owner, id, { originalName: 'hollis.jpg' });
+    await jobs.client.remove(owner, { jobReferenceId: id });
+    await jobs.client.create(owner, buildJobReference({ clientName: 'Somebody else' }));
+    await untilSealed();
+    expect((await logged()).match(/hollis/gi)?.length).toBeGreaterThan(3);
+
+    const operator = new Client({ connectionString: jobs.database.ownerUrl });
+    await operator.connect();
+    await operator.query(documentedErasure(id));
+    await operator.end();
+
+    expect(await logged()).not.toMatch(/hollis|roof\.jpg/i);
+    expect(await logged()).toContain('Somebody else');
+    expect(await untilSealed()).toMatchObject({ whole: true, breaks: [] });
+  });
+});
