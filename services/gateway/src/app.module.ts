@@ -4,6 +4,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { AdminUsersModule } from './admin-users/admin-users.module.js';
 import { AppConfigController } from './app-config/app-config.controller.js';
 import { AppConfigService } from './app-config/app-config.service.js';
+import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ClientsModule } from './clients/clients.module.js';
 import { CONFIG, type GatewayConfig } from './config.js';
@@ -34,6 +35,7 @@ export class AppModule {
         FilesModule,
         PdfsModule,
         AdminUsersModule,
+        AuditModule,
       ],
       controllers: [AppConfigController, DocsController],
       providers: [

@@ -67,6 +67,9 @@ const table: Record<string, Row> = {
   'PATCH /api/admin/system-users/:id': [administrators(200), json({ mobile: '+44 20 7946 0958' })],
   'POST /api/admin/system-users/:id/resend-email': [administrators(200)],
   'POST /api/admin/system-users/:id/reset-password': [administrators(200)],
+  'GET /api/admin/audit': [administrators(200)],
+  'GET /api/admin/audit.csv': [administrators(200)],
+  'POST /api/admin/audit/verify': [administrators(200)],
 
   'GET /api/stats': [signedIn(200)],
   'GET /api/activity': [signedIn(200)],

@@ -1,0 +1,40 @@
+import type { UserActor } from '@jobref/contracts/actor';
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../http/access.js';
+import { Paged } from '../http/paged.js';
+import { CurrentActor } from '../http/principal.js';
+import { AuditExport } from './audit-export.js';
+import { AuditEntriesDto, AuditFiltersDto, AuditQueryDto, AuditReportDto } from './audit.dto.js';
+import { MergedLog } from './merged-log.js';
+
+@ApiTags('Administration')
+@Controller('admin')
+@Roles('administrator')
+export class AuditController {
+  constructor(
+    private readonly log: MergedLog,
+    private readonly files: AuditExport,
+  ) {}
+
+  @Get('audit')
+  @Paged()
+  @ApiOkResponse({ type: AuditEntriesDto.Output })
+  list(@CurrentActor() actor: UserActor, @Query() query: AuditQueryDto) {
+    return this.log.page(actor, query);
+  }
+
+  @Get('audit.csv')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ description: 'All entries that match, as a file' })
+  csv(@CurrentActor() actor: UserActor, @Query() filters: AuditFiltersDto) {
+    return this.files.csv(actor, filters);
+  }
+
+  @Post('audit/verify')
+  @HttpCode(200)
+  @ApiOkResponse({ type: AuditReportDto.Output })
+  verify(@CurrentActor() actor: UserActor) {
+    return this.log.verify(actor);
+  }
+}

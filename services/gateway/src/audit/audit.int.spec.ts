@@ -1,0 +1,143 @@
+import type { AuditEntry, AuditReport } from '@jobref/contracts/audit';
+import type { HttpClient } from '@jobref/testing/http-client';
+import { Redis } from 'ioredis';
+import { StartedProduct } from '../testing/started-product.js';
+
+const place = ({ at, id }: AuditEntry) => `${at} ${id}`;
+
+describe('the audit log at the gateway', () => {
+  let product: StartedProduct;
+  let administrator: HttpClient;
+  let agent: HttpClient;
+  let agentId: string;
+
+  beforeAll(async () => {
+    product = await StartedProduct.start();
+    administrator = await product.administrator();
+    agent = await product.newAgent('morgan');
+    agentId = (await agent.get<{ id: string }>('/api/auth/user')).body.id;
+    await administrator.patch(`/api/admin/system-users/${agentId}`, { firstName: '=SUM(A1)' });
+    for (const title of ['Roof', 'Cellar', 'Garden'])
+      await agent.post('/api/jobs', { title, clientName: 'Client' });
+  }, 60_000);
+  afterAll(() => product?.close());
+
+  const audit = (query: string) => administrator.get<AuditEntry[]>(`/api/admin/audit${query}`);
+
+  it('is for administrators alone [PE-02]', async () => {
+    const calls = (client: HttpClient) =>
+      Promise.all([
+        client.get('/api/admin/audit'),
+        client.get('/api/admin/audit.csv'),
+        client.post('/api/admin/audit/verify'),
+      ]);
+    for (const { status, body } of await calls(agent))
+      expect([status, body]).toEqual([403, expect.objectContaining({ code: 'administrator_required' })]);
+    for (const { status } of await calls(product.client())) expect(status).toBe(401);
+  });
+
+  it('says who did what to which record, when and from where, over all services [RP-02 PE-07]', async () => {
+    const { body } = await audit('?limit=200');
+    expect(new Set(body.map(({ service }) => service))).toEqual(new Set(['auth', 'jobs']));
+    const times = body.map(place);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(body.find(({ action }) => action === 'job_reference.created')).toMatchObject({
+      service: 'jobs',
+      actorId: agentId,
+      actor: { firstName: '=SUM(A1)', username: 'morgan' },
+      recordType: 'job_reference',
+      after: { title: 'Garden', status: 'draft' },
+      address: '127.0.0.1',
+      requestId: expect.any(String) as string,
+    });
+    expect(body.find(({ action }) => action === 'user.updated')).toMatchObject({
+      service: 'auth',
+      recordId: agentId,
+      before: { firstName: 'Test' },
+      after: { firstName: '=SUM(A1)' },
+    });
+  });
+
+  it('is read page by page without gaps or doubles [RP-02 AP-30]', async () => {
+    const seen: AuditEntry[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page = await audit(`?limit=2${cursor && `&cursor=${cursor}`}`);
+      expect(page.body.length).toBeLessThanOrEqual(2);
+      seen.push(...page.body);
+      cursor = page.headers.get('x-next-cursor');
+    }
+    const whole = await audit('?limit=200');
+    expect(seen.map(place)).toEqual(whole.body.map(place));
+    expect(whole.headers.get('x-total-count')).toBe(String(seen.length));
+  });
+
+  it('is filtered by user, action and period [RP-02 VA-08]', async () => {
+    const made = await audit(`?userId=${agentId}&action=job_reference.created`);
+    expect(made.body.map(({ after }) => after?.title)).toEqual(['Garden', 'Cellar', 'Roof']);
+    expect(made.headers.get('x-total-count')).toBe('3');
+    const [, cellar] = made.body;
+    const until = await audit(`?action=job_reference.created&to=${cellar?.at.slice(0, 23)}Z`);
+    expect(until.body.map(({ after }) => after?.title)).toEqual(['Cellar', 'Roof']);
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await audit(`?from=${today}&to=${today}&action=job_reference.created`)).body).toHaveLength(3);
+    expect((await audit('?to=2001-01-01')).body).toEqual([]);
+    expect(await audit('?from=2026-02-02&to=2026-02-01')).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', field: 'to' },
+    });
+    for (const [query, field] of [
+      ['userId=nobody', 'userId'],
+      ['from=yesterday', 'from'],
+      ['cursor=nonsense', 'cursor'],
+      ['limit=201', 'limit'],
+    ])
+      expect(await audit(`?${query}`)).toMatchObject({ status: 400, body: { field } });
+  });
+
+  it('leaves as a CSV file that is harmless in a spreadsheet [RP-02]', async () => {
+    const answer = await administrator.fetch(`/api/admin/audit.csv?userId=${agentId}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="?audit-log-\d{4}-\d\d-\d\d\.csv"?$/,
+    );
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = bytes.toString('utf8').split('\r\n');
+    const { headers } = await audit(`?userId=${agentId}`);
+    expect(lines).toHaveLength(Number(headers.get('x-total-count')) + 2);
+    expect(lines[1]).toContain(`"'=SUM(A1) morgan","morgan"`);
+    expect((await administrator.get('/api/admin/audit.csv?from=2026-02-02&to=2026-02-01')).status).toBe(400);
+  });
+
+  it('is checked on demand, service by service [PE-07]', async () => {
+    const verify = async () => (await administrator.post<AuditReport>('/api/admin/audit/verify')).body;
+    let report = await verify();
+    while (report.services.some(({ unsealed }) => unsealed > 0)) report = await verify();
+    expect(report).toMatchObject({
+      whole: true,
+      services: [
+        { service: 'auth', whole: true, breaks: [] },
+        { service: 'jobs', whole: true, sealed: 3, breaks: [] },
+        { service: 'notify', whole: true },
+      ],
+    });
+    // As if more had been sealed than the database still holds.
+    const redis = new Redis(product.redisWire.url);
+    await redis.hset('audit-head:jobs', 'sequence', 5);
+    redis.disconnect();
+    expect(await verify()).toMatchObject({
+      whole: false,
+      services: [{ whole: true }, { breaks: [{ sequence: 4, kind: 'tail_cut_off' }] }, { whole: true }],
+    });
+  });
+
+  it('says so when a service is away, instead of leaving its entries out', async () => {
+    await product.services.notify.stop();
+    expect((await audit('')).status).toBe(503);
+    expect((await administrator.get('/api/admin/audit.csv')).status).toBe(503);
+    await product.services.notify.start();
+    expect((await audit('')).status).toBe(200);
+  });
+});
