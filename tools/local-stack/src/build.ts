@@ -51,7 +51,9 @@ const nxBuild = async (projects: string[], reporter: Reporter, signal?: AbortSig
     },
   });
   if (code !== 0)
-    throw new StartError(`The build failed:\n\n${output.trim()}\n\nThe build failed, see above.`);
+    throw new StartError(
+      `The build failed:\n\n${output.trim()}\n\nThe build failed, see above. After a pull, run npm ci first.`,
+    );
   reporter.step('Build', `is done after ${((Date.now() - began) / 1000).toFixed(1)} s`);
 };
 
