@@ -2,10 +2,11 @@ import { createSystemUserRequest, type CreateSystemUserRequest } from '@jobref/c
 import { Form, Input } from 'antd';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { zodRule } from '../../../ui/zod-rule.js';
+import { MobileField, PersonFields } from './person-fields.js';
 import { useCreateUser } from './use-create-user.js';
 
 const formId = 'create-system-user';
-const { firstName, lastName, email, mobile, username } = createSystemUserRequest.shape;
+const { username } = createSystemUserRequest.shape;
 
 /** "Create New System User": the welcome email with the temporary password goes out at once [UM-10 UM-11]. */
 export const CreateUserDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -31,21 +32,9 @@ export const CreateUserDialog = ({ open, onClose }: { open: boolean; onClose: ()
         validateTrigger="onBlur"
         preserve={false}
       >
+        <PersonFields />
         <div className="form-pair">
-          <Form.Item label="First Name" name="firstName" rules={zodRule(firstName)}>
-            <Input autoFocus autoComplete="off" />
-          </Form.Item>
-          <Form.Item label="Last Name" name="lastName" rules={zodRule(lastName)}>
-            <Input autoComplete="off" />
-          </Form.Item>
-        </div>
-        <Form.Item label="Email" name="email" rules={zodRule(email)}>
-          <Input type="email" autoComplete="off" />
-        </Form.Item>
-        <div className="form-pair">
-          <Form.Item label="Mobile (Optional)" name="mobile" rules={zodRule(mobile, { required: false })}>
-            <Input type="tel" autoComplete="off" />
-          </Form.Item>
+          <MobileField />
           <Form.Item label="Username" name="username" rules={zodRule(username)}>
             <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
           </Form.Item>

@@ -1,24 +1,27 @@
 import type { SystemUser } from '@jobref/contracts/users';
 import { Button } from 'antd';
-import { CircleAlert } from 'lucide-react';
 import type { Column } from '../../../ui/data-table.js';
 import { RelativeTime } from '../../../ui/relative-time.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import styles from '../admin.module.css';
 import { fullName, PersonCell } from '../person-cell.js';
 import { userStatus } from '../user-status.js';
+import { LastMail } from './mail-state.js';
+import { UserMenu } from './user-menu.js';
 
 type Act = (user: SystemUser) => void;
+interface Acts {
+  ownId: string;
+  onResend: Act;
+  onReset: Act;
+  onEdit: Act;
+  onSetActive: Act;
+}
 
 const Email = ({ user }: { user: SystemUser }) => (
   <div>
     {user.email}
-    {user.lastMail?.status === 'failed' && (
-      <div className={styles.mailFailed} title={user.lastMail.reason ?? undefined}>
-        <CircleAlert aria-hidden />
-        The last email could not be sent
-      </div>
-    )}
+    {user.lastMail && <LastMail mail={user.lastMail} />}
   </div>
 );
 
@@ -34,7 +37,7 @@ const created: Column<SystemUser> = {
 };
 
 /** "Users Requiring Setup" [UM-06]. */
-export const setupColumns = (onResend: Act, onReset: Act): readonly Column<SystemUser>[] => [
+export const setupColumns = ({ onResend, onReset }: Acts): readonly Column<SystemUser>[] => [
   { title: 'Name', strong: true, render: (user) => <PersonCell person={user} /> },
   email,
   username,
@@ -56,7 +59,13 @@ export const setupColumns = (onResend: Act, onReset: Act): readonly Column<Syste
 ];
 
 /** "All System Users" [UM-08]. */
-export const allColumns = (onResend: Act, onReset: Act): readonly Column<SystemUser>[] => [
+export const allColumns = ({
+  ownId,
+  onResend,
+  onReset,
+  onEdit,
+  onSetActive,
+}: Acts): readonly Column<SystemUser>[] => [
   { title: 'Name', strong: true, render: (user) => <PersonCell person={user} /> },
   email,
   username,
@@ -95,6 +104,12 @@ export const allColumns = (onResend: Act, onReset: Act): readonly Column<SystemU
         >
           Reset
         </Button>
+        <UserMenu
+          user={user}
+          own={user.id === ownId}
+          onEdit={() => onEdit(user)}
+          onSetActive={() => onSetActive(user)}
+        />
       </span>
     ),
   },

@@ -1,6 +1,7 @@
 import type { SystemUser } from '@jobref/contracts/users';
 import { Check, Clock, Users } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentType } from 'react';
+import { useSignedInUser } from '../../../api/signed-in-user.js';
 import { Card } from '../../../ui/card.js';
 import { DataTable, TableSkeleton } from '../../../ui/data-table.js';
 import { EmptyState } from '../../../ui/empty-state.js';
@@ -8,9 +9,17 @@ import { ErrorState } from '../../../ui/error-state.js';
 import { FigureStrip } from '../../../ui/figure-strip.js';
 import styles from '../admin.module.css';
 import { useSystemUsers } from '../user-queries.js';
+import { EditUserDialog } from './edit-user-dialog.js';
 import { ResetPasswordDialog } from './reset-password-dialog.js';
+import { SetActiveDialog } from './set-active-dialog.js';
 import { allColumns, setupColumns } from './system-user-columns.js';
 import { useResendEmail } from './use-user-actions.js';
+
+/** A dialog that is open about a person. */
+interface Asked {
+  Dialog: ComponentType<{ user: SystemUser; onClose: () => void }>;
+  user: SystemUser;
+}
 
 const rowKey = ({ id }: SystemUser) => id;
 
@@ -18,11 +27,19 @@ const rowKey = ({ id }: SystemUser) => id;
 export const SystemUsersPanel = () => {
   const { data: users = [], error, isPending, refetch } = useSystemUsers();
   const { send: resend } = useResendEmail();
-  const [resetting, setResetting] = useState<SystemUser | null>(null);
-  const columns = useMemo(
-    () => ({ setup: setupColumns(resend, setResetting), all: allColumns(resend, setResetting) }),
-    [resend],
-  );
+  const { id: ownId } = useSignedInUser();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const columns = useMemo(() => {
+    const ask = (Dialog: Asked['Dialog']) => (user: SystemUser) => setAsked({ Dialog, user });
+    const acts = {
+      ownId,
+      onResend: resend,
+      onReset: ask(ResetPasswordDialog),
+      onEdit: ask(EditUserDialog),
+      onSetActive: ask(SetActiveDialog),
+    };
+    return { setup: setupColumns(acts), all: allColumns(acts) };
+  }, [ownId, resend]);
   const pending = users.filter(({ mustChangePassword }) => mustChangePassword);
   if (error)
     return (
@@ -55,9 +72,7 @@ export const SystemUsersPanel = () => {
           <DataTable label={allTitle} columns={columns.all} rows={users} rowKey={rowKey} />
         )}
       </Card>
-      {resetting && (
-        <ResetPasswordDialog key={resetting.id} user={resetting} onClose={() => setResetting(null)} />
-      )}
+      {asked && <asked.Dialog key={asked.user.id} user={asked.user} onClose={() => setAsked(null)} />}
     </div>
   );
 };

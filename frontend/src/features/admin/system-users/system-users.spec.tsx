@@ -1,22 +1,8 @@
-import type { SystemUser } from '@jobref/contracts/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AntdRoot } from '../../../app/antd-root.js';
-import { SignedInGuard } from '../../../app/guards/signed-in-guard.js';
-import { fakeServer } from '../../../testing/fake-server.js';
-import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
-import { AdminDashboardPage } from '../admin-dashboard-page.js';
+import { buildSystemUser, open, path, server } from './testing/open-system-users.js';
 
 const person = userEvent.setup({ delay: null });
-const path = '/api/admin/system-users';
-
-const buildSystemUser = (overrides: Partial<SystemUser> = {}): SystemUser => ({
-  ...buildCurrentUser(),
-  mobile: null,
-  lastLogin: null,
-  lastMail: null,
-  ...overrides,
-});
 const rowan = buildSystemUser({
   id: 'r',
   firstName: 'Rowan',
@@ -38,27 +24,6 @@ const gerald = buildSystemUser({
   isActive: false,
 });
 
-const open = () =>
-  renderRoutes(
-    [
-      {
-        element: <SignedInGuard />,
-        children: [
-          {
-            path: '/admin',
-            element: (
-              <AntdRoot>
-                <AdminDashboardPage />
-              </AntdRoot>
-            ),
-          },
-        ],
-      },
-    ],
-    { path: '/admin', user: buildCurrentUser({ role: 'administrator' }) },
-  );
-const server = (users: SystemUser[], more: Parameters<typeof fakeServer>[0] = {}) =>
-  fakeServer({ [`GET ${path}`]: { body: users }, ...more });
 const rowsOf = async (name: string) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('row')

@@ -1,0 +1,30 @@
+import type { MailState } from '@jobref/contracts/users';
+import { CircleAlert, Clock, MailCheck } from 'lucide-react';
+import { RelativeTime } from '../../../ui/relative-time.js';
+import styles from '../admin.module.css';
+
+/** What became of the last email to a person: on its way, sent, or not sent and why. */
+export const LastMail = ({ mail: { status, reason, at } }: { mail: MailState }) => (
+  <div className={styles.mail} data-status={status}>
+    {status === 'queued' && (
+      <>
+        <Clock aria-hidden />
+        Email on its way
+      </>
+    )}
+    {status === 'sent' && (
+      <>
+        <MailCheck aria-hidden />
+        <span>
+          Email sent <RelativeTime value={at} />
+        </span>
+      </>
+    )}
+    {status === 'failed' && (
+      <>
+        <CircleAlert aria-hidden />
+        <span>Email not sent{reason && `: ${reason}`}</span>
+      </>
+    )}
+  </div>
+);

@@ -1,0 +1,28 @@
+import { createSystemUserRequest } from '@jobref/contracts/users';
+import { Form, Input } from 'antd';
+import { zodRule } from '../../../ui/zod-rule.js';
+
+const { firstName, lastName, email, mobile } = createSystemUserRequest.shape;
+
+/** First name, last name and email of a person, in a form of antd's. */
+export const PersonFields = () => (
+  <>
+    <div className="form-pair">
+      <Form.Item label="First Name" name="firstName" rules={zodRule(firstName)}>
+        <Input autoFocus autoComplete="off" />
+      </Form.Item>
+      <Form.Item label="Last Name" name="lastName" rules={zodRule(lastName)}>
+        <Input autoComplete="off" />
+      </Form.Item>
+    </div>
+    <Form.Item label="Email" name="email" rules={zodRule(email)}>
+      <Input type="email" autoComplete="off" />
+    </Form.Item>
+  </>
+);
+
+export const MobileField = () => (
+  <Form.Item label="Mobile (Optional)" name="mobile" rules={zodRule(mobile, { required: false })}>
+    <Input type="tel" autoComplete="off" />
+  </Form.Item>
+);

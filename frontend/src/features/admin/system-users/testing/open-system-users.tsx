@@ -1,0 +1,44 @@
+import type { SystemUser } from '@jobref/contracts/users';
+import { AntdRoot } from '../../../../app/antd-root.js';
+import { SignedInGuard } from '../../../../app/guards/signed-in-guard.js';
+import { fakeServer } from '../../../../testing/fake-server.js';
+import { buildCurrentUser, renderRoutes } from '../../../../testing/render.js';
+import { AdminDashboardPage } from '../../admin-dashboard-page.js';
+
+export const path = '/api/admin/system-users';
+
+/** A person as the administrator sees them; name what matters to the test. */
+export const buildSystemUser = (overrides: Partial<SystemUser> = {}): SystemUser => ({
+  ...buildCurrentUser(),
+  mobile: null,
+  lastLogin: null,
+  lastMail: null,
+  ...overrides,
+});
+
+export const administrator = buildCurrentUser({ role: 'administrator' });
+
+/** The Admin Dashboard on System Users, seen by an administrator. */
+export const open = (): void => {
+  renderRoutes(
+    [
+      {
+        element: <SignedInGuard />,
+        children: [
+          {
+            path: '/admin',
+            element: (
+              <AntdRoot>
+                <AdminDashboardPage />
+              </AntdRoot>
+            ),
+          },
+        ],
+      },
+    ],
+    { path: '/admin', user: administrator },
+  );
+};
+/** Answers these people and more; tells the calls that were sent. */
+export const server = (users: SystemUser[], more: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({ [`GET ${path}`]: { body: users }, ...more });

@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import { person } from '../../../testing/person.js';
+import { administrator, buildSystemUser, open, path, server } from './testing/open-system-users.js';
+
+const henrik = buildSystemUser({
+  id: 'h',
+  firstName: 'Henrik',
+  lastName: 'Brandt',
+  username: 'hbrandt',
+  email: 'henrik@haldenroe.example',
+  mobile: '+49 30 5550 0199',
+});
+const inactive = { ...henrik, isActive: false };
+
+const openMenu = async (name = 'Henrik Brandt') => {
+  await person.click(await screen.findByRole('button', { name: `More actions for ${name}` }));
+  return within(await screen.findByRole('menu'));
+};
+const choose = async (item: string, dialog: string) => {
+  await person.click((await openMenu()).getByText(item));
+  return within(await screen.findByRole('dialog', { name: dialog }));
+};
+const patches = (calls: { method: string; path: string; body: unknown }[]) =>
+  calls.filter(({ method }) => method === 'PATCH').map((call) => [call.path, call.body]);
+
+describe('the menu of a system user', () => {
+  it('deactivates after asking, and shows the list anew [UM-15 ST-03]', async () => {
+    const people = [henrik];
+    const calls = server([], {
+      [`GET ${path}`]: () => ({ body: people }),
+      [`PATCH ${path}/h`]: () => ({ body: (people[0] = inactive) }),
+    });
+    open();
+    const dialog = await choose('Deactivate', 'Deactivate User');
+    expect(dialog.getByText(/will be signed out everywhere at once/)).toHaveTextContent('Henrik Brandt');
+    expect(patches(calls)).toEqual([]);
+    await person.click(dialog.getByRole('button', { name: 'Deactivate User' }));
+    expect(await screen.findByText('User deactivated successfully')).toBeInTheDocument();
+    expect(patches(calls)).toEqual([[`${path}/h`, { isActive: false }]]);
+    expect(await screen.findByText('Inactive')).toBeInTheDocument();
+  });
+
+  it('reactivates whoever is inactive [UM-15]', async () => {
+    const calls = server([inactive], { [`PATCH ${path}/h`]: { body: henrik } });
+    open();
+    const dialog = await choose('Reactivate', 'Reactivate User');
+    await person.click(dialog.getByRole('button', { name: 'Reactivate User' }));
+    expect(await screen.findByText('User reactivated successfully')).toBeInTheDocument();
+    expect(patches(calls)).toEqual([[`${path}/h`, { isActive: true }]]);
+  });
+
+  it('offers nobody to deactivate themselves', async () => {
+    server([buildSystemUser(administrator)]);
+    open();
+    const menu = await openMenu('Mara Lindqvist');
+    expect(menu.getByText('Edit Details')).toBeInTheDocument();
+    expect(menu.queryByText('Deactivate')).not.toBeInTheDocument();
+  });
+
+  it('says why somebody could not be deactivated, and keeps the question open', async () => {
+    const message = 'At least one active administrator must remain';
+    server([henrik], { [`PATCH ${path}/h`]: { status: 409, body: { message } } });
+    open();
+    const dialog = await choose('Deactivate', 'Deactivate User');
+    await person.click(dialog.getByRole('button', { name: 'Deactivate User' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Deactivate User' })).toBeInTheDocument();
+  });
+
+  it('corrects name, email and mobile; an emptied mobile goes', async () => {
+    const calls = server([henrik], { [`PATCH ${path}/h`]: { body: henrik } });
+    open();
+    const dialog = await choose('Edit Details', 'Edit User');
+    const type = async (label: string, value: string) => {
+      await person.clear(dialog.getByLabelText(label));
+      if (value) await person.type(dialog.getByLabelText(label), value);
+    };
+    await type('Email', 'henrik@');
+    await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText('Valid email is required')).toBeInTheDocument();
+    expect(patches(calls)).toEqual([]);
+    await type('Email', 'h.brandt@haldenroe.example');
+    await type('Last Name', 'Brandt-Meier');
+    await type('Mobile (Optional)', '');
+    await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('User updated successfully')).toBeInTheDocument();
+    const details = { firstName: 'Henrik', lastName: 'Brandt-Meier', email: 'h.brandt@haldenroe.example' };
+    expect(patches(calls)).toEqual([[`${path}/h`, { ...details, mobile: '' }]]);
+  });
+
+  it('puts a refusal at its field [VA-07]', async () => {
+    const body = { message: 'This email address is already in use', field: 'email' };
+    server([henrik], { [`PATCH ${path}/h`]: { status: 409, body } });
+    open();
+    const dialog = await choose('Edit Details', 'Edit User');
+    await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText(body.message)).toBeInTheDocument();
+  });
+});
+
+describe('the last email of a system user', () => {
+  const at = new Date(Date.now() - 2 * 86_400_000).toISOString();
+  it.each([
+    [{ status: 'queued', reason: null, at } as const, 'Email on its way'],
+    [{ status: 'sent', reason: null, at } as const, 'Email sent 2 days ago'],
+    [{ status: 'failed', reason: '550 No such mailbox', at } as const, 'Email not sent: 550 No such mailbox'],
+    [{ status: 'failed', reason: null, at } as const, 'Email not sent'],
+  ])('is told with its address: %j [EN-02]', async (lastMail, words) => {
+    server([{ ...henrik, lastMail }]);
+    open();
+    const [, row] = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(within(row as HTMLElement).getAllByRole('cell')[1]).toHaveTextContent(
+      `henrik@haldenroe.example${words}`,
+    );
+  });
+});

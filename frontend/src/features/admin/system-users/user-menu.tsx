@@ -1,0 +1,29 @@
+import type { SystemUser } from '@jobref/contracts/users';
+import { Dropdown, type MenuProps } from 'antd';
+import { Ellipsis, Pencil, UserCheck, UserX } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.js';
+import { fullName } from '../person-cell.js';
+
+interface UserMenuProps {
+  user: SystemUser;
+  /** The signed-in administrator's own row: nobody deactivates themselves. */
+  own: boolean;
+  onEdit: () => void;
+  onSetActive: () => void;
+}
+
+/** What is done to a person less often: correct their details, deactivate, reactivate [UM-15]. */
+export const UserMenu = ({ user, own, onEdit, onSetActive }: UserMenuProps) => {
+  const setActive = user.isActive
+    ? { key: 'active', label: 'Deactivate', icon: <UserX aria-hidden />, danger: true, onClick: onSetActive }
+    : { key: 'active', label: 'Reactivate', icon: <UserCheck aria-hidden />, onClick: onSetActive };
+  const items: MenuProps['items'] = [
+    { key: 'edit', label: 'Edit Details', icon: <Pencil aria-hidden />, onClick: onEdit },
+    ...(own ? [] : [setActive]),
+  ];
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <IconButton label={`More actions for ${fullName(user)}`} icon={<Ellipsis aria-hidden />} />
+    </Dropdown>
+  );
+};
