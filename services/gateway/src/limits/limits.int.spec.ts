@@ -43,6 +43,8 @@ describe('limits, with Redis and without', () => {
     const refused = await attempt(' ADMIN ', password);
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect(refused.headers.get('retry-after')).toBe(String(retrySeconds));
+    // What the database takes for the same name counts as the same.
+    expect((await attempt('ADM\u0130N', password)).status).toBe(429);
     expect(await nextTry('wrong')).toBe(401);
     expect((await attempt('admin', password)).status).toBe(429);
     expect(await nextTry(password)).toBe(200);

@@ -17,9 +17,12 @@ const failures = new Set(['invalid_credentials', 'administrator_required']);
 /** Whether a password was wrong, or right at a door that it does not open. */
 const isFailure = (error: unknown) =>
   error instanceof AppError && (failures.has(error.code) || error.field === 'currentPassword');
+// The database's lower() and JavaScript's do not agree on every letter ("İ", "Σ"): names that it may take for one
+// another must count as one, so all that differs in case or marks alone is folded away.
+const folded = (name: string) =>
+  name.normalize('NFKD').toLowerCase().toUpperCase().normalize('NFKD').replace(/\p{M}/gu, '').trim();
 // Names are hashed: whatever was typed into the name's field, passwords too, does not rest in Redis.
-const keyOf = (name: string) =>
-  createHash('sha256').update(name.normalize('NFKC').trim().toLowerCase()).digest('base64url');
+const keyOf = (name: string) => createHash('sha256').update(folded(name)).digest('base64url');
 
 /**
  * How often a password may be tried. Only failures count: per name some in a window, then one further try every
