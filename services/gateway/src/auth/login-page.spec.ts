@@ -6,6 +6,8 @@ describe('the way to the sign-in page [RT-16 SL-03]', () => {
     ['/jobs/1?x=1', '/login?next=%2Fjobs%2F1%3Fx%3D1'],
     ['//evil.example', '/login'],
     ['/\\evil.example', '/login'],
+    ['/\t/evil.example', '/login'],
+    ['/\n\\evil.example', '/login'],
     ['https://evil.example', '/login'],
     ['jobs', '/login'],
   ])('with the way back %s is %s', (next, page) => {
