@@ -1,4 +1,4 @@
-import type { UserActor } from '@jobref/contracts/actor';
+import { systemActor, type UserActor } from '@jobref/contracts/actor';
 import type {
   CreateJobReferenceRequest,
   JobReference,
@@ -6,14 +6,18 @@ import type {
   UpdateJobReferenceRequest,
 } from '@jobref/contracts/job-references';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
+import { AppError } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
-import { JOBS, type JobsClient } from '../clients/services.js';
+import { AUTH, type AuthClient, JOBS, type JobsClient } from '../clients/services.js';
 import { OwnersService } from './owners.service.js';
 
 /** Job references as the screens need them: the jobs service's records with their owners' names. */
 @Injectable()
 export class JobReferencesService {
+  private readonly gateway = systemActor('gateway');
+
   constructor(
+    @Inject(AUTH) private readonly auth: AuthClient,
     @Inject(JOBS) private readonly jobs: JobsClient,
     private readonly owners: OwnersService,
   ) {}
@@ -39,10 +43,19 @@ export class JobReferencesService {
     jobReferenceId: string,
     changes: UpdateJobReferenceRequest,
   ): Promise<JobReference> {
+    // Whoever may not hand over hears that from jobs, and nothing about who exists.
+    if (changes.ownerId !== undefined && actor.role === 'administrator')
+      await this.assertActive(changes.ownerId);
     return this.owners.nameOne(actor, await this.jobs.update(actor, { jobReferenceId, changes }));
   }
 
   async remove(actor: UserActor, jobReferenceId: string): Promise<void> {
     await this.jobs.remove(actor, { jobReferenceId });
+  }
+
+  /** Jobs knows no people: a job reference in nobody's hands would be seen by administrators alone. */
+  private async assertActive(ownerId: string): Promise<void> {
+    if (await this.auth.principal(this.gateway, { userId: ownerId })) return;
+    throw new AppError('invalid_input', 'The new owner must be an active user', 'ownerId');
   }
 }
