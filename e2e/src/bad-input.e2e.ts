@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JobReference } from '@jobref/contracts/job-references';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
-import { newAgent } from './people.js';
+import { administratorOf, newAgent } from './people.js';
 import { Product } from './product.js';
 
 jest.setTimeout(120_000);
@@ -217,6 +217,30 @@ describe('bad input', () => {
     ['description', { title: 'T', clientName: 'C', description: '\ud800' }],
   ])('names the field %s [VA-01 VA-09]', async (field, body) => {
     expect(await agent.post('/api/jobs', body)).toMatchObject({ status: 400, body: { field } });
+  });
+
+  it('hands a job reference over to nobody but an active user [VA-08]', async () => {
+    const administrator = await administratorOf(product);
+    const path = `/api/jobs/${job.id}`;
+    expect(await administrator.patch(path, { ownerId: randomUUID(), title: 'Moved' })).toMatchObject({
+      status: 400,
+      body: { field: 'ownerId', message: 'The new owner must be an active user' },
+    });
+    expect((await agent.patch(path, { ownerId: randomUUID() })).status).toBe(403);
+    expect((await agent.get<JobReference>(path)).body.title).toBe(job.title);
+  });
+
+  it('keeps what arrived first when two files are sent to one upload URL at once [AP-14]', async () => {
+    const url = await uploadUrl();
+    const plans = [buildPdf(5_000), buildPdf(9_000)];
+    const answers = await Promise.all(plans.map((plan) => agent.put(url, bytes(plan), 'application/pdf')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const fileSize = plans[answers.findIndex(({ status }) => status === 200)]?.length;
+    const file = { fileName: 'plan.pdf', mimeType: 'application/pdf', fileSize };
+    expect((await complete(url, file)).status).toBe(201);
+    const [kept] = await filesOf(job.id);
+    const download = await agent.fetch(`/api/jobs/${job.id}/files/${kept?.id}`);
+    expect((await download.arrayBuffer()).byteLength).toBe(fileSize);
   });
 
   it("hides another agent's job reference behind every call [PE-05 RT-07]", async () => {
