@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { NetworkGuard } from './network-guard.js';
+import { browserWentAway } from './print.errors.js';
 
 export const dossierFile = 'dossier.html';
 
@@ -23,6 +24,9 @@ export class PrintPage {
   private prints = 0;
   private loaded?: string;
   private wake: () => void = () => undefined;
+  private crashed = false;
+  /** Rejects when the page's process is gone: what was asked of it then is never answered. */
+  private readonly broken: Promise<never>;
 
   private constructor(
     private readonly page: Page,
@@ -34,6 +38,14 @@ export class PrintPage {
       this.loaded = loaderId;
       this.wake();
     });
+    this.broken = new Promise((_, reject) => {
+      const fail = () => {
+        this.crashed = true;
+        reject(browserWentAway());
+      };
+      page.once('crash', fail).once('close', fail);
+    });
+    this.broken.catch(() => undefined); // nobody may be printing just then
   }
 
   static async open(context: BrowserContext, warn: (message: string) => void): Promise<PrintPage> {
@@ -46,21 +58,30 @@ export class PrintPage {
   }
 
   /** Prints `folder`'s dossier, which may load what lies in its own folder and in `fonts`. The caller sets its time. */
-  async print(folder: string, fonts: string): Promise<Buffer> {
+  print(folder: string, fonts: string): Promise<Buffer> {
+    return Promise.race([this.broken, this.printed(folder, fonts)]);
+  }
+
+  /** Whether it can print no more. */
+  get isBroken(): boolean {
+    return this.crashed;
+  }
+
+  isWorn(mostPrints: number): boolean {
+    return this.prints >= mostPrints || this.crashed;
+  }
+
+  async close(): Promise<void> {
+    await this.page.close({ runBeforeUnload: false });
+  }
+
+  private async printed(folder: string, fonts: string): Promise<Buffer> {
     this.prints += 1;
     this.guard.allow([folder, fonts]);
     await this.load(pathToFileURL(join(folder, dossierFile)).href);
     await this.loadFonts();
     const { data } = await this.session.send('Page.printToPDF', print);
     return Buffer.from(data, 'base64');
-  }
-
-  isWorn(mostPrints: number): boolean {
-    return this.prints >= mostPrints || this.page.isClosed();
-  }
-
-  async close(): Promise<void> {
-    await this.page.close({ runBeforeUnload: false });
   }
 
   private async load(url: string): Promise<void> {

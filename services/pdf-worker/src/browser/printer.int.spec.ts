@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
+import { until } from '@jobref/testing/until';
 import { readPrintingConfig } from '../config.js';
 import { readPdf } from '../testing/poppler.js';
 import { openPrintShop, type PrintShop } from '../testing/print-shop.js';
@@ -12,6 +14,18 @@ import { WorkFolder } from './work-folder.js';
 
 const slow = '<table><tr><td>x<td><table><tr><td>x</table></table>'.repeat(5_000); // ten seconds of layout
 const isAlive = (pid: number) => existsSync(`/proc/${pid}`) && process.kill(pid, 0);
+
+/** Kills the processes of a browser's pages, and only them. */
+const killRenderers = (browser: number) => {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line));
+  const parents = new Map(rows.map((row) => [Number(row?.[1]), Number(row?.[2])]));
+  const isBelow = (pid: number): boolean => pid === browser || (pid > 1 && isBelow(parents.get(pid) ?? 0));
+  const renderers = rows.filter((row) => row?.[3]?.includes('--type=renderer') && isBelow(Number(row[1])));
+  for (const row of renderers) process.kill(Number(row?.[1]), 'SIGKILL');
+  expect(renderers).not.toEqual([]);
+};
 
 const countingServer = async () => {
   const asked: string[] = [];
@@ -74,6 +88,20 @@ describe('Printer', () => {
     expect(await printer.pid()).not.toBe(pid);
     expect(warnings).toContain('Chromium stopped unexpectedly: starting another');
   });
+
+  it.each(['in the middle of a print', 'between two prints'])(
+    "notices at once when a page's process dies %s, and the next print succeeds",
+    async (when) => {
+      const { printer, put, printHtml } = await open();
+      await printHtml('<p>once</p>');
+      const printing = when === 'between two prints' ? undefined : printer.print(await put(slow));
+      killRenderers(await printer.pid());
+      await (printing &&
+        expect(printing).rejects.toThrow('The browser that prints dossiers stopped unexpectedly'));
+      await until(async () => (await printHtml('<p>again</p>').catch(() => undefined)) !== undefined);
+    },
+    20_000,
+  );
 
   it('gives a print up after its time, and goes on with others', async () => {
     const { printHtml } = await open({ timeLimitMs: 1_000 });

@@ -59,7 +59,11 @@ export class WarmBrowser {
   }
 
   takePage(): Promise<PrintPage> {
-    const page = this.idle.pop();
+    let page = this.idle.pop();
+    while (page?.isBroken) {
+      void this.discard(page);
+      page = this.idle.pop();
+    }
     return page ? Promise.resolve(page) : PrintPage.open(this.context, this.options.warn);
   }
 
