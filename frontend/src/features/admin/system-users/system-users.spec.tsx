@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildSystemUser, open, path, server } from './testing/open-system-users.js';
+import { buildSystemUser, open, path, server } from '../../../testing/open-system-users.js';
 
 const person = userEvent.setup({ delay: null });
 const rowan = buildSystemUser({

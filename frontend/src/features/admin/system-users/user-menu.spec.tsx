@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { person } from '../../../testing/person.js';
-import { administrator, buildSystemUser, open, path, server } from './testing/open-system-users.js';
+import { administrator, buildSystemUser, open, path, server } from '../../../testing/open-system-users.js';
 
 const henrik = buildSystemUser({
   id: 'h',

@@ -1,9 +1,9 @@
 import type { SystemUser } from '@jobref/contracts/users';
-import { AntdRoot } from '../../../../app/antd-root.js';
-import { SignedInGuard } from '../../../../app/guards/signed-in-guard.js';
-import { fakeServer } from '../../../../testing/fake-server.js';
-import { buildCurrentUser, renderRoutes } from '../../../../testing/render.js';
-import { AdminDashboardPage } from '../../admin-dashboard-page.js';
+import { AntdRoot } from '../app/antd-root.js';
+import { SignedInGuard } from '../app/guards/signed-in-guard.js';
+import { fakeServer } from './fake-server.js';
+import { buildCurrentUser, renderRoutes } from './render.js';
+import { AdminDashboardPage } from '../features/admin/admin-dashboard-page.js';
 
 export const path = '/api/admin/system-users';
 
