@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -182,12 +183,20 @@ describe('the routes of the running gateway', () => {
     60_000,
   );
 
-  it('let nobody but an administrator hand a job reference over [PE-05]', async () => {
+  it('let nobody but an administrator hand a job reference over, and only to somebody active [PE-05]', async () => {
     const ownerId = await bench.idOf('edit');
     const told = [];
     for (const person of people)
       told.push((await bench.as(person).patch(`/api/jobs/${subject.id}`, { ownerId })).status);
     expect(told).toEqual([401, 403, 404, 403, 403, 403, 200]);
+    const administrator = bench.as('administrator');
+    await administrator.patch(`/api/admin/system-users/${subject.userId}`, { isActive: false });
+    for (const nobody of [subject.userId, randomUUID()])
+      expect(await administrator.patch(`/api/jobs/${subject.id}`, { ownerId: nobody })).toMatchObject({
+        status: 400,
+        body: { field: 'ownerId', message: 'The new owner must be an active user' },
+      });
+    expect((await administrator.get(`/api/jobs/${subject.id}`)).body).toMatchObject({ ownerId });
   });
 
   it('let no administrator change their own role or deactivate themselves [PE-03]', async () => {
