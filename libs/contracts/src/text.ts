@@ -12,19 +12,22 @@ export const plainText = (max: number) =>
     .max(max, `Must be at most ${max} characters long`)
     .refine(storable, 'Contains characters that cannot be stored');
 
-/** Text that must say something: trimmed, at least one character, else `message`. */
+// Zero-width and other format characters alone look like nothing.
+const isBlank = (value: string) => !/[^\s\p{Cf}]/u.test(value);
+
+/** Text that must say something that can be seen: trimmed, not blank, else `message`. */
 export const requiredText = (max: number, message: string) =>
   z
     .string({ error: message })
     .pipe(plainText(max))
     .transform((value) => value.trim())
-    .refine((value) => value.length > 0, message);
+    .refine((value) => !isBlank(value), message);
 
 /** Text that may be missing: absent stays undefined, null and blank become null [VA-01]. */
 export const optionalText = (max: number) =>
   plainText(max)
     .nullish()
-    .transform((value) => (typeof value === 'string' ? value.trim() || null : value));
+    .transform((value) => (typeof value === 'string' ? (isBlank(value) ? null : value.trim()) : value));
 
 /** An e-mail address, trimmed; the case is kept. */
 export const emailAddress = z

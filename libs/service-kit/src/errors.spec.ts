@@ -31,6 +31,11 @@ describe('toAppError', () => {
     });
   });
 
+  it('speaks of a missing input in words for people [AP-31]', () => {
+    const error = thrownBy(() => z.object({ fileURL: z.string() }).parse({}));
+    expect(toAppError(error).message).toBe('fileURL is missing or not of the right kind');
+  });
+
   it.each([
     ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
     ['a database that shuts down', Object.assign(new Error('x'), { driverError: { code: '57P01' } })],

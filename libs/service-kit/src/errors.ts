@@ -60,11 +60,19 @@ export const isOutOfReach = (error: unknown): boolean => {
   );
 };
 
+/** A schema's own words where it has some; the library's "expected string, received undefined" is for programmers. */
+const readable = (issue: ZodError['issues'][number] | undefined, field = ''): string => {
+  if (issue && !issue.message.startsWith('Invalid input')) return issue.message;
+  return field === ''
+    ? 'The request is missing something or not of the right kind'
+    : `${field} is missing or not of the right kind`;
+};
+
 /** What went wrong in an input: the first issue's message, and the field it names. */
 export const invalidInput = (error: ZodError): AppError => {
   const issue = error.issues[0];
   const field = issue?.path.map(String).join('.');
-  return new AppError('invalid_input', issue?.message ?? 'Invalid input', field === '' ? undefined : field);
+  return new AppError('invalid_input', readable(issue, field), field === '' ? undefined : field);
 };
 
 /**

@@ -43,12 +43,14 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    const { queue, redisUrl, concurrency = 4, lockMs = 30_000 } = this.options;
+    const { queue, redisUrl, concurrency = 4, lockMs = 20_000 } = this.options;
     this.connection = consumerConnection(redisUrl);
     this.worker = new Worker(queue, (job) => this.process(job), {
       connection: this.connection,
       concurrency,
       lockDuration: lockMs,
+      // How soon a dead worker's messages are noticed by the others.
+      stalledInterval: lockMs / 2,
       maxStalledCount: 5,
     });
     this.worker.on('error', () => undefined); // the connection comes back by itself
