@@ -1,7 +1,7 @@
 import { optionalText, requiredText } from './text.js';
 
 describe('text that must say something', () => {
-  const title = requiredText(10, 'Title is required');
+  const title = requiredText(20, 'Title is required');
 
   it.each(['', '   ', '\u200b\u200b', '\u2060 \ufeff', undefined, null, 7])('refuses %j [VA-01]', (value) => {
     expect(title.safeParse(value).error?.issues[0]?.message).toBe('Title is required');
