@@ -134,6 +134,19 @@ describe('a running stack', () => {
     expect(pids.filter(isRunning)).toEqual([]);
   });
 
+  it('ends everything at once at a second signal that is no echo of the first', async () => {
+    const runner = await run({ STUBBORN: 'true' }).printed('Ctrl-C');
+    const pids = place.children().map((child) => child.pid);
+    runner.process.kill('SIGINT');
+    await runner.printed('Stopping…');
+    const repeated = setInterval(() => runner.process.kill('SIGINT'), 300);
+    expect(await runner.exitCode).toBe(1);
+    clearInterval(repeated);
+    expect(runner.output).toContain('Stopped by force.');
+    await until(() => !pids.some(isRunning));
+    await run().printed(ready);
+  });
+
   it('stops a start that is interrupted', async () => {
     const runner = await run().printed('is ready after');
     runner.process.kill('SIGINT');

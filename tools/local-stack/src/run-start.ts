@@ -1,8 +1,5 @@
-import { rmSync } from 'node:fs';
-import { endAtOnce } from './children.ts';
-import { dataPaths } from './data-dir.ts';
 import { finalBlock } from './final-block.ts';
-import { type ChosenOptions, completeOptions, type StackOptions } from './options.ts';
+import { type ChosenOptions, completeOptions } from './options.ts';
 import { terminalReporter, calmReporter } from './reporter.ts';
 import { startStack } from './stack.ts';
 import { describe } from './start-error.ts';
@@ -12,7 +9,7 @@ import { onStopSignal } from './stop-signals.ts';
 export const runStart = async (chosen: ChosenOptions = {}): Promise<void> => {
   try {
     const options = await completeOptions(chosen);
-    const stopped = stopSignals(options);
+    const stopped = stopSignals();
     process.stdout.write(`JobRef is starting, with its data in ${options.dataDir}\n`);
     const { reporter, over: startIsOver } = calmReporter(terminalReporter());
     const stack = await startStack(options, { reporter, signal: stopped });
@@ -26,20 +23,15 @@ export const runStart = async (chosen: ChosenOptions = {}): Promise<void> => {
   leave('Stopped.', 0);
 };
 
-/** Aborted by the first signal to stop. A second one, later than npm's echo of the first, ends everything by force. */
-const stopSignals = ({ dataDir }: StackOptions): AbortSignal => {
+/** Aborted by the first signal to stop. A second one, later than npm's echo of the first, leaves at once. */
+const stopSignals = (): AbortSignal => {
   const controller = new AbortController();
   onStopSignal({
     first: () => {
       process.stdout.write('\nStopping…\n');
       controller.abort();
     },
-    again: () => {
-      const { children, lock } = dataPaths(dataDir);
-      endAtOnce(children);
-      rmSync(lock, { force: true });
-      leave('Stopped by force.', 1);
-    },
+    again: () => leave('Stopped by force.', 1),
   });
   return controller.signal;
 };

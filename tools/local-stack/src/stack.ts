@@ -1,5 +1,5 @@
 import { bringUp } from './bring-up.ts';
-import { endLeftovers } from './children.ts';
+import { endAtOnce, endLeftovers } from './children.ts';
 import { openDataDir } from './data-dir.ts';
 import { acquireLock } from './lock.ts';
 import { inboxUrl } from './mail-inbox.ts';
@@ -44,7 +44,16 @@ export const startStack = async (chosen: ChosenOptions = {}, hooks: StartHooks =
   const paths = openDataDir(options.dataDir);
   const unlock = acquireLock(paths.lock, options.url);
   const parts = new Map<string, Part>();
-  const stop = () => stopAll([...parts.values()]).finally(unlock);
+  // Whatever ends this process, short of kill -9, leaves nothing running.
+  const onExit = () => {
+    endAtOnce(paths.children);
+    unlock();
+  };
+  process.once('exit', onExit);
+  const stop = async () => {
+    await stopAll([...parts.values()]).finally(unlock);
+    process.off('exit', onExit);
+  };
   try {
     const leftovers = await endLeftovers(paths.children);
     if (leftovers.length > 0)

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allOrNone } from './all-or-none.ts';
-import { Children, endAtOnce, endLeftovers } from './children.ts';
+import { Children, endAtOnce } from './children.ts';
 import { openDataDir, removeDataDir } from './data-dir.ts';
 import { acquireLock } from './lock.ts';
 import type { Part } from './part.ts';
@@ -13,6 +13,7 @@ import { requireRedis } from './programs.ts';
 import type { Reporter } from './reporter.ts';
 import { startMailInbox, startPostgres, startRedis } from './servers.ts';
 import { stopAll } from './stop-all.ts';
+import { sweep } from './sweep.ts';
 
 /** Addresses of servers that tests may do with as they like. */
 export interface TestServers {
@@ -31,7 +32,7 @@ const prefix = 'jobref-test-servers-';
 
 /** Real servers for one test run, in a temporary folder, with nothing kept: stopped and taken away by `stop`. */
 export const startTestServers = async (reporter: Reporter): Promise<TestServers> => {
-  await sweep();
+  await sweep(prefix);
   const dataDir = mkdtempSync(join(tmpdir(), prefix));
   const paths = openDataDir(dataDir);
   const unlock = acquireLock(paths.lock, dataDir);
@@ -88,18 +89,4 @@ export const startTestServers = async (reporter: Reporter): Promise<TestServers>
     inboxUrl: `http://127.0.0.1:${webPort}`,
     stop,
   };
-};
-
-/** Takes away what test runs left that were killed. */
-const sweep = async (): Promise<void> => {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
-    const paths = openDataDir(join(tmpdir(), name));
-    try {
-      acquireLock(paths.lock, '')();
-    } catch {
-      continue; // a run that is still under way
-    }
-    await endLeftovers(paths.children);
-    removeDataDir(join(tmpdir(), name));
-  }
 };

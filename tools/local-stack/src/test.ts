@@ -8,6 +8,7 @@ import { root } from './paths.ts';
 import { requirePdfReader, requireRedis } from './programs.ts';
 import { terminalReporter } from './reporter.ts';
 import { describe, StartError } from './start-error.ts';
+import { sweep } from './sweep.ts';
 import { summarise } from './test-summary.ts';
 
 /**
@@ -29,6 +30,7 @@ const main = async (): Promise<number> => {
     await requirePdfReader(reporter);
     process.env.CHROMIUM_PATH = await requireChromium(join(root, '.data', 'chromium'), reporter);
   }
+  await sweep('jobref-e2e-');
   await buildAll(reporter);
   // Browser tests start whole products: one after the other, and with the machine to themselves.
   const together = chosen.filter((project) => project !== 'e2e');

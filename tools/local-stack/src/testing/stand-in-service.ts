@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 
 /**
  * A process like a service, for the runner's own tests: healthy on OPS_PORT, and answering on PORT where it is given
- * one. FAILS makes it end at once, with a line that says why.
+ * one. FAILS makes it end at once, with a line that says why; STUBBORN makes it deaf to SIGTERM.
  */
-const { OPS_PORT, PORT, FAILS } = process.env;
+const { OPS_PORT, PORT, FAILS, STUBBORN } = process.env;
 
 const log = (level: number, msg: string) =>
   process.stdout.write(`${JSON.stringify({ level, time: Date.now(), msg })}\n`);
@@ -16,4 +16,5 @@ if (FAILS) {
 for (const port of [OPS_PORT, PORT]) {
   if (port) createServer((_request, response) => response.end('ok')).listen(Number(port), '127.0.0.1');
 }
+if (STUBBORN) process.on('SIGTERM', () => log(40, 'Not yet'));
 log(30, 'Standing in');
