@@ -125,6 +125,7 @@ describe('a running stack', () => {
     const pids = place.children().map((child) => child.pid);
     const began = Date.now();
     runner.process.kill('SIGINT');
+    await runner.printed('Stopping…');
     runner.process.kill('SIGINT');
     expect(await runner.exitCode).toBe(0);
     expect(Date.now() - began).toBeLessThan(10_000);
