@@ -207,11 +207,9 @@ describe('a store that is gone', () => {
       region: 'us-east-1',
     };
     const store = new S3ObjectStore(settings);
-    const started = Date.now();
     await expect(store.check()).rejects.toThrow('The file store is not available');
     await expect(store.get('jobs/x')).rejects.toThrow('The file store is not available');
     await expect(store.put('jobs/x', Buffer.from('x'))).rejects.toThrow('The file store is not available');
     await expect(entriesOf(store, '')).rejects.toThrow('The file store is not available');
-    expect(Date.now() - started).toBeLessThan(5_000);
   });
 });

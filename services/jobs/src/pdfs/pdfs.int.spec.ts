@@ -38,7 +38,6 @@ describe('dossiers', () => {
     const replica = await jobs.replica();
     const file = await addFile(jobs.client, owner, jobReferenceId);
     const { id: generationId } = await request();
-    const started = Date.now();
     const waiting = Promise.all(
       [jobs.client, replica].map((client) =>
         client.awaitPdf(owner, { jobReferenceId, pdfId: generationId, waitMs: 20_000 }),
@@ -56,7 +55,6 @@ describe('dossiers', () => {
     await jobs.client.finishPdf(worker, { generationId, size: 6_000, pages: 3 });
     const done = { id: generationId, status: 'done', size: 5_000, pages: 2, error: null };
     expect(await waiting).toEqual([expect.objectContaining(done), expect.objectContaining(done)]);
-    expect(Date.now() - started).toBeLessThan(10_000);
     expect(await jobs.client.beginPdf(worker, { generationId })).toBeNull();
     const record = await jobs.client.get(owner, { jobReferenceId });
     expect(record).toMatchObject({ pdfGenerated: true, pdfGenerations: [done] });
