@@ -28,6 +28,8 @@ export class FilePlace {
   /** What arrived, once something has. */
   @Column({ type: 'jsonb', nullable: true }) stored!: StoredObject | null;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
+  /** Given at the reservation: files stand in the order in which their uploads began, whichever ends first. */
+  @Column({ type: 'bigint', insert: false, update: false }) ordinal!: string;
 
   static reserve(jobReferenceId: string, actorId: string, now: Date): FilePlace {
     const expiresAt = new Date(now.getTime() + placeLifeMs);
@@ -77,6 +79,7 @@ export class FilePlace {
     return Object.assign(new UploadedFile(), {
       ...facts,
       id: this.id,
+      ordinal: this.ordinal,
       jobReferenceId: this.jobReferenceId,
       description: declared.description ?? null,
       uploadedBy: this.actorId,

@@ -10,8 +10,8 @@ export class UploadedFile {
   /** The id of the place that it was sent to. */
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
-  /** The order in which files were added, given by the database. */
-  @Column({ type: 'bigint', insert: false, update: false }) ordinal!: string;
+  /** The order in which the uploads began: the place's. */
+  @Column({ type: 'bigint', update: false }) ordinal!: string;
   @Column({ name: 'original_name', type: 'text' }) originalName!: string;
   /** Bytes. */
   @Column({ name: 'file_size', type: 'int' }) fileSize!: number;

@@ -116,6 +116,17 @@ describe('files', () => {
     expect(audited).toEqual([{ actor_id: owner.id, request_id: expect.any(String) as string }]);
   });
 
+  it('keeps files in the order in which their uploads began, whichever ends first [JD-06]', async () => {
+    const [first, second] = [
+      await filledPlace(jobs.client, owner, jobReferenceId),
+      await filledPlace(jobs.client, owner, jobReferenceId),
+    ];
+    await complete(owner, buildDeclared(second));
+    await complete(owner, buildDeclared(first));
+    const { fileUploads } = await jobs.client.get(owner, { jobReferenceId });
+    expect(fileUploads.map(({ id }) => id)).toEqual([first, second]);
+  });
+
   it('tells of files that come one after another as one upload [EN-06 DA-08]', async () => {
     for (const amount of [1, 2, 3]) {
       await complete(owner, buildDeclared(await filledPlace(jobs.client, owner, jobReferenceId)));

@@ -64,6 +64,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
     });
     const { size: fileSize, ...stored } = buildStored();
     const file = Object.assign(new UploadedFile(), {
+      ordinal: '1000000',
       ...{
         ...stored,
         fileSize,

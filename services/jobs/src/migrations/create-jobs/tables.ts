@@ -50,6 +50,7 @@ const files = `
     actor_id uuid not null,
     expires_at timestamptz(3) not null,
     stored jsonb,
+    ordinal bigint not null generated always as identity,
     created_at timestamptz(3) not null default now()
   );
   create index file_places_job_reference on jobs.file_places (job_reference_id, expires_at);
@@ -59,7 +60,7 @@ const files = `
     id uuid primary key,
     job_reference_id uuid not null references jobs.job_references (id) on delete cascade,
     -- The order in which files were added; those of one request share their moment.
-    ordinal bigint not null generated always as identity,
+    ordinal bigint not null,
     original_name text not null,
     file_size int not null constraint files_size_bounds check (file_size between 1 and 10485760),
     mime_type text not null,
