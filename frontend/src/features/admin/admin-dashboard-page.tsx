@@ -26,6 +26,7 @@ export const AdminDashboardPage = () => {
   const active = parameters.get('tab') ?? first;
   return (
     <Tabs
+      className={styles.tabs}
       items={tabs}
       activeKey={active}
       onChange={(tab) => setParameters({ tab }, { replace: true })}

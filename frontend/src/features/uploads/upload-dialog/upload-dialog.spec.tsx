@@ -94,7 +94,8 @@ describe('Upload Files to Job Reference', () => {
   it('lists chosen files with name and size, and refused ones with the literal message [UD-02 VA-05]', async () => {
     openFor();
     await choose(fileOf('roof.jpg', 2_936_013), fileOf('flight.mov', 100), fileOf('scan.pdf', 10_485_761));
-    const [first, second, third] = rows();
+    // What was not taken comes first, where it is seen.
+    const [second, third, first] = rows();
     expect(first).toHaveTextContent(/roof\.jpg.*2\.8 MB.*Waiting/);
     expect(second).toHaveTextContent('flight.mov: Invalid file type');
     expect(third).toHaveTextContent('scan.pdf: File too large (max 10MB)');
@@ -106,7 +107,7 @@ describe('Upload Files to Job Reference', () => {
     openFor();
     await choose(...Array.from({ length: 49 }, (_, index) => fileOf(`${index}.jpg`)));
     await choose(fileOf('fits.jpg'), fileOf('over.jpg'));
-    expect(screen.getByRole('heading', { name: '50 files' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '50 files, 1 not added' })).toBeInTheDocument();
     expect(screen.getByText('Too many files (max 50)')).toBeInTheDocument();
   });
 

@@ -1,5 +1,6 @@
 import { CircleAlert, X } from 'lucide-react';
 import { fileSizeText } from '../../../ui/file-size-text.js';
+import { useIsOnline } from '../../../ui/use-is-online.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import type { RejectedFile } from '../queue/check-files.js';
 import type { UploadItem } from '../queue/upload-queue.js';
@@ -47,13 +48,22 @@ const RejectedRow = ({ file, onDismiss }: { file: RejectedFile; onDismiss: () =>
 
 /** The chosen files with their progress, and those that were refused with the reason. */
 export const UploadList = ({ items, rejected, isBusy, onDismiss, ...actions }: UploadListProps) => {
+  const isOnline = useIsOnline();
   if (items.length + rejected.length === 0) return null;
   return (
     <section aria-label="Selected files">
       <header className={styles.header}>
-        <h3>{counted(items.length)}</h3>
+        <h3>
+          {counted(items.length)}
+          {rejected.length > 0 && `, ${rejected.length} not added`}
+        </h3>
         <span aria-live="polite">{summary(items)}</span>
       </header>
+      {isBusy && !isOnline && (
+        <p className={styles.offline} role="status">
+          No Internet connection. The upload goes on once it is back.
+        </p>
+      )}
       {isBusy && (
         <div
           className={styles.total}
@@ -65,11 +75,11 @@ export const UploadList = ({ items, rejected, isBusy, onDismiss, ...actions }: U
         </div>
       )}
       <ul className={styles.list}>
-        {items.map((item) => (
-          <UploadRow key={item.id} item={item} isBusy={isBusy} {...actions} />
-        ))}
         {rejected.map((file) => (
           <RejectedRow key={file.id} file={file} onDismiss={() => onDismiss(file.id)} />
+        ))}
+        {items.map((item) => (
+          <UploadRow key={item.id} item={item} isBusy={isBusy} {...actions} />
         ))}
       </ul>
     </section>

@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast/toast-store.js';
 import { sendFileInForm } from '../api/send-file-in-form.js';
 import { runWhileSignedIn } from '../queue/run-while-signed-in.js';
 import type { RunOutcome } from '../queue/upload-queue.js';
+import { whileOnline } from '../queue/while-online.js';
 import { newJob, type JobChoice } from './job-picker.js';
 import { useFileSelection } from './use-file-selection.js';
 
@@ -31,6 +32,8 @@ export interface UploadDialogOptions {
 
 export type UploadPhase = 'idle' | 'creating' | 'uploading';
 const nothingWrong: { job: string | null; files: string | null } = { job: null, files: null };
+
+const sendTo = (jobReferenceId: string) => whileOnline(sendFileInForm(jobReferenceId));
 
 /** Why the chosen job reference takes no files, told before anything is sent. */
 const refusalOf = (chosen: JobReference | undefined, error: Error | null) => {
@@ -72,7 +75,7 @@ export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options 
 
   const send = async (target: string, ids?: readonly string[]) => {
     setPhase('uploading');
-    const { signedOut, ...outcome } = await runWhileSignedIn(queue, sendFileInForm(target), ids);
+    const { signedOut, ...outcome } = await runWhileSignedIn(queue, sendTo(target), ids);
     setPhase('idle');
     if (handleUnauthorizedJobAction(signedOut, devLogin)) return;
     void refresh();
@@ -111,7 +114,7 @@ export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options 
     retry: (id: string) => {
       if (choice === null || choice === newJob) return;
       // While others are under way it joins them, and their end is told once.
-      void (phase === 'uploading' ? queue.run(sendFileInForm(choice), [id]) : send(choice, [id]));
+      void (phase === 'uploading' ? queue.run(sendTo(choice), [id]) : send(choice, [id]));
     },
   };
 };

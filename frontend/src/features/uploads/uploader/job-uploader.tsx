@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.js';
 import { FormAlert } from '../../../ui/form-alert.js';
 import { useIsPhone } from '../../../ui/use-is-phone.js';
 import { useLeaveWarning } from '../upload-dialog/use-leave-warning.js';
-import { roomOf } from './create-uploader.js';
+import { filesOnJobCard, roomOf } from './create-uploader.js';
 import './job-uploader.css';
 import { useUploader } from './use-uploader.js';
 
@@ -25,7 +25,7 @@ interface JobUploaderProps {
 // The specification's section 9, as all figures of the uploader.
 const height = 550;
 const thumbnailWidth = 280;
-const note = `Up to ${limits.filesPerJobReference} files per job, maximum 10MB each. Supported formats: JPG, PNG, PDF, DOCX`;
+const note = `Up to ${filesOnJobCard} files at a time, ${limits.filesPerJobReference} per job, maximum 10MB each. Supported formats: JPG, PNG, PDF, DOCX`;
 const metaFields = [
   { id: 'description', name: 'Description', placeholder: 'What the file shows (optional)' },
 ];

@@ -1,0 +1,65 @@
+import type { SendOptions, UploadItem } from './upload-queue.js';
+import { whileOnline } from './while-online.js';
+
+const item: UploadItem = {
+  id: '1',
+  file: new File(['0123456789'], 'photo.jpg'),
+  description: '',
+  state: 'uploading',
+  sentBytes: 0,
+  error: null,
+};
+const connection = (isOnline: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  if (isOnline) window.dispatchEvent(new Event('online'));
+};
+const options = (): SendOptions & { abort: () => void } => {
+  const controller = new AbortController();
+  return { signal: controller.signal, onProgress: jest.fn(), abort: () => controller.abort() };
+};
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+/** Loses the connection after so many bytes the first time, and is taken the second time. */
+const lostAfter = (bytes: number) =>
+  jest
+    .fn<Promise<string>, [UploadItem, SendOptions]>()
+    .mockImplementationOnce((_item, { onProgress }) => {
+      onProgress(bytes);
+      connection(false);
+      return Promise.reject(new Error('Network error'));
+    })
+    .mockResolvedValueOnce('taken');
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('a file on a bad line', () => {
+  it('waits for a connection before it is sent [UD-14]', async () => {
+    connection(false);
+    const send = jest.fn().mockResolvedValue('taken');
+    const sent = whileOnline(send)(item, options());
+    await settle();
+    expect(send).not.toHaveBeenCalled();
+    connection(true);
+    await expect(sent).resolves.toBe('taken');
+  });
+
+  it('is sent again when the connection was lost half-way [UD-14]', async () => {
+    const send = lostAfter(5);
+    const sent = whileOnline(send)(item, options());
+    await settle();
+    expect(send).toHaveBeenCalledTimes(1);
+    connection(true);
+    await expect(sent).resolves.toBe('taken');
+  });
+
+  it('is not repeated once it was sent whole: the server may have taken it', async () => {
+    await expect(whileOnline(lostAfter(10))(item, options())).rejects.toThrow('Network error');
+  });
+
+  it('stops waiting when it is cancelled', async () => {
+    connection(false);
+    const waiting = options();
+    const sent = whileOnline(jest.fn())(item, waiting);
+    waiting.abort();
+    await expect(sent).rejects.toThrow();
+  });
+});
