@@ -60,7 +60,9 @@ export const logAnswers = (fastify: FastifyInstance): void => {
       ms: Math.round(reply.elapsedTime),
       userId: request.principal?.user.id,
     };
-    request.log.info(facts, 'answered');
+    // Reads that went well are what most lines would be of, and say the least.
+    const isDull = request.method === 'GET' && reply.statusCode < 400;
+    request.log[isDull ? 'debug' : 'info'](facts, 'answered');
     done();
   });
 };
