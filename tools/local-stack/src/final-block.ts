@@ -27,7 +27,7 @@ const passwordLine = (stack: Stack, options: StackOptions): string => {
   if (readState(state).adminPasswordShown)
     return `the password you have set (the first one is kept in ${shown(secrets)})`;
   remember(state, { adminPasswordShown: true });
-  return `${stack.admin.password} (shown this once, to be changed at the first sign-in)`;
+  return `${stack.admin.password} (to be changed at the first sign-in; shown this once, kept in ${shown(secrets)})`;
 };
 
 const shown = (path: string): string => {
