@@ -65,6 +65,7 @@ describe('the audit log at the gateway', () => {
       const page = await audit(`?limit=2${cursor && `&cursor=${cursor}`}`);
       expect(page.body.length).toBeLessThanOrEqual(2);
       seen.push(...page.body);
+      expect(seen.length).toBeLessThan(200); // pages that go round in circles
       cursor = page.headers.get('x-next-cursor');
     }
     const whole = await audit('?limit=200');
