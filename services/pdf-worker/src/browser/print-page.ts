@@ -86,6 +86,8 @@ export class PrintPage {
 
   private async load(url: string): Promise<void> {
     const { errorText, loaderId } = await this.session.send('Page.navigate', { url });
+    // Nobody aborts a navigation here: its process died, and the word of that is still on its way.
+    if (errorText === 'net::ERR_ABORTED') throw browserWentAway();
     if (errorText) throw new Error(`The dossier could not be opened: ${errorText}`);
     while (this.loaded !== loaderId) await new Promise<void>((resolve) => (this.wake = resolve));
   }
