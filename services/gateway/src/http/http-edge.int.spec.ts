@@ -194,7 +194,7 @@ describe('the edge', () => {
     ['bytes', { body: 'x', type: 'application/octet-stream' }, 415, 'content type'],
     ['a content type that is none', { body: 'x', type: 'nonsense' }, 415, 'content type'],
     ['more than 256 KB', { body: `"${'x'.repeat(262_144)}"`, type: 'application/json' }, 413, 'too large'],
-    ['a list instead of an object', { body: '[]', type: 'application/json' }, 400, 'expected object'],
+    ['a list instead of an object', { body: '[]', type: 'application/json' }, 400, 'not of the right kind'],
     ['an empty body', { body: '', type: 'application/json' }, 400, 'Title is required'],
   ])('refuses %s with words that a person can read [AP-31]', async (_, { body, type }, status, words) => {
     const answer = await agent.fetch('/api/jobs', {
