@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { useIsPhone } from '../../ui/use-is-phone.js';
 import styles from './admin.module.css';
 import { CreateUserButton } from './system-users/create-user-button.js';
 import { SystemUsersPanel } from './system-users/system-users-panel.js';
@@ -24,20 +25,25 @@ export const AdminDashboardPage = () => {
   const [parameters, setParameters] = useSearchParams();
   const first = useLocation().pathname === '/admin/reports' ? 'reports' : 'system-users';
   const active = parameters.get('tab') ?? first;
+  const isPhone = useIsPhone();
+  const actions = (
+    <div className={styles.extra}>
+      <ButtonLink to="/" variant="text">
+        Back to Application
+      </ButtonLink>
+      {active === 'system-users' && <CreateUserButton />}
+    </div>
+  );
   return (
-    <Tabs
-      className={styles.tabs}
-      items={tabs}
-      activeKey={active}
-      onChange={(tab) => setParameters({ tab }, { replace: true })}
-      tabBarExtraContent={
-        <div className={styles.extra}>
-          <ButtonLink to="/" variant="text">
-            Back to Application
-          </ButtonLink>
-          {active === 'system-users' && <CreateUserButton />}
-        </div>
-      }
-    />
+    <>
+      {/* On a phone they get a row of their own: beside them no tab could be read. */}
+      {isPhone && actions}
+      <Tabs
+        items={tabs}
+        activeKey={active}
+        onChange={(tab) => setParameters({ tab }, { replace: true })}
+        tabBarExtraContent={isPhone ? undefined : actions}
+      />
+    </>
   );
 };
