@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { id, isoDateTime } from './text.js';
+import { pageQuery } from './paging.js';
+import { blankIsAbsent, id, isoDateTime } from './text.js';
+import { personName } from './users.js';
 
 /** What happened on a job reference [EN-06]. `description` is a sentence that a person can read. */
 export const activityAction = z.enum([
@@ -11,10 +13,22 @@ export const activityAction = z.enum([
   'file_deleted',
   'pdf_generated',
   'pdf_failed',
+  'job_handed_over',
+  'job_shared',
+  'share_changed',
+  'share_removed',
+  'task_created',
+  'task_updated',
+  'task_status_changed',
+  'task_deleted',
+  'comment_added',
+  'comment_edited',
+  'comment_deleted',
 ]);
 export type ActivityAction = z.infer<typeof activityAction>;
 
-export const activityEntry = z.object({
+/** An entry as the jobs service tells it. */
+export const activityRecord = z.object({
   id,
   action: activityAction,
   description: z.string(),
@@ -22,4 +36,15 @@ export const activityEntry = z.object({
   jobReferenceId: id.nullable(),
   actorId: id.nullable(),
 });
+export type ActivityRecord = z.infer<typeof activityRecord>;
+
+/** As the gateway answers it: with the name of who did it, where it is known. */
+export const activityEntry = activityRecord.extend({ actor: personName.nullable() });
 export type ActivityEntry = z.infer<typeof activityEntry>;
+
+/** Which entries: what one person did, of one kind. */
+export const activityQuery = pageQuery.extend({
+  userId: blankIsAbsent(id),
+  action: blankIsAbsent(activityAction),
+});
+export type ActivityQuery = z.infer<typeof activityQuery>;

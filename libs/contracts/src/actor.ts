@@ -14,5 +14,9 @@ export type Actor = z.infer<typeof actor>;
 export type UserActor = Extract<Actor, { kind: 'user' }>;
 export type SystemActor = Extract<Actor, { kind: 'system' }>;
 
+/** As much of a person as decides what they may see. */
+export const colleague = z.object({ id: z.uuid(), role });
+export type Colleague = z.infer<typeof colleague>;
+
 export const anonymous: Actor = { kind: 'anonymous' };
 export const systemActor = (name: string): SystemActor => ({ kind: 'system', name });

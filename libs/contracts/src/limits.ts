@@ -20,6 +20,9 @@ export const limits = {
   passwordMin: 8,
   pageSize: 100,
   pageSizeMax: 200,
+  notificationsPage: 50,
+  /** How long its author may edit and delete a comment. */
+  commentChangeable: 15 * 60_000,
   /** Matches are counted exactly up to here; beyond it the count reads "10000+". */
   countedMatches: 10_000,
 } as const;

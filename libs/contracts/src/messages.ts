@@ -19,5 +19,6 @@ export const messages = {
   fileTooLarge: (file: string) => `${file}: File too large (max 10MB)`,
   fileTypeInvalid: (file: string) => `${file}: Invalid file type`,
   tooManyFiles: (most: number = limits.filesPerJobReference) => `Too many files (max ${most})`,
+  commentRequired: 'Please write a comment',
   administratorRequired: 'Administrator access required to view this page',
 } as const;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { jobReferenceTopic } from './live.js';
+import { notificationType } from './notifications.js';
 import { id } from './text.js';
 
 /**
@@ -14,7 +16,7 @@ export interface MessageDefinition<S extends z.ZodType = z.ZodType> {
   backoffMs: number;
 }
 
-export const queueNames = ['mail', 'pdf', 'object-removal'] as const;
+export const queueNames = ['mail', 'pdf', 'object-removal', 'notification', 'live'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 const define = <S extends z.ZodType>(definition: MessageDefinition<S>): MessageDefinition<S> => definition;
@@ -54,10 +56,72 @@ export const removeObjects = define({
   backoffMs: 2_000,
 });
 
+// A service may be away for a while: ten tries over about 17 minutes.
+const serviceRetries = { attempts: 10, backoffMs: 2_000 };
+
+/** Something happened that these people are told of; `subjectId` is the share, task, comment or PDF. */
+export const notifyOf = define({
+  queue: 'notification',
+  name: 'notify-of',
+  version: 1,
+  payload: z.object({
+    type: notificationType,
+    jobReferenceId: id,
+    subjectId: id,
+    /** Who did it; null where no person did. */
+    actorId: id.nullable(),
+    recipientIds: z.array(id).min(1),
+  }),
+  ...serviceRetries,
+});
+/** A job reference is gone, or gone for one person: nothing is left to lead there. */
+export const forgetNotifications = define({
+  queue: 'notification',
+  name: 'forget-notifications',
+  version: 1,
+  payload: z.object({ jobReferenceId: id, userId: id.nullable() }),
+  ...serviceRetries,
+});
+/** The mail that goes with one event of a notification. */
+export const notificationMail = define({
+  queue: 'mail',
+  name: 'notification-mail',
+  version: 1,
+  payload: z.object({ userId: id, eventId: id }),
+  ...mailRetries,
+});
+/** Open screens of these people, and of administrators, show something that is not so any more. */
+export const jobReferenceChanged = define({
+  queue: 'live',
+  name: 'job-reference-changed',
+  version: 1,
+  payload: z.object({
+    jobReferenceId: id,
+    topics: z.array(jobReferenceTopic).min(1),
+    userIds: z.array(id),
+  }),
+  attempts: 5,
+  backoffMs: 500,
+});
+/** These people may not see a job reference any more: their open screens of it close. */
+export const accessEnded = define({
+  queue: 'live',
+  name: 'access-ended',
+  version: 1,
+  payload: z.object({ jobReferenceId: id, userIds: z.array(id).min(1) }),
+  attempts: 5,
+  backoffMs: 500,
+});
+
 /** Every message there is, so that a worker can check at boot that it handles all of its queue's. */
 export const allMessages: readonly MessageDefinition[] = [
   welcomeMail,
   passwordResetMail,
   generatePdf,
   removeObjects,
+  notifyOf,
+  forgetNotifications,
+  notificationMail,
+  jobReferenceChanged,
+  accessEnded,
 ];

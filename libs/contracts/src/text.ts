@@ -56,6 +56,14 @@ export const id = z.uuid('Not a valid id').toLowerCase();
 /** A point in time as the wire carries it: ISO 8601 in UTC. */
 export const isoDateTime = z.iso.datetime({ offset: true });
 
+/** A day without a time that may be missing: of a date-time the date part is kept as written; null and blank become null. */
+export const calendarDate = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true, local: true }), z.string().regex(/^\s*$/), z.null()], {
+    error: 'Not a valid date',
+  })
+  .transform((value) => (value === null || value.trim() === '' ? null : value.slice(0, 10)))
+  .optional();
+
 /** A query parameter that may be missing: a blank one counts as absent. */
 export const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess(

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { colleague, role } from '../actor.js';
 import { organisation } from '../app-config.js';
+import { auditFilters } from '../audit.js';
 import {
   changeRoleRequest,
   changePasswordRequest,
@@ -12,7 +14,8 @@ import {
   user,
 } from '../users.js';
 import { pageOf, pageQuery } from '../paging.js';
-import { id, isoDateTime, plainText } from '../text.js';
+import { blankIsAbsent, id, isoDateTime, plainText } from '../text.js';
+import { limits } from '../limits.js';
 import { auditCalls } from './audit.js';
 import { defineService, read, write } from './calls.js';
 
@@ -35,6 +38,10 @@ export const issuedCredentials = z.object({
   invitedBy: z.string().nullable(),
 });
 
+/** How to reach a person, and whether they still count. For the system only. */
+export const contact = personName.extend({ email: z.string(), role, isActive: z.boolean() });
+export type Contact = z.infer<typeof contact>;
+
 const byUserId = z.object({ userId: id });
 
 export const authService = defineService('auth', {
@@ -47,6 +54,30 @@ export const authService = defineService('auth', {
   changePassword: write(changePasswordRequest, principal),
   /** Names for those ids that exist, in any order. */
   namesOf: read(z.object({ ids: z.array(id).max(1_000) }), z.array(personName)),
+  /** Active people whose name or user name contains the query, by name; for pickers. */
+  colleagues: read(
+    z.object({
+      query: blankIsAbsent(plainText(limits.searchQuery)),
+      limit: z.number().int().min(1).max(limits.pageSizeMax),
+    }),
+    z.array(personName),
+  ),
+  /** Those active people who have one of these user names, whatever its case. */
+  byUsernames: read(
+    z.object({ usernames: z.array(z.string()).max(1_000) }),
+    z.array(personName.extend(colleague.shape)),
+  ),
+  /** Of these people, the active ones with the epoch of their sessions. For the system only. */
+  sessionEpochs: read(
+    z.object({ userIds: z.array(id).max(1_000) }),
+    z.array(z.object({ userId: id, sessionEpoch: z.number().int() })),
+  ),
+  /** Those of these people that exist. For the system only. */
+  contactsOf: read(z.object({ ids: z.array(id).max(1_000) }), z.array(contact)),
+  /** For the audit log: the caller signed out, or ended one of their sessions from another one. */
+  recordSessionEnd: write(z.object({ sessionId: id, how: z.enum(['signed_out', 'ended']) }), z.object({})),
+  /** For the audit log: an administrator took a copy of the audit log away. */
+  recordAuditExport: write(auditFilters, z.object({})),
   organisation: read(z.object({}), organisation),
   listUsers: read(pageQuery, pageOf(user)),
   createUser: write(createSystemUserRequest, user),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { activityEntry } from '../activity.js';
+import { activityQuery, activityRecord } from '../activity.js';
+import { colleague } from '../actor.js';
+import { commentRecord, commentRequest } from '../comments.js';
 import { fileName, fileUpload, updateFileRequest } from '../files.js';
 import {
   createJobReferenceRequest,
@@ -9,8 +11,17 @@ import {
   updateJobReferenceRequest,
 } from '../job-references.js';
 import { limits } from '../limits.js';
+import { notificationType } from '../notifications.js';
 import { pageOf, pageQuery } from '../paging.js';
 import { pdfGeneration } from '../pdfs.js';
+import { sharedJobRecord, shareRecord, shareRequest } from '../shares.js';
+import {
+  createTaskRequest,
+  myTasksQuery,
+  taskRecord,
+  taskStatusRequest,
+  updateTaskRequest,
+} from '../tasks.js';
 import { id, isoDateTime, optionalText, plainText } from '../text.js';
 import { auditCalls } from './audit.js';
 import { defineService, idempotent, read, write } from './calls.js';
@@ -20,6 +31,10 @@ const nothing = z.object({});
 const byJobReference = z.object({ jobReferenceId: id });
 const byFile = byJobReference.extend({ fileId: id });
 const byPdf = byJobReference.extend({ pdfId: id });
+const byShare = byJobReference.extend({ shareId: id });
+const byTask = byJobReference.extend({ taskId: id });
+const byComment = byJobReference.extend({ commentId: id });
+const pageOfOne = pageQuery.extend(byJobReference.shape);
 
 /** A place for one file, held on a job reference until it is filled, released or expired. Its id becomes the file's id. */
 export const filePlace = z.object({ placeId: id, jobReferenceId: id, expiresAt: isoDateTime });
@@ -44,6 +59,19 @@ export const dossierSnapshot = z.object({
 });
 export type DossierSnapshot = z.infer<typeof dossierSnapshot>;
 
+/** What happened, for those who are told of it: never more than they may see at this moment. */
+export const happening = z.object({
+  jobReference: z.object({ id, reference: z.string(), title: z.string() }),
+  /** The comment's words, the task's title, or why a PDF failed. */
+  text: z.string().nullable(),
+  dueDate: z.iso.date().nullable(),
+  permissions: shareRecord.shape.permissions.nullable(),
+  pages: z.number().int().nullable(),
+  /** Those of the recipients who may see the job reference now. */
+  recipientIds: z.array(id),
+});
+export type Happening = z.infer<typeof happening>;
+
 export const jobsService = defineService('jobs', {
   create: write(createJobReferenceRequest, jobReferenceRecord),
   update: write(z.object({ jobReferenceId: id, changes: updateJobReferenceRequest }), jobReferenceRecord),
@@ -52,8 +80,57 @@ export const jobsService = defineService('jobs', {
   list: read(pageQuery, pageOf(jobReferenceRecord)),
   search: read(searchQuery, pageOf(jobReferenceRecord)),
   stats: read(nothing, stats),
-  activity: read(pageQuery, pageOf(activityEntry)),
-  jobReferenceActivity: read(pageQuery.extend({ jobReferenceId: id }), pageOf(activityEntry)),
+  activity: read(activityQuery, pageOf(activityRecord)),
+  jobReferenceActivity: read(pageOfOne, pageOf(activityRecord)),
+
+  shares: read(byJobReference, z.array(shareRecord)),
+  /** Shared again with the same person it changes the permissions in place. */
+  share: idempotent(byJobReference.extend(shareRequest.shape), shareRecord),
+  unshare: idempotent(byShare, nothing),
+  sharedJobs: read(pageQuery, pageOf(sharedJobRecord)),
+
+  tasks: read(pageOfOne, pageOf(taskRecord)),
+  /** Fails with `assignee_cannot_see_job` for an assignee without access and without `share`. */
+  createTask: write(
+    byJobReference.extend({ task: createTaskRequest.omit({ assigneeId: true }), assignee: colleague }),
+    taskRecord,
+  ),
+  updateTask: write(
+    byTask.extend({
+      changes: updateTaskRequest.omit({ assigneeId: true }),
+      assignee: colleague.optional(),
+    }),
+    taskRecord,
+  ),
+  removeTask: write(byTask, nothing),
+  myTasks: read(myTasksQuery, pageOf(taskRecord)),
+  setTaskStatus: idempotent(taskStatusRequest.extend({ taskId: id }), taskRecord),
+
+  /** Newest first. */
+  comments: read(pageOfOne, pageOf(commentRecord)),
+  allComments: read(pageQuery, pageOf(commentRecord)),
+  /** `mentioned`: who was spoken to; those who may not see the job reference are left out. */
+  addComment: write(
+    byJobReference.extend({ ...commentRequest.shape, mentioned: z.array(colleague) }),
+    commentRecord,
+  ),
+  editComment: write(
+    byComment.extend({ ...commentRequest.shape, mentioned: z.array(colleague) }),
+    commentRecord,
+  ),
+  removeComment: write(byComment, nothing),
+
+  /** What a person holds, for who wants to hand it over. For administrators. */
+  holdings: read(
+    z.object({ userId: id }),
+    z.object({ jobReferences: z.number().int(), openTasks: z.number().int() }),
+  ),
+  /** Hands up to 200 of a person's job references to another; called again while some remain. For administrators. */
+  handOver: write(
+    z.object({ fromUserId: id, toUserId: id }),
+    z.object({ handedOver: z.number().int(), remaining: z.number().int() }),
+    { timeoutMs: 30_000 },
+  ),
 
   /** Fails with `too_many_files` when files and open places together reach the cap. */
   reserveFilePlace: write(byJobReference, filePlace),
@@ -80,6 +157,8 @@ export const jobsService = defineService('jobs', {
   awaitPdf: read(byPdf.extend({ waitMs: z.number().int().min(0).max(25_000) }), pdfGeneration, {
     timeoutMs: 30_000,
   }),
+  /** Nobody waits for this generation any more: who asked for it is told of its end. */
+  announcePdf: idempotent(byPdf, nothing),
   pdf: read(byPdf, pdfGeneration.extend({ reference: z.string() })),
 
   // For the system only.
@@ -90,6 +169,16 @@ export const jobsService = defineService('jobs', {
     nothing,
   ),
   failPdf: idempotent(z.object({ generationId: id, reason: plainText(500) }), nothing),
+  /** Null when it or its job reference is gone: there is nothing to tell any more. */
+  happening: read(
+    z.object({
+      type: notificationType,
+      jobReferenceId: id,
+      subjectId: id,
+      recipients: z.array(colleague).max(1_000),
+    }),
+    happening.nullable(),
+  ),
   /** Of these records (ids of files' places and PDFs), those whose bytes must be kept. */
   knownObjects: read(
     z.object({ fileIds: z.array(id).max(1_000), pdfIds: z.array(id).max(1_000) }),

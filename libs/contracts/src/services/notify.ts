@@ -1,12 +1,31 @@
 import { z } from 'zod';
-import { mailState } from '../users.js';
+import {
+  notification,
+  notificationPreferences,
+  notificationPreferencesRequest,
+  notificationsQuery,
+  unreadCount,
+} from '../notifications.js';
+import { pageOf } from '../paging.js';
 import { id } from '../text.js';
+import { mailState } from '../users.js';
 import { auditCalls } from './audit.js';
-import { defineService, read } from './calls.js';
+import { defineService, idempotent, read } from './calls.js';
+
+const nothing = z.object({});
 
 export const notifyService = defineService('notify', {
-  /** The state of the last mail to each of these people; those without one are left out. */
+  /** The state of the last mail with credentials to each of these people; those without one are left out. */
   lastMails: read(z.object({ userIds: z.array(id).max(1_000) }), z.array(mailState.extend({ userId: id }))),
+
+  /** The caller's own, the last first. */
+  notifications: read(notificationsQuery, pageOf(notification)),
+  unreadCount: read(nothing, unreadCount),
+  markRead: idempotent(z.object({ notificationId: id }), notification),
+  markAllRead: idempotent(nothing, nothing),
+  preferences: read(nothing, notificationPreferences),
+  /** Changes those kinds that are named; answers all. */
+  setPreferences: idempotent(notificationPreferencesRequest, notificationPreferences),
 
   ...auditCalls,
 });

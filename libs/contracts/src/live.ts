@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { notification } from './notifications.js';
+import { id } from './text.js';
+
+/** Parts of a job reference that screens show. */
+export const jobReferenceTopic = z.enum([
+  'details',
+  'files',
+  'pdfs',
+  'comments',
+  'tasks',
+  'shares',
+  'activity',
+]);
+export type JobReferenceTopic = z.infer<typeof jobReferenceTopic>;
+
+/** What services tell the gateways, for the browsers of an audience. */
+export const liveNews = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('job_reference_changed'),
+    jobReferenceId: id,
+    topics: z.array(jobReferenceTopic),
+  }),
+  /** These people may not see the job reference any more. */
+  z.object({ type: z.literal('access_ended'), jobReferenceId: id }),
+  z.object({ type: z.literal('notification'), notification }),
+  /** Notifications were read or forgotten. */
+  z.object({ type: z.literal('notifications_changed') }),
+  /** The streams of one session, or of all sessions of these people, end. */
+  z.object({ type: z.literal('sessions_ended'), sessionId: id.optional() }),
+]);
+export type LiveNews = z.infer<typeof liveNews>;
+
+/** Who hears of it: these people, and all administrators where it says so. */
+export const liveAudience = z.object({ userIds: z.array(id), administrators: z.boolean() });
+export type LiveAudience = z.infer<typeof liveAudience>;
+
+export const liveEntry = z.object({ audience: liveAudience, news: liveNews });
+export type LiveEntry = z.infer<typeof liveEntry>;
+
+/**
+ * The Redis stream through which news reach every gateway, and from which a stream that was cut off is resumed.
+ * One field per entry holds a LiveEntry as JSON; the stream's own ids are the ids of the events that browsers see.
+ */
+export const liveFeed = { key: 'live:feed', field: 'entry', length: 10_000 } as const;
+
+/**
+ * What a browser receives: server-sent events of these names, with their data as JSON. A key of `stale` stands for the
+ * queries whose path has just these parts, whatever their parameters. `resync`: too much was missed, everything is stale.
+ */
+export interface LiveEvents {
+  stale: { keys: string[][] };
+  notification: z.infer<typeof notification>;
+  access_ended: { jobReferenceId: string };
+  resync: Record<string, never>;
+}
+export const liveEventNames = [
+  'stale',
+  'notification',
+  'access_ended',
+  'resync',
+] as const satisfies (keyof LiveEvents)[];

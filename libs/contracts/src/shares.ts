@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { id, isoDateTime } from './text.js';
+import { personName } from './users.js';
+
+/** What a colleague may do with a job reference that was shared with them. */
+export const permissions = z.enum(['view', 'edit'], { error: 'Permissions must be view or edit' });
+export type Permissions = z.infer<typeof permissions>;
+
+export const shareRequest = z.object({ userId: id, permissions });
+export type ShareRequest = z.infer<typeof shareRequest>;
+
+/** A colleague's access to a job reference, as the jobs service tells it. */
+export const shareRecord = z.object({
+  id,
+  jobReferenceId: id,
+  userId: id,
+  permissions,
+  sharedBy: id,
+  createdAt: isoDateTime,
+});
+export type ShareRecord = z.infer<typeof shareRecord>;
+
+/** As the gateway answers it: with names, where they are known. */
+export const share = shareRecord.extend({
+  user: personName.nullable(),
+  sharedByUser: personName.nullable(),
+});
+export type Share = z.infer<typeof share>;
+
+/** A job reference that was shared with the caller [EN-08]. */
+export const sharedJobRecord = shareRecord.omit({ userId: true }).extend({
+  job: z.object({ id, reference: z.string(), title: z.string(), clientName: z.string() }),
+});
+export type SharedJobRecord = z.infer<typeof sharedJobRecord>;
+export const sharedJob = sharedJobRecord.extend({ sharedByUser: personName.nullable() });
+export type SharedJob = z.infer<typeof sharedJob>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { limits } from './limits.js';
+import { pageQuery } from './paging.js';
+import { blankIsAbsent, calendarDate, id, isoDateTime, optionalText, requiredText } from './text.js';
+import { personName } from './users.js';
+
+export const taskStatus = z.enum(['pending', 'in_progress', 'completed', 'cancelled'], {
+  error: 'Status must be one of pending, in_progress, completed, cancelled',
+});
+export type TaskStatus = z.infer<typeof taskStatus>;
+
+export const taskPriority = z.enum(['urgent', 'high', 'medium', 'low'], {
+  error: 'Priority must be one of urgent, high, medium, low',
+});
+export type TaskPriority = z.infer<typeof taskPriority>;
+
+/** What this caller may do with a task [PE-05]. */
+export const taskAbilities = z.object({ setStatus: z.boolean(), edit: z.boolean(), delete: z.boolean() });
+export type TaskAbilities = z.infer<typeof taskAbilities>;
+
+/** What a colleague is to do on a job reference [EN-07]. `dueDate` is a day without a time: late by the viewer's own calendar. */
+export const taskRecord = z.object({
+  id,
+  jobReferenceId: id,
+  job: z.object({ id, reference: z.string(), title: z.string() }),
+  title: z.string(),
+  description: z.string().nullable(),
+  priority: taskPriority,
+  status: taskStatus,
+  dueDate: z.iso.date().nullable(),
+  assigneeId: id,
+  assignedBy: id,
+  createdAt: isoDateTime,
+  updatedAt: isoDateTime,
+  /** Who set the status last, and when; null while it is as it was given. */
+  statusChangedBy: id.nullable(),
+  statusChangedAt: isoDateTime.nullable(),
+  abilities: taskAbilities,
+});
+export type TaskRecord = z.infer<typeof taskRecord>;
+
+/** As the gateway answers it: with names, where they are known. */
+export const task = taskRecord.extend({
+  assignee: personName.nullable(),
+  assignedByUser: personName.nullable(),
+  statusChangedByUser: personName.nullable(),
+});
+export type Task = z.infer<typeof task>;
+
+const shareToo = z.boolean({ error: 'share must be true or false' });
+
+/** `share`: also share the job reference, to view, with an assignee who may not see it yet. */
+export const createTaskRequest = z.object({
+  title: requiredText(limits.title, 'Title is required'),
+  description: optionalText(limits.description),
+  priority: taskPriority.default('medium'),
+  dueDate: calendarDate,
+  assigneeId: id,
+  share: shareToo.default(false),
+});
+export type CreateTaskRequest = z.infer<typeof createTaskRequest>;
+
+export const updateTaskRequest = createTaskRequest
+  .extend({ priority: taskPriority, share: shareToo })
+  .partial();
+export type UpdateTaskRequest = z.infer<typeof updateTaskRequest>;
+
+export const taskStatusRequest = z.object({ status: taskStatus });
+
+/** The caller's tasks: those still to be done first, by due date; `open` leaves out completed and cancelled ones, or all others. */
+export const myTasksQuery = pageQuery.extend({
+  open: blankIsAbsent(z.stringbool({ error: 'open must be true or false' })),
+});
