@@ -1,4 +1,5 @@
 import type { JobReferenceStatus } from '@jobref/contracts/job-references';
+import type { TaskStatus } from '@jobref/contracts/tasks';
 import styles from './status-badge.module.css';
 import { StatusGlyph, type GlyphShape } from './status-glyph.js';
 
@@ -23,7 +24,6 @@ const otherLook: Look = { tone: 'gray', glyph: 'dashed' };
 export const statusLabel = (status: string) =>
   status.replaceAll('_', ' ').replace(/\b\w/g, (letter) => letter.toUpperCase());
 
-export type TaskStatus = 'pending' | 'in_progress' | 'completed' | 'cancelled';
 export type UserStatus = 'active' | 'setup_pending' | 'inactive';
 
 /** A status as glyph and word, never by colour alone. Anything unknown is gray. */

@@ -1,0 +1,28 @@
+const dayLength = 86_400_000;
+
+/** The viewer's own calendar date, as YYYY-MM-DD. */
+export const calendarDateOf = (moment: Date): string =>
+  [
+    String(moment.getFullYear()).padStart(4, '0'),
+    String(moment.getMonth() + 1).padStart(2, '0'),
+    String(moment.getDate()).padStart(2, '0'),
+  ].join('-');
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** "23 Nov", with the year where it is another than `today`'s. Both are calendar dates, YYYY-MM-DD. */
+export const dayText = (date: string, today: string): string => {
+  const day = dayFormat.format(new Date(date));
+  return date.slice(0, 4) === today.slice(0, 4) ? day : `${day} ${date.slice(0, 4)}`;
+};
+
+/** Whole days by which a calendar date has passed; 0 on the day itself and before. */
+export const daysLate = (dueDate: string, today: string): number =>
+  Math.max(0, Math.round((Date.parse(today) - Date.parse(dueDate)) / dayLength));
+
+/** "23 Nov", "19 Nov, 1 day late": late by the calendar that `today` was read from, not by UTC. */
+export const dueDateText = (dueDate: string, today: string): string => {
+  const late = daysLate(dueDate, today);
+  const day = dayText(dueDate, today);
+  return late === 0 ? day : `${day}, ${late} ${late === 1 ? 'day' : 'days'} late`;
+};
