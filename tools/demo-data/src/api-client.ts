@@ -11,12 +11,20 @@ export class ApiClient {
     return (await (await this.send(path, { method: 'GET' })).json()) as T;
   }
 
-  async post<T>(path: string, body: object | FormData = {}): Promise<T> {
+  post<T>(path: string, body: object | FormData = {}): Promise<T> {
+    return this.write<T>('POST', path, body);
+  }
+
+  patch<T>(path: string, body: object): Promise<T> {
+    return this.write<T>('PATCH', path, body);
+  }
+
+  private async write<T>(method: string, path: string, body: object | FormData): Promise<T> {
     const form = body instanceof FormData;
     const request = form
       ? { body }
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-    return (await (await this.send(path, { method: 'POST', ...request })).json()) as T;
+    return (await (await this.send(path, { method, ...request })).json()) as T;
   }
 
   private async send(path: string, init: RequestInit): Promise<Response> {

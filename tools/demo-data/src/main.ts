@@ -1,12 +1,10 @@
 import { ApiClient } from './api-client.ts';
+import { collaborate, shareWithAgent, together } from './collaboration.ts';
+import { makeColleagues } from './colleagues.ts';
 import { type DemoJobReference, demoJobReferences } from './job-references.ts';
 import { photograph } from './scenes.ts';
 
-/**
- * Gives the demo agent job references with photos and dossiers, through the public API. Does nothing when the agent has
- * some already. JOBREF_URL names the product; its development sign-in must be on.
- */
-const fill = async (api: ApiClient, demo: DemoJobReference, seed: number): Promise<void> => {
+const fill = async (api: ApiClient, demo: DemoJobReference, seed: number): Promise<string> => {
   const { photos, dossier, ...fields } = demo;
   const made = await api.post<{ id: string }>('/api/jobs', fields);
   if (photos.length > 0) {
@@ -19,14 +17,28 @@ const fill = async (api: ApiClient, demo: DemoJobReference, seed: number): Promi
     await api.post(`/api/jobs/${made.id}/files`, form);
   }
   if (dossier) await api.post(`/api/jobs/${made.id}/generate-pdf`);
+  return made.id;
 };
 
+/**
+ * Gives the demo agent job references with photos and dossiers, and colleagues who work on some of them, through the
+ * public API. Does nothing when the agent has some already. JOBREF_URL names the product and JOBREF_INBOX_URL its mail
+ * inbox; its development sign-in must be on.
+ */
 const main = async (): Promise<void> => {
-  const api = new ApiClient(process.env.JOBREF_URL ?? 'http://localhost:3000');
+  const origin = process.env.JOBREF_URL ?? 'http://localhost:3000';
+  const api = new ApiClient(origin);
   await api.post('/api/auth/dev-login');
   const present = await api.get<unknown[]>('/api/jobs?limit=1');
   if (present.length > 0) return;
-  for (const [index, demo] of demoJobReferences.entries()) await fill(api, demo, index + 1);
+  const { id } = await api.get<{ id: string }>('/api/auth/user');
+  const colleagues = await makeColleagues(origin, process.env.JOBREF_INBOX_URL ?? 'http://localhost:1080');
+  if (colleagues) await shareWithAgent(id, colleagues);
+  for (const [index, demo] of demoJobReferences.entries()) {
+    const jobReferenceId = await fill(api, demo, index + 1);
+    const work = together[demo.title];
+    if (work && colleagues) await collaborate(jobReferenceId, work, { ...colleagues, agent: { id, api } });
+  }
   process.stdout.write(`Made ${demoJobReferences.length} demo job references\n`);
 };
 

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiClient } from './api-client.ts';
+
+export interface Colleague {
+  id: string;
+  api: ApiClient;
+}
+
+const people = {
+  jonas: { firstName: 'Jonas', lastName: 'Weidner', username: 'jweidner' },
+  aisha: { firstName: 'Aisha', lastName: 'Rahman', username: 'arahman' },
+  helen: { firstName: 'Helen', lastName: 'Brandt', username: 'hbrandt' },
+} as const;
+export type ColleagueName = keyof typeof people;
+
+interface Mail {
+  to: { address: string }[];
+  text: string;
+}
+
+const mailWithinMs = 20_000;
+
+/** The temporary password from the mail of welcome, as the person would read it. */
+const temporaryPassword = async (inboxUrl: string, email: string): Promise<string> => {
+  for (const giveUp = Date.now() + mailWithinMs; Date.now() < giveUp; await sleep(200)) {
+    const mails = (await (await fetch(`${inboxUrl}/api/email`)).json()) as Mail[];
+    const mail = mails.find(({ to }) => to.some(({ address }) => address === email));
+    const password = mail && /^Temporary password: (\S+)\s*$/m.exec(mail.text)?.[1];
+    if (password) return password;
+  }
+  throw new Error(`The mail of welcome to ${email} did not come`);
+};
+
+/**
+ * Colleagues of the demo agent, each created by the development administrator and set up with a password that nobody
+ * keeps: an administrator's reset gives them a new one. Null where no such administrator may sign in: beyond loopback.
+ */
+export const makeColleagues = async (
+  origin: string,
+  inboxUrl: string,
+): Promise<Record<ColleagueName, Colleague> | null> => {
+  const administrator = new ApiClient(origin);
+  const signedIn = await administrator.post('/api/auth/dev-login', { role: 'administrator' }).then(
+    () => true,
+    () => false,
+  );
+  if (!signedIn) return null;
+  const make = async (name: ColleagueName): Promise<[ColleagueName, Colleague]> => {
+    const person = people[name];
+    const email = `${person.username}@jobref.example`;
+    await administrator.post('/api/admin/system-users', { ...person, email });
+    const currentPassword = await temporaryPassword(inboxUrl, email);
+    const api = new ApiClient(origin);
+    await api.post('/api/auth/login', { username: person.username, password: currentPassword });
+    const newPassword = randomBytes(24).toString('base64url');
+    await api.post('/api/auth/change-password', { currentPassword, newPassword });
+    return [name, { id: (await api.get<{ id: string }>('/api/auth/user')).id, api }];
+  };
+  const made = await Promise.all((Object.keys(people) as ColleagueName[]).map(make));
+  return Object.fromEntries(made) as Record<ColleagueName, Colleague>;
+};
