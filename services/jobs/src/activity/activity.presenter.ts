@@ -1,7 +1,7 @@
-import type { ActivityEntry } from '@jobref/contracts/activity';
+import type { ActivityRecord } from '@jobref/contracts/activity';
 import type { ActivityRow } from './activity.repository.js';
 
-export const presentActivity = (row: ActivityRow): ActivityEntry => ({
+export const presentActivity = (row: ActivityRow): ActivityRecord => ({
   id: row.id,
   action: row.action,
   description: row.description,

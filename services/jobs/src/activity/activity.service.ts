@@ -1,5 +1,5 @@
 import type { Actor } from '@jobref/contracts/actor';
-import type { ActivityEntry } from '@jobref/contracts/activity';
+import type { ActivityRecord } from '@jobref/contracts/activity';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
@@ -17,7 +17,7 @@ export class ActivityService {
     private readonly activity: ActivityRepository,
   ) {}
 
-  list(actor: Actor, query: PageQuery): Promise<Page<ActivityEntry>> {
+  list(actor: Actor, query: PageQuery): Promise<Page<ActivityRecord>> {
     return this.transactions.run(actor, async () => {
       const rows = await this.activity.newest(decodeCursor(query.cursor), query.limit + 1);
       const page = await pageOf({ rows, query, count: () => this.activity.count(countUpTo) });
@@ -25,7 +25,7 @@ export class ActivityService {
     });
   }
 
-  listOf(actor: Actor, jobReferenceId: string, query: PageQuery): Promise<Page<ActivityEntry>> {
+  listOf(actor: Actor, jobReferenceId: string, query: PageQuery): Promise<Page<ActivityRecord>> {
     return this.transactions.run(actor, async () => {
       const { id } = await this.access.toSee(actor, jobReferenceId);
       const rows = await this.activity.newestOf(id, decodeCursor(query.cursor), query.limit + 1);

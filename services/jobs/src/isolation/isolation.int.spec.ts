@@ -32,6 +32,14 @@ describe('isolation', () => {
     pdfId = (await jobs.client.requestPdf(owner, { jobReferenceId })).id;
     placeId = (await jobs.client.reserveFilePlace(owner, { jobReferenceId })).placeId;
     await share(jobs, jobReferenceId, randomUUID(), 'view');
+    await jobs.query(
+      `insert into jobs.tasks (job_reference_id, title, assignee_id, assigned_by) values ($1, 't', $2, $2)`,
+      [jobReferenceId, owner.id],
+    );
+    await jobs.query(
+      `insert into jobs.comments (job_reference_id, owner_id, content, author_id) values ($1, $2, 'c', $2)`,
+      [jobReferenceId, owner.id],
+    );
   });
   afterAll(() => jobs.close());
 

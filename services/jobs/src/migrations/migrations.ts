@@ -1,5 +1,10 @@
 import { CreateJobs1795132800000 } from './1795132800000-create-jobs.js';
 import { SealAuditLog1795205160000 } from './1795205160000-seal-audit-log.js';
+import { CreateCollaboration1795211400000 } from './1795211400000-create-collaboration.js';
 
 /** Every migration of the schema, oldest first. */
-export const migrations = [CreateJobs1795132800000, SealAuditLog1795205160000];
+export const migrations = [
+  CreateJobs1795132800000,
+  SealAuditLog1795205160000,
+  CreateCollaboration1795211400000,
+];

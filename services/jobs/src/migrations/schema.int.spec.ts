@@ -29,7 +29,10 @@ describe('the migrated schema', () => {
     byName(
       columns.map((column) => ({
         name: column.databaseName,
-        type: dataSource.driver.normalizeType(column) + (column.precision ? `(${column.precision})` : ''),
+        type:
+          dataSource.driver.normalizeType(column) +
+          (column.precision ? `(${column.precision})` : '') +
+          (column.isArray ? '[]' : ''),
         nullable: column.isNullable,
       })),
     );
@@ -60,7 +63,16 @@ describe('the migrated schema', () => {
     return found;
   };
 
-  const ownTables = ['job_references', 'shares', 'file_places', 'files', 'pdf_generations', 'activity'];
+  const ownTables = [
+    'job_references',
+    'shares',
+    'file_places',
+    'files',
+    'pdf_generations',
+    'tasks',
+    'comments',
+    'activity',
+  ];
 
   it.each([...ownTables, 'outbox', 'audit_log'])(
     'has the columns that the entity of %s declares',

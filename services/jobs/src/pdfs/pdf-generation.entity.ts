@@ -21,9 +21,11 @@ export class PdfGeneration {
   @Column({ type: 'int', nullable: true }) size!: number | null;
   @Column({ type: 'int', nullable: true }) pages!: number | null;
   @Column({ type: 'text', nullable: true }) error!: string | null;
+  /** Nobody waits for it: who asked for it is told of its end. */
+  @Column({ type: 'boolean' }) announce!: boolean;
 
   static request(jobReferenceId: string, requestedBy: string, now: Date): PdfGeneration {
-    const empty = { startedAt: null, endedAt: null, size: null, pages: null, error: null };
+    const empty = { startedAt: null, endedAt: null, size: null, pages: null, error: null, announce: false };
     return Object.assign(new PdfGeneration(), {
       ...empty,
       jobReferenceId,
