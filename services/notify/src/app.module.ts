@@ -3,7 +3,7 @@ import { AuditModule } from '@jobref/service-kit/audit/audit.module';
 import { assertAnswersAll } from '@jobref/service-kit/calls/answers';
 import { DatabaseModule } from '@jobref/service-kit/database/database.module';
 import { KitModule } from '@jobref/service-kit/kit.module';
-import { MessageWorkerModule } from '@jobref/service-kit/queues/message-worker.module';
+import { OutboxModule } from '@jobref/service-kit/outbox/outbox.module';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AuditController } from './audit/audit.controller.js';
 import type { NotifyConfig } from './config.js';
@@ -11,17 +11,24 @@ import { MailDeliveriesController } from './deliveries/mail-deliveries.controlle
 import { MailDeliveriesService } from './deliveries/mail-deliveries.service.js';
 import { entities } from './entities.js';
 import { MailsModule } from './mails/mails.module.js';
-import { PasswordResetMailHandler } from './mails/password-reset-mail.handler.js';
-import { WelcomeMailHandler } from './mails/welcome-mail.handler.js';
-import { RedisReadiness } from './redis-readiness.js';
+import { NeighboursModule } from './neighbours.module.js';
+import { NotificationsController } from './notifications/notifications.controller.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
+import { PreferencesController } from './preferences/preferences.controller.js';
+import { PreferencesModule } from './preferences/preferences.module.js';
+import { workers } from './workers.js';
 
-const controllers: Type[] = [MailDeliveriesController, AuditController];
+const controllers: Type[] = [
+  MailDeliveriesController,
+  NotificationsController,
+  PreferencesController,
+  AuditController,
+];
 
 @Module({})
 export class AppModule {
   static forRoot(config: NotifyConfig): DynamicModule {
     assertAnswersAll(notifyService, controllers);
-    const mails = MailsModule.forRoot(config);
     return {
       module: AppModule,
       imports: [
@@ -38,16 +45,15 @@ export class AppModule {
           poolSize: config.DATABASE_POOL,
         }),
         AuditModule.forRoot({ schema: 'notify', redisUrl: config.REDIS_URL }),
-        mails,
-        MessageWorkerModule.forQueue({
-          queue: 'mail',
-          redisUrl: config.REDIS_URL,
-          handlers: [WelcomeMailHandler, PasswordResetMailHandler],
-          imports: [mails],
-        }),
+        OutboxModule.forRoot(config.REDIS_URL),
+        NeighboursModule.forRoot(config),
+        MailsModule,
+        NotificationsModule,
+        PreferencesModule,
+        ...workers(config),
       ],
       controllers,
-      providers: [MailDeliveriesService, RedisReadiness],
+      providers: [MailDeliveriesService],
     };
   }
 }

@@ -6,6 +6,7 @@ const complete = {
   DATABASE_URL: 'postgres://jobref_notify:secret@localhost/jobref',
   REDIS_URL: 'redis://localhost',
   AUTH_URL: 'tcp://127.0.0.1:4000',
+  JOBS_URL: 'tcp://127.0.0.1:4002',
   SMTP_URL: 'smtp://127.0.0.1:1025',
   PUBLIC_URL: 'https://jobref.example/',
 };
@@ -23,6 +24,8 @@ describe('the configuration of notify', () => {
   });
 
   it('tells everything that is wrong at once', () => {
-    expect(() => readConfig({ SMTP_URL: 'http://mail' })).toThrow(/AUTH_URL[^]*SMTP_URL[^]*PUBLIC_URL/);
+    expect(() => readConfig({ SMTP_URL: 'http://mail' })).toThrow(
+      /AUTH_URL[^]*JOBS_URL[^]*SMTP_URL[^]*PUBLIC_URL/,
+    );
   });
 });

@@ -16,6 +16,7 @@ const schema = z.object({
   ...databaseConfig.shape,
   ...redisConfig.shape,
   AUTH_URL: serviceUrl,
+  JOBS_URL: serviceUrl,
   /** The mail server: smtp://user:password@host:port, or smtps://; its options as query parameters. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
   /** Who mails come from: an address, or a name with an address in angle brackets. */

@@ -108,6 +108,7 @@ export const services: ServiceSpec[] = [
     env: (wiring) => ({
       ...withTables(wiring, 'notify'),
       AUTH_URL: tcpUrl(wiring, 'auth'),
+      JOBS_URL: tcpUrl(wiring, 'jobs'),
       PUBLIC_URL: wiring.options.publicUrl,
       SMTP_URL: given(wiring, 'SMTP_URL') ?? `smtp://127.0.0.1:${wiring.ports.smtp}`,
       MAIL_FROM: given(wiring, 'MAIL_FROM') ?? 'JobRef <no-reply@jobref.example>',

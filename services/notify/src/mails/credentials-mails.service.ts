@@ -1,23 +1,20 @@
 import { systemActor } from '@jobref/contracts/actor';
-import type { authService } from '@jobref/contracts/services/auth';
-import type { ServiceClient } from '@jobref/contracts/services/calls';
 import { Inject, Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
 import { NOTIFY_CONFIG, type NotifyConfig } from '../config.js';
 import { MailDeliveriesRepository, type MailRequest } from '../deliveries/mail-deliveries.repository.js';
+import { AUTH, type AuthClient } from '../neighbours.js';
 import { credentialsMail, type Credentials } from './credentials-mail.js';
 import { mailFailure } from './mail-failure.js';
 import { MailServer } from './mail-server.js';
 
-/** Injection token of the client of auth. */
-export const AUTH = Symbol('auth');
 const system = systemActor('mail worker');
 
 /** Brings temporary passwords to people. Each is made at the moment of sending and rests nowhere in clear. */
 @Injectable()
 export class CredentialsMailsService {
   constructor(
-    @Inject(AUTH) private readonly auth: ServiceClient<typeof authService>,
+    @Inject(AUTH) private readonly auth: AuthClient,
     @Inject(NOTIFY_CONFIG) private readonly config: NotifyConfig,
     private readonly deliveries: MailDeliveriesRepository,
     private readonly mailServer: MailServer,

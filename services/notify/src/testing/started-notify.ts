@@ -19,7 +19,7 @@ import { Pool } from 'pg';
 import { pino } from 'pino';
 import { AppModule } from '../app.module.js';
 import { readConfig } from '../config.js';
-import { notifyMigrations } from '../migrations/all.js';
+import { notifyMigrations } from '../migrations/migrations.js';
 import { People, secret, startStandInAuth } from './stand-in-auth.js';
 
 const migrateNotify = (urls: DatabaseUrls) =>
@@ -82,6 +82,7 @@ export const startNotify = async (smtpUrl: string): Promise<StartedNotify> => {
     DATABASE_URL: database.serviceUrl,
     REDIS_URL: redisUrl,
     AUTH_URL: auth.url,
+    JOBS_URL: 'tcp://127.0.0.1:1',
     SMTP_URL: smtpUrl,
     PUBLIC_URL: 'https://jobref.haldenroe.example/',
   });

@@ -1,0 +1,20 @@
+import { jobReferenceChanged } from '@jobref/contracts/queues';
+import {
+  Handles,
+  type MessageHandler,
+  type ReceivedMessage,
+} from '@jobref/service-kit/queues/message-handler';
+import { Injectable } from '@nestjs/common';
+import { LiveFeed } from './live-feed.js';
+
+@Injectable()
+@Handles(jobReferenceChanged)
+export class JobReferenceChangedHandler implements MessageHandler<typeof jobReferenceChanged> {
+  constructor(private readonly live: LiveFeed) {}
+
+  handle({ payload }: ReceivedMessage<typeof jobReferenceChanged>): Promise<void> {
+    const { userIds, jobReferenceId, topics } = payload;
+    const news = { type: 'job_reference_changed', jobReferenceId, topics } as const;
+    return this.live.tell(userIds, news, { administrators: true });
+  }
+}

@@ -1,0 +1,30 @@
+import type { LiveNews } from '@jobref/contracts/live';
+import { publishLive } from '@jobref/service-kit/live/publish-live';
+import { OpsServer } from '@jobref/service-kit/ops/ops-server';
+import { producerConnection } from '@jobref/service-kit/queues/connections';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { NOTIFY_CONFIG, type NotifyConfig } from '../config.js';
+
+/**
+ * What reaches the browsers at once. Notify is ready only with its Redis in reach; the mail server is not asked for:
+ * its absence is what the queue is for.
+ */
+@Injectable()
+export class LiveFeed implements OnApplicationShutdown {
+  private readonly redis;
+
+  constructor(@Inject(NOTIFY_CONFIG) { REDIS_URL }: NotifyConfig, ops: OpsServer) {
+    this.redis = producerConnection(REDIS_URL);
+    ops.require({ name: 'redis', check: () => this.redis.ping() });
+  }
+
+  // Last of all: the workers finish what they have in hand first.
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+
+  /** Tells these people, and all administrators where it says so. Throws when Redis is away. */
+  async tell(userIds: string[], news: LiveNews, { administrators = false } = {}): Promise<void> {
+    await publishLive(this.redis, { audience: { userIds, administrators }, news });
+  }
+}

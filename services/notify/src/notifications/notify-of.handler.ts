@@ -1,0 +1,18 @@
+import { notifyOf } from '@jobref/contracts/queues';
+import {
+  Handles,
+  type MessageHandler,
+  type ReceivedMessage,
+} from '@jobref/service-kit/queues/message-handler';
+import { Injectable } from '@nestjs/common';
+import { TellingService } from './telling.service.js';
+
+@Injectable()
+@Handles(notifyOf)
+export class NotifyOfHandler implements MessageHandler<typeof notifyOf> {
+  constructor(private readonly telling: TellingService) {}
+
+  handle({ id, payload }: ReceivedMessage<typeof notifyOf>): Promise<void> {
+    return this.telling.tell(id, payload);
+  }
+}
