@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { ErrorState } from '../../../ui/error-state.js';
+import { useReached } from '../../../ui/use-reached.js';
 import styles from './list-end.module.css';
-import { useReached } from './use-reached.js';
 
 interface ListEndProps {
   shown: number;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-/** A ref for an element: `onReached` runs when it comes near the visible part of the page. */
-export const useReached = (onReached: () => void) => {
+/** A ref for an element: `onReached` runs when it comes near (`margin`, in CSS pixels) the visible part of the page. */
+export const useReached = (onReached: () => void, margin = '600px') => {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(onReached);
   useEffect(() => {
@@ -12,10 +12,10 @@ export const useReached = (onReached: () => void) => {
     if (!target) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current(),
-      { rootMargin: '600px' },
+      { rootMargin: margin },
     );
     observer.observe(target);
     return () => observer.disconnect();
-  }, []);
+  }, [margin]);
   return element;
 };
