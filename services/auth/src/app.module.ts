@@ -6,6 +6,10 @@ import { KitModule } from '@jobref/service-kit/kit.module';
 import { OutboxModule } from '@jobref/service-kit/outbox/outbox.module';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AuditController } from './audit/audit.controller.js';
+import { AuditExportService } from './audit/audit-export.service.js';
+import { ColleaguesController } from './colleagues/colleagues.controller.js';
+import { ColleaguesRepository } from './colleagues/colleagues.repository.js';
+import { ColleaguesService } from './colleagues/colleagues.service.js';
 import { AUTH_CONFIG, type AuthConfig } from './config.js';
 import { entities } from './entities.js';
 import { OrganisationController } from './organisation/organisation.controller.js';
@@ -19,6 +23,7 @@ import { DemoPeopleRepository } from './sign-in/demo-people.repository.js';
 import { DevSignInService } from './sign-in/dev-sign-in.service.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { SignInService } from './sign-in/sign-in.service.js';
+import { SignOutService } from './sign-in/sign-out.service.js';
 import { AdministratorsRepository } from './users/administrators.repository.js';
 import { FirstAdministrator } from './users/first-administrator.js';
 import { UsersController } from './users/users.controller.js';
@@ -27,6 +32,7 @@ import { UsersService } from './users/users.service.js';
 
 const controllers: Type[] = [
   UsersController,
+  ColleaguesController,
   SignInController,
   PasswordsController,
   OrganisationController,
@@ -60,16 +66,20 @@ export class AppModule {
         { provide: AUTH_CONFIG, useValue: config },
         UsersRepository,
         UsersService,
+        ColleaguesRepository,
+        ColleaguesService,
         AdministratorsRepository,
         FirstAdministrator,
         CredentialsRepository,
         SignInService,
+        SignOutService,
         DemoPeopleRepository,
         DevSignInService,
         PasswordHasher,
         PasswordsService,
         OrganisationRepository,
         OrganisationService,
+        AuditExportService,
       ],
     };
   }

@@ -3,11 +3,15 @@ import { authService } from '@jobref/contracts/services/auth';
 import { AuditTrail } from '@jobref/service-kit/audit/audit-trail';
 import { Answers } from '@jobref/service-kit/calls/answers';
 import { Controller } from '@nestjs/common';
+import { AuditExportService } from './audit-export.service.js';
 
 /** This service's part of the audit log. */
 @Controller()
 export class AuditController {
-  constructor(private readonly trail: AuditTrail) {}
+  constructor(
+    private readonly trail: AuditTrail,
+    private readonly exports: AuditExportService,
+  ) {}
 
   @Answers(authService.auditEntries)
   entries({ actor, input }: Received<typeof authService.auditEntries>) {
@@ -17,5 +21,10 @@ export class AuditController {
   @Answers(authService.verifyAudit)
   verify({ actor }: Received<typeof authService.verifyAudit>) {
     return this.trail.verify(actor);
+  }
+
+  @Answers(authService.recordAuditExport)
+  recordExport({ actor, input }: Received<typeof authService.recordAuditExport>) {
+    return this.exports.record(actor, input);
   }
 }

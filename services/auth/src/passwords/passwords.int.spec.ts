@@ -73,6 +73,24 @@ describe('passwords', () => {
     ).toMatchObject({ code: 'unauthenticated' });
   });
 
+  it('are not changed with a temporary one that has expired meanwhile, and who could help is named [CP-05 ST-05]', async () => {
+    const user = await auth.addAgent('late');
+    const temporary = await auth.temporaryPasswordOf(user.id);
+    await auth.query('update auth.users set temporary_password_expires_at = now() where id = $1', [user.id]);
+    const change = (currentPassword: string) =>
+      failureOf(
+        auth.client.changePassword(actorOf(user), { currentPassword, newPassword: 'my own password' }),
+      );
+    expect(await change(temporary)).toEqual({
+      code: 'invalid_input',
+      field: 'currentPassword',
+      message: 'Your temporary password has expired. Please ask your administrator for a new one.',
+    });
+    expect(await change('not the password')).toMatchObject({
+      message: 'The current password is not correct',
+    });
+  });
+
   it('change once when two devices change one at the same moment', async () => {
     const actor = actorOf(await auth.addReadyAgent('pnair', 'my own password'));
     const results = await Promise.all(

@@ -12,10 +12,12 @@ import { presentPrincipal, presentUser } from '../users/user.presenter.js';
 import { assertAdministrator, assertSignedIn, assertSystem } from '../users/users.policy.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { PasswordHasher, samePassword } from './password-hasher.js';
-import { currentPasswordWrong, passwordUnchanged } from './passwords.errors.js';
+import { currentPasswordWrong, passwordUnchanged, temporaryPasswordExpired } from './passwords.errors.js';
 import { assertMayChoose } from './passwords.policy.js';
 import { presentCredentials } from './passwords.presenter.js';
 import { makeTemporaryPassword } from './temporary-password.js';
+
+const isExpired = (expiry: Date | null | undefined): boolean => !!expiry && expiry <= new Date();
 
 /** Passwords: chosen by people, reset by administrators, issued once for a mail. */
 @Injectable()
@@ -34,6 +36,7 @@ export class PasswordsService {
     const held = await this.credentials.ofId(actor.id);
     const matches = await this.hasher.verify(held?.passwordHash ?? null, change.currentPassword);
     if (!matches) throw currentPasswordWrong();
+    if (isExpired(held?.temporaryPasswordExpiresAt)) throw temporaryPasswordExpired();
     if (samePassword(change.currentPassword, change.newPassword)) throw passwordUnchanged();
     const hash = await this.hasher.hash(change.newPassword);
     return this.transactions.run(actor, async () => {

@@ -4,12 +4,14 @@ import { Answers } from '@jobref/service-kit/calls/answers';
 import { Controller } from '@nestjs/common';
 import { DevSignInService } from './dev-sign-in.service.js';
 import { SignInService } from './sign-in.service.js';
+import { SignOutService } from './sign-out.service.js';
 
 @Controller()
 export class SignInController {
   constructor(
     private readonly service: SignInService,
     private readonly development: DevSignInService,
+    private readonly signOuts: SignOutService,
   ) {}
 
   @Answers(authService.signIn)
@@ -25,5 +27,10 @@ export class SignInController {
   @Answers(authService.principal)
   principal({ input }: Received<typeof authService.principal>) {
     return this.service.principal(input.userId);
+  }
+
+  @Answers(authService.recordSessionEnd)
+  recordSessionEnd({ actor, input }: Received<typeof authService.recordSessionEnd>) {
+    return this.signOuts.record(actor, input);
   }
 }

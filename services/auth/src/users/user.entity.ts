@@ -40,6 +40,9 @@ export class User {
   @Column({ name: 'invited_by', type: 'uuid', nullable: true }) invitedBy!: string | null;
   @Column({ name: 'last_login', type: 'timestamptz', nullable: true }) lastLogin!: Date | null;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt!: Date;
+  /** The names as a search compares them; a trigger keeps it. */
+  @Column({ name: 'found_by', type: 'text', default: '', select: false, insert: false, update: false })
+  foundBy!: string;
 
   /** Sets the person up anew: no password works until a temporary one is mailed, and every session is over. */
   requirePasswordByMail(invitedBy: string): void {

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { anonymous, systemActor } from '@jobref/contracts/actor';
+import { failureOf } from '@jobref/testing/failure-of';
+import { actorOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
+
+const system = systemActor('test');
+
+describe('people as colleagues and services know them', () => {
+  let auth: StartedAuth;
+  beforeAll(async () => {
+    auth = await startAuth();
+    for (const [firstName, lastName, username] of [
+      ['Zoë', 'Łuczak', 'zoe_l'],
+      ['Amélie', 'Dufour', 'amelie.d'],
+      ['Bob', '100%', 'bob-x'],
+      ['Ann', 'Straße', 'dufour-fan'],
+      ['Gone', 'Dufour', 'gone'],
+    ] as const)
+      await auth.client.createUser(auth.administrator, {
+        ...{ firstName, lastName, username },
+        email: `${username}@haldenroe.example`,
+      });
+    const gone = await byName('gone');
+    await auth.client.updateUser(auth.administrator, { userId: gone.id, isActive: false });
+  });
+  afterAll(() => auth.close());
+
+  const byName = async (username: string) => {
+    const { items } = await auth.client.listUsers(auth.administrator, {});
+    const user = items.find((each) => each.username === username);
+    if (!user) throw new Error(`There is no ${username}`);
+    return user;
+  };
+  const found = async (query: string | undefined, limit = 20) =>
+    (await auth.client.colleagues(actorOf(await byName('bob-x')), { query, limit })).map(
+      ({ username }) => username,
+    );
+
+  it('are found by any part of the name in either order or of the user name, whatever the case and accents [CO-08]', async () => {
+    expect(await found('dufour')).toEqual(['amelie.d', 'dufour-fan']);
+    expect(await found('AMELIE d')).toEqual(['amelie.d']);
+    expect(await found('dufour amelie')).toEqual(['amelie.d']);
+    expect(await found(' luczak   zoe ')).toEqual(['zoe_l']);
+    expect(await found('STRASSE')).toEqual(['dufour-fan']);
+    expect(await found('elie.d')).toEqual(['amelie.d']);
+  });
+
+  it('are all listed by name without a query, as many as are wanted and only active ones [CO-08]', async () => {
+    const all = ['amelie.d', 'dufour-fan', 'bob-x', 'admin', 'zoe_l'];
+    expect(await found(undefined)).toEqual(all);
+    expect(await found('   ')).toEqual(all);
+    expect(await found(undefined, 2)).toEqual(all.slice(0, 2));
+  });
+
+  it('are told apart from patterns: % and _ and a backslash are plain characters [VA-08]', async () => {
+    expect(await found('%')).toEqual(['bob-x']);
+    expect(await found('_')).toEqual(['zoe_l']);
+    expect(await found('\\')).toEqual([]);
+    expect(await failureOf(found('d\u0000'))).toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('are told to whoever is signed in, and never with an e-mail address', async () => {
+    const [person] = await auth.client.colleagues(auth.administrator, { query: 'zoe', limit: 1 });
+    expect(Object.keys(person ?? {}).sort()).toEqual([
+      'firstName',
+      'id',
+      'lastName',
+      'profileImageUrl',
+      'username',
+    ]);
+    expect(await failureOf(auth.client.colleagues(anonymous, { limit: 1 }))).toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+
+  it('are known by user name in any case while they are active, with their role', async () => {
+    const people = await auth.client.byUsernames(auth.administrator, {
+      usernames: ['ZOE_l', 'zoe_L', 'admin', 'gone', 'nobody', ''],
+    });
+    expect(people.map(({ username, role }) => [username, role]).sort()).toEqual([
+      ['admin', 'administrator'],
+      ['zoe_l', 'agent'],
+    ]);
+    expect(await auth.client.byUsernames(auth.administrator, { usernames: [] })).toEqual([]);
+  });
+
+  it('have their contacts and session epochs told to the system alone', async () => {
+    const [zoe, gone] = [await byName('zoe_l'), await byName('gone')];
+    const ids = [zoe.id, gone.id, randomUUID()];
+    const contacts = await auth.client.contactsOf(system, { ids });
+    expect(contacts.sort((a, b) => a.username.localeCompare(b.username))).toMatchObject([
+      { id: gone.id, email: 'gone@haldenroe.example', isActive: false, role: 'agent' },
+      { id: zoe.id, email: 'zoe_l@haldenroe.example', isActive: true, role: 'agent' },
+    ]);
+    expect(await auth.client.sessionEpochs(system, { userIds: ids })).toEqual([
+      { userId: zoe.id, sessionEpoch: expect.any(Number) as number },
+    ]);
+    for (const actor of [auth.administrator, actorOf(zoe), anonymous]) {
+      expect(await failureOf(auth.client.contactsOf(actor, { ids }))).toMatchObject({ code: 'forbidden' });
+      expect(await failureOf(auth.client.sessionEpochs(actor, { userIds: ids }))).toMatchObject({
+        code: 'forbidden',
+      });
+    }
+  });
+
+  it('have the end of their sessions and the export of the audit log in the audit log [PE-07 RP-02]', async () => {
+    const zoe = actorOf(await byName('zoe_l'));
+    const sessionId = randomUUID();
+    await auth.client.recordSessionEnd(zoe, { sessionId, how: 'signed_out' });
+    await auth.client.recordSessionEnd(zoe, { sessionId, how: 'ended' });
+    const filters = { from: '2026-01-01', action: 'user.created' };
+    await auth.client.recordAuditExport(auth.administrator, filters);
+    const entries = await auth.query<object>(
+      `select action, record_type, record_id, actor_id, after from auth.audit_log
+       where action like 'user.s%' and actor_id = $1 or action = 'audit_log.exported' order by at`,
+      [zoe.id],
+    );
+    const byZoe = { record_type: 'user', record_id: zoe.id, actor_id: zoe.id, after: { sessionId } };
+    expect(entries).toEqual([
+      { action: 'user.signed_out', ...byZoe },
+      { action: 'user.session_ended', ...byZoe },
+      {
+        action: 'audit_log.exported',
+        record_type: 'audit_log',
+        record_id: null,
+        actor_id: auth.administrator.id,
+        after: { filters },
+      },
+    ]);
+    for (const actor of [system, anonymous])
+      expect(await failureOf(auth.client.recordSessionEnd(actor, { sessionId, how: 'ended' }))).toMatchObject(
+        { code: 'unauthenticated' },
+      );
+    expect(await failureOf(auth.client.recordAuditExport(zoe, {}))).toMatchObject({
+      code: 'administrator_required',
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import type { Actor, Colleague } from '@jobref/contracts/actor';
+import type { authService, Contact } from '@jobref/contracts/services/auth';
+import type { AnswerOf, Received } from '@jobref/contracts/services/calls';
+import type { PersonName } from '@jobref/contracts/users';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { presentName } from '../users/user.presenter.js';
+import { assertMayReadNames, assertSystem } from '../users/users.policy.js';
+import { ColleaguesRepository } from './colleagues.repository.js';
+
+type Wanted = Received<typeof authService.colleagues>['input'];
+type SessionEpochs = AnswerOf<typeof authService.sessionEpochs>;
+
+/** People as colleagues and other services know them. How to reach somebody is told to the system alone. */
+@Injectable()
+export class ColleaguesService {
+  constructor(
+    private readonly colleagues: ColleaguesRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Active people by name, those alone whose name or user name contains the query. */
+  async find(actor: Actor, { query = '', limit }: Wanted): Promise<PersonName[]> {
+    assertMayReadNames(actor);
+    const found = await this.transactions.run(actor, () => this.colleagues.containing(query, limit));
+    return found.map(presentName);
+  }
+
+  async byUsernames(actor: Actor, usernames: string[]): Promise<(PersonName & Colleague)[]> {
+    assertMayReadNames(actor);
+    const found = await this.transactions.run(actor, () => this.colleagues.byUsernames(usernames));
+    return found.map((person) => ({ ...presentName(person), role: person.role }));
+  }
+
+  async sessionEpochs(actor: Actor, userIds: string[]): Promise<SessionEpochs> {
+    assertSystem(actor);
+    return this.transactions.run(actor, () => this.colleagues.sessionEpochs(userIds));
+  }
+
+  async contactsOf(actor: Actor, ids: string[]): Promise<Contact[]> {
+    assertSystem(actor);
+    const found = await this.transactions.run(actor, () => this.colleagues.contactsOf(ids));
+    return found.map((person) => ({
+      ...presentName(person),
+      email: person.email,
+      role: person.role,
+      isActive: person.isActive,
+    }));
+  }
+}

@@ -1,0 +1,32 @@
+import type { Actor } from '@jobref/contracts/actor';
+import type { authService } from '@jobref/contracts/services/auth';
+import type { Received } from '@jobref/contracts/services/calls';
+import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { assertSignedIn } from '../users/users.policy.js';
+
+type SessionEnd = Received<typeof authService.recordSessionEnd>['input'];
+const actions = { signed_out: 'user.signed_out', ended: 'user.session_ended' } as const;
+
+/** Sessions are the gateway's; what the audit log keeps is that their owner ended them. */
+@Injectable()
+export class SignOutService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async record(actor: Actor, { sessionId, how }: SessionEnd): Promise<Record<string, never>> {
+    assertSignedIn(actor);
+    await this.transactions.run(actor, () =>
+      this.audit.record(actor, {
+        action: actions[how],
+        recordType: 'user',
+        recordId: actor.id,
+        after: { sessionId },
+      }),
+    );
+    return {};
+  }
+}
