@@ -47,16 +47,19 @@ export const liveFeed = { key: 'live:feed', field: 'entry', length: 10_000 } as 
 /**
  * What a browser receives: server-sent events of these names, with their data as JSON. A key of `stale` stands for the
  * queries whose path has just these parts, whatever their parameters. `resync`: too much was missed, everything is stale.
+ * `caught_up`: all that there was up to this event's id has been sent, as on opening and every now and then since.
  */
 export interface LiveEvents {
   stale: { keys: string[][] };
   notification: z.infer<typeof notification>;
   access_ended: { jobReferenceId: string };
   resync: Record<string, never>;
+  caught_up: Record<string, never>;
 }
 export const liveEventNames = [
   'stale',
   'notification',
   'access_ended',
   'resync',
+  'caught_up',
 ] as const satisfies (keyof LiveEvents)[];
