@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
+import { ListEnd } from '../../ui/list-end.js';
 import { useJobReferences } from './api/use-job-references.js';
 import { CreateJobReferenceDialog } from './form/create-job-reference-dialog.js';
 import styles from './job-references-page.module.css';
 import { JobReferenceGrid } from './list/job-reference-grid.js';
-import { ListEnd } from './list/list-end.js';
 
 const skeletons = 6;
 const comingPerPage = 3;
@@ -59,6 +59,7 @@ const List = ({ query, onCreate }: ListProps) => {
         <ListEnd
           // Anew per page, so that its place is looked at again when a page was too short to push it away.
           key={jobReferences.length}
+          what="job references"
           shown={jobReferences.length}
           total={total}
           hasMore={hasNextPage}

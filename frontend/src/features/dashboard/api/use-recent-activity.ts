@@ -8,7 +8,7 @@ const shownEntries = 5;
 /** GET /api/activity, the newest entries. */
 export const useRecentActivity = () =>
   useQuery({
-    queryKey: ['/api/activity', 'recent'],
+    queryKey: ['/api/activity', { limit: shownEntries }],
     queryFn: ({ signal }) =>
       request<ActivityEntry[]>('GET', `/api/activity?limit=${shownEntries}`, undefined, signal),
     // However many the server sends.

@@ -7,7 +7,7 @@ const shownRows = 8;
 /** GET /api/jobs, the newest rows. */
 export const useRecentJobReferences = () =>
   useQuery({
-    queryKey: ['/api/jobs', 'recent'],
+    queryKey: ['/api/jobs', { limit: shownRows }],
     queryFn: ({ signal }) =>
       request<JobReference[]>('GET', `/api/jobs?limit=${shownRows}`, undefined, signal),
   });

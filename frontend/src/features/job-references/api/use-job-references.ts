@@ -11,7 +11,7 @@ const pathOf = (cursor: string | null) =>
 /** GET /api/jobs, page after page, newest first [JL-04]. */
 export const useJobReferences = () =>
   useInfiniteQuery({
-    queryKey: ['/api/jobs', 'pages'],
+    queryKey: ['/api/jobs', { pages: pageSize }],
     queryFn: ({ pageParam, signal }) => requestPage<JobReference>(pathOf(pageParam), signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,

@@ -13,7 +13,7 @@ const pathFor = (query: string) =>
 /** The job references that match what was typed, newest first while nothing is; searched on the server, only while the list is open [UD-01]. */
 export const useJobPickerOptions = (query: string, isOpen: boolean) =>
   useQuery({
-    queryKey: ['/api/jobs', 'picker', query],
+    queryKey: ['/api/jobs', { picker: query }],
     queryFn: ({ signal }) => requestPage<JobReference>(pathFor(query), signal),
     enabled: isOpen,
     placeholderData: keepPreviousData,

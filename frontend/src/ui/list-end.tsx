@@ -1,9 +1,11 @@
 import { Button } from 'antd';
-import { ErrorState } from '../../../ui/error-state.js';
-import { useReached } from '../../../ui/use-reached.js';
+import { ErrorState } from './error-state.js';
+import { useReached } from './use-reached.js';
 import styles from './list-end.module.css';
 
 interface ListEndProps {
+  /** What the list is of, as "job references". */
+  what: string;
   shown: number;
   total: string;
   hasMore: boolean;
@@ -13,11 +15,10 @@ interface ListEndProps {
 }
 
 /** The end of what is loaded: more comes by itself when it is reached, or by the button. */
-export const ListEnd = ({ shown, total, hasMore, isLoading, error, onMore }: ListEndProps) => {
+export const ListEnd = ({ what, shown, total, hasMore, isLoading, error, onMore }: ListEndProps) => {
   const canLoad = hasMore && !isLoading && !error;
   const end = useReached(() => canLoad && onMore());
-  if (error)
-    return <ErrorState title="More job references could not be loaded" error={error} onRetry={onMore} />;
+  if (error) return <ErrorState title={`More ${what} could not be loaded`} error={error} onRetry={onMore} />;
   return (
     <div ref={end} className={styles.end}>
       <span>
