@@ -1,0 +1,32 @@
+import { limits } from '@jobref/contracts/limits';
+import type { PersonName } from '@jobref/contracts/users';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { matchesPerson } from '../ui/person-search.js';
+import { useDelayed } from '../ui/use-delayed.js';
+import { request } from './request.js';
+
+/** From the last key to the question, in milliseconds. */
+const searchDelay = 250;
+
+/**
+ * GET /api/users?query=: active colleagues by name or user name, for pickers. What is answered always belongs to what stands
+ * in the field now: a late answer to an earlier text is dropped, and meanwhile the people already known are sifted here.
+ */
+export const useColleagues = (typed: string, isOpen: boolean) => {
+  const query = useDelayed(typed.trim().slice(0, limits.searchQuery), searchDelay);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['/api/users', { query }],
+    queryFn: ({ signal }) =>
+      request<PersonName[]>(
+        'GET',
+        `/api/users?${new URLSearchParams({ query }).toString()}`,
+        undefined,
+        signal,
+      ),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const isSettled = query === typed.trim() && !isFetching;
+  const people = (data ?? []).filter((person) => isSettled || matchesPerson(person, typed));
+  return { people, error, isLoading: !isSettled };
+};

@@ -1,0 +1,15 @@
+interface Searchable {
+  firstName: string;
+  lastName: string;
+  username: string;
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether a person's name and user name contain every word that was typed, whatever its case and accents. */
+export const matchesPerson = ({ firstName, lastName, username }: Searchable, typed: string): boolean => {
+  const known = fold(`${firstName} ${lastName} ${username}`);
+  return fold(typed)
+    .split(/\s+/)
+    .every((word) => known.includes(word));
+};
