@@ -10,6 +10,11 @@ import { ActivityRepository } from './activity/activity.repository.js';
 import { ActivityService } from './activity/activity.service.js';
 import { History } from './activity/history.js';
 import { AuditController } from './audit/audit.controller.js';
+import { CommentAccess } from './comments/comment.access.js';
+import { CommentRepository } from './comments/comment.repository.js';
+import { CommentsController } from './comments/comments.controller.js';
+import { CommentsService } from './comments/comments.service.js';
+import { WriteComments } from './comments/write-comments.js';
 import type { JobsConfig } from './config.js';
 import { entities } from './entities.js';
 import { AddFiles } from './files/add-files.js';
@@ -35,6 +40,15 @@ import { PdfsService } from './pdfs/pdfs.service.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchRepository } from './search/search.repository.js';
 import { SearchService } from './search/search.service.js';
+import { Viewers } from './shares/viewers.js';
+import { Assignees } from './tasks/assignees.js';
+import { CreateTask } from './tasks/create-task.js';
+import { SetTaskStatus } from './tasks/set-task-status.js';
+import { TaskAccess } from './tasks/task.access.js';
+import { TaskRepository } from './tasks/task.repository.js';
+import { TasksController } from './tasks/tasks.controller.js';
+import { TasksService } from './tasks/tasks.service.js';
+import { UpdateTask } from './tasks/update-task.js';
 
 const controllers = [
   JobReferencesController,
@@ -42,6 +56,8 @@ const controllers = [
   FilesController,
   PdfsController,
   ActivityController,
+  TasksController,
+  CommentsController,
   KnownObjectsController,
   AuditController,
 ];
@@ -55,6 +71,8 @@ const repositories = [
   PdfRepository,
   PdfEndings,
   ActivityRepository,
+  TaskRepository,
+  CommentRepository,
 ];
 const services = [
   JobReferenceAccess,
@@ -68,6 +86,16 @@ const services = [
   DossiersService,
   History,
   ActivityService,
+  Viewers,
+  TaskAccess,
+  Assignees,
+  TasksService,
+  CreateTask,
+  UpdateTask,
+  SetTaskStatus,
+  CommentAccess,
+  CommentsService,
+  WriteComments,
   KnownObjectsService,
   Cleaner,
   Housekeeping,

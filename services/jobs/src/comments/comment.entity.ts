@@ -17,4 +17,21 @@ export class Comment {
   @Column({ name: 'mentioned_ids', type: 'uuid', array: true }) mentionedIds!: string[];
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
   @Column({ name: 'edited_at', type: 'timestamptz', precision: 3, nullable: true }) editedAt!: Date | null;
+
+  static write(
+    on: { jobReferenceId: string; ownerId: string; authorId: string },
+    content: string,
+    mentionedIds: string[],
+    now: Date,
+  ): Comment {
+    return Object.assign(new Comment(), { ...on, content, mentionedIds, createdAt: now, editedAt: null });
+  }
+
+  /** Whom it speaks to now and did not before; null when these are the same words, which change nothing. */
+  edit(content: string, mentionedIds: string[], now: Date): { newlyMentioned: string[] } | null {
+    if (content === this.content) return null;
+    const newlyMentioned = mentionedIds.filter((id) => !this.mentionedIds.includes(id));
+    Object.assign(this, { content, mentionedIds, editedAt: now });
+    return { newlyMentioned };
+  }
 }

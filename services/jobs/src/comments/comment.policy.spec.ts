@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, anonymous, type UserActor } from '@jobref/contracts/actor';
-import type { Permissions } from '../job-references/job-reference.policy.js';
+import type { Permissions } from '@jobref/contracts/shares';
 import {
   changeableUntil,
   type CommentAct,
-  type CommentAccess,
+  type CommentFacts,
   commentAbilitiesOf,
   commentRefusal,
 } from './comment.policy.js';
@@ -16,14 +16,14 @@ const written = new Date('2026-03-01T10:00:00.123Z');
 const later = (ms: number) => new Date(written.getTime() + ms);
 const lastMoment = later(15 * 60_000 - 1);
 const tooLate = later(15 * 60_000);
-const comment = (sharedPermissions: Permissions | null, authorId = author.id): CommentAccess => ({
+const comment = (sharedPermissions: Permissions | null, authorId = author.id): CommentFacts => ({
   ownerId: owner.id,
   authorId,
   createdAt: written,
   sharedPermissions,
 });
 
-const cases: [string, Actor, CommentAccess, Date, CommentAct[]][] = [
+const cases: [string, Actor, CommentFacts, Date, CommentAct[]][] = [
   ['its author at once', author, comment('edit'), written, ['delete', 'edit']],
   ['its author in the last moment', author, comment('edit'), lastMoment, ['delete', 'edit']],
   ['its author after 15 minutes', author, comment('edit'), tooLate, []],

@@ -33,4 +33,13 @@ export class JobReferenceAccess {
     if (!jobReference) throw missing();
     return jobReference;
   }
+
+  /**
+   * As toSee, and keeps the job reference and its owner as they are until the transaction ends: what changes a thing on it
+   * takes this lock before the thing's own, as a deletion does. For who may only view it too, who can lock nothing else.
+   */
+  async holdToSee(actor: Actor, id: string): Promise<JobReferenceRow> {
+    if (!(await this.jobReferences.hold(id))) throw missing();
+    return this.toSee(actor, id);
+  }
 }

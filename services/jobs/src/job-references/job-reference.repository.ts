@@ -1,8 +1,8 @@
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { JobReferenceStatus, Stats } from '@jobref/contracts/job-references';
+import type { Permissions } from '@jobref/contracts/shares';
 import { Injectable } from '@nestjs/common';
 import { JobReference } from './job-reference.entity.js';
-import type { Permissions } from './job-reference.policy.js';
 
 /** A job reference as it is read: raw, without an entity in between, with what was shared with the actor. */
 export interface JobReferenceRow {
@@ -22,12 +22,15 @@ export interface JobReferenceRow {
   sharedPermissions: Permissions | null;
 }
 
+/** What was shared with the actor of a job reference in a table called j. */
+export const sharedWithActor = `(select s.permissions from jobs.shares s
+    where s.job_reference_id = j.id and s.user_id = (select jobs.actor_id()))`;
+
 /** The columns of JobReferenceRow, of a table called j. */
 export const rowColumns = `j.id, j.reference, j.owner_id as "ownerId", j.title, j.description,
   j.client_name as "clientName", j.client_email as "clientEmail", j.status, j.file_count as "fileCount",
   j.total_file_size as "totalFileSize", j.pdf_count as "pdfCount", j.created_at as "createdAt", j.updated_at as "updatedAt",
-  (select s.permissions from jobs.shares s
-    where s.job_reference_id = j.id and s.user_id = (select jobs.actor_id())) as "sharedPermissions"`;
+  ${sharedWithActor} as "sharedPermissions"`;
 
 @Injectable()
 export class JobReferenceRepository {
@@ -48,6 +51,15 @@ export class JobReferenceRepository {
       where: { id },
       lock: { mode: 'for_no_key_update' },
     });
+  }
+
+  /** Keeps the job reference as it is until the transaction ends; answers whether the actor may see it. */
+  async hold(id: string): Promise<boolean> {
+    const [row] = await this.transactions.manager.query<{ held: boolean }[]>(
+      'select jobs.hold_job_reference($1) as held',
+      [id],
+    );
+    return row?.held ?? false;
   }
 
   /** The next number of a year. It is taken back when the transaction fails, so that none is ever missing. */

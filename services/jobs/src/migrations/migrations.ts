@@ -1,10 +1,12 @@
 import { CreateJobs1795132800000 } from './1795132800000-create-jobs.js';
 import { SealAuditLog1795205160000 } from './1795205160000-seal-audit-log.js';
 import { CreateCollaboration1795211400000 } from './1795211400000-create-collaboration.js';
+import { HoldJobReferences1795212000000 } from './1795212000000-hold-job-references.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
   CreateJobs1795132800000,
   SealAuditLog1795205160000,
   CreateCollaboration1795211400000,
+  HoldJobReferences1795212000000,
 ];

@@ -1,5 +1,23 @@
-import type { TaskPriority, TaskStatus } from '@jobref/contracts/tasks';
+import type { CreateTaskRequest, TaskPriority, TaskStatus, UpdateTaskRequest } from '@jobref/contracts/tasks';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { statusRefused } from './task.errors.js';
+
+const changeable = ['title', 'description', 'priority', 'dueDate', 'assigneeId'] as const;
+export type ChangeableField = (typeof changeable)[number];
+type FieldValues = Partial<Record<ChangeableField, string | null>>;
+export interface FieldChanges {
+  fields: ChangeableField[];
+  before: FieldValues;
+  after: FieldValues;
+}
+
+/** Which status may follow which: what has ended is opened again before it ends in another way [ST-02]. */
+const following: Record<TaskStatus, TaskStatus[]> = {
+  pending: ['in_progress', 'completed', 'cancelled'],
+  in_progress: ['completed', 'cancelled'],
+  completed: ['in_progress'],
+  cancelled: ['pending'],
+};
 
 /** What a colleague is to do on a job reference. */
 @Entity({ name: 'tasks' })
@@ -26,4 +44,47 @@ export class Task {
   @Column({ name: 'status_changed_by', type: 'uuid', nullable: true }) statusChangedBy!: string | null;
   @Column({ name: 'status_changed_at', type: 'timestamptz', precision: 3, nullable: true })
   statusChangedAt!: Date | null;
+
+  static give(
+    on: { jobReferenceId: string; assigneeId: string; assignedBy: string },
+    request: Omit<CreateTaskRequest, 'assigneeId' | 'share'>,
+    now: Date,
+  ): Task {
+    return Object.assign(new Task(), {
+      ...on,
+      title: request.title,
+      description: request.description ?? null,
+      priority: request.priority,
+      status: 'pending' as const,
+      dueDate: request.dueDate ?? null,
+      createdAt: now,
+      updatedAt: now,
+      statusChangedBy: null,
+      statusChangedAt: null,
+    });
+  }
+
+  /** Takes the given fields over and answers which of them really changed. */
+  change(request: Omit<UpdateTaskRequest, 'share'>, now: Date): FieldChanges {
+    const changes: FieldChanges = { fields: [], before: {}, after: {} };
+    for (const field of changeable) {
+      const wanted = request[field];
+      if (wanted === undefined || wanted === this[field]) continue;
+      changes.fields.push(field);
+      changes.before[field] = this[field];
+      changes.after[field] = wanted;
+      Object.assign(this, { [field]: wanted });
+    }
+    if (changes.fields.length > 0) this.updatedAt = now;
+    return changes;
+  }
+
+  /** False when it has that status already. Throws `conflict` for one that may not follow. */
+  setStatus(status: TaskStatus, by: string, now: Date): boolean {
+    if (status === this.status) return false;
+    const allowed = following[this.status];
+    if (!allowed.includes(status)) throw statusRefused(this.status, allowed);
+    Object.assign(this, { status, statusChangedBy: by, statusChangedAt: now, updatedAt: now });
+    return true;
+  }
 }

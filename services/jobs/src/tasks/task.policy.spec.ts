@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, anonymous, type UserActor } from '@jobref/contracts/actor';
-import type { Permissions } from '../job-references/job-reference.policy.js';
-import { mayWithTask, type TaskAct, type TaskAccess, taskAbilitiesOf } from './task.policy.js';
+import type { Permissions } from '@jobref/contracts/shares';
+import { mayWithTask, type TaskAct, type TaskFacts, taskAbilitiesOf } from './task.policy.js';
 
 const person = (): UserActor => ({ kind: 'user', id: randomUUID(), role: 'agent' });
 const [owner, giver, assignee, other] = [person(), person(), person(), person()];
 const administrator: UserActor = { ...person(), role: 'administrator' };
-const task = (sharedPermissions: Permissions | null): TaskAccess => ({
+const task = (sharedPermissions: Permissions | null): TaskFacts => ({
   ownerId: owner.id,
   assigneeId: assignee.id,
   assignedBy: giver.id,

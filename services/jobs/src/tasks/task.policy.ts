@@ -3,27 +3,26 @@ import type { TaskAbilities } from '@jobref/contracts/tasks';
 import { type Access, may, maySee, standingOf } from '../job-references/job-reference.policy.js';
 
 /** As much of a task and its job reference as decides who may do what. */
-export interface TaskAccess extends Access {
+export interface TaskFacts extends Access {
   assigneeId: string;
   assignedBy: string;
 }
 export type TaskAct = keyof TaskAbilities;
 
-const holds = (actor: Actor, task: TaskAccess) => ['owner', 'everything'].includes(standingOf(actor, task));
+const holds = (actor: Actor, task: TaskFacts) => ['owner', 'everything'].includes(standingOf(actor, task));
 const is = (actor: Actor, id: string) => actor.kind === 'user' && actor.id === id;
 
 /** Who may do what with a task whose job reference they may see [PE-05]. */
-const allowed: Record<TaskAct, (actor: Actor, task: TaskAccess) => boolean> = {
-  setStatus: (actor, task) =>
-    holds(actor, task) || is(actor, task.assigneeId) || is(actor, task.assignedBy),
+const allowed: Record<TaskAct, (actor: Actor, task: TaskFacts) => boolean> = {
+  setStatus: (actor, task) => holds(actor, task) || is(actor, task.assigneeId) || is(actor, task.assignedBy),
   edit: (actor, task) => may(actor, 'createTasks', task),
   delete: (actor, task) => holds(actor, task) || is(actor, task.assignedBy),
 };
 
-export const mayWithTask = (actor: Actor, act: TaskAct, task: TaskAccess): boolean =>
+export const mayWithTask = (actor: Actor, act: TaskAct, task: TaskFacts): boolean =>
   maySee(actor, task) && allowed[act](actor, task);
 
-export const taskAbilitiesOf = (actor: Actor, task: TaskAccess): TaskAbilities => ({
+export const taskAbilitiesOf = (actor: Actor, task: TaskFacts): TaskAbilities => ({
   setStatus: mayWithTask(actor, 'setStatus', task),
   edit: mayWithTask(actor, 'edit', task),
   delete: mayWithTask(actor, 'delete', task),

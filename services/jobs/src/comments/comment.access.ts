@@ -1,0 +1,39 @@
+import type { Actor } from '@jobref/contracts/actor';
+import { forbidden, notFound } from '@jobref/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import type { Comment } from './comment.entity.js';
+import { type CommentAct, commentRefusal, mayWithComment } from './comment.policy.js';
+import { CommentRepository, type CommentRow } from './comment.repository.js';
+
+const missing = () => notFound('Comment');
+
+/** The first step of every call on a comment, after that on its job reference [PE-05]. */
+@Injectable()
+export class CommentAccess {
+  constructor(private readonly comments: CommentRepository) {}
+
+  /** Throws `not_found`. */
+  async toSee(jobReferenceId: string, id: string): Promise<CommentRow> {
+    const row = await this.comments.find(jobReferenceId, id);
+    if (!row) throw missing();
+    return row;
+  }
+
+  /**
+   * Holds the comment's lock until the transaction ends. Throws `not_found`, and `forbidden` for who may not do this, or
+   * not at this moment any more. The caller holds the job reference.
+   */
+  async lockTo(
+    act: CommentAct,
+    actor: Actor,
+    jobReferenceId: string,
+    id: string,
+    now: Date,
+  ): Promise<Comment> {
+    const row = await this.toSee(jobReferenceId, id);
+    if (!mayWithComment(actor, act, row, now)) throw forbidden(commentRefusal(actor, act, row));
+    const comment = await this.comments.lock(id);
+    if (!comment) throw missing();
+    return comment;
+  }
+}

@@ -1,0 +1,91 @@
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { sharedWithActor } from '../job-references/job-reference.repository.js';
+import type { PageEnd } from '../paging/cursor.js';
+import { Comment } from './comment.entity.js';
+import type { CommentFacts } from './comment.policy.js';
+
+/** A comment as it is read, with as much of its job reference as is told and decides what the actor may do. */
+export interface CommentRow extends CommentFacts {
+  id: string;
+  jobReferenceId: string;
+  content: string;
+  mentionedIds: string[];
+  editedAt: Date | null;
+  reference: string;
+  jobTitle: string;
+}
+
+const columns = `c.id, c.job_reference_id as "jobReferenceId", c.content, c.author_id as "authorId",
+  c.mentioned_ids as "mentionedIds", c.created_at as "createdAt", c.edited_at as "editedAt", j.reference,
+  j.title as "jobTitle", j.owner_id as "ownerId", ${sharedWithActor} as "sharedPermissions"`;
+const onJobReference = 'join jobs.job_references j on j.id = c.job_reference_id';
+const newestFirst = 'order by c.created_at desc, c.id desc';
+
+@Injectable()
+export class CommentRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  newestOf(jobReferenceId: string, after: PageEnd | null, most: number): Promise<CommentRow[]> {
+    return this.transactions.manager.query<CommentRow[]>(
+      `select ${columns} from jobs.comments c ${onJobReference} where c.job_reference_id = $1
+         and ($2::timestamptz is null or (c.created_at, c.id) < ($2, $3::uuid))
+       ${newestFirst} limit $4`,
+      [jobReferenceId, after?.createdAt, after?.id, most],
+    );
+  }
+
+  async countOf(jobReferenceId: string, most: number): Promise<number> {
+    const [row] = await this.transactions.manager.query<{ total: number }[]>(
+      `select count(*)::int as total from
+         (select 1 from jobs.comments where job_reference_id = $1 limit $2) counted`,
+      [jobReferenceId, most],
+    );
+    return row?.total ?? 0;
+  }
+
+  /** Newest first, over all job references that the actor may see; the database's own function chooses them. */
+  newest(after: PageEnd | null, most: number): Promise<CommentRow[]> {
+    return this.transactions.manager.query<CommentRow[]>(
+      `select ${columns} from jobs.comments_page($1, $2, $3) page join jobs.comments c on c.id = page.id
+         ${onJobReference} ${newestFirst}`,
+      [after?.createdAt, after?.id, most],
+    );
+  }
+
+  async count(most: number): Promise<number> {
+    const [row] = await this.transactions.manager.query<{ total: number }[]>(
+      'select jobs.comments_total($1) as total',
+      [most],
+    );
+    return row?.total ?? 0;
+  }
+
+  async find(jobReferenceId: string, id: string): Promise<CommentRow | null> {
+    const [row] = await this.transactions.manager.query<CommentRow[]>(
+      `select ${columns} from jobs.comments c ${onJobReference} where c.id = $1 and c.job_reference_id = $2`,
+      [id, jobReferenceId],
+    );
+    return row ?? null;
+  }
+
+  /** Locks the comment until the transaction ends, if the actor may change or remove it. */
+  lock(id: string): Promise<Comment | null> {
+    return this.transactions.manager.findOne(Comment, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  async insert(comment: Comment): Promise<void> {
+    await this.transactions.manager.insert(Comment, comment);
+  }
+
+  async edit({ id, content, mentionedIds, editedAt }: Comment): Promise<void> {
+    await this.transactions.manager.update(Comment, { id }, { content, mentionedIds, editedAt });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.transactions.manager.delete(Comment, { id });
+  }
+}

@@ -1,0 +1,108 @@
+import type { Actor, Colleague } from '@jobref/contracts/actor';
+import type { CommentRecord, CommentRequest } from '@jobref/contracts/comments';
+import { notifyOf } from '@jobref/contracts/queues';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Outbox } from '@jobref/service-kit/outbox/outbox';
+import { Injectable } from '@nestjs/common';
+import { History } from '../activity/history.js';
+import { personIn } from '../actors.js';
+import { JobReferenceAccess } from '../job-references/job-reference.access.js';
+import { Viewers } from '../shares/viewers.js';
+import { CommentAccess } from './comment.access.js';
+import { Comment } from './comment.entity.js';
+import { presentComment } from './comment.presenter.js';
+import { CommentRepository } from './comment.repository.js';
+
+/** The words, and whom they speak to: colleagues who may see the job reference, or not. */
+type Words = CommentRequest & { mentioned: Colleague[] };
+
+@Injectable()
+export class WriteComments {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly jobReferences: JobReferenceAccess,
+    private readonly viewers: Viewers,
+    private readonly access: CommentAccess,
+    private readonly comments: CommentRepository,
+    private readonly history: History,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Whom it speaks to is told so, and otherwise the owner that there is a comment [EN-10]. */
+  add(actor: Actor, jobReferenceId: string, { content, mentioned }: Words): Promise<CommentRecord> {
+    const { id: authorId } = personIn(actor);
+    return this.transactions.run(actor, async () => {
+      const now = new Date();
+      const on = await this.jobReferences.lockTo('comment', actor, jobReferenceId);
+      const { ownerId } = on;
+      const mentionedIds = await this.mentionedIn(on, authorId, mentioned);
+      const comment = Comment.write({ jobReferenceId, ownerId, authorId }, content, mentionedIds, now);
+      await this.comments.insert(comment);
+      await this.history.record(
+        actor,
+        { on, action: 'comment_added', description: `Comment on ${on.title}` },
+        {
+          action: 'comment.created',
+          recordType: 'comment',
+          recordId: comment.id,
+          after: { jobReferenceId, content, mentionedIds },
+        },
+      );
+      await this.tell('mention', comment, mentionedIds);
+      if (ownerId !== authorId && !mentionedIds.includes(ownerId))
+        await this.tell('comment', comment, [ownerId]);
+      return presentComment(actor, await this.access.toSee(jobReferenceId, comment.id), now);
+    });
+  }
+
+  /** Whom it spoke to before is not told again. */
+  edit(
+    actor: Actor,
+    jobReferenceId: string,
+    commentId: string,
+    { content, mentioned }: Words,
+  ): Promise<CommentRecord> {
+    return this.transactions.run(actor, async () => {
+      const now = new Date();
+      const on = await this.jobReferences.holdToSee(actor, jobReferenceId);
+      const comment = await this.access.lockTo('edit', actor, jobReferenceId, commentId, now);
+      const before = { content: comment.content, mentionedIds: comment.mentionedIds };
+      const mentionedIds = await this.mentionedIn(on, comment.authorId, mentioned);
+      const edited = comment.edit(content, mentionedIds, now);
+      if (edited) {
+        await this.comments.edit(comment);
+        await this.history.record(
+          actor,
+          { on, action: 'comment_edited', description: `Comment edited on ${on.title}` },
+          {
+            action: 'comment.edited',
+            recordType: 'comment',
+            recordId: comment.id,
+            before,
+            after: { content, mentionedIds },
+          },
+        );
+        await this.tell('mention', comment, edited.newlyMentioned);
+      }
+      return presentComment(actor, await this.access.toSee(jobReferenceId, commentId), now);
+    });
+  }
+
+  /** One's own name in one's own words speaks to nobody. */
+  private mentionedIn(
+    on: { id: string; ownerId: string },
+    authorId: string,
+    mentioned: Colleague[],
+  ): Promise<string[]> {
+    return this.viewers.among(
+      on,
+      mentioned.filter(({ id }) => id !== authorId),
+    );
+  }
+
+  private async tell(type: 'mention' | 'comment', comment: Comment, recipientIds: string[]): Promise<void> {
+    if (recipientIds.length === 0) return;
+    const { id: subjectId, jobReferenceId, authorId: actorId } = comment;
+    await this.outbox.add(notifyOf, { type, jobReferenceId, subjectId, actorId, recipientIds });
+  }
+}

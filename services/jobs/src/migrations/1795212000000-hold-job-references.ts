@@ -1,0 +1,26 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+// Row-level security lets only those who may edit a row lock it. Yet who may only view a job reference sets the status of
+// their task on it, and must keep it and its owner as they are meanwhile.
+const hold = `
+  create function jobs.hold_job_reference(wanted uuid) returns boolean
+    language plpgsql volatile security definer set search_path = jobs, pg_temp as $body$
+  begin
+    perform 1 from jobs.job_references j where j.id = wanted
+      and (jobs.sees_all() or j.owner_id = jobs.actor_id() or j.id in (select jobs.shared_with_actor()))
+      for share;
+    return found;
+  end $body$;
+  revoke execute on function jobs.hold_job_reference(uuid) from public;
+  grant execute on function jobs.hold_job_reference(uuid) to jobref_jobs;
+`;
+
+export class HoldJobReferences1795212000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(hold);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop function jobs.hold_job_reference(uuid)');
+  }
+}

@@ -1,0 +1,49 @@
+import type { Colleague, UserActor } from '@jobref/contracts/actor';
+import { notifyOf } from '@jobref/contracts/queues';
+import { Outbox } from '@jobref/service-kit/outbox/outbox';
+import { Injectable } from '@nestjs/common';
+import { JobReferenceAccess } from '../job-references/job-reference.access.js';
+import type { JobReference } from '../job-references/job-reference.entity.js';
+import { ShareWith } from '../shares/share-with.js';
+import { Viewers } from '../shares/viewers.js';
+import { assigneeCannotSee } from './task.errors.js';
+import type { Task } from './task.entity.js';
+
+/** Who is to do a task can see what it is about, and is told of it. */
+@Injectable()
+export class Assignees {
+  constructor(
+    private readonly access: JobReferenceAccess,
+    private readonly viewers: Viewers,
+    private readonly shareWith: ShareWith,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Who may not see the job reference gets a share to view where that is wished, by who may share it: throws
+   * `assignee_cannot_see_job` or `forbidden`. What was shared before is left as it is. The caller holds the lock.
+   */
+  async letIn(
+    actor: UserActor,
+    jobReference: JobReference,
+    assignee: Colleague,
+    share: boolean,
+  ): Promise<void> {
+    const [sees] = await this.viewers.among(jobReference, [assignee]);
+    if (sees) return;
+    if (!share) throw assigneeCannotSee();
+    await this.access.to('share', actor, jobReference.id);
+    await this.shareWith.run(actor, jobReference, assignee.id, 'view');
+  }
+
+  async tell(actor: UserActor, { id, jobReferenceId, assigneeId }: Task): Promise<void> {
+    if (assigneeId === actor.id) return;
+    await this.outbox.add(notifyOf, {
+      type: 'task_given',
+      jobReferenceId,
+      subjectId: id,
+      actorId: actor.id,
+      recipientIds: [assigneeId],
+    });
+  }
+}

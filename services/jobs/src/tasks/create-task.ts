@@ -1,0 +1,61 @@
+import type { Actor, Colleague } from '@jobref/contracts/actor';
+import type { CreateTaskRequest, TaskRecord } from '@jobref/contracts/tasks';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { History } from '../activity/history.js';
+import { personIn } from '../actors.js';
+import { JobReferenceAccess } from '../job-references/job-reference.access.js';
+import { Assignees } from './assignees.js';
+import { TaskAccess } from './task.access.js';
+import { Task } from './task.entity.js';
+import { presentTask } from './task.presenter.js';
+import { TaskRepository } from './task.repository.js';
+
+/** Gives a task to a colleague who may see the job reference, or is let in with it [CO-08]. */
+@Injectable()
+export class CreateTask {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly jobReferences: JobReferenceAccess,
+    private readonly assignees: Assignees,
+    private readonly access: TaskAccess,
+    private readonly tasks: TaskRepository,
+    private readonly history: History,
+  ) {}
+
+  run(
+    actor: Actor,
+    jobReferenceId: string,
+    { share, ...request }: Omit<CreateTaskRequest, 'assigneeId'>,
+    assignee: Colleague,
+  ): Promise<TaskRecord> {
+    const person = personIn(actor);
+    return this.transactions.run(actor, async () => {
+      const jobReference = await this.jobReferences.lockTo('createTasks', actor, jobReferenceId);
+      await this.assignees.letIn(person, jobReference, assignee, share);
+      const task = Task.give(
+        { jobReferenceId, assigneeId: assignee.id, assignedBy: person.id },
+        request,
+        new Date(),
+      );
+      await this.tasks.insert(task);
+      const { id, title, description, priority, dueDate, assigneeId } = task;
+      await this.history.record(
+        actor,
+        {
+          on: jobReference,
+          action: 'task_created',
+          description: `Task ${title} given on ${jobReference.title}`,
+        },
+        {
+          action: 'task.created',
+          recordType: 'task',
+          recordId: id,
+          after: { jobReferenceId, title, description, priority, dueDate, assigneeId },
+        },
+      );
+      await this.assignees.tell(person, task);
+      return presentTask(actor, await this.access.toSee(id));
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import type { Actor } from '@jobref/contracts/actor';
+import { notifyOf } from '@jobref/contracts/queues';
+import type { TaskRecord, TaskStatus } from '@jobref/contracts/tasks';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Outbox } from '@jobref/service-kit/outbox/outbox';
+import { Injectable } from '@nestjs/common';
+import { History } from '../activity/history.js';
+import { personIn } from '../actors.js';
+import { JobReferenceAccess } from '../job-references/job-reference.access.js';
+import type { JobReferenceRow } from '../job-references/job-reference.repository.js';
+import { TaskAccess } from './task.access.js';
+import type { Task } from './task.entity.js';
+import { presentTask } from './task.presenter.js';
+import { TaskRepository } from './task.repository.js';
+
+const said = (from: TaskStatus, to: TaskStatus): string => {
+  if (from === 'completed' || from === 'cancelled') return 'reopened';
+  return { pending: 'reopened', in_progress: 'started', completed: 'completed', cancelled: 'cancelled' }[to];
+};
+
+/** Sets a task's status; to be told the one that it has already changes nothing [AP-19 ST-02]. */
+@Injectable()
+export class SetTaskStatus {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly jobReferences: JobReferenceAccess,
+    private readonly access: TaskAccess,
+    private readonly tasks: TaskRepository,
+    private readonly history: History,
+    private readonly outbox: Outbox,
+  ) {}
+
+  run(actor: Actor, taskId: string, status: TaskStatus): Promise<TaskRecord> {
+    const { id: personId } = personIn(actor);
+    return this.transactions.run(actor, async () => {
+      const { jobReferenceId } = await this.access.toSee(taskId);
+      const jobReference = await this.jobReferences.holdToSee(actor, jobReferenceId);
+      const task = await this.access.lockTo('setStatus', actor, jobReferenceId, taskId);
+      const before = task.status;
+      if (task.setStatus(status, personId, new Date())) {
+        await this.tasks.update(task);
+        await this.record(actor, jobReference, task, before);
+        if (status === 'completed' && task.assignedBy !== personId)
+          await this.outbox.add(notifyOf, {
+            type: 'task_done',
+            jobReferenceId,
+            subjectId: task.id,
+            actorId: personId,
+            recipientIds: [task.assignedBy],
+          });
+      }
+      return presentTask(actor, await this.access.toSee(taskId));
+    });
+  }
+
+  private record(actor: Actor, on: JobReferenceRow, task: Task, before: TaskStatus): Promise<void> {
+    return this.history.record(
+      actor,
+      {
+        on,
+        action: 'task_status_changed',
+        description: `Task ${task.title} ${said(before, task.status)} on ${on.title}`,
+      },
+      {
+        action: 'task.status_changed',
+        recordType: 'task',
+        recordId: task.id,
+        before: { status: before },
+        after: { status: task.status },
+      },
+    );
+  }
+}

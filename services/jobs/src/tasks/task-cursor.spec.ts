@@ -1,0 +1,33 @@
+import { encodeCursor } from '../paging/cursor.js';
+import { decodeTaskCursor, encodeTaskCursor } from './task-cursor.js';
+
+const end = {
+  closed: false,
+  dueBy: '2026-03-29',
+  createdAt: new Date('2026-03-01T10:00:00.123Z'),
+  id: 'b9a1c0de-0000-4000-8000-000000000001',
+};
+const encoded = (...place: unknown[]) => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+describe('a cursor of tasks', () => {
+  it.each([end, { ...end, closed: true, dueBy: 'infinity' }])(
+    'comes back as what it was made of',
+    (place) => {
+      expect(decodeTaskCursor(encodeTaskCursor(place))).toEqual(place);
+      expect(decodeTaskCursor(undefined)).toBeNull();
+    },
+  );
+
+  it.each([
+    'x',
+    encodeCursor(end),
+    encoded(false, 'tomorrow', end.createdAt, end.id),
+    encoded(false, '2026-02-30', end.createdAt, end.id),
+    encoded(false, '0000-01-01', end.createdAt, end.id),
+    encoded(null, 'infinity', end.createdAt, end.id),
+  ])('%p is refused by name [VA-08]', (cursor) => {
+    expect(() => decodeTaskCursor(cursor)).toThrow(
+      expect.objectContaining({ code: 'invalid_input', field: 'cursor' }) as Error,
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { id } from '@jobref/contracts/text';
+import { z } from 'zod';
+import { cursorAt, type PageEnd, placeIn } from '../paging/cursor.js';
+
+/** Where a page of tasks ended. */
+export interface TaskPageEnd extends PageEnd {
+  closed: boolean;
+  /** The due date of one that is still to be done; 'infinity' for one without, and for what has ended. */
+  dueBy: string;
+}
+
+const never = 'infinity';
+const shape = z.tuple([
+  z.boolean(),
+  z.union([z.literal(never), z.iso.date().refine((day) => day >= '0001')]),
+  z.iso.datetime().transform((value) => new Date(value)),
+  id,
+]);
+
+export const encodeTaskCursor = ({ closed, dueBy, createdAt, id }: TaskPageEnd): string =>
+  cursorAt([closed, dueBy, createdAt.toISOString(), id]);
+
+/** Null for the first page. Throws `invalid_input` for anything that encodeTaskCursor did not make. */
+export const decodeTaskCursor = (cursor: string | undefined): TaskPageEnd | null => {
+  const place = placeIn(cursor, shape);
+  return place && { closed: place[0], dueBy: place[1], createdAt: place[2], id: place[3] };
+};

@@ -1,0 +1,23 @@
+import type { TaskStatus } from '@jobref/contracts/tasks';
+import { AppError } from '@jobref/service-kit/errors';
+
+const spoken: Record<TaskStatus, string> = {
+  pending: 'pending',
+  in_progress: 'in progress',
+  completed: 'completed',
+  cancelled: 'cancelled',
+};
+
+export const statusRefused = (from: TaskStatus, allowed: TaskStatus[]): AppError =>
+  new AppError(
+    'conflict',
+    `This task is ${spoken[from]}: it can only be set to ${allowed.map((to) => spoken[to]).join(' or ')}`,
+    'status',
+  );
+
+export const assigneeCannotSee = (): AppError =>
+  new AppError(
+    'assignee_cannot_see_job',
+    'This colleague has no access to the job reference. Share it with them too, or choose somebody else.',
+    'assigneeId',
+  );

@@ -1,0 +1,119 @@
+import type { TaskPriority, TaskStatus } from '@jobref/contracts/tasks';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { sharedWithActor } from '../job-references/job-reference.repository.js';
+import type { TaskFacts } from './task.policy.js';
+import type { TaskPageEnd } from './task-cursor.js';
+import { Task } from './task.entity.js';
+
+/** A task as it is read, with as much of its job reference as is told and decides what the actor may do. */
+export interface TaskRow extends TaskFacts, TaskPageEnd {
+  id: string;
+  jobReferenceId: string;
+  title: string;
+  description: string | null;
+  priority: TaskPriority;
+  status: TaskStatus;
+  dueDate: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  statusChangedBy: string | null;
+  statusChangedAt: Date | null;
+  reference: string;
+  jobTitle: string;
+}
+
+// A day is read as text: made a Date, it would become a moment in the server's time zone.
+const own = `t.id, t.job_reference_id as "jobReferenceId", t.title, t.description, t.priority, t.status,
+  t.due_date::text as "dueDate", t.assignee_id as "assigneeId", t.assigned_by as "assignedBy",
+  t.created_at as "createdAt", t.updated_at as "updatedAt", t.status_changed_by as "statusChangedBy",
+  t.status_changed_at as "statusChangedAt"`;
+const closed = `t.status in ('completed', 'cancelled')`;
+const dueBy = `case when ${closed} then 'infinity' else coalesce(t.due_date, 'infinity') end`;
+const rows = `select ${own}, j.reference, j.title as "jobTitle", j.owner_id as "ownerId",
+    ${sharedWithActor} as "sharedPermissions", ${closed} as closed, (${dueBy})::text as "dueBy"
+  from jobs.tasks t join jobs.job_references j on j.id = t.job_reference_id`;
+
+/** Those still to be done first, by due date, those without one last; then newest first. Its parameters begin at `first`. */
+const pageAfter = (first: number) => {
+  const [afterClosed, afterDue, afterCreated, afterId, most] = [0, 1, 2, 3, 4].map(
+    (each) => `$${first + each}`,
+  );
+  const place = `(${afterClosed}, ${afterDue}::date)`;
+  return `and (${afterClosed}::boolean is null or (${closed}, ${dueBy}) > ${place} or ((${closed}, ${dueBy}) = ${place}
+      and (t.created_at, t.id) < (${afterCreated}::timestamptz, ${afterId}::uuid)))
+    order by ${closed}, ${dueBy}, t.created_at desc, t.id desc limit ${most}`;
+};
+const placeOf = (after: TaskPageEnd | null) => [after?.closed, after?.dueBy, after?.createdAt, after?.id];
+
+@Injectable()
+export class TaskRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  of(jobReferenceId: string, after: TaskPageEnd | null, most: number): Promise<TaskRow[]> {
+    return this.transactions.manager.query<TaskRow[]>(
+      `${rows} where t.job_reference_id = $1 ${pageAfter(2)}`,
+      [jobReferenceId, ...placeOf(after), most],
+    );
+  }
+
+  countOf(jobReferenceId: string, most: number): Promise<number> {
+    return this.count('t.job_reference_id = $1', [jobReferenceId], most);
+  }
+
+  /** A person's tasks; `open` leaves out those that have ended, or all others. */
+  assignedTo(
+    assigneeId: string,
+    open: boolean | undefined,
+    after: TaskPageEnd | null,
+    most: number,
+  ): Promise<TaskRow[]> {
+    return this.transactions.manager.query<TaskRow[]>(
+      `${rows} where t.assignee_id = $1 and ($2::boolean is null or (${closed}) <> $2) ${pageAfter(3)}`,
+      [assigneeId, open, ...placeOf(after), most],
+    );
+  }
+
+  countAssignedTo(assigneeId: string, open: boolean | undefined, most: number): Promise<number> {
+    return this.count(
+      `t.assignee_id = $1 and ($2::boolean is null or (${closed}) <> $2)`,
+      [assigneeId, open],
+      most,
+    );
+  }
+
+  async find(id: string): Promise<TaskRow | null> {
+    const [row] = await this.transactions.manager.query<TaskRow[]>(`${rows} where t.id = $1`, [id]);
+    return row ?? null;
+  }
+
+  /** Locks the task until the transaction ends, if the actor may change it. */
+  async lock(id: string): Promise<Task | null> {
+    const [row] = await this.transactions.manager.query<object[]>(
+      `select ${own} from jobs.tasks t where t.id = $1 for update`,
+      [id],
+    );
+    return row ? Object.assign(new Task(), row) : null;
+  }
+
+  async insert(task: Task): Promise<void> {
+    await this.transactions.manager.insert(Task, task);
+  }
+
+  async update({ id, ...values }: Task): Promise<void> {
+    await this.transactions.manager.update(Task, { id }, values);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.transactions.manager.delete(Task, { id });
+  }
+
+  private async count(which: string, values: unknown[], most: number): Promise<number> {
+    const [row] = await this.transactions.manager.query<{ total: number }[]>(
+      `select count(*)::int as total from
+         (select 1 from jobs.tasks t where ${which} limit $${values.length + 1}) counted`,
+      [...values, most],
+    );
+    return row?.total ?? 0;
+  }
+}

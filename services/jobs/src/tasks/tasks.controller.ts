@@ -1,0 +1,48 @@
+import type { Received } from '@jobref/contracts/services/calls';
+import { jobsService } from '@jobref/contracts/services/jobs';
+import { Answers } from '@jobref/service-kit/calls/answers';
+import { Controller } from '@nestjs/common';
+import { CreateTask } from './create-task.js';
+import { SetTaskStatus } from './set-task-status.js';
+import { TasksService } from './tasks.service.js';
+import { UpdateTask } from './update-task.js';
+
+@Controller()
+export class TasksController {
+  constructor(
+    private readonly tasks: TasksService,
+    private readonly createTask: CreateTask,
+    private readonly updateTask: UpdateTask,
+    private readonly setTaskStatus: SetTaskStatus,
+  ) {}
+
+  @Answers(jobsService.tasks)
+  listOf({ actor, input: { jobReferenceId, ...query } }: Received<typeof jobsService.tasks>) {
+    return this.tasks.listOf(actor, jobReferenceId, query);
+  }
+
+  @Answers(jobsService.myTasks)
+  mine({ actor, input }: Received<typeof jobsService.myTasks>) {
+    return this.tasks.mine(actor, input);
+  }
+
+  @Answers(jobsService.createTask)
+  create({ actor, input }: Received<typeof jobsService.createTask>) {
+    return this.createTask.run(actor, input.jobReferenceId, input.task, input.assignee);
+  }
+
+  @Answers(jobsService.updateTask)
+  update({ actor, input }: Received<typeof jobsService.updateTask>) {
+    return this.updateTask.run(actor, input);
+  }
+
+  @Answers(jobsService.setTaskStatus)
+  setStatus({ actor, input }: Received<typeof jobsService.setTaskStatus>) {
+    return this.setTaskStatus.run(actor, input.taskId, input.status);
+  }
+
+  @Answers(jobsService.removeTask)
+  remove({ actor, input }: Received<typeof jobsService.removeTask>) {
+    return this.tasks.remove(actor, input.jobReferenceId, input.taskId);
+  }
+}

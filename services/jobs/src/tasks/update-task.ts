@@ -1,0 +1,76 @@
+import type { Actor, Colleague } from '@jobref/contracts/actor';
+import type { TaskRecord, UpdateTaskRequest } from '@jobref/contracts/tasks';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { History } from '../activity/history.js';
+import { personIn } from '../actors.js';
+import { JobReferenceAccess } from '../job-references/job-reference.access.js';
+import type { JobReference } from '../job-references/job-reference.entity.js';
+import { Assignees } from './assignees.js';
+import { TaskAccess } from './task.access.js';
+import type { ChangeableField, FieldChanges, Task } from './task.entity.js';
+import { presentTask } from './task.presenter.js';
+import { TaskRepository } from './task.repository.js';
+
+const spoken: Record<ChangeableField, string> = {
+  title: 'title',
+  description: 'description',
+  priority: 'priority',
+  dueDate: 'due date',
+  assigneeId: 'assignee',
+};
+
+interface Wanted {
+  jobReferenceId: string;
+  taskId: string;
+  changes: Omit<UpdateTaskRequest, 'assigneeId'>;
+  assignee?: Colleague;
+}
+
+/** Changes what is to be done, until when and by whom; its status has a way of its own. */
+@Injectable()
+export class UpdateTask {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly jobReferences: JobReferenceAccess,
+    private readonly assignees: Assignees,
+    private readonly access: TaskAccess,
+    private readonly tasks: TaskRepository,
+    private readonly history: History,
+  ) {}
+
+  run(actor: Actor, { jobReferenceId, taskId, changes, assignee }: Wanted): Promise<TaskRecord> {
+    const person = personIn(actor);
+    return this.transactions.run(actor, async () => {
+      await this.jobReferences.toSee(actor, jobReferenceId);
+      await this.access.to('edit', actor, jobReferenceId, taskId);
+      const jobReference = await this.jobReferences.lockTo('createTasks', actor, jobReferenceId);
+      const task = await this.access.lockTo('edit', actor, jobReferenceId, taskId);
+      const { share = false, ...fields } = changes;
+      // Whoever has the task already keeps it, with access or without.
+      if (assignee && (assignee.id !== task.assigneeId || share))
+        await this.assignees.letIn(person, jobReference, assignee, share);
+      const changed = task.change({ ...fields, assigneeId: assignee?.id }, new Date());
+      if (changed.fields.length > 0) {
+        await this.tasks.update(task);
+        await this.record(actor, jobReference, task, changed);
+        if (changed.fields.includes('assigneeId')) await this.assignees.tell(person, task);
+      }
+      return presentTask(actor, await this.access.toSee(taskId));
+    });
+  }
+
+  private record(
+    actor: Actor,
+    on: JobReference,
+    { id, title }: Task,
+    { fields, before, after }: FieldChanges,
+  ): Promise<void> {
+    const said = fields.map((field) => spoken[field]).join(', ');
+    return this.history.record(
+      actor,
+      { on, action: 'task_updated', description: `Task ${title} on ${on.title} updated: ${said}` },
+      { action: 'task.updated', recordType: 'task', recordId: id, before, after },
+    );
+  }
+}
