@@ -1,4 +1,4 @@
-import { optionalText, requiredText } from './text.js';
+import { calendarDate, optionalText, requiredText } from './text.js';
 
 describe('text that must say something', () => {
   const title = requiredText(20, 'Title is required');
@@ -22,4 +22,28 @@ describe('text that may be missing', () => {
   ])('takes %j as %j [VA-01]', (value, expected) => {
     expect(optionalText(10).parse(value)).toBe(expected);
   });
+});
+
+describe('a day without a time', () => {
+  it.each([
+    ['2026-03-29', '2026-03-29'],
+    ['2026-03-29T00:30:00+02:00', '2026-03-29'],
+    ['2026-03-29T23:59:59.999Z', '2026-03-29'],
+    ['2026-03-29T23:30', '2026-03-29'],
+    ['0001-01-01', '0001-01-01'],
+    ['9999-12-31', '9999-12-31'],
+    ['', null],
+    [' ', null],
+    [null, null],
+    [undefined, undefined],
+  ])('takes %j as %j, whatever the time zone [EN-07]', (value, expected) => {
+    expect(calendarDate.parse(value)).toBe(expected);
+  });
+
+  it.each(['2026-02-30', '0000-01-01', '0000-01-01T00:00:00Z', 'tomorrow', '29.03.2026', 20260329])(
+    'refuses %j [VA-08]',
+    (value) => {
+      expect(calendarDate.safeParse(value).error?.issues[0]?.message).toBe('Not a valid date');
+    },
+  );
 });

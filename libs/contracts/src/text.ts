@@ -61,6 +61,8 @@ export const calendarDate = z
   .union([z.iso.date(), z.iso.datetime({ offset: true, local: true }), z.string().regex(/^\s*$/), z.null()], {
     error: 'Not a valid date',
   })
+  // No calendar has a year 0, and Postgres takes none.
+  .refine((value) => !value?.startsWith('0000'), 'Not a valid date')
   .transform((value) => (value === null || value.trim() === '' ? null : value.slice(0, 10)))
   .optional();
 
