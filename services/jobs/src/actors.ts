@@ -7,6 +7,12 @@ export const personIn = (actor: Actor): UserActor => {
   return actor;
 };
 
+/** Throws for anybody but an administrator. */
+export const assertAdministrator = (actor: Actor): void => {
+  if (personIn(actor).role !== 'administrator')
+    throw new AppError('administrator_required', 'Administrator access required');
+};
+
 /** Throws for anybody but a part of the system. */
 export function assertSystem(actor: Actor): asserts actor is SystemActor {
   if (actor.kind !== 'system') throw forbidden();

@@ -23,6 +23,13 @@ import { FilePlacesService } from './files/file-places.service.js';
 import { FileRepository } from './files/file.repository.js';
 import { FilesController } from './files/files.controller.js';
 import { FilesService } from './files/files.service.js';
+import { HappeningRepository } from './happenings/happening.repository.js';
+import { HappeningsController } from './happenings/happenings.controller.js';
+import { HappeningsService } from './happenings/happenings.service.js';
+import { HandOver } from './holdings/hand-over.js';
+import { HoldingsController } from './holdings/holdings.controller.js';
+import { HoldingsRepository } from './holdings/holdings.repository.js';
+import { HoldingsService } from './holdings/holdings.service.js';
 import { Cleaner } from './housekeeping/cleaner.js';
 import { Housekeeping, HOUSEKEEPING_INTERVAL_MS } from './housekeeping/housekeeping.js';
 import { KnownObjectsController } from './housekeeping/known-objects.controller.js';
@@ -32,14 +39,20 @@ import { JobReferenceRecords } from './job-references/job-reference.records.js';
 import { JobReferenceRepository } from './job-references/job-reference.repository.js';
 import { JobReferencesController } from './job-references/job-references.controller.js';
 import { JobReferencesService } from './job-references/job-references.service.js';
+import { News } from './news/news.js';
 import { DossiersService } from './pdfs/dossiers.service.js';
 import { LISTEN_URL, PdfEndings } from './pdfs/pdf-endings.repository.js';
+import { PdfNotices } from './pdfs/pdf-notices.js';
 import { PdfRepository } from './pdfs/pdf.repository.js';
 import { PdfsController } from './pdfs/pdfs.controller.js';
 import { PdfsService } from './pdfs/pdfs.service.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchRepository } from './search/search.repository.js';
 import { SearchService } from './search/search.service.js';
+import { ShareRepository } from './shares/share.repository.js';
+import { ShareWith } from './shares/share-with.js';
+import { SharesController } from './shares/shares.controller.js';
+import { SharesService } from './shares/shares.service.js';
 import { Viewers } from './shares/viewers.js';
 import { Assignees } from './tasks/assignees.js';
 import { CreateTask } from './tasks/create-task.js';
@@ -56,6 +69,9 @@ const controllers = [
   FilesController,
   PdfsController,
   ActivityController,
+  SharesController,
+  HoldingsController,
+  HappeningsController,
   TasksController,
   CommentsController,
   KnownObjectsController,
@@ -71,6 +87,9 @@ const repositories = [
   PdfRepository,
   PdfEndings,
   ActivityRepository,
+  ShareRepository,
+  HoldingsRepository,
+  HappeningRepository,
   TaskRepository,
   CommentRepository,
 ];
@@ -83,8 +102,15 @@ const services = [
   AddFiles,
   FilesService,
   PdfsService,
+  PdfNotices,
   DossiersService,
+  News,
   History,
+  SharesService,
+  ShareWith,
+  HandOver,
+  HoldingsService,
+  HappeningsService,
   ActivityService,
   Viewers,
   TaskAccess,

@@ -3,8 +3,8 @@ import { Comment } from './comments/comment.entity.js';
 import { FilePlace } from './files/file-place.entity.js';
 import { UploadedFile } from './files/file.entity.js';
 import { JobReference } from './job-references/job-reference.entity.js';
-import { Share } from './job-references/share.entity.js';
 import { PdfGeneration } from './pdfs/pdf-generation.entity.js';
+import { Share } from './shares/share.entity.js';
 import { Task } from './tasks/task.entity.js';
 
 /** Every entity of the schema. */

@@ -21,7 +21,7 @@ describe('activity [EN-06 AP-08 CO-07]', () => {
     let cursor: string | undefined;
     do {
       const page = await jobs.client.activity(colleague, { limit: 2, cursor });
-      expect(page.total).toBe(5);
+      expect(page.total).toBe(6);
       said.push(...page.items.map(({ description }) => description));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
@@ -29,6 +29,7 @@ describe('activity [EN-06 AP-08 CO-07]', () => {
       'Job reference Three updated: title',
       'Job reference Two updated: title',
       'Job reference One updated: title',
+      'Theirs shared with a colleague, to edit',
       'Job reference Theirs created',
       'Job reference Mine created',
     ]);
@@ -37,7 +38,7 @@ describe('activity [EN-06 AP-08 CO-07]', () => {
       total: 1,
       items: [{ action: 'job_created', jobReferenceId: mine.id, actorId: colleague.id }],
     });
-    expect((await jobs.client.activity(administrator(), {})).total).toBe(6);
+    expect((await jobs.client.activity(administrator(), {})).total).toBe(7);
   });
 
   it('refuses a cursor that it has not given [VA-08]', async () => {

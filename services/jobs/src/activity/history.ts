@@ -1,7 +1,10 @@
 import type { Actor } from '@jobref/contracts/actor';
 import type { ActivityAction } from '@jobref/contracts/activity';
+import type { JobReferenceTopic } from '@jobref/contracts/live';
 import { type AuditedChange, AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Injectable } from '@nestjs/common';
+import { News } from '../news/news.js';
+import { topicsOf } from '../news/topics.js';
 import { ActivityRepository } from './activity.repository.js';
 
 interface Happened {
@@ -13,24 +16,42 @@ interface Happened {
   series?: { amount: number };
   /** Who it is told of, where that is not the actor: a worker acts at somebody's wish. */
   by?: string;
-  /** True for the last entry, which outlives its job reference. */
+  /** True for the last entry, which outlives its job reference; written before that goes, while its people are known. */
   gone?: boolean;
+  /** Whose open screens change although they may not see the job reference (any more). */
+  alsoTell?: string[];
 }
 
-/** What a change leaves behind in its own transaction: an entry in the feed, and one in the audit log [PE-07]. */
+interface Shown {
+  on: { id: string; ownerId: string };
+  topics: JobReferenceTopic[];
+}
+
+/** What a change leaves behind in its own transaction: an entry in the feed, one in the audit log [PE-07], and live news. */
 @Injectable()
 export class History {
   constructor(
     private readonly activity: ActivityRepository,
     private readonly audit: AuditLog,
+    private readonly news: News,
   ) {}
 
-  /** Tells people in the feed, and the audit log. */
-  async record(
-    actor: Actor,
-    { on, action, description, series, by, gone }: Happened,
-    change: AuditedChange,
-  ): Promise<void> {
+  /** Tells people in the feed and on open screens, and the audit log. */
+  async record(actor: Actor, happened: Happened, change: AuditedChange): Promise<void> {
+    const { on, action, gone, alsoTell } = happened;
+    await this.enter(actor, happened);
+    await this.audit.record(actor, change);
+    if (gone) await this.news.gone(on, topicsOf[action]);
+    else await this.news.changed(on, topicsOf[action], alsoTell);
+  }
+
+  /** Tells the audit log only, and open screens where they show it. */
+  async recordQuietly(actor: Actor, change: AuditedChange, shown?: Shown): Promise<void> {
+    await this.audit.record(actor, change);
+    if (shown) await this.news.changed(shown.on, shown.topics);
+  }
+
+  private async enter(actor: Actor, { on, action, description, series, by, gone }: Happened): Promise<void> {
     const describe = typeof description === 'string' ? () => description : description;
     const amount = series?.amount ?? 1;
     const entry = {
@@ -42,16 +63,5 @@ export class History {
       amount,
     };
     if (!series || !(await this.activity.grow(entry, describe))) await this.activity.insert(entry);
-    await this.audit.record(actor, change);
-  }
-
-  /** A job reference's history is its new owner's to see. */
-  handOver({ id, ownerId }: { id: string; ownerId: string }): Promise<void> {
-    return this.activity.handOver(id, ownerId);
-  }
-
-  /** Tells the audit log only. */
-  recordQuietly(actor: Actor, change: AuditedChange): Promise<void> {
-    return this.audit.record(actor, change);
   }
 }

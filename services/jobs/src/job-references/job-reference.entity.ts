@@ -8,7 +8,7 @@ import { messages } from '@jobref/contracts/messages';
 import { AppError } from '@jobref/service-kit/errors';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-const changeable = ['title', 'description', 'clientName', 'clientEmail', 'status', 'ownerId'] as const;
+const changeable = ['title', 'description', 'clientName', 'clientEmail', 'status'] as const;
 export type ChangeableField = (typeof changeable)[number];
 type FieldValues = Partial<Record<ChangeableField, string | null>>;
 export interface FieldChanges {
@@ -76,7 +76,7 @@ export class JobReference {
   }
 
   /** Takes the given fields over and answers which of them really changed; any status may follow any [ST-09]. */
-  change(request: UpdateJobReferenceRequest, now: Date): FieldChanges {
+  change(request: Pick<UpdateJobReferenceRequest, ChangeableField>, now: Date): FieldChanges {
     const changes: FieldChanges = { fields: [], before: {}, after: {} };
     for (const field of changeable) {
       const wanted = request[field];
@@ -88,6 +88,11 @@ export class JobReference {
     }
     if (changes.fields.length > 0) this.updatedAt = now;
     return changes;
+  }
+
+  handOver(ownerId: string, now: Date): void {
+    this.ownerId = ownerId;
+    this.updatedAt = now;
   }
 
   /** Refuses one more file place when files and places that are held come to the cap [VA-02]. */

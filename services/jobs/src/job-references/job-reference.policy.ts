@@ -1,7 +1,7 @@
 import type { Actor } from '@jobref/contracts/actor';
 import type { JobReferenceAbilities } from '@jobref/contracts/job-references';
+import type { Permissions } from '@jobref/contracts/shares';
 
-export type Permissions = 'view' | 'edit';
 export type Act = keyof JobReferenceAbilities;
 
 /** As much of a job reference as decides who may do what: its owner, and what was shared with this actor. */

@@ -105,7 +105,7 @@ describe('job references', () => {
     expect(await failureOf(jobs.client.get(owner, { jobReferenceId: id }))).toEqual(notVisible);
     expect((await jobs.client.activity(owner, {})).items).toEqual([]);
     const feed = await jobs.client.activity(heir, {});
-    expect(feed.items.map(({ action }) => action)).toEqual(['job_updated', 'job_created']);
+    expect(feed.items.map(({ action }) => action)).toEqual(['job_handed_over', 'job_created']);
   });
 
   it('deletes one with all that hangs on it, for its owner or an administrator only [PE-05]', async () => {

@@ -13,6 +13,7 @@ import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';
 import { personIn } from '../actors.js';
+import { HandOver } from '../holdings/hand-over.js';
 import { JobReferenceAccess } from './job-reference.access.js';
 import { type ChangeableField, type FieldChanges, JobReference } from './job-reference.entity.js';
 import { may, refusals } from './job-reference.policy.js';
@@ -26,7 +27,6 @@ const spoken: Record<ChangeableField, string> = {
   clientName: 'client name',
   clientEmail: 'client email',
   status: 'status',
-  ownerId: 'owner',
 };
 
 @Injectable()
@@ -36,6 +36,7 @@ export class JobReferencesService {
     private readonly access: JobReferenceAccess,
     private readonly jobReferences: JobReferenceRepository,
     private readonly records: JobReferenceRecords,
+    private readonly handOver: HandOver,
     private readonly history: History,
     private readonly outbox: Outbox,
   ) {}
@@ -75,17 +76,22 @@ export class JobReferencesService {
     });
   }
 
-  update(actor: Actor, id: string, request: UpdateJobReferenceRequest): Promise<JobReferenceRecord> {
+  update(
+    actor: Actor,
+    id: string,
+    { ownerId, ...request }: UpdateJobReferenceRequest,
+  ): Promise<JobReferenceRecord> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('edit', actor, id);
       const row = await this.access.toSee(actor, id);
-      const handsOver = request.ownerId !== undefined && request.ownerId !== jobReference.ownerId;
+      const handsOver = ownerId !== undefined && ownerId !== jobReference.ownerId;
       if (handsOver && !may(actor, 'handOver', row)) throw forbidden(refusals.handOver);
       const changes = jobReference.change(request, new Date());
-      if (changes.fields.length === 0) return this.records.whole(actor, row);
-      await this.jobReferences.update(jobReference);
-      if (handsOver) await this.history.handOver(jobReference);
-      await this.recordChanges(actor, jobReference, changes);
+      if (changes.fields.length > 0) {
+        await this.jobReferences.update(jobReference);
+        await this.recordChanges(actor, jobReference, changes);
+      }
+      if (handsOver) await this.handOver.run(actor, jobReference, ownerId);
       return this.records.whole(actor, await this.access.toSee(actor, id));
     });
   }
@@ -95,8 +101,6 @@ export class JobReferencesService {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('delete', actor, id);
       const { reference, ownerId, title, clientName, status, fileCount } = jobReference;
-      await this.jobReferences.remove(id);
-      await this.outbox.add(removeObjects, { prefixes: [objectKeys.jobReference(id)] });
       await this.history.record(
         actor,
         {
@@ -112,6 +116,8 @@ export class JobReferencesService {
           before: { reference, ownerId, title, clientName, status, fileCount },
         },
       );
+      await this.jobReferences.remove(id);
+      await this.outbox.add(removeObjects, { prefixes: [objectKeys.jobReference(id)] });
       return {};
     });
   }

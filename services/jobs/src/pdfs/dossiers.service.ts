@@ -10,6 +10,7 @@ import type { JobReference } from '../job-references/job-reference.entity.js';
 import { presentFacts } from '../job-references/job-reference.presenter.js';
 import { JobReferenceRepository } from '../job-references/job-reference.repository.js';
 import type { PdfGeneration } from './pdf-generation.entity.js';
+import { PdfNotices } from './pdf-notices.js';
 import { PdfRepository } from './pdf.repository.js';
 
 type Nothing = Record<string, never>;
@@ -22,6 +23,7 @@ export class DossiersService {
     private readonly jobReferences: JobReferenceRepository,
     private readonly files: FileRepository,
     private readonly pdfs: PdfRepository,
+    private readonly pdfNotices: PdfNotices,
     private readonly history: History,
   ) {}
 
@@ -34,7 +36,10 @@ export class DossiersService {
       const row = await this.jobReferences.visible(generation.jobReferenceId);
       if (!row) return null;
       await this.pdfs.update(generation);
-      await this.history.recordQuietly(actor, this.change('pdf.begun', generation));
+      await this.history.recordQuietly(actor, this.change('pdf.begun', generation), {
+        on: row,
+        topics: ['pdfs'],
+      });
       const fileUploads = (await this.files.of(row.id)).map(presentFile);
       const { requestedBy } = generation;
       return { generationId, requestedBy, jobReference: { ...presentFacts(row), fileUploads } };
@@ -93,6 +98,7 @@ export class DossiersService {
       },
       this.change(done ? 'pdf.generated' : 'pdf.failed', generation),
     );
+    if (generation.announce) await this.pdfNotices.tellOfEnd(generation);
   }
 
   private change(action: string, { id, jobReferenceId, status, size, pages, error }: PdfGeneration) {

@@ -39,6 +39,13 @@ export class PdfGeneration {
     return this.status === 'done' || this.status === 'failed';
   }
 
+  /** Nobody waits for it any more. True when its end, which they missed, is to be told now; later ones tell themselves. */
+  abandon(): boolean {
+    if (this.announce) return false;
+    this.announce = true;
+    return this.hasEnded;
+  }
+
   /** A worker has it now; again after a crash, by another. False when it has ended. */
   begin(now: Date): boolean {
     if (this.hasEnded) return false;

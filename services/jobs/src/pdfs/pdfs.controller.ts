@@ -3,6 +3,7 @@ import type { Received } from '@jobref/contracts/services/calls';
 import { Answers } from '@jobref/service-kit/calls/answers';
 import { Controller } from '@nestjs/common';
 import { DossiersService } from './dossiers.service.js';
+import { PdfNotices } from './pdf-notices.js';
 import { PdfsService } from './pdfs.service.js';
 
 @Controller()
@@ -10,6 +11,7 @@ export class PdfsController {
   constructor(
     private readonly pdfs: PdfsService,
     private readonly dossiers: DossiersService,
+    private readonly notices: PdfNotices,
   ) {}
 
   @Answers(jobsService.requestPdf)
@@ -20,6 +22,11 @@ export class PdfsController {
   @Answers(jobsService.awaitPdf)
   await({ actor, input }: Received<typeof jobsService.awaitPdf>) {
     return this.pdfs.await(actor, input.jobReferenceId, input.pdfId, input.waitMs);
+  }
+
+  @Answers(jobsService.announcePdf)
+  announce({ actor, input }: Received<typeof jobsService.announcePdf>) {
+    return this.notices.announce(actor, input.jobReferenceId, input.pdfId);
   }
 
   @Answers(jobsService.pdf)

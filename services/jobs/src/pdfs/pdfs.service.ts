@@ -32,18 +32,23 @@ export class PdfsService {
   request(actor: Actor, jobReferenceId: string): Promise<PdfGenerationRecord> {
     const person = personIn(actor);
     return this.transactions.run(actor, async () => {
-      const { id } = await this.access.lockTo('generatePdf', actor, jobReferenceId);
+      const jobReference = await this.access.lockTo('generatePdf', actor, jobReferenceId);
+      const { id } = jobReference;
       const running = await this.pdfs.running(id);
       if (running) return presentPdf(running);
       const generation = PdfGeneration.request(id, person.id, new Date());
       await this.pdfs.insert(generation);
       await this.outbox.add(generatePdf, { generationId: generation.id });
-      await this.history.recordQuietly(actor, {
-        action: 'pdf.requested',
-        recordType: 'pdf_generation',
-        recordId: generation.id,
-        after: { jobReferenceId: id },
-      });
+      await this.history.recordQuietly(
+        actor,
+        {
+          action: 'pdf.requested',
+          recordType: 'pdf_generation',
+          recordId: generation.id,
+          after: { jobReferenceId: id },
+        },
+        { on: jobReference, topics: ['pdfs'] },
+      );
       return presentPdf(generation);
     });
   }

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/actor';
 import type { CreateJobReferenceRequest } from '@jobref/contracts/job-references';
 import type { StoredObject } from '@jobref/contracts/services/files';
 import type { DeclaredFile } from '@jobref/contracts/services/jobs';
-import type { JobsClient, StartedJobs } from './started-jobs.js';
+import type { Permissions } from '@jobref/contracts/shares';
+import { administrator, type JobsClient, type StartedJobs } from './started-jobs.js';
 
 export const buildJobReference = (
   values: Partial<CreateJobReferenceRequest> = {},
@@ -60,15 +60,10 @@ export const addFile = async (
   return file;
 };
 
-/** The calls that make shares come later; their rows are honoured already. */
+/** Shared by an administrator, who may share everything; answers the share's id. */
 export const share = async (
-  { query }: StartedJobs,
+  { client }: StartedJobs,
   jobReferenceId: string,
   userId: string,
-  permissions: 'view' | 'edit',
-): Promise<void> => {
-  await query(
-    'insert into jobs.shares (job_reference_id, user_id, permissions, shared_by) values ($1, $2, $3, $4)',
-    [jobReferenceId, userId, permissions, randomUUID()],
-  );
-};
+  permissions: Permissions,
+): Promise<string> => (await client.share(administrator(), { jobReferenceId, userId, permissions })).id;

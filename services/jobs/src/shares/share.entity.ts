@@ -1,5 +1,5 @@
+import type { Permissions } from '@jobref/contracts/shares';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { Permissions } from './job-reference.policy.js';
 
 /** A colleague's access to a job reference. */
 @Entity({ name: 'shares' })
@@ -13,4 +13,21 @@ export class Share {
   @Column({ type: 'text' }) permissions!: Permissions;
   @Column({ name: 'shared_by', type: 'uuid' }) sharedBy!: string;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
+
+  static give(
+    jobReferenceId: string,
+    userId: string,
+    permissions: Permissions,
+    sharedBy: string,
+    now: Date,
+  ): Share {
+    return Object.assign(new Share(), { jobReferenceId, userId, permissions, sharedBy, createdAt: now });
+  }
+
+  /** Whether the permissions really changed. */
+  change(permissions: Permissions): boolean {
+    if (permissions === this.permissions) return false;
+    this.permissions = permissions;
+    return true;
+  }
 }

@@ -1,0 +1,62 @@
+import type { Actor } from '@jobref/contracts/actor';
+import { Injectable } from '@nestjs/common';
+import { ActivityRepository } from '../activity/activity.repository.js';
+import { History } from '../activity/history.js';
+import type { JobReference } from '../job-references/job-reference.entity.js';
+import { JobReferenceRepository } from '../job-references/job-reference.repository.js';
+import { News } from '../news/news.js';
+import { ShareRepository } from '../shares/share.repository.js';
+
+/**
+ * Gives a job reference to a new owner, with its history; the old one's access ends. The caller has asked whether the
+ * actor may do that, and holds its lock.
+ */
+@Injectable()
+export class HandOver {
+  constructor(
+    private readonly jobReferences: JobReferenceRepository,
+    private readonly activity: ActivityRepository,
+    private readonly shares: ShareRepository,
+    private readonly history: History,
+    private readonly news: News,
+  ) {}
+
+  async run(actor: Actor, jobReference: JobReference, toUserId: string): Promise<void> {
+    const { id, ownerId: fromUserId, title } = jobReference;
+    jobReference.handOver(toUserId, new Date());
+    await this.jobReferences.update(jobReference);
+    await this.activity.handOver(id, toUserId);
+    await this.removeShare(actor, id, toUserId);
+    await this.history.record(
+      actor,
+      {
+        on: jobReference,
+        action: 'job_handed_over',
+        description: `Job reference ${title} handed over to a colleague`,
+        alsoTell: [fromUserId],
+      },
+      {
+        action: 'job_reference.handed_over',
+        recordType: 'job_reference',
+        recordId: id,
+        before: { ownerId: fromUserId },
+        after: { ownerId: toUserId },
+      },
+    );
+    const left = await this.shares.with(id, fromUserId);
+    if (!left) await this.news.accessEnded(actor, id, fromUserId);
+  }
+
+  /** An owner needs no share. */
+  private async removeShare(actor: Actor, jobReferenceId: string, userId: string): Promise<void> {
+    const share = await this.shares.with(jobReferenceId, userId);
+    if (!share) return;
+    await this.shares.remove(share.id);
+    await this.history.recordQuietly(actor, {
+      action: 'share.removed',
+      recordType: 'share',
+      recordId: share.id,
+      before: { jobReferenceId, userId, permissions: share.permissions },
+    });
+  }
+}

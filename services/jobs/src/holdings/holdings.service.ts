@@ -1,0 +1,40 @@
+import type { Actor } from '@jobref/contracts/actor';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { AppError } from '@jobref/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { assertAdministrator } from '../actors.js';
+import { HandOver } from './hand-over.js';
+import { type Holdings, HoldingsRepository } from './holdings.repository.js';
+
+const batch = 200;
+
+/** What a leaver holds, and its way to a colleague, batch by batch. For administrators. */
+@Injectable()
+export class HoldingsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly holdings: HoldingsRepository,
+    private readonly handOver: HandOver,
+  ) {}
+
+  of(actor: Actor, userId: string): Promise<Holdings> {
+    assertAdministrator(actor);
+    return this.transactions.run(actor, () => this.holdings.of(userId));
+  }
+
+  handOverBatch(
+    actor: Actor,
+    fromUserId: string,
+    toUserId: string,
+  ): Promise<{ handedOver: number; remaining: number }> {
+    assertAdministrator(actor);
+    if (fromUserId === toUserId)
+      throw new AppError('invalid_input', 'They own these job references already', 'toUserId');
+    return this.transactions.run(actor, async () => {
+      const held = await this.holdings.lockOwned(fromUserId, batch);
+      for (const jobReference of held) await this.handOver.run(actor, jobReference, toUserId);
+      const { jobReferences: remaining } = await this.holdings.of(fromUserId);
+      return { handedOver: held.length, remaining };
+    });
+  }
+}

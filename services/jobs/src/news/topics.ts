@@ -1,0 +1,35 @@
+import type { ActivityAction } from '@jobref/contracts/activity';
+import type { JobReferenceTopic } from '@jobref/contracts/live';
+
+const everything: JobReferenceTopic[] = [
+  'details',
+  'files',
+  'pdfs',
+  'comments',
+  'tasks',
+  'shares',
+  'activity',
+];
+
+/** Which parts of a job reference look different after what happened. Where people come or go, their lists do too. */
+export const topicsOf: Record<ActivityAction, JobReferenceTopic[]> = {
+  job_created: ['details', 'activity'],
+  job_updated: ['details', 'activity'],
+  job_deleted: everything,
+  job_handed_over: everything,
+  file_uploaded: ['details', 'files', 'activity'],
+  file_updated: ['files', 'activity'],
+  file_deleted: ['details', 'files', 'activity'],
+  pdf_generated: ['details', 'pdfs', 'activity'],
+  pdf_failed: ['pdfs', 'activity'],
+  job_shared: everything,
+  share_changed: ['details', 'shares', 'activity'],
+  share_removed: everything,
+  task_created: ['tasks', 'activity'],
+  task_updated: ['tasks', 'activity'],
+  task_status_changed: ['tasks', 'activity'],
+  task_deleted: ['tasks', 'activity'],
+  comment_added: ['comments', 'activity'],
+  comment_edited: ['comments', 'activity'],
+  comment_deleted: ['comments', 'activity'],
+};

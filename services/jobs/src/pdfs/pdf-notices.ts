@@ -1,0 +1,48 @@
+import type { Actor } from '@jobref/contracts/actor';
+import { notifyOf } from '@jobref/contracts/queues';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { forbidden, notFound } from '@jobref/service-kit/errors';
+import { Outbox } from '@jobref/service-kit/outbox/outbox';
+import { Injectable } from '@nestjs/common';
+import { JobReferenceAccess } from '../job-references/job-reference.access.js';
+import type { PdfGeneration } from './pdf-generation.entity.js';
+import { PdfRepository } from './pdf.repository.js';
+
+/** Tells who asked for a PDF of its end, once, when they do not wait for it. */
+@Injectable()
+export class PdfNotices {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: JobReferenceAccess,
+    private readonly pdfs: PdfRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The generation's lock decides between this and its end: whichever comes second tells. */
+  announce(actor: Actor, jobReferenceId: string, pdfId: string): Promise<Record<string, never>> {
+    return this.transactions.run(actor, async () => {
+      await this.access.toSee(actor, jobReferenceId);
+      const pdf = await this.pdfs.find(jobReferenceId, pdfId);
+      if (!pdf) throw notFound('PDF');
+      if (actor.kind === 'user' && actor.id !== pdf.requestedBy)
+        throw forbidden('Only who asked for this PDF is told of it');
+      const generation = await this.pdfs.lock(pdfId);
+      if (!generation) throw notFound('PDF');
+      if (generation.announce) return {};
+      const missed = generation.abandon();
+      await this.pdfs.update(generation);
+      if (missed) await this.tellOfEnd(generation);
+      return {};
+    });
+  }
+
+  tellOfEnd({ id, jobReferenceId, status, requestedBy }: PdfGeneration): Promise<void> {
+    return this.outbox.add(notifyOf, {
+      type: status === 'done' ? 'pdf_ready' : 'pdf_failed',
+      jobReferenceId,
+      subjectId: id,
+      actorId: null,
+      recipientIds: [requestedBy],
+    });
+  }
+}

@@ -1,0 +1,107 @@
+import type { UserActor } from '@jobref/contracts/actor';
+import { notifyOf } from '@jobref/contracts/queues';
+import type { Permissions } from '@jobref/contracts/shares';
+import { AppError } from '@jobref/service-kit/errors';
+import { Outbox } from '@jobref/service-kit/outbox/outbox';
+import { Injectable } from '@nestjs/common';
+import { History } from '../activity/history.js';
+import type { JobReference } from '../job-references/job-reference.entity.js';
+import { Share } from './share.entity.js';
+import { ShareRepository } from './share.repository.js';
+
+/**
+ * Gives a colleague access to a job reference, or other permissions than before: then in place. The caller has asked
+ * whether the actor may share it, and holds its lock.
+ */
+@Injectable()
+export class ShareWith {
+  constructor(
+    private readonly shares: ShareRepository,
+    private readonly history: History,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async run(
+    actor: UserActor,
+    jobReference: JobReference,
+    userId: string,
+    permissions: Permissions,
+  ): Promise<Share> {
+    if (userId === jobReference.ownerId)
+      throw new AppError(
+        'invalid_input',
+        'This job reference is theirs: it cannot be shared with its own owner',
+        'userId',
+      );
+    const known = await this.shares.with(jobReference.id, userId);
+    return known
+      ? this.change(actor, jobReference, known, permissions)
+      : this.give(actor, jobReference, userId, permissions);
+  }
+
+  private async give(
+    actor: UserActor,
+    jobReference: JobReference,
+    userId: string,
+    permissions: Permissions,
+  ): Promise<Share> {
+    const share = Share.give(jobReference.id, userId, permissions, actor.id, new Date());
+    await this.shares.insert(share);
+    await this.history.record(
+      actor,
+      {
+        on: jobReference,
+        action: 'job_shared',
+        description: `${jobReference.title} shared with a colleague, to ${permissions}`,
+      },
+      {
+        action: 'share.created',
+        recordType: 'share',
+        recordId: share.id,
+        after: { jobReferenceId: jobReference.id, userId, permissions },
+      },
+    );
+    await this.tell(actor, share);
+    return share;
+  }
+
+  private async change(
+    actor: UserActor,
+    jobReference: JobReference,
+    share: Share,
+    permissions: Permissions,
+  ): Promise<Share> {
+    const before = { permissions: share.permissions };
+    if (!share.change(permissions)) return share;
+    await this.shares.update(share);
+    await this.history.record(
+      actor,
+      {
+        on: jobReference,
+        action: 'share_changed',
+        description: `A colleague’s access to ${jobReference.title} changed, to ${permissions}`,
+      },
+      {
+        action: 'share.changed',
+        recordType: 'share',
+        recordId: share.id,
+        before,
+        after: { permissions },
+      },
+    );
+    if (permissions === 'edit') await this.tell(actor, share);
+    return share;
+  }
+
+  private async tell(actor: UserActor, { id, jobReferenceId, userId }: Share): Promise<void> {
+    if (userId === actor.id) return;
+    const recipientIds = [userId];
+    await this.outbox.add(notifyOf, {
+      type: 'share',
+      jobReferenceId,
+      subjectId: id,
+      actorId: actor.id,
+      recipientIds,
+    });
+  }
+}

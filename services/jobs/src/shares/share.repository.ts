@@ -1,0 +1,79 @@
+import type { Permissions } from '@jobref/contracts/shares';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import type { PageEnd } from '../paging/cursor.js';
+import { Share } from './share.entity.js';
+
+/** A share with as much of its job reference as a list of them shows. */
+export interface SharedJobRow {
+  id: string;
+  jobReferenceId: string;
+  permissions: Permissions;
+  sharedBy: string;
+  createdAt: Date;
+  reference: string;
+  title: string;
+  clientName: string;
+}
+
+@Injectable()
+export class ShareRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** All shares of a job reference, oldest first. */
+  of(jobReferenceId: string): Promise<Share[]> {
+    return this.transactions.manager.find(Share, {
+      where: { jobReferenceId },
+      order: { createdAt: 'asc', id: 'asc' },
+    });
+  }
+
+  find(jobReferenceId: string, id: string): Promise<Share | null> {
+    return this.transactions.manager.findOne(Share, { where: { id, jobReferenceId } });
+  }
+
+  with(jobReferenceId: string, userId: string): Promise<Share | null> {
+    return this.transactions.manager.findOne(Share, { where: { jobReferenceId, userId } });
+  }
+
+  /** Whom a job reference is shared with. */
+  async userIdsOf(jobReferenceId: string): Promise<string[]> {
+    const rows = await this.transactions.manager.query<{ userId: string }[]>(
+      'select user_id as "userId" from jobs.shares where job_reference_id = $1',
+      [jobReferenceId],
+    );
+    return rows.map(({ userId }) => userId);
+  }
+
+  async insert(share: Share): Promise<void> {
+    await this.transactions.manager.insert(Share, share);
+  }
+
+  async update({ id, permissions }: Share): Promise<void> {
+    await this.transactions.manager.update(Share, { id }, { permissions });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.transactions.manager.delete(Share, { id });
+  }
+
+  /** What was shared with a person and what they may still see, newest first. */
+  newestWith(userId: string, after: PageEnd | null, most: number): Promise<SharedJobRow[]> {
+    return this.transactions.manager.query<SharedJobRow[]>(
+      `select s.id, s.job_reference_id as "jobReferenceId", s.permissions, s.shared_by as "sharedBy",
+         s.created_at as "createdAt", j.reference, j.title, j.client_name as "clientName"
+       from jobs.shares s join jobs.job_references j on j.id = s.job_reference_id
+       where s.user_id = $1 and ($2::timestamptz is null or (s.created_at, s.id) < ($2, $3::uuid))
+       order by s.created_at desc, s.id desc limit $4`,
+      [userId, after?.createdAt, after?.id, most],
+    );
+  }
+
+  async countWith(userId: string, most: number): Promise<number> {
+    const [row] = await this.transactions.manager.query<{ total: number }[]>(
+      'select count(*)::int as total from (select 1 from jobs.shares where user_id = $1 limit $2) counted',
+      [userId, most],
+    );
+    return row?.total ?? 0;
+  }
+}

@@ -1,0 +1,81 @@
+import type { Actor } from '@jobref/contracts/actor';
+import type { Page, PageQuery } from '@jobref/contracts/paging';
+import type { SharedJobRecord, ShareRecord, ShareRequest } from '@jobref/contracts/shares';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { notFound } from '@jobref/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { History } from '../activity/history.js';
+import { personIn } from '../actors.js';
+import { JobReferenceAccess } from '../job-references/job-reference.access.js';
+import { News } from '../news/news.js';
+import { decodeCursor } from '../paging/cursor.js';
+import { countUpTo, pageOf } from '../paging/page.js';
+import { presentShare, presentSharedJob } from './share.presenter.js';
+import { ShareRepository } from './share.repository.js';
+import { ShareWith } from './share-with.js';
+
+/** Colleagues' access to job references: given and taken back by the owner or an administrator [CO-08]. */
+@Injectable()
+export class SharesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: JobReferenceAccess,
+    private readonly shares: ShareRepository,
+    private readonly shareWith: ShareWith,
+    private readonly history: History,
+    private readonly news: News,
+  ) {}
+
+  list(actor: Actor, jobReferenceId: string): Promise<ShareRecord[]> {
+    return this.transactions.run(actor, async () => {
+      const { id } = await this.access.toSee(actor, jobReferenceId);
+      return (await this.shares.of(id)).map(presentShare);
+    });
+  }
+
+  /** With whom it is shared already: the permissions change in place. */
+  share(actor: Actor, jobReferenceId: string, { userId, permissions }: ShareRequest): Promise<ShareRecord> {
+    const person = personIn(actor);
+    return this.transactions.run(actor, async () => {
+      const jobReference = await this.access.lockTo('share', actor, jobReferenceId);
+      return presentShare(await this.shareWith.run(person, jobReference, userId, permissions));
+    });
+  }
+
+  unshare(actor: Actor, jobReferenceId: string, shareId: string): Promise<Record<string, never>> {
+    return this.transactions.run(actor, async () => {
+      const jobReference = await this.access.lockTo('share', actor, jobReferenceId);
+      const share = await this.shares.find(jobReferenceId, shareId);
+      if (!share) throw notFound('Share');
+      const { userId, permissions } = share;
+      await this.shares.remove(share.id);
+      await this.history.record(
+        actor,
+        {
+          on: jobReference,
+          action: 'share_removed',
+          description: `${jobReference.title} no longer shared with a colleague`,
+          alsoTell: [userId],
+        },
+        {
+          action: 'share.removed',
+          recordType: 'share',
+          recordId: share.id,
+          before: { jobReferenceId, userId, permissions },
+        },
+      );
+      await this.news.accessEnded(actor, jobReferenceId, userId);
+      return {};
+    });
+  }
+
+  /** What others shared with the caller [EN-08]. */
+  sharedJobs(actor: Actor, query: PageQuery): Promise<Page<SharedJobRecord>> {
+    const { id } = personIn(actor);
+    return this.transactions.run(actor, async () => {
+      const rows = await this.shares.newestWith(id, decodeCursor(query.cursor), query.limit + 1);
+      const page = await pageOf({ rows, query, count: () => this.shares.countWith(id, countUpTo) });
+      return { ...page, items: page.items.map(presentSharedJob) };
+    });
+  }
+}
