@@ -14,6 +14,7 @@ import { AccessGuard } from './http/access.guard.js';
 import { ErrorsFilter } from './http/errors.filter.js';
 import { ValidationPipe } from './http/validation.pipe.js';
 import { JobReferencesModule } from './job-references/job-references.module.js';
+import { LiveModule } from './live/live.module.js';
 import { ApiDocument } from './openapi/api-document.js';
 import { DocsController } from './openapi/docs.controller.js';
 import { PdfsModule } from './pdfs/pdfs.module.js';
@@ -36,6 +37,7 @@ export class AppModule {
         PdfsModule,
         AdminUsersModule,
         AuditModule,
+        LiveModule,
       ],
       controllers: [AppConfigController, DocsController],
       providers: [

@@ -54,6 +54,10 @@ const schema = z
     /** Signed-in calls of one session. */
     CALLS_WINDOW_SECONDS: count(10),
     CALLS_PER_SESSION: count(600),
+    /** Live streams: what each session may have at a gateway, how often each is sent a sign of life and its session is looked at. */
+    LIVE_STREAMS_PER_SESSION: count(10),
+    LIVE_HEARTBEAT_SECONDS: z.coerce.number().positive().default(20),
+    LIVE_SESSION_CHECK_SECONDS: z.coerce.number().positive().default(30),
     /** How long generate-pdf waits for the dossier before it answers 202. */
     PDF_WAIT_MS: z.coerce.number().int().min(0).max(25_000).default(20_000),
   })

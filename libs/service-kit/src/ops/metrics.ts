@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The process's metrics, in Prometheus' format at OPS_PORT/metrics. Durations in seconds. */
 export const metrics = new Registry();
@@ -27,5 +27,11 @@ export const messagesHandled = new Histogram({
   help: 'Messages that this worker handled',
   labelNames: ['message', 'outcome'],
   buckets: seconds,
+  registers: [metrics],
+});
+
+export const liveStreams = new Gauge({
+  name: 'jobref_live_streams',
+  help: 'Live streams that are open at this process',
   registers: [metrics],
 });

@@ -1,0 +1,114 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { liveEntry, type LiveEntry, liveFeed } from '@jobref/contracts/live';
+import { type Logger, LOGGER } from '@jobref/service-kit/logging';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { CONFIG, type GatewayConfig } from '../config.js';
+import { updateOf } from './live-events.js';
+import { type FeedEntry, isWhole, newsAfter, pageOfFeed } from './live-feed.js';
+import { beginningOfTime, LiveHistory, type LiveUpdate } from './live-history.js';
+import { LiveHub } from './live-hub.js';
+
+const blockMs = 5_000;
+const betweenTriesMs = 200;
+
+/**
+ * Reads the feed for the whole process, on a connection of its own: a blocking read holds everything up behind it.
+ * Where Redis was away it goes on from where it was; where what came meanwhile is lost, everybody is told.
+ */
+@Injectable()
+export class LiveFeedReader implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly redis: Redis;
+  private isRunning = true;
+  private isAway = false;
+
+  constructor(
+    @Inject(CONFIG) { REDIS_URL }: GatewayConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly history: LiveHistory,
+    private readonly hub: LiveHub,
+  ) {
+    this.redis = new Redis(REDIS_URL, {
+      lazyConnect: true,
+      // What was asked on a connection that broke is asked anew, without waiting.
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      connectTimeout: 2_000,
+      // A connection that died without a word.
+      socketTimeout: 2 * blockMs,
+      retryStrategy: (times) => Math.min(times * 100, 1_000),
+    });
+    this.redis.on('error', () => undefined); // told by the command that fails
+  }
+
+  /** Resolves when the feed has been read for the first time or Redis turned out to be away; goes on reading. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.redis.connect().catch(() => undefined);
+    await this.attempt(() => this.load());
+    void this.run();
+  }
+
+  onApplicationShutdown(): void {
+    this.isRunning = false;
+    this.redis.disconnect();
+  }
+
+  private async run(): Promise<void> {
+    while (this.isRunning) {
+      const { position } = this.history;
+      // After a break without waiting: what was lost is noticed at once.
+      const waitMs = this.isAway ? 0 : blockMs;
+      const isDone = await this.attempt(() =>
+        position === undefined ? this.load() : this.readOn(position, waitMs),
+      );
+      if (!isDone) await sleep(betweenTriesMs, undefined, { ref: false });
+    }
+  }
+
+  private async attempt(work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      if (this.isAway) this.logger.info('The live feed is read again');
+      this.isAway = false;
+      return true;
+    } catch (error) {
+      if (this.isRunning && !this.isAway) this.logger.warn({ err: error }, 'The live feed cannot be read');
+      this.isAway = true;
+      return false;
+    }
+  }
+
+  private async readOn(position: string, waitMs: number): Promise<void> {
+    const news = await newsAfter(this.redis, position, waitMs);
+    if (news === null) {
+      await this.load();
+      this.logger.warn({ position, now: this.history.position }, 'News were lost: all streams ask anew');
+      return this.hub.resync();
+    }
+    for (const entry of news) {
+      this.hub.take(entry.id, this.parse(entry));
+      // Each in a turn of its own: requests are answered between them, and what was sent leaves.
+      await nextTurn();
+    }
+  }
+
+  /** Takes in what the feed holds, as history: for streams that were open elsewhere before. */
+  private async load(): Promise<void> {
+    let page = await pageOfFeed(this.redis);
+    // Of a feed that was cut only what follows its oldest entry is known for sure.
+    const oldest = (await isWhole(this.redis)) ? undefined : page.shift();
+    const updates: LiveUpdate[] = [];
+    for (; page.length > 0; page = await pageOfFeed(this.redis, updates.at(-1)?.id))
+      updates.push(...page.map((entry) => updateOf(entry.id, this.parse(entry))));
+    this.history.load(oldest?.id ?? beginningOfTime, updates);
+  }
+
+  private parse({ id, json }: FeedEntry): LiveEntry | undefined {
+    try {
+      return liveEntry.parse(JSON.parse(json ?? ''));
+    } catch (error) {
+      this.logger.warn({ err: error, id, feed: liveFeed.key }, 'Skipped news that make no sense');
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import type { LiveEntry } from '@jobref/contracts/live';
+import { unavailable } from '@jobref/service-kit/errors';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { CONFIG, type GatewayConfig } from '../config.js';
+import { eventText, updateOf } from './live-events.js';
+import { LiveHistory } from './live-history.js';
+import { type OpenStream, retryText } from './open-stream.js';
+import { OpenStreams } from './open-streams.js';
+
+/** Half of what may wait for a browser. Who missed more than that asks for everything anew. */
+const mostResumedBytes = 64 * 1024;
+/** Somebody who keeps too many streams open is not to come back for the next one at once. */
+const tooManyRetryMs = 60_000;
+
+/** Brings news from the feed to the streams that are open at this gateway. */
+@Injectable()
+export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private heartbeat?: NodeJS.Timeout;
+  private isStopping = false;
+
+  constructor(
+    private readonly streams: OpenStreams,
+    private readonly history: LiveHistory,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.heartbeat = setInterval(() => this.beat(), this.config.LIVE_HEARTBEAT_SECONDS * 1_000).unref();
+  }
+
+  /** Throws `unavailable` while streams cannot be let in: the feed was not read yet, or the gateway stops. */
+  assertOpen(): void {
+    if (this.isStopping || this.history.position === undefined) throw unavailable();
+  }
+
+  /** Lets a stream in, after what it missed since `lastEventId`. In one turn: nothing comes between, nothing twice. */
+  join(stream: OpenStream, lastEventId?: string): void {
+    stream.send(retryText() + this.missedBy(stream, lastEventId) + this.caughtUp());
+    if (!stream.isOpen) return;
+    this.makeRoomFor(stream);
+    this.streams.add(stream);
+  }
+
+  /** The next entry of the feed; undefined where it makes no sense: it only counts. */
+  take(id: string, entry: LiveEntry | undefined): void {
+    const update = updateOf(id, entry);
+    this.history.add(update);
+    if (entry?.news.type === 'sessions_ended')
+      this.endSessions(update.audience.userIds, entry.news.sessionId);
+    else if (update.text !== '') this.sendAll(this.streams.of(update.audience), update.text);
+  }
+
+  /** Tells everybody that what happened meanwhile is not known. */
+  resync(): void {
+    this.sendAll(this.streams.all(), eventText('resync', {}, this.history.position));
+  }
+
+  /** Streams go first when the gateway stops, so that it need not wait for them. */
+  beforeApplicationShutdown(): void {
+    this.isStopping = true;
+    clearInterval(this.heartbeat);
+    for (const stream of this.streams.all()) stream.end(retryText());
+  }
+
+  private missedBy(stream: OpenStream, lastEventId: string | undefined): string {
+    if (lastEventId === undefined) return '';
+    const missed = this.history.after(lastEventId)?.filter(({ audience }) => stream.isMeantBy(audience));
+    const text = missed?.map((update) => update.text).join('');
+    return text === undefined || text.length > mostResumedBytes ? eventText('resync', {}) : text;
+  }
+
+  private caughtUp(): string {
+    return eventText('caught_up', {}, this.history.position);
+  }
+
+  /** Keeps connections alive through proxies, and tells browsers from where they would go on. */
+  private beat(): void {
+    this.sendAll(this.streams.all(), this.caughtUp());
+  }
+
+  private makeRoomFor({ owner: { sessionId, signIn } }: OpenStream): void {
+    const own = this.streams.ofUser(signIn.userId).filter(({ owner }) => owner.sessionId === sessionId);
+    const surplus = Math.max(0, own.length + 1 - this.config.LIVE_STREAMS_PER_SESSION);
+    for (const stream of own.slice(0, surplus)) stream.end(retryText(tooManyRetryMs));
+  }
+
+  private endSessions(userIds: string[], sessionId: string | undefined): void {
+    for (const stream of userIds.flatMap((userId) => this.streams.ofUser(userId)))
+      if (sessionId === undefined || stream.owner.signIn.id === sessionId) stream.end();
+  }
+
+  private sendAll(streams: Iterable<OpenStream>, text: string): void {
+    // Made once: however many wait for it, it is there once.
+    const bytes = Buffer.from(text);
+    for (const stream of streams) stream.send(bytes);
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { LiveHub } from './live-hub.js';
+import { OpenStream } from './open-stream.js';
+
+// no-transform and X-Accel-Buffering: nothing on the way may compress it or keep it back.
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  connection: 'close',
+};
+
+/** Opens the live stream of a session. */
+@Injectable()
+export class LiveService {
+  constructor(
+    private readonly hub: LiveHub,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Goes on after Last-Event-ID, which browsers send by themselves, or after `lastEventId`, which a page can say. */
+  open(request: FastifyRequest, reply: FastifyReply, lastEventId?: string): void {
+    this.hub.assertOpen();
+    const owner = {
+      sessionId: request.session.sessionId,
+      signIn: this.sessions.signInOf(request),
+      isAdministrator: request.principal?.user.role === 'administrator',
+    };
+    const { 'last-event-id': header } = request.headers;
+    const since = typeof header === 'string' ? header : lastEventId;
+    // From here on the framework has no part in it: it would hold back what a slow browser does not read.
+    const { raw } = reply.headers(headers).hijack();
+    raw.writeHead(200, reply.getHeaders() as Record<string, string>);
+    if (request.method === 'HEAD') raw.end();
+    else this.hub.join(new OpenStream(owner, raw), since);
+  }
+}

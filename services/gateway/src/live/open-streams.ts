@@ -1,0 +1,46 @@
+import type { LiveAudience } from '@jobref/contracts/live';
+import { liveStreams } from '@jobref/service-kit/ops/metrics';
+import { Injectable } from '@nestjs/common';
+import type { OpenStream } from './open-stream.js';
+
+/** The streams that are open at this gateway, by whom they are for. */
+@Injectable()
+export class OpenStreams {
+  private readonly byUser = new Map<string, Set<OpenStream>>();
+  private readonly administrators = new Set<OpenStream>();
+
+  /** Keeps a stream until it closes. */
+  add(stream: OpenStream): void {
+    const { signIn, isAdministrator } = stream.owner;
+    const own = this.byUser.get(signIn.userId) ?? new Set();
+    this.byUser.set(signIn.userId, own.add(stream));
+    if (isAdministrator) this.administrators.add(stream);
+    liveStreams.inc();
+    stream.onceClosed(() => this.remove(stream));
+  }
+
+  all(): OpenStream[] {
+    return [...this.byUser.values()].flatMap((streams) => [...streams]);
+  }
+
+  /** Oldest first. */
+  ofUser(userId: string): OpenStream[] {
+    return [...(this.byUser.get(userId) ?? [])];
+  }
+
+  /** Each of them once, however often it is meant. */
+  of({ userIds, administrators }: LiveAudience): Set<OpenStream> {
+    return new Set([
+      ...userIds.flatMap((userId) => this.ofUser(userId)),
+      ...(administrators ? this.administrators : []),
+    ]);
+  }
+
+  private remove(stream: OpenStream): void {
+    const { userId } = stream.owner.signIn;
+    const own = this.byUser.get(userId);
+    if (own?.delete(stream)) liveStreams.dec();
+    if (own?.size === 0) this.byUser.delete(userId);
+    this.administrators.delete(stream);
+  }
+}
