@@ -7,6 +7,7 @@ import { AppConfigService } from './app-config/app-config.service.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ClientsModule } from './clients/clients.module.js';
+import { CommentsModule } from './comments/comments.module.js';
 import { CONFIG, type GatewayConfig } from './config.js';
 import { FilesModule } from './files/files.module.js';
 import { AccessCheck } from './http/access-check.js';
@@ -15,10 +16,13 @@ import { ErrorsFilter } from './http/errors.filter.js';
 import { ValidationPipe } from './http/validation.pipe.js';
 import { JobReferencesModule } from './job-references/job-references.module.js';
 import { LiveModule } from './live/live.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
 import { ApiDocument } from './openapi/api-document.js';
 import { DocsController } from './openapi/docs.controller.js';
 import { PdfsModule } from './pdfs/pdfs.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
+import { SharesModule } from './shares/shares.module.js';
+import { TasksModule } from './tasks/tasks.module.js';
 
 @Global()
 @Module({})
@@ -35,6 +39,10 @@ export class AppModule {
         JobReferencesModule,
         FilesModule,
         PdfsModule,
+        CommentsModule,
+        TasksModule,
+        SharesModule,
+        NotificationsModule,
         AdminUsersModule,
         AuditModule,
         LiveModule,

@@ -1,3 +1,4 @@
+import { jobsService } from '@jobref/contracts/services/jobs';
 import { id } from '@jobref/contracts/text';
 import {
   changeRoleRequest,
@@ -13,6 +14,9 @@ export class UserParams extends createZodDto(z.object({ id })) {}
 export class ChangeRoleDto extends createZodDto(changeRoleRequest) {}
 export class CreateSystemUserDto extends createZodDto(createSystemUserRequest) {}
 export class UpdateSystemUserDto extends createZodDto(updateSystemUserRequest) {}
+export class HandOverDto extends createZodDto(z.object({ toUserId: id })) {}
+export class HandedOverDto extends createZodDto(jobsService.handOver.output) {}
+export class HoldingsDto extends createZodDto(jobsService.holdings.output) {}
 export class UserDto extends createZodDto(currentUser) {}
 export class UsersDto extends createZodDto(z.array(currentUser)) {}
 export class SystemUserDto extends createZodDto(systemUser) {}

@@ -9,6 +9,7 @@ import type {
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH, type AuthClient, NOTIFY, type NotifyClient } from '../clients/services.js';
+import { SessionEnds } from '../sessions/session-ends.js';
 
 /** System users with the state of their last mail: auth's records, notify's mails [EN-02]. */
 @Injectable()
@@ -16,6 +17,7 @@ export class SystemUsersService {
   constructor(
     @Inject(AUTH) private readonly auth: AuthClient,
     @Inject(NOTIFY) private readonly notify: NotifyClient,
+    private readonly ends: SessionEnds,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -29,15 +31,21 @@ export class SystemUsersService {
   }
 
   async update(actor: UserActor, userId: string, changes: UpdateSystemUserRequest): Promise<SystemUser> {
-    return this.withMail(actor, await this.auth.updateUser(actor, { userId, ...changes }));
+    const user = await this.auth.updateUser(actor, { userId, ...changes });
+    if (changes.isActive === false) await this.ends.closeStreams(userId);
+    return this.withMail(actor, user);
   }
 
   async resendWelcome(actor: UserActor, userId: string): Promise<SystemUser> {
-    return this.withMail(actor, await this.auth.resendWelcome(actor, { userId }));
+    const user = await this.auth.resendWelcome(actor, { userId });
+    await this.ends.closeStreams(userId);
+    return this.withMail(actor, user);
   }
 
   async resetPassword(actor: UserActor, userId: string): Promise<SystemUser> {
-    return this.withMail(actor, await this.auth.resetPassword(actor, { userId }));
+    const user = await this.auth.resetPassword(actor, { userId });
+    await this.ends.closeStreams(userId);
+    return this.withMail(actor, user);
   }
 
   private async withMail(actor: UserActor, user: User): Promise<SystemUser> {

@@ -3,11 +3,15 @@ import type { Page, PageQuery } from '@jobref/contracts/paging';
 import { currentUser, type CurrentUser } from '@jobref/contracts/users';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH, type AuthClient } from '../clients/services.js';
+import { SessionEnds } from '../sessions/session-ends.js';
 
 /** People by their role [EN-01]. */
 @Injectable()
 export class UsersService {
-  constructor(@Inject(AUTH) private readonly auth: AuthClient) {}
+  constructor(
+    @Inject(AUTH) private readonly auth: AuthClient,
+    private readonly ends: SessionEnds,
+  ) {}
 
   async list(actor: UserActor, query: PageQuery): Promise<Page<CurrentUser>> {
     const page = await this.auth.listUsers(actor, query);
@@ -15,6 +19,8 @@ export class UsersService {
   }
 
   async changeRole(actor: UserActor, userId: string, role: Role): Promise<CurrentUser> {
-    return currentUser.parse(await this.auth.changeRole(actor, { userId, role }));
+    const user = await this.auth.changeRole(actor, { userId, role });
+    await this.ends.closeStreams(userId);
+    return currentUser.parse(user);
   }
 }

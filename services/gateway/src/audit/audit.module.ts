@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { PeopleModule } from '../people/people.module.js';
 import { AuditExport } from './audit-export.js';
 import { AuditController } from './audit.controller.js';
 import { MergedLog } from './merged-log.js';
 
-@Module({ controllers: [AuditController], providers: [MergedLog, AuditExport] })
+@Module({ imports: [PeopleModule], controllers: [AuditController], providers: [MergedLog, AuditExport] })
 export class AuditModule {}

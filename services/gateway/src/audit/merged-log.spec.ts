@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/actor';
 import type { AuditRecord } from '@jobref/contracts/audit';
 import type { AuditEntriesInput } from '@jobref/contracts/services/audit';
+import { createLogger } from '@jobref/service-kit/logging';
 import type { AuthClient, JobsClient, NotifyClient } from '../clients/services.js';
+import { PeopleService } from '../people/people.service.js';
 import { MergedLog } from './merged-log.js';
 
 const administrator: UserActor = { kind: 'user', id: randomUUID(), role: 'administrator' };
@@ -59,6 +61,7 @@ describe('the merged audit log', () => {
         auth.client as unknown as AuthClient,
         jobs.client as unknown as JobsClient,
         notify.client as unknown as NotifyClient,
+        new PeopleService(auth.client as unknown as AuthClient, createLogger('gateway', 'silent')),
       );
       const all = [auth, jobs, notify].flatMap(({ records }) => records.map(place));
       const pages = await pagesOf(log, limit);

@@ -19,6 +19,8 @@ import {
   NOTIFY,
   type NotifyClient,
 } from '../clients/services.js';
+import type { Naming } from '../people/people-names.js';
+import { PeopleService } from '../people/people.service.js';
 import { decodeAuditCursor, encodeAuditCursor } from './audit-cursor.js';
 
 interface Wanted {
@@ -33,6 +35,11 @@ interface Found {
   total: number;
 }
 
+const auditNaming: Naming<Omit<AuditEntry, 'actor'>, AuditEntry> = {
+  idsIn: ({ actorId }) => [actorId],
+  named: (entry, names) => ({ ...entry, actor: names.of(entry.actorId) }),
+};
+
 /** Newest first, by id where two share their time: as each service orders its own. */
 const newestFirst = (one: AuditPlace, other: AuditPlace) =>
   one.at === other.at ? (one.id < other.id ? 1 : -1) : one.at < other.at ? 1 : -1;
@@ -43,9 +50,10 @@ export class MergedLog {
   private readonly logs: [AuditedService, AuthClient | JobsClient | NotifyClient][];
 
   constructor(
-    @Inject(AUTH) private readonly auth: AuthClient,
+    @Inject(AUTH) auth: AuthClient,
     @Inject(JOBS) jobs: JobsClient,
     @Inject(NOTIFY) notify: NotifyClient,
+    private readonly people: PeopleService,
   ) {
     this.logs = [
       ['auth', auth],
@@ -90,16 +98,9 @@ export class MergedLog {
     const merged = logs.flatMap(({ entries }) => entries).sort(newestFirst);
     const total = logs.reduce((sum, log) => sum + log.total, 0);
     return {
-      entries: await this.named(actor, merged.slice(0, limit)),
+      entries: await this.people.nameAll(actor, merged.slice(0, limit), auditNaming),
       hasMore: merged.length > limit,
       total: Math.min(total, limits.countedMatches + 1),
     };
-  }
-
-  private async named(actor: UserActor, entries: Omit<AuditEntry, 'actor'>[]): Promise<AuditEntry[]> {
-    const ids = [...new Set(entries.flatMap(({ actorId }) => actorId ?? []))];
-    const names = ids.length === 0 ? [] : await this.auth.namesOf(actor, { ids });
-    const byId = new Map(names.map((name) => [name.id, name]));
-    return entries.map((entry) => ({ ...entry, actor: byId.get(entry.actorId ?? '') ?? null }));
   }
 }

@@ -8,6 +8,7 @@ import { AUTH, type AuthClient } from '../clients/services.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { isLoopback } from '../http/loopback.js';
 import { SignInLimit } from '../limits/sign-in-limit.js';
+import { SessionEnds } from '../sessions/session-ends.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 
 /** The general door lets everybody in, the administrators' only them [AP-02 AP-06]. */
@@ -21,6 +22,7 @@ export class SignInService {
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly limit: SignInLimit,
     private readonly sessions: SessionsService,
+    private readonly ends: SessionEnds,
   ) {}
 
   /** Who these credentials belong to. Throws `invalid_credentials`, `administrator_required` or `too_many_requests`. */
@@ -51,9 +53,9 @@ export class SignInService {
     change: ChangePasswordRequest,
   ): Promise<{ user: CurrentUser }> {
     const attempt = { name: `change-password:${actor.id}`, address: request.ip };
-    return this.begin(
-      request,
-      await this.limit.attempt(attempt, () => this.auth.changePassword(actor, change)),
-    );
+    const principal = await this.limit.attempt(attempt, () => this.auth.changePassword(actor, change));
+    const answer = await this.begin(request, principal);
+    await this.ends.closeStreams(actor.id);
+    return answer;
   }
 }

@@ -1,35 +1,41 @@
 import type { UserActor } from '@jobref/contracts/actor';
-import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { JOBS, type JobsClient } from '../clients/services.js';
 import { SignedIn } from '../http/access.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
-import { ActivityDto, JobReferenceParams, PageQueryDto, StatsDto } from './job-references.dto.js';
+import { ActivityService } from './activity.service.js';
+import {
+  ActivityDto,
+  ActivityQueryDto,
+  JobReferenceParams,
+  PageQueryDto,
+  StatsDto,
+} from './job-references.dto.js';
 
 @ApiTags('Activity')
 @Controller()
 @SignedIn()
 export class ActivityController {
-  constructor(@Inject(JOBS) private readonly jobs: JobsClient) {}
+  constructor(private readonly activities: ActivityService) {}
 
   @Get('stats')
   @ApiOkResponse({ type: StatsDto.Output })
   stats(@CurrentActor() actor: UserActor) {
-    return this.jobs.stats(actor, {});
+    return this.activities.stats(actor);
   }
 
   @Get('activity')
   @Paged()
   @ApiOkResponse({ type: ActivityDto.Output })
-  activity(@CurrentActor() actor: UserActor, @Query() query: PageQueryDto) {
-    return this.jobs.activity(actor, query);
+  activity(@CurrentActor() actor: UserActor, @Query() query: ActivityQueryDto) {
+    return this.activities.all(actor, query);
   }
 
   @Get('jobs/:id/activity')
   @Paged()
   @ApiOkResponse({ type: ActivityDto.Output })
   ofOne(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams, @Query() query: PageQueryDto) {
-    return this.jobs.jobReferenceActivity(actor, { ...query, jobReferenceId: id });
+    return this.activities.of(actor, id, query);
   }
 }

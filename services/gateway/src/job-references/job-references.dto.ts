@@ -1,4 +1,4 @@
-import { activityEntry } from '@jobref/contracts/activity';
+import { activityEntry, activityQuery } from '@jobref/contracts/activity';
 import {
   createJobReferenceRequest,
   jobReference,
@@ -18,5 +18,6 @@ export class CreateJobReferenceDto extends createZodDto(createJobReferenceReques
 export class UpdateJobReferenceDto extends createZodDto(updateJobReferenceRequest) {}
 export class JobReferenceDto extends createZodDto(jobReference) {}
 export class JobReferencesDto extends createZodDto(z.array(jobReference)) {}
+export class ActivityQueryDto extends createZodDto(activityQuery) {}
 export class ActivityDto extends createZodDto(z.array(activityEntry)) {}
 export class StatsDto extends createZodDto(stats) {}

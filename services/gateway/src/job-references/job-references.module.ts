@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
+import { PeopleModule } from '../people/people.module.js';
 import { ActivityController } from './activity.controller.js';
+import { ActivityService } from './activity.service.js';
 import { JobReferencesController } from './job-references.controller.js';
 import { JobReferencesService } from './job-references.service.js';
-import { OwnersService } from './owners.service.js';
 
 @Module({
+  imports: [PeopleModule],
   controllers: [JobReferencesController, ActivityController],
-  providers: [JobReferencesService, OwnersService],
+  providers: [JobReferencesService, ActivityService],
 })
 export class JobReferencesModule {}

@@ -1,41 +1,40 @@
-import { systemActor, type UserActor } from '@jobref/contracts/actor';
+import type { UserActor } from '@jobref/contracts/actor';
 import type {
   CreateJobReferenceRequest,
   JobReference,
+  JobReferenceRecord,
   SearchQuery,
   UpdateJobReferenceRequest,
 } from '@jobref/contracts/job-references';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
 import { AppError } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
-import { AUTH, type AuthClient, JOBS, type JobsClient } from '../clients/services.js';
-import { OwnersService } from './owners.service.js';
+import { JOBS, type JobsClient } from '../clients/services.js';
+import { PeopleService } from '../people/people.service.js';
+import { jobReferenceNaming } from './job-reference.presenter.js';
 
 /** Job references as the screens need them: the jobs service's records with their owners' names. */
 @Injectable()
 export class JobReferencesService {
-  private readonly gateway = systemActor('gateway');
-
   constructor(
-    @Inject(AUTH) private readonly auth: AuthClient,
     @Inject(JOBS) private readonly jobs: JobsClient,
-    private readonly owners: OwnersService,
+    private readonly people: PeopleService,
   ) {}
 
   async list(actor: UserActor, query: PageQuery): Promise<Page<JobReference>> {
-    return this.owners.namePage(actor, await this.jobs.list(actor, query));
+    return this.people.namePage(actor, await this.jobs.list(actor, query), jobReferenceNaming);
   }
 
   async search(actor: UserActor, query: SearchQuery): Promise<Page<JobReference>> {
-    return this.owners.namePage(actor, await this.jobs.search(actor, query));
+    return this.people.namePage(actor, await this.jobs.search(actor, query), jobReferenceNaming);
   }
 
   async get(actor: UserActor, jobReferenceId: string): Promise<JobReference> {
-    return this.owners.nameOne(actor, await this.jobs.get(actor, { jobReferenceId }));
+    return this.named(actor, await this.jobs.get(actor, { jobReferenceId }));
   }
 
   async create(actor: UserActor, request: CreateJobReferenceRequest): Promise<JobReference> {
-    return this.owners.nameOne(actor, await this.jobs.create(actor, request));
+    return this.named(actor, await this.jobs.create(actor, request));
   }
 
   async update(
@@ -46,16 +45,20 @@ export class JobReferencesService {
     // Whoever may not hand over hears that from jobs, and nothing about who exists.
     if (changes.ownerId !== undefined && actor.role === 'administrator')
       await this.assertActive(changes.ownerId);
-    return this.owners.nameOne(actor, await this.jobs.update(actor, { jobReferenceId, changes }));
+    return this.named(actor, await this.jobs.update(actor, { jobReferenceId, changes }));
   }
 
   async remove(actor: UserActor, jobReferenceId: string): Promise<void> {
     await this.jobs.remove(actor, { jobReferenceId });
   }
 
+  private named(actor: UserActor, record: JobReferenceRecord): Promise<JobReference> {
+    return this.people.nameOne(actor, record, jobReferenceNaming);
+  }
+
   /** Jobs knows no people: a job reference in nobody's hands would be seen by administrators alone. */
   private async assertActive(ownerId: string): Promise<void> {
-    if (await this.auth.principal(this.gateway, { userId: ownerId })) return;
+    if (await this.people.active(ownerId)) return;
     throw new AppError('invalid_input', 'The new owner must be an active user', 'ownerId');
   }
 }

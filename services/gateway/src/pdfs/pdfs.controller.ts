@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { DownloadsService } from '../files/downloads.service.js';
 import { asAttachment, DownloadQuery } from '../files/files.dto.js';
 import { SignedIn } from '../http/access.js';
+import { ClientGone } from '../http/client-gone.js';
 import { CurrentActor } from '../http/principal.js';
 import { JobReferenceParams } from '../job-references/job-references.dto.js';
 import { PdfStatusInterceptor } from './pdf-status.interceptor.js';
@@ -31,8 +32,12 @@ export class PdfsController {
   @UseInterceptors(PdfStatusInterceptor)
   @ApiOkResponse({ type: PdfGenerationDto.Output })
   @ApiAcceptedResponse({ type: PdfGenerationDto.Output, description: 'Still on its way' })
-  generate(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams) {
-    return this.pdfs.generate(actor, id);
+  generate(
+    @CurrentActor() actor: UserActor,
+    @Param() { id }: JobReferenceParams,
+    @ClientGone() gone: AbortSignal,
+  ) {
+    return this.pdfs.generate(actor, id, gone);
   }
 
   @Get('pdfs/:pdfId')

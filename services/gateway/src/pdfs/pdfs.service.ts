@@ -3,6 +3,7 @@ import { acceptedFileTypes } from '@jobref/contracts/limits';
 import type { PdfGeneration } from '@jobref/contracts/pdfs';
 import { objectKeys } from '@jobref/contracts/services/files';
 import { AppError, notFound } from '@jobref/service-kit/errors';
+import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
 import { JOBS, type JobsClient } from '../clients/services.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
@@ -14,18 +15,32 @@ export class PdfsService {
   constructor(
     @Inject(JOBS) private readonly jobs: JobsClient,
     @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
-   * Has a dossier made and waits for it for a while: what it answers is done, or still on its way [EN-11].
+   * Has a dossier made and waits for it for a while: what it answers is done, or still on its way [EN-11]. Whoever asked
+   * and does not hear the end here, because it takes longer or because they are `gone`, gets a notification of it.
    * Throws `internal` with the reason when the making failed, so that it is read where the button was pressed.
    */
-  async generate(actor: UserActor, jobReferenceId: string): Promise<PdfGeneration> {
-    const { id: pdfId } = await this.jobs.requestPdf(actor, { jobReferenceId });
+  async generate(actor: UserActor, jobReferenceId: string, gone: AbortSignal): Promise<PdfGeneration> {
+    const asked = await this.jobs.requestPdf(actor, { jobReferenceId });
+    const announce = () => this.announce(actor, jobReferenceId, asked);
+    const onGone = () => void announce();
+    gone.addEventListener('abort', onGone);
+    if (gone.aborted) onGone();
+    const { id: pdfId } = asked;
     const waitMs = this.config.PDF_WAIT_MS;
-    const generation = await this.jobs.awaitPdf(actor, { jobReferenceId, pdfId, waitMs });
+    const generation = await this.jobs
+      .awaitPdf(actor, { jobReferenceId, pdfId, waitMs })
+      .catch(async (error: unknown) => {
+        await announce();
+        throw error;
+      })
+      .finally(() => gone.removeEventListener('abort', onGone));
     if (generation.status === 'failed')
       throw new AppError('internal', generation.error ?? 'The PDF could not be made. Please try again.');
+    if (generation.status !== 'done') await announce();
     return generation;
   }
 
@@ -47,5 +62,13 @@ export class PdfsService {
       attachment,
       cacheControl: 'private, no-cache',
     };
+  }
+
+  private async announce(actor: UserActor, jobReferenceId: string, asked: PdfGeneration): Promise<void> {
+    // For a dossier that is being made already, who asked first waits on their own.
+    if (asked.requestedBy !== actor.id) return;
+    await this.jobs.announcePdf(actor, { jobReferenceId, pdfId: asked.id }).catch((error: unknown) => {
+      this.logger.warn({ err: error, pdfId: asked.id }, 'Nobody will be told of the end of a PDF');
+    });
   }
 }

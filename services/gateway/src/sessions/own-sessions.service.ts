@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { sessionIdleMs } from './session-cookie.js';
+import { SessionEnds } from './session-ends.js';
 import { type LivingSession, SessionIndex } from './session-index.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -13,6 +14,7 @@ export class OwnSessionsService {
   constructor(
     private readonly index: SessionIndex,
     private readonly sessions: SessionsService,
+    private readonly ends: SessionEnds,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -29,6 +31,8 @@ export class OwnSessionsService {
   async end(request: FastifyRequest, id: string): Promise<void> {
     const { userId } = this.sessions.signInOf(request);
     if (!(await this.index.end(userId, id))) throw notFound('Session');
+    await this.ends.closeStreams(userId, id);
+    await this.ends.record(userId, id, 'ended');
   }
 
   private entryOf({ signIn, endsInMs }: LivingSession, currentId: string): SessionEntry {

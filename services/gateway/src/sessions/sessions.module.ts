@@ -3,13 +3,22 @@ import { CallLimit } from '../limits/call-limit.js';
 import { SignInLimit } from '../limits/sign-in-limit.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { GatewayRedis } from './redis.js';
+import { SessionEnds } from './session-ends.js';
 import { SessionIndex } from './session-index.js';
 import { SessionsService } from './sessions.service.js';
 
 /** What the gateway keeps in Redis: sessions and how often who did what. */
 @Global()
 @Module({
-  providers: [GatewayRedis, SessionIndex, SessionsService, OwnSessionsService, CallLimit, SignInLimit],
-  exports: [GatewayRedis, SessionsService, OwnSessionsService, CallLimit, SignInLimit],
+  providers: [
+    GatewayRedis,
+    SessionIndex,
+    SessionEnds,
+    SessionsService,
+    OwnSessionsService,
+    CallLimit,
+    SignInLimit,
+  ],
+  exports: [GatewayRedis, SessionEnds, SessionsService, OwnSessionsService, CallLimit, SignInLimit],
 })
 export class SessionsModule {}

@@ -8,6 +8,7 @@ import { AUTH, type AuthClient } from '../clients/services.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { sessionCookie, sessionCookieName, sessionLifetimeMs } from './session-cookie.js';
 import type { SignIn } from './session-data.js';
+import { SessionEnds } from './session-ends.js';
 import { SessionIndex } from './session-index.js';
 
 const deviceLength = 300;
@@ -22,6 +23,7 @@ export class SessionsService {
     @Inject(AUTH) private readonly auth: AuthClient,
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly index: SessionIndex,
+    private readonly ends: SessionEnds,
   ) {}
 
   /** Signs a person in on this browser, under a new session id; a session that it had before is over. */
@@ -38,7 +40,7 @@ export class SessionsService {
     };
     request.session.signIn = signIn;
     await request.session.save();
-    if (before) await this.index.remove(before);
+    if (before) await this.forget(before);
     await this.index.add(request.session.sessionId, signIn, sessionLifetimeMs(this.config));
   }
 
@@ -63,7 +65,10 @@ export class SessionsService {
   /** Signs out here: the session goes, in Redis and in the browser. Quiet where nobody is signed in. */
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const signIn = request.session?.signIn;
-    if (signIn) await this.destroy(request, signIn);
+    if (signIn) {
+      await this.destroy(request, signIn);
+      await this.ends.record(signIn.userId, signIn.id, 'signed_out');
+    }
     const { maxAge: _, ...cookie } = sessionCookie(this.config);
     void reply.clearCookie(sessionCookieName(this.config), cookie);
   }
@@ -77,6 +82,11 @@ export class SessionsService {
 
   private async destroy(request: FastifyRequest, signIn: SignIn): Promise<void> {
     await request.session.destroy();
+    await this.forget(signIn);
+  }
+
+  private async forget(signIn: SignIn): Promise<void> {
     await this.index.remove(signIn);
+    await this.ends.closeStreams(signIn.userId, signIn.id);
   }
 }

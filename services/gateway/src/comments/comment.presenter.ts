@@ -1,0 +1,12 @@
+import type { Comment, CommentRecord } from '@jobref/contracts/comments';
+import type { Naming } from '../people/people-names.js';
+
+/** A comment with the names of who wrote it and who is spoken to [EN-10]. */
+export const commentNaming: Naming<CommentRecord, Comment> = {
+  idsIn: ({ authorId, mentionedIds }) => [authorId, ...mentionedIds],
+  named: (record, names) => ({
+    ...record,
+    author: names.of(record.authorId),
+    mentions: record.mentionedIds.flatMap((id) => names.of(id) ?? []),
+  }),
+};

@@ -1,0 +1,46 @@
+import type { UserActor } from '@jobref/contracts/actor';
+import type { Comment, CommentRequest } from '@jobref/contracts/comments';
+import type { Page, PageQuery } from '@jobref/contracts/paging';
+import { Inject, Injectable } from '@nestjs/common';
+import { JOBS, type JobsClient } from '../clients/services.js';
+import { PeopleService } from '../people/people.service.js';
+import { commentNaming } from './comment.presenter.js';
+
+interface CommentPlace {
+  jobReferenceId: string;
+  commentId: string;
+}
+
+/** Comments: the jobs service's, with people's names; jobs is told whom a comment speaks to. */
+@Injectable()
+export class CommentsService {
+  constructor(
+    @Inject(JOBS) private readonly jobs: JobsClient,
+    private readonly people: PeopleService,
+  ) {}
+
+  async all(actor: UserActor, query: PageQuery): Promise<Page<Comment>> {
+    return this.people.namePage(actor, await this.jobs.allComments(actor, query), commentNaming);
+  }
+
+  async of(actor: UserActor, jobReferenceId: string, query: PageQuery): Promise<Page<Comment>> {
+    const page = await this.jobs.comments(actor, { ...query, jobReferenceId });
+    return this.people.namePage(actor, page, commentNaming);
+  }
+
+  async add(actor: UserActor, jobReferenceId: string, { content }: CommentRequest): Promise<Comment> {
+    const mentioned = await this.people.mentionedIn(actor, content);
+    const record = await this.jobs.addComment(actor, { jobReferenceId, content, mentioned });
+    return this.people.nameOne(actor, record, commentNaming);
+  }
+
+  async edit(actor: UserActor, place: CommentPlace, { content }: CommentRequest): Promise<Comment> {
+    const mentioned = await this.people.mentionedIn(actor, content);
+    const record = await this.jobs.editComment(actor, { ...place, content, mentioned });
+    return this.people.nameOne(actor, record, commentNaming);
+  }
+
+  async remove(actor: UserActor, place: CommentPlace): Promise<void> {
+    await this.jobs.removeComment(actor, place);
+  }
+}

@@ -1,0 +1,20 @@
+import type { PersonName } from '@jobref/contracts/users';
+
+/** The names that are known of some people. */
+export class PeopleNames {
+  private readonly byId: Map<string, PersonName>;
+
+  constructor(names: PersonName[]) {
+    this.byId = new Map(names.map((name) => [name.id, name]));
+  }
+
+  of(id: string | null): PersonName | null {
+    return (id !== null && this.byId.get(id)) || null;
+  }
+}
+
+/** How records of a kind get their people's names: whose ids stand in one, and how it looks with the names. */
+export interface Naming<Record, Named> {
+  idsIn: (record: Record) => (string | null)[];
+  named: (record: Record, names: PeopleNames) => Named;
+}

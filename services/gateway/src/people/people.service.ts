@@ -1,0 +1,65 @@
+import { type Actor, type Colleague, systemActor, type UserActor } from '@jobref/contracts/actor';
+import { mentionCandidates } from '@jobref/contracts/mentions';
+import type { Page } from '@jobref/contracts/paging';
+import type { PersonName } from '@jobref/contracts/users';
+import { type Logger, LOGGER } from '@jobref/service-kit/logging';
+import { Inject, Injectable } from '@nestjs/common';
+import { AUTH, type AuthClient } from '../clients/services.js';
+import { type Naming, PeopleNames } from './people-names.js';
+
+const idsPerCall = 1_000;
+
+/** What the gateway asks auth about people, so that the other services need to know no more of them than ids and roles. */
+@Injectable()
+export class PeopleService {
+  private readonly gateway = systemActor('gateway');
+
+  constructor(
+    @Inject(AUTH) private readonly auth: AuthClient,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Puts names beside records, asked for in one go; while auth is away everybody stays unnamed. */
+  async nameAll<T, N>(actor: Actor, records: T[], naming: Naming<T, N>): Promise<N[]> {
+    const names = await this.namesOf(actor, records.flatMap(naming.idsIn));
+    return records.map((record) => naming.named(record, names));
+  }
+
+  async namePage<T, N>(actor: Actor, page: Page<T>, naming: Naming<T, N>): Promise<Page<N>> {
+    return { ...page, items: await this.nameAll(actor, page.items, naming) };
+  }
+
+  async nameOne<T, N>(actor: Actor, record: T, naming: Naming<T, N>): Promise<N> {
+    return naming.named(record, await this.namesOf(actor, naming.idsIn(record)));
+  }
+
+  /** Active people for pickers, by name. */
+  find(actor: UserActor, wanted: { query?: string; limit: number }): Promise<PersonName[]> {
+    return this.auth.colleagues(actor, wanted);
+  }
+
+  /** Somebody who can be given something; null for a person who is gone, inactive or was never there. */
+  async active(userId: string): Promise<Colleague | null> {
+    const principal = await this.auth.principal(this.gateway, { userId });
+    return principal && { id: principal.user.id, role: principal.user.role };
+  }
+
+  /** Whom a text speaks to. */
+  async mentionedIn(actor: UserActor, text: string): Promise<Colleague[]> {
+    const usernames = mentionCandidates(text);
+    const people = usernames.length === 0 ? [] : await this.auth.byUsernames(actor, { usernames });
+    return people.map(({ id, role }) => ({ id, role }));
+  }
+
+  private async namesOf(actor: Actor, ids: (string | null)[]): Promise<PeopleNames> {
+    const wanted = [...new Set(ids.filter((id) => id !== null))];
+    const batches = Array.from({ length: Math.ceil(wanted.length / idsPerCall) }, (_, index) =>
+      this.auth.namesOf(actor, { ids: wanted.slice(index * idsPerCall, (index + 1) * idsPerCall) }),
+    );
+    const names = await Promise.all(batches).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'People stay unnamed');
+      return [];
+    });
+    return new PeopleNames(names.flat());
+  }
+}

@@ -1,0 +1,38 @@
+import type { authService } from '@jobref/contracts/services/auth';
+import type { Received } from '@jobref/contracts/services/calls';
+import { publishLive } from '@jobref/service-kit/live/publish-live';
+import { type Logger, LOGGER } from '@jobref/service-kit/logging';
+import { Inject, Injectable } from '@nestjs/common';
+import { AUTH, type AuthClient } from '../clients/services.js';
+import { GatewayRedis } from './redis.js';
+
+type How = Received<typeof authService.recordSessionEnd>['input']['how'];
+
+/** Tells those who must know that a session is over. It is over anyway: nothing here fails the call that ended it. */
+@Injectable()
+export class SessionEnds {
+  constructor(
+    @Inject(AUTH) private readonly auth: AuthClient,
+    private readonly redis: GatewayRedis,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Closes the live streams of one session, or of all sessions of this person, at every gateway. */
+  async closeStreams(userId: string, sessionId?: string): Promise<void> {
+    const audience = { userIds: [userId], administrators: false };
+    await publishLive(this.redis, { audience, news: { type: 'sessions_ended', sessionId } }).catch(
+      (error: unknown) => this.logger.warn({ err: error }, 'Live streams of an ended session stay open'),
+    );
+  }
+
+  /** Has auth write into the audit log that a person ended a session of theirs. */
+  async record(userId: string, sessionId: string, how: How): Promise<void> {
+    // A session does not know its owner's role, and the lesser one is enough to end one's own.
+    const actor = { kind: 'user', id: userId, role: 'agent' } as const;
+    await this.auth
+      .recordSessionEnd(actor, { sessionId, how })
+      .catch((error: unknown) =>
+        this.logger.error({ err: error, userId, sessionId }, 'The end of a session is not in the audit log'),
+      );
+  }
+}

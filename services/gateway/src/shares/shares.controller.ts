@@ -1,0 +1,46 @@
+import type { UserActor } from '@jobref/contracts/actor';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../http/access.js';
+import { Paged } from '../http/paged.js';
+import { CurrentActor } from '../http/principal.js';
+import { JobReferenceParams, PageQueryDto } from '../job-references/job-references.dto.js';
+import { ShareDto, SharedJobsDto, ShareParams, ShareRequestDto, SharesDto } from './shares.dto.js';
+import { SharesService } from './shares.service.js';
+
+@ApiTags('Shares')
+@Controller()
+@SignedIn()
+export class SharesController {
+  constructor(private readonly shares: SharesService) {}
+
+  @Get('shared-jobs')
+  @Paged()
+  @ApiOkResponse({ type: SharedJobsDto.Output })
+  sharedJobs(@CurrentActor() actor: UserActor, @Query() query: PageQueryDto) {
+    return this.shares.sharedJobs(actor, query);
+  }
+
+  @Get('jobs/:id/shares')
+  @ApiOkResponse({ type: SharesDto.Output })
+  ofOne(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams) {
+    return this.shares.of(actor, id);
+  }
+
+  // Also 201 for a colleague who had a share already: the same share, with the new permissions.
+  @Post('jobs/:id/shares')
+  @ApiCreatedResponse({ type: ShareDto.Output })
+  share(
+    @CurrentActor() actor: UserActor,
+    @Param() { id }: JobReferenceParams,
+    @Body() request: ShareRequestDto,
+  ) {
+    return this.shares.share(actor, id, request);
+  }
+
+  @Delete('jobs/:id/shares/:shareId')
+  @HttpCode(204)
+  unshare(@CurrentActor() actor: UserActor, @Param() { id, shareId }: ShareParams) {
+    return this.shares.unshare(actor, { jobReferenceId: id, shareId });
+  }
+}

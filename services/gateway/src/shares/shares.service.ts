@@ -1,0 +1,42 @@
+import type { UserActor } from '@jobref/contracts/actor';
+import type { Page, PageQuery } from '@jobref/contracts/paging';
+import type { Share, SharedJob, ShareRequest } from '@jobref/contracts/shares';
+import { AppError } from '@jobref/service-kit/errors';
+import { Inject, Injectable } from '@nestjs/common';
+import { JOBS, type JobsClient } from '../clients/services.js';
+import { PeopleService } from '../people/people.service.js';
+import { sharedJobNaming, shareNaming } from './share.presenter.js';
+
+/** Shares: the jobs service's, with people's names; a job reference is shared with active people only. */
+@Injectable()
+export class SharesService {
+  constructor(
+    @Inject(JOBS) private readonly jobs: JobsClient,
+    private readonly people: PeopleService,
+  ) {}
+
+  async sharedJobs(actor: UserActor, query: PageQuery): Promise<Page<SharedJob>> {
+    return this.people.namePage(actor, await this.jobs.sharedJobs(actor, query), sharedJobNaming);
+  }
+
+  async of(actor: UserActor, jobReferenceId: string): Promise<Share[]> {
+    return this.people.nameAll(actor, await this.jobs.shares(actor, { jobReferenceId }), shareNaming);
+  }
+
+  async share(actor: UserActor, jobReferenceId: string, request: ShareRequest): Promise<Share> {
+    if (!(await this.people.active(request.userId))) await this.refuse(actor, jobReferenceId);
+    const record = await this.jobs.share(actor, { jobReferenceId, ...request });
+    return this.people.nameOne(actor, record, shareNaming);
+  }
+
+  async unshare(actor: UserActor, place: { jobReferenceId: string; shareId: string }): Promise<void> {
+    await this.jobs.unshare(actor, place);
+  }
+
+  /** Only who may share hears that there is no such colleague: everybody else goes on, to be refused by jobs. */
+  private async refuse(actor: UserActor, jobReferenceId: string): Promise<void> {
+    const { abilities } = await this.jobs.get(actor, { jobReferenceId });
+    if (abilities.share)
+      throw new AppError('invalid_input', 'The colleague must be an active user', 'userId');
+  }
+}

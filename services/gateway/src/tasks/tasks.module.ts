@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { PeopleModule } from '../people/people.module.js';
+import { OwnTasksController } from './own-tasks.controller.js';
+import { TasksController } from './tasks.controller.js';
+import { TasksService } from './tasks.service.js';
+
+@Module({
+  imports: [PeopleModule],
+  controllers: [TasksController, OwnTasksController],
+  providers: [TasksService],
+})
+export class TasksModule {}

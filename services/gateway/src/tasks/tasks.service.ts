@@ -1,0 +1,92 @@
+import type { Colleague, UserActor } from '@jobref/contracts/actor';
+import type { Page, PageQuery } from '@jobref/contracts/paging';
+import type {
+  CreateTaskRequest,
+  myTasksQuery,
+  Task,
+  TaskRecord,
+  TaskStatus,
+  UpdateTaskRequest,
+} from '@jobref/contracts/tasks';
+import { AppError } from '@jobref/service-kit/errors';
+import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { JOBS, type JobsClient } from '../clients/services.js';
+import { PeopleService } from '../people/people.service.js';
+import { taskNaming } from './task.presenter.js';
+
+interface TaskPlace {
+  jobReferenceId: string;
+  taskId: string;
+}
+type GiveTo = (assignee: Colleague) => Promise<TaskRecord>;
+
+// Nobody has this id, so that nothing is ever given to them.
+const nobody: Colleague = { id: '00000000-0000-0000-0000-000000000000', role: 'agent' };
+
+/** Tasks: the jobs service's, with people's names; jobs is told the assignee's role. */
+@Injectable()
+export class TasksService {
+  constructor(
+    @Inject(JOBS) private readonly jobs: JobsClient,
+    private readonly people: PeopleService,
+  ) {}
+
+  async mine(actor: UserActor, query: z.infer<typeof myTasksQuery>): Promise<Page<Task>> {
+    return this.people.namePage(actor, await this.jobs.myTasks(actor, query), taskNaming);
+  }
+
+  async of(actor: UserActor, jobReferenceId: string, query: PageQuery): Promise<Page<Task>> {
+    const page = await this.jobs.tasks(actor, { ...query, jobReferenceId });
+    return this.people.namePage(actor, page, taskNaming);
+  }
+
+  async create(
+    actor: UserActor,
+    jobReferenceId: string,
+    { assigneeId, ...task }: CreateTaskRequest,
+  ): Promise<Task> {
+    const assignee = await this.people.active(assigneeId);
+    const give: GiveTo = (to) =>
+      this.jobs.createTask(actor, {
+        jobReferenceId,
+        task: { ...task, share: task.share && to !== nobody },
+        assignee: to,
+      });
+    return this.named(actor, assignee ? await give(assignee) : await this.refuse(give));
+  }
+
+  async update(
+    actor: UserActor,
+    place: TaskPlace,
+    { assigneeId, ...changes }: UpdateTaskRequest,
+  ): Promise<Task> {
+    if (assigneeId === undefined)
+      return this.named(actor, await this.jobs.updateTask(actor, { ...place, changes }));
+    const assignee = await this.people.active(assigneeId);
+    const record = assignee
+      ? await this.jobs.updateTask(actor, { ...place, changes, assignee })
+      : await this.refuse((to) => this.jobs.updateTask(actor, { ...place, changes: {}, assignee: to }));
+    return this.named(actor, record);
+  }
+
+  async remove(actor: UserActor, place: TaskPlace): Promise<void> {
+    await this.jobs.removeTask(actor, place);
+  }
+
+  async setStatus(actor: UserActor, taskId: string, status: TaskStatus): Promise<Task> {
+    return this.named(actor, await this.jobs.setTaskStatus(actor, { taskId, status }));
+  }
+
+  private named(actor: UserActor, record: TaskRecord): Promise<Task> {
+    return this.people.nameOne(actor, record, taskNaming);
+  }
+
+  /** Only who may give a task hears that there is no such assignee: jobs refuses everybody else in its own words first. */
+  private async refuse(giveTo: GiveTo): Promise<never> {
+    const told = await giveTo(nobody).catch((error: unknown) => error);
+    if (told instanceof AppError && told.code === 'assignee_cannot_see_job')
+      throw new AppError('invalid_input', 'The assignee must be an active user', 'assigneeId');
+    throw told;
+  }
+}
