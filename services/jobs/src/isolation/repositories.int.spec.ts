@@ -2,16 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, anonymous } from '@jobref/contracts/actor';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { ActivityRepository } from '../activity/activity.repository.js';
+import { Comment } from '../comments/comment.entity.js';
+import { CommentRepository } from '../comments/comment.repository.js';
 import { FilePlace } from '../files/file-place.entity.js';
 import { FilePlaceRepository } from '../files/file-place.repository.js';
 import { UploadedFile } from '../files/file.entity.js';
 import { FileRepository } from '../files/file.repository.js';
+import { HappeningRepository } from '../happenings/happening.repository.js';
+import { HoldingsRepository } from '../holdings/holdings.repository.js';
 import { JobReference } from '../job-references/job-reference.entity.js';
 import { JobReferenceRepository } from '../job-references/job-reference.repository.js';
 import { PdfGeneration } from '../pdfs/pdf-generation.entity.js';
 import { PdfRepository } from '../pdfs/pdf.repository.js';
 import { SearchRepository } from '../search/search.repository.js';
-import { addFile, buildJobReference, buildStored } from '../testing/builders.js';
+import { Share } from '../shares/share.entity.js';
+import { ShareRepository } from '../shares/share.repository.js';
+import { Task } from '../tasks/task.entity.js';
+import { TaskRepository } from '../tasks/task.repository.js';
+import { buildJobReference, buildStored, buildTask } from '../testing/builders.js';
+import { everything, ownedRecords, type OwnedRecords } from '../testing/owned-records.js';
 import { methodsOf, repositoryClasses } from '../testing/repositories.js';
 import { agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
 
@@ -23,36 +32,33 @@ const withoutAgentsData: Record<string, string[]> = {
   JobReferenceRepository: ['nextNumber'],
   PdfRepository: ['announceEnd'],
   PdfEndings: ['onEnd', 'listen', 'listenAgain'],
+  // What its methods of the same name count by.
+  TaskRepository: ['count'],
 };
 const refused = 'refused by row-level security';
+const nothingHeld = { jobReferences: 0, openTasks: 0 };
 const zeros = { activeJobs: 0, pdfsGenerated: 0, filesUploaded: 0, pendingReviews: 0 };
 /** What a method says that has found nothing: no row, no rows, none counted, none changed. */
-const nothing: unknown[] = [null, undefined, [], 0, false, zeros, refused];
+const nothing: unknown[] = [null, undefined, [], 0, false, zeros, nothingHeld, refused];
 const insufficientPrivilege = '42501';
 const ever = new Date('2100-01-01');
 
 describe('the repositories, without any check in code before them [PE-06]', () => {
   let jobs: StartedJobs;
-  let jobReferenceId: string;
-  let fileId: string;
-  let placeId: string;
-  let pdfId: string;
+  let records: OwnedRecords;
   let ownerId: string;
 
   beforeAll(async () => {
     jobs = await startJobs();
-    const owner = agent();
-    ownerId = owner.id;
-    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
-    fileId = (await addFile(jobs.client, owner, jobReferenceId)).id;
-    placeId = (await jobs.client.reserveFilePlace(owner, { jobReferenceId })).placeId;
-    pdfId = (await jobs.client.requestPdf(owner, { jobReferenceId })).id;
+    records = await ownedRecords(jobs);
+    ownerId = records.owner.id;
   });
   afterAll(() => jobs?.close());
 
   /** Every method on the owner's rows. What a method wants to write is the owner's too. */
   const callsOf = (actorId: string): Calls => {
     const now = new Date();
+    const { jobReferenceId, fileId, placeId, pdfId, shareId, taskId, commentId } = records;
     const jobReference = Object.assign(
       JobReference.create('JR-2026-900001', ownerId, now, buildJobReference({ title: 'Forged' })),
       { id: jobReferenceId },
@@ -83,6 +89,11 @@ describe('the repositories, without any check in code before them [PE-06]', () =
       description: 'Forged',
       amount: 1,
     };
+    const share = Object.assign(Share.give(jobReferenceId, actorId, 'edit', actorId, now), { id: shareId });
+    const given = { jobReferenceId, assigneeId: actorId, assignedBy: actorId };
+    const task = Object.assign(Task.give(given, buildTask({ title: 'Forged' }), now), { id: taskId });
+    const written = { jobReferenceId, ownerId, authorId: actorId };
+    const comment = Object.assign(Comment.write(written, 'Forged', [], now), { id: commentId });
     const anything = { query: 'roof', created: { from: null, until: null } };
     const on = <T extends object>(
       type: abstract new (...values: never[]) => T,
@@ -99,6 +110,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
       ...on(JobReferenceRepository, {
         visible: (r) => r.visible(jobReferenceId),
         lock: (r) => r.lock(jobReferenceId),
+        hold: (r) => r.hold(jobReferenceId),
         insert: (r) => r.insert(Object.assign(jobReference, { id: randomUUID() })),
         update: (r) => r.update(Object.assign(jobReference, { id: jobReferenceId })),
         remove: (r) => r.remove(jobReferenceId),
@@ -139,6 +151,52 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         stuckSince: (r) => r.stuckSince(ever, 100),
         known: (r) => r.known([pdfId]),
       }),
+      ...on(ShareRepository, {
+        of: (r) => r.of(jobReferenceId),
+        find: (r) => r.find(jobReferenceId, shareId),
+        with: (r) => r.with(jobReferenceId, records.colleagueId),
+        userIdsOf: (r) => r.userIdsOf(jobReferenceId),
+        insert: (r) => r.insert(Object.assign(share, { id: randomUUID() })),
+        update: (r) => r.update(Object.assign(share, { id: shareId })),
+        remove: (r) => r.remove(shareId),
+        newestWith: (r) => r.newestWith(records.colleagueId, null, 100),
+        countWith: (r) => r.countWith(records.colleagueId, 100),
+      }),
+      ...on(TaskRepository, {
+        of: (r) => r.of(jobReferenceId, null, 100),
+        countOf: (r) => r.countOf(jobReferenceId, 100),
+        assignedTo: (r) => r.assignedTo(ownerId, undefined, null, 100),
+        countAssignedTo: (r) => r.countAssignedTo(ownerId, undefined, 100),
+        find: (r) => r.find(taskId),
+        lock: (r) => r.lock(taskId),
+        insert: (r) => r.insert(Object.assign(task, { id: randomUUID() })),
+        update: (r) => r.update(Object.assign(task, { id: taskId })),
+        remove: (r) => r.remove(taskId),
+      }),
+      ...on(CommentRepository, {
+        newestOf: (r) => r.newestOf(jobReferenceId, null, 100),
+        countOf: (r) => r.countOf(jobReferenceId, 100),
+        newest: (r) => r.newest(null, 100),
+        count: (r) => r.count(100),
+        find: (r) => r.find(jobReferenceId, commentId),
+        lock: (r) => r.lock(commentId),
+        insert: (r) => r.insert(Object.assign(comment, { id: randomUUID() })),
+        edit: (r) => r.edit(Object.assign(comment, { id: commentId })),
+        remove: (r) => r.remove(commentId),
+      }),
+      ...on(HoldingsRepository, {
+        of: (r) => r.of(ownerId),
+        lockOwned: (r) => r.lockOwned(ownerId, 100),
+      }),
+      ...on(ReportsRepository, {
+        days: (r) => r.days(stretch),
+        byStatus: (r) => r.byStatus(stretch),
+        storage: (r) => r.storage(stretch),
+        mostActive: (r) => r.mostActive(stretch),
+      }),
+      ...on(HappeningRepository, {
+        factsOf: (r) => r.factsOf('comment', jobReferenceId, commentId),
+      }),
       ...on(ActivityRepository, {
         insert: (r) => r.insert(entry),
         grow: (r) => r.grow({ ...entry, actorId: ownerId, action: 'file_uploaded' }, () => 'Forged'),
@@ -150,14 +208,6 @@ describe('the repositories, without any check in code before them [PE-06]', () =
       }),
     };
   };
-
-  /** All rows of an agent's, beside every rule. */
-  const everything = () =>
-    Promise.all(
-      ['job_references', 'files', 'file_places', 'pdf_generations', 'activity', 'shares', 'audit_log'].map(
-        (table) => jobs.query(`select * from jobs.${table} order by id`),
-      ),
-    );
 
   it('all stand in this test, method by method', async () => {
     const calls = callsOf(randomUUID());
@@ -198,10 +248,10 @@ describe('the repositories, without any check in code before them [PE-06]', () =
     ['a stranger', agent()],
     ['nobody', anonymous],
   ])('find nothing for %s, and change nothing [PE-05]', async (_, actor) => {
-    const before = await everything();
+    const before = await everything(jobs);
     for (const [name, call] of eachOf(callsOf('id' in actor ? actor.id : randomUUID())))
       expect(nothing.map((each) => [name, each])).toContainEqual([name, await foundBy(actor, call, true)]);
-    expect(await everything()).toEqual(before);
+    expect(await everything(jobs)).toEqual(before);
   });
 
   it('find what there is for its owner, so that the calls above are the right ones', async () => {

@@ -2,6 +2,7 @@ import { CreateJobs1795132800000 } from './1795132800000-create-jobs.js';
 import { SealAuditLog1795205160000 } from './1795205160000-seal-audit-log.js';
 import { CreateCollaboration1795211400000 } from './1795211400000-create-collaboration.js';
 import { HoldJobReferences1795212000000 } from './1795212000000-hold-job-references.js';
+import { FitCollaboration1795213000000 } from './1795213000000-fit-collaboration.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   SealAuditLog1795205160000,
   CreateCollaboration1795211400000,
   HoldJobReferences1795212000000,
+  FitCollaboration1795213000000,
 ];

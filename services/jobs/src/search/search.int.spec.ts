@@ -175,7 +175,11 @@ describe('lists and search', () => {
   it('shows one once that is own and shared too', async () => {
     const owner = agent();
     const { id } = await make(owner, { title: 'Twice' });
-    await share(jobs, id, owner.id, 'view');
+    // No call makes such a share: it is left over where somebody became the owner beside this service.
+    await jobs.query(
+      `insert into jobs.shares (job_reference_id, user_id, permissions, shared_by) values ($1, $2, 'view', $2)`,
+      [id, owner.id],
+    );
     expect(await titles(owner, {})).toEqual(['Twice']);
     expect(await jobs.client.stats(owner, {})).toMatchObject({ activeJobs: 1 });
   });

@@ -5,6 +5,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Entity({ name: 'shares' })
 @Unique('shares_one_per_user', ['jobReferenceId', 'userId'])
 @Index('shares_user', { synchronize: false })
+@Index('shares_user_created', { synchronize: false })
 @Check('shares_permissions_known', `permissions in ('view', 'edit')`)
 export class Share {
   @PrimaryGeneratedColumn('uuid') id!: string;

@@ -1,0 +1,200 @@
+import type { Actor, UserActor } from '@jobref/contracts/actor';
+import { jobsService } from '@jobref/contracts/services/jobs';
+import { failureOf } from '@jobref/testing/failure-of';
+import { buildDeclared, buildJobReference, buildStored, buildTask, share } from '../testing/builders.js';
+import { everything, ownedRecords, type OwnedRecords } from '../testing/owned-records.js';
+import {
+  administrator,
+  agent,
+  notVisible,
+  startJobs,
+  type StartedJobs,
+  worker,
+} from '../testing/started-jobs.js';
+
+describe('the calls', () => {
+  let jobs: StartedJobs;
+  let records: OwnedRecords;
+  let owner: UserActor;
+  let jobReferenceId: string;
+  beforeAll(async () => {
+    jobs = await startJobs();
+    records = await ownedRecords(jobs);
+    ({ owner, jobReferenceId } = records);
+  });
+  afterAll(() => jobs.close());
+
+  /** Every call of the contract on the owner's records, as somebody else. */
+  const callsAs = (actor: Actor): Record<keyof typeof jobsService, () => Promise<unknown>> => {
+    const { client } = jobs;
+    const { fileId, pdfId, placeId, shareId, taskId, commentId } = records;
+    const byJobReference = { jobReferenceId };
+    const byFile = { jobReferenceId, fileId };
+    const byPdf = { jobReferenceId, pdfId };
+    const byShare = { jobReferenceId, shareId };
+    const byTask = { jobReferenceId, taskId };
+    const byComment = { jobReferenceId, commentId };
+    const me = { id: 'id' in actor ? actor.id : owner.id, role: 'agent' as const };
+    const words = { content: 'Mine', mentioned: [] };
+    const task = buildTask({ share: true });
+    const happened = { type: 'comment' as const, subjectId: commentId, recipients: [me] };
+    return {
+      create: () => client.create(actor, buildJobReference()),
+      update: () => client.update(actor, { jobReferenceId, changes: { title: 'Mine' } }),
+      remove: () => client.remove(actor, byJobReference),
+      get: () => client.get(actor, byJobReference),
+      list: () => client.list(actor, {}),
+      search: () => client.search(actor, { query: 'roof' }),
+      stats: () => client.stats(actor, {}),
+      activity: () => client.activity(actor, {}),
+      jobReferenceActivity: () => client.jobReferenceActivity(actor, byJobReference),
+      shares: () => client.shares(actor, byJobReference),
+      share: () => client.share(actor, { jobReferenceId, userId: me.id, permissions: 'edit' }),
+      unshare: () => client.unshare(actor, byShare),
+      sharedJobs: () => client.sharedJobs(actor, {}),
+      tasks: () => client.tasks(actor, byJobReference),
+      createTask: () => client.createTask(actor, { jobReferenceId, task, assignee: me }),
+      updateTask: () => client.updateTask(actor, { ...byTask, changes: { title: 'Mine' } }),
+      removeTask: () => client.removeTask(actor, byTask),
+      myTasks: () => client.myTasks(actor, {}),
+      setTaskStatus: () => client.setTaskStatus(actor, { taskId, status: 'completed' }),
+      comments: () => client.comments(actor, byJobReference),
+      allComments: () => client.allComments(actor, {}),
+      addComment: () => client.addComment(actor, { jobReferenceId, ...words }),
+      editComment: () => client.editComment(actor, { ...byComment, ...words }),
+      removeComment: () => client.removeComment(actor, byComment),
+      report: () =>
+        client.report(actor, { period: { from: '2026-01-01', to: '2026-12-31' }, timeZone: 'UTC' }),
+      holdings: () => client.holdings(actor, { userId: owner.id }),
+      handOver: () => client.handOver(actor, { fromUserId: owner.id, toUserId: me.id }),
+      reserveFilePlace: () => client.reserveFilePlace(actor, byJobReference),
+      openFilePlace: () => client.openFilePlace(actor, { placeId }),
+      fillFilePlace: () => client.fillFilePlace(actor, { placeId, stored: buildStored() }),
+      releaseFilePlaces: () => client.releaseFilePlaces(actor, { placeIds: [placeId] }),
+      addFiles: () => client.addFiles(actor, { jobReferenceId, files: [buildDeclared(placeId)] }),
+      file: () => client.file(actor, byFile),
+      updateFile: () => client.updateFile(actor, { ...byFile, changes: { description: 'Mine' } }),
+      removeFile: () => client.removeFile(actor, byFile),
+      requestPdf: () => client.requestPdf(actor, byJobReference),
+      awaitPdf: () => client.awaitPdf(actor, { ...byPdf, waitMs: 0 }),
+      announcePdf: () => client.announcePdf(actor, byPdf),
+      pdf: () => client.pdf(actor, byPdf),
+      beginPdf: () => client.beginPdf(actor, { generationId: pdfId }),
+      finishPdf: () => client.finishPdf(actor, { generationId: pdfId, size: 1, pages: 1 }),
+      failPdf: () => client.failPdf(actor, { generationId: pdfId, reason: 'Mine' }),
+      happening: () => client.happening(actor, { jobReferenceId, ...happened }),
+      knownObjects: () => client.knownObjects(actor, { fileIds: [fileId], pdfIds: [pdfId] }),
+      auditEntries: () => client.auditEntries(actor, { limit: 10, count: true }),
+      verifyAudit: () => client.verifyAudit(actor, {}),
+    };
+  };
+  const hidden: (keyof typeof jobsService)[] = [
+    'update',
+    'remove',
+    'get',
+    'jobReferenceActivity',
+    'shares',
+    'share',
+    'unshare',
+    'tasks',
+    'createTask',
+    'updateTask',
+    'removeTask',
+    'comments',
+    'addComment',
+    'editComment',
+    'removeComment',
+    'reserveFilePlace',
+    'addFiles',
+    'file',
+    'updateFile',
+    'removeFile',
+    'requestPdf',
+    'awaitPdf',
+    'announcePdf',
+    'pdf',
+  ];
+  const seen = [
+    'get',
+    'jobReferenceActivity',
+    'shares',
+    'tasks',
+    'comments',
+    'file',
+    'awaitPdf',
+    'pdf',
+  ] as const;
+  const lists = ['list', 'search', 'activity', 'allComments'] as const;
+  const emptyPage = { items: [], nextCursor: null, total: 0 };
+  const nothingCounted = { activeJobs: 0, pdfsGenerated: 0, filesUploaded: 0, pendingReviews: 0 };
+  it('shows a stranger nothing by any call, and lets them change nothing [PE-05 RT-07]', async () => {
+    const before = await everything(jobs);
+    const stranger = agent();
+    const calls = callsAs(stranger);
+    for (const name of hidden) expect([name, await failureOf(calls[name]())]).toEqual([name, notVisible]);
+    for (const name of ['openFilePlace', 'fillFilePlace', 'setTaskStatus'] as const)
+      expect(await failureOf(calls[name]())).toMatchObject({ code: 'not_found' });
+    for (const name of ['beginPdf', 'finishPdf', 'failPdf', 'happening', 'knownObjects'] as const)
+      expect(await failureOf(calls[name]())).toMatchObject({ code: 'forbidden' });
+    for (const name of ['report', 'holdings', 'handOver', 'auditEntries', 'verifyAudit'] as const)
+      expect(await failureOf(calls[name]())).toMatchObject({ code: 'administrator_required' });
+    expect(await calls.releaseFilePlaces()).toEqual({});
+    for (const name of [...lists, 'sharedJobs', 'myTasks'] as const)
+      expect(await calls[name]()).toEqual(emptyPage);
+    expect(await calls.stats()).toEqual(nothingCounted);
+    expect(await everything(jobs)).toEqual(before);
+  });
+
+  it('shows nobody anything either [PE-01 PE-05]', async () => {
+    const calls = callsAs({ kind: 'anonymous' });
+    for (const name of Object.keys(calls) as (keyof typeof calls)[]) {
+      const answer = await calls[name]().catch((error: { code: string }) => error.code);
+      expect([name, answer]).toEqual([
+        name,
+        name === 'stats'
+          ? nothingCounted
+          : lists.some((list) => list === name)
+            ? emptyPage
+            : (expect.stringMatching(/^(unauthenticated|not_found|forbidden)$/) as string),
+      ]);
+    }
+  });
+
+  it.each([
+    ['view', false],
+    ['edit', true],
+  ] as const)(
+    'shows a colleague with a share to %s the job reference, and lets them change it: %s [PE-05]',
+    async (permissions, edits) => {
+      const colleague = agent();
+      await share(jobs, jobReferenceId, colleague.id, permissions);
+      const calls = callsAs(colleague);
+      for (const name of seen) await expect(calls[name]()).resolves.toBeDefined();
+      expect((await jobs.client.list(colleague, {})).items).toEqual([
+        expect.objectContaining({
+          id: jobReferenceId,
+          abilities: expect.objectContaining({ edit: edits, delete: false }) as object,
+        }),
+      ]);
+      expect(await calls.stats()).toMatchObject({ activeJobs: 1, filesUploaded: 1 });
+      expect((await jobs.client.search(colleague, { query: 'ROOF' })).total).toBe(1);
+      expect((await jobs.client.activity(colleague, {})).items.length).toBeGreaterThan(0);
+      const update = await calls.update().catch((error: { code: string }) => error.code);
+      expect(update).toEqual(edits ? expect.objectContaining({ title: 'Mine' }) : 'forbidden');
+      await jobs.client.update(owner, { jobReferenceId, changes: { title: 'Roof survey' } });
+      expect(await failureOf(calls.remove())).toMatchObject({ code: 'forbidden' });
+    },
+  );
+
+  it('shows an administrator everything, and lets them do everything but own it [PE-05]', async () => {
+    const calls = callsAs(administrator());
+    expect(await calls.get()).toMatchObject({ abilities: { handOver: true, delete: true } });
+    expect((await jobs.client.list(administrator(), {})).total).toBe(1);
+    await expect(calls.update()).resolves.toMatchObject({ title: 'Mine', ownerId: owner.id });
+  });
+
+  it('acts as a part of the system where only that may [PE-05]', async () => {
+    await expect(callsAs(worker).beginPdf()).resolves.toMatchObject({ generationId: records.pdfId });
+    expect(await failureOf(callsAs(worker).create())).toMatchObject({ code: 'unauthenticated' });
+  });
+});

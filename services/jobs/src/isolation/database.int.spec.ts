@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { UserActor } from '@jobref/contracts/actor';
+import { Client } from 'pg';
+import { share } from '../testing/builders.js';
+import { ownedRecords, type OwnedRecords } from '../testing/owned-records.js';
+import { startJobs, type StartedJobs } from '../testing/started-jobs.js';
+
+type Row = Record<string, unknown>;
+/** Tables that hold no agent's data: ids of messages and entries, digests, numbers of references, names of migrations. */
+const withoutAgentsData = ['migrations', 'outbox', 'audit_seals', 'audit_unsealed', 'reference_counters'];
+
+describe('the database, whatever the code asks it [PE-06]', () => {
+  let jobs: StartedJobs;
+  let records: OwnedRecords;
+  let owner: UserActor;
+  let jobReferenceId: string;
+  let role: Client;
+  beforeAll(async () => {
+    jobs = await startJobs();
+    records = await ownedRecords(jobs);
+    ({ owner, jobReferenceId } = records);
+    role = new Client({ connectionString: jobs.database.serviceUrl });
+    role.on('error', () => undefined);
+    await role.connect();
+  });
+  afterAll(async () => {
+    await role.end();
+    await jobs.close();
+  });
+
+  const tables = async () => {
+    const rows = await jobs.query<{ name: string; enabled: boolean; forced: boolean; policies: number }>(
+      `select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+         (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = 'jobs' and c.relkind in ('r', 'p') order by 1`,
+    );
+    return rows.filter(({ name }) => !withoutAgentsData.includes(name));
+  };
+  /** Runs SQL of one's own under the service's role; the settings say who acts. */
+  const as = async (settings: { id?: string; role?: string }, sql: string, values: unknown[] = []) => {
+    await role.query('begin');
+    try {
+      for (const [key, value] of Object.entries(settings))
+        await role.query(`select set_config('app.actor_${key}', $1, true)`, [value]);
+      return await role.query<Row>(sql, values);
+    } finally {
+      await role.query('rollback');
+    }
+  };
+
+  it('binds every table that holds an agent’s data, and its owner too', async () => {
+    const found = await tables();
+    expect(found.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['job_references', 'files', 'audit_log']),
+    );
+    for (const table of found)
+      expect(table).toEqual({
+        name: table.name,
+        enabled: true,
+        forced: true,
+        policies: expect.any(Number) as number,
+      });
+    for (const { policies } of found) expect(policies).toBeGreaterThan(1);
+  });
+
+  it('is under a role that cannot step around it', async () => {
+    const [found] = await jobs.query(
+      `select rolsuper, rolbypassrls, rolcreaterole, pg_has_role('jobref_jobs', 'jobref_owner', 'member') as is_owner
+       from pg_roles where rolname = 'jobref_jobs'`,
+    );
+    expect(found).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, is_owner: false });
+    await expect(role.query('alter table jobs.files disable row level security')).rejects.toMatchObject({
+      code: '42501',
+    });
+    await expect(role.query('set row_security = off; select 1 from jobs.files')).rejects.toThrow();
+    await role.query('set row_security = on');
+  });
+
+  it('shows nothing without an actor, to nobody, or to another agent', async () => {
+    const stranger = { id: randomUUID(), role: 'agent' };
+    for (const { name } of await tables())
+      for (const settings of [{}, { id: '', role: '' }, stranger])
+        expect([name, (await as(settings, `select * from jobs.${name}`)).rows]).toEqual([name, []]);
+    for (const { name } of await tables())
+      expect((await as({ role: 'system' }, `select 1 from jobs.${name}`)).rowCount).toBeGreaterThan(0);
+    for (const call of [
+      'visible_page(null, null, null, null, null, null, null, 100)',
+      'activity_page(null, null, 100)',
+      'comments_page(null, null, 100)',
+    ])
+      expect((await as(stranger, `select * from jobs.${call}`)).rows).toEqual([]);
+  });
+
+  it('changes nothing for another agent, nor for one who may only view', async () => {
+    const viewer = randomUUID();
+    await share(jobs, jobReferenceId, viewer, 'view');
+    for (const id of [randomUUID(), viewer])
+      for (const sql of [
+        `update jobs.job_references set title = 'Mine'`,
+        'delete from jobs.job_references',
+        `update jobs.files set description = 'Mine'`,
+        'delete from jobs.files',
+        'delete from jobs.file_places',
+        'delete from jobs.pdf_generations',
+        'delete from jobs.activity',
+        `update jobs.shares set permissions = 'edit'`,
+        'delete from jobs.shares',
+        `update jobs.tasks set status = 'completed'`,
+        'delete from jobs.tasks',
+        `update jobs.comments set content = 'Mine'`,
+        'delete from jobs.comments',
+      ])
+        expect([sql, (await as({ id, role: 'agent' }, sql)).rowCount]).toEqual([sql, 0]);
+  });
+
+  const newJobReference = `insert into jobs.job_references (reference, owner_id, title, client_name)
+    values ('JR-2026-999999', $1, 't', 'c')`;
+  const newShare = `insert into jobs.shares (job_reference_id, user_id, permissions, shared_by)
+    values ($1, $2, 'edit', $2)`;
+  const newPlace = `insert into jobs.file_places (job_reference_id, actor_id, expires_at) values ($1, $2, now())`;
+  const newTask = `insert into jobs.tasks (job_reference_id, assigned_by, assignee_id, title) values ($1, $2, $2, 't')`;
+  const newComment = `insert into jobs.comments (job_reference_id, author_id, owner_id, content) values ($1, $2, $3, 'c')`;
+  const newEntry = `insert into jobs.activity (job_reference_id, actor_id, owner_id, action, description)
+    values ($1, $2, $3, 'task_status_changed', 'd')`;
+  const newAudit = `insert into jobs.audit_log (actor_kind, actor_id, action, record_type, request_id)
+    values ('user', $1, 'x', 'x', 'x')`;
+
+  it('refuses rows in another’s name and on another’s job reference', async () => {
+    const stranger = { id: randomUUID(), role: 'agent' };
+    const colleague = { id: randomUUID(), role: 'agent' };
+    await share(jobs, jobReferenceId, colleague.id, 'edit');
+    const forged: [typeof stranger, string, unknown[]][] = [
+      [stranger, newJobReference, [owner.id]],
+      [stranger, newShare, [jobReferenceId, stranger.id]],
+      [colleague, newShare, [jobReferenceId, stranger.id]],
+      [stranger, newPlace, [jobReferenceId, stranger.id]],
+      [stranger, newTask, [jobReferenceId, stranger.id]],
+      [colleague, newTask, [jobReferenceId, owner.id]],
+      [stranger, newComment, [jobReferenceId, stranger.id, owner.id]],
+      [colleague, newComment, [jobReferenceId, owner.id, owner.id]],
+      // In a feed that is not the owner's.
+      [colleague, newComment, [jobReferenceId, colleague.id, stranger.id]],
+      [stranger, newEntry, [jobReferenceId, stranger.id, owner.id]],
+      [stranger, newAudit, [owner.id]],
+    ];
+    for (const [actor, sql, values] of forged)
+      await expect(as(actor, sql, values)).rejects.toMatchObject({ code: '42501' });
+    for (const [sql, values] of [
+      [newTask, [jobReferenceId, colleague.id]],
+      [newComment, [jobReferenceId, colleague.id, owner.id]],
+    ] as const)
+      expect((await as(colleague, sql, [...values])).rowCount).toBe(1);
+  });
+
+  it('lets who may only view set the status of their task and tell of it, and no more [PE-05]', async () => {
+    const [viewer, other] = [randomUUID(), randomUUID()];
+    for (const id of [viewer, other]) await share(jobs, jobReferenceId, id, 'view');
+    const [task] = await jobs.query<{ id: string }>(
+      `insert into jobs.tasks (job_reference_id, assigned_by, assignee_id, title) values ($1, $2, $3, 't') returning id`,
+      [jobReferenceId, owner.id, viewer],
+    );
+    const setStatus = `update jobs.tasks set status = 'completed'`;
+    const setOne = `${setStatus} where id = $1`;
+    const asViewer = { id: viewer, role: 'agent' };
+    expect((await as(asViewer, setStatus)).rowCount).toBe(1);
+    expect((await as(asViewer, setOne, [task?.id])).rowCount).toBe(1);
+    expect((await as({ id: other, role: 'agent' }, setOne, [task?.id])).rowCount).toBe(0);
+    expect((await as(asViewer, newEntry, [jobReferenceId, viewer, owner.id])).rowCount).toBe(1);
+    for (const [actorId, ownerId] of [
+      [owner.id, owner.id],
+      [viewer, viewer],
+    ])
+      await expect(as(asViewer, newEntry, [jobReferenceId, actorId, ownerId])).rejects.toMatchObject({
+        code: '42501',
+      });
+    expect((await as(asViewer, 'delete from jobs.tasks')).rowCount).toBe(0);
+    await expect(as(asViewer, newTask, [jobReferenceId, viewer])).rejects.toMatchObject({ code: '42501' });
+    await expect(as(asViewer, newComment, [jobReferenceId, viewer, owner.id])).rejects.toMatchObject({
+      code: '42501',
+    });
+    await jobs.query('delete from jobs.shares where user_id = $1', [viewer]);
+    expect((await as(asViewer, setStatus)).rowCount).toBe(0);
+  });
+
+  it('leaves no actor behind on a connection', async () => {
+    await as({ id: owner.id, role: 'agent' }, 'select 1');
+    expect((await role.query('select * from jobs.job_references')).rows).toEqual([]);
+  });
+
+  it('lets the role add to the audit log, never alter or remove from it [PE-07]', async () => {
+    for (const sql of [
+      `update jobs.audit_log set action = 'x'`,
+      'delete from jobs.audit_log',
+      'truncate jobs.audit_log',
+    ])
+      await expect(as({ role: 'system' }, sql)).rejects.toMatchObject({ code: '42501' });
+  });
+});

@@ -1,0 +1,39 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+// In the order in which a person's tasks are listed.
+const tasksIndex = `
+  drop index jobs.tasks_assignee;
+  create index tasks_assignee on jobs.tasks (assignee_id, (status in ('completed', 'cancelled')),
+    (case when status in ('completed', 'cancelled') then 'infinity'::date else coalesce(due_date, 'infinity'::date) end),
+    created_at desc, id desc);
+`;
+const sharesIndex = `
+  create index shares_user_created on jobs.shares (user_id, created_at desc, id desc);
+`;
+
+// On a job reference everybody tells what they did themselves, where they see it (the policy "told"); of one that is
+// gone, its owner. Until now an owner's name alone was enough, on any job reference.
+const activityPolicy = `
+  drop policy made on jobs.activity;
+  create policy made on jobs.activity for insert to jobref_jobs with check ((select jobs.sees_all())
+    or (job_reference_id is null and owner_id = (select jobs.actor_id()) and actor_id = owner_id));
+`;
+
+export class FitCollaboration1795213000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const sql of [tasksIndex, sharesIndex, activityPolicy]) await runner.query(sql);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      drop index jobs.tasks_assignee, jobs.shares_user_created;
+      create index tasks_assignee on jobs.tasks (assignee_id, (status in ('completed', 'cancelled')),
+        (coalesce(due_date, 'infinity'::date)), created_at, id);
+      drop policy made on jobs.activity;
+      create policy made on jobs.activity for insert to jobref_jobs with check ((select jobs.sees_all())
+        or owner_id = (select jobs.actor_id())
+        or exists (select 1 from jobs.job_references j where j.id = activity.job_reference_id
+          and (j.owner_id = (select jobs.actor_id()) or j.id in (select jobs.shared_with_actor('edit')))));
+    `);
+  }
+}

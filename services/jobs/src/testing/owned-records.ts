@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { UserActor } from '@jobref/contracts/actor';
+import { addFile, buildJobReference, buildTask, share } from './builders.js';
+import { agent, type StartedJobs } from './started-jobs.js';
+
+/** An agent's job reference with one of everything that can hang on one. */
+export interface OwnedRecords {
+  owner: UserActor;
+  jobReferenceId: string;
+  fileId: string;
+  placeId: string;
+  pdfId: string;
+  /** With whom it is shared, to view. */
+  colleagueId: string;
+  shareId: string;
+  taskId: string;
+  commentId: string;
+}
+
+export const ownedRecords = async (jobs: StartedJobs): Promise<OwnedRecords> => {
+  const owner = agent();
+  const colleagueId = randomUUID();
+  const { client } = jobs;
+  const { id: jobReferenceId } = await client.create(owner, buildJobReference());
+  const given = { jobReferenceId, task: buildTask(), assignee: owner };
+  const { id: taskId } = await client.createTask(owner, given);
+  const words = { content: 'Measured', mentioned: [] };
+  const { id: commentId } = await client.addComment(owner, { jobReferenceId, ...words });
+  return {
+    owner,
+    jobReferenceId,
+    taskId,
+    commentId,
+    colleagueId,
+    shareId: await share(jobs, jobReferenceId, colleagueId, 'view'),
+    fileId: (await addFile(client, owner, jobReferenceId)).id,
+    pdfId: (await client.requestPdf(owner, { jobReferenceId })).id,
+    placeId: (await client.reserveFilePlace(owner, { jobReferenceId })).placeId,
+  };
+};
+
+const tables = [
+  'job_references',
+  'files',
+  'file_places',
+  'pdf_generations',
+  'shares',
+  'tasks',
+  'comments',
+  'activity',
+  'audit_log',
+];
+
+/** All rows of agents, beside every rule. */
+export const everything = (jobs: StartedJobs): Promise<object[][]> =>
+  Promise.all(tables.map((table) => jobs.query(`select * from jobs.${table} order by id`)));
