@@ -57,3 +57,16 @@ export const sessionEnded = (queryClient: QueryClient) => {
   queryClient.clear();
   queryClient.setQueryData(currentUserKey, null);
 };
+
+/**
+ * Asks anew who is signed in, when there is a doubt: a session that ended leads to the sign-in, another person's data
+ * replace those of the one before. No answer, no change: the page works on.
+ */
+export const recheckSession = async (queryClient: QueryClient) => {
+  const before = queryClient.getQueryData<CurrentUser | null>(currentUserKey);
+  const user = await fetchCurrentUser().catch(() => undefined);
+  if (user === undefined || ending) return;
+  queryClient.setQueryData(currentUserKey, user);
+  if (user && before && user.id !== before.id)
+    await queryClient.resetQueries({ predicate: (query) => query.queryKey[0] !== currentUserKey[0] });
+};

@@ -1,5 +1,6 @@
 import type { JobReference } from '@jobref/contracts/job-references';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsLive } from '../live/news.js';
 import { request } from './request.js';
 
 export const jobReferenceKey = (id: string) => ['/api/jobs', id] as const;
@@ -7,17 +8,20 @@ export const jobReferenceKey = (id: string) => ['/api/jobs', id] as const;
 const isUnderWay = (jobReference: JobReference | undefined) =>
   jobReference?.pdfGenerations.some(({ status }) => status === 'queued' || status === 'running') ?? false;
 
-const followInterval = 2000;
+/** Without a stream of news a PDF that is being made is asked after this often, in milliseconds. */
+const followInterval = 5_000;
 
-/** GET /api/jobs/{id}: the whole job reference. Asked again every 2 s while one of its PDFs is being made, and only then. */
-export const useJobReference = (id: string | null) =>
-  useQuery<JobReference>({
+/** GET /api/jobs/{id}: the whole job reference. News say when it is to be asked for again; only without them a PDF's making is followed. */
+export const useJobReference = (id: string | null) => {
+  const isLive = useIsLive();
+  return useQuery<JobReference>({
     queryKey: jobReferenceKey(id ?? ''),
     queryFn: id
       ? ({ signal }) => request('GET', jobReferenceKey(id).join('/'), undefined, signal)
       : skipToken,
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? followInterval : false),
+    refetchInterval: ({ state }) => (!isLive && isUnderWay(state.data) ? followInterval : false),
   });
+};
 
 /** The lists that change with every job reference, file and PDF: all are asked for anew. */
 export const useRefreshJobReferences = () => {

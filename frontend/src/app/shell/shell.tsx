@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useSignedInUser } from '../../api/signed-in-user.js';
+import { useLive } from '../../live/use-live.js';
 import { PageLoading } from '../../ui/page-loading.js';
 import { useDocumentTitle } from '../../ui/use-document-title.js';
 import { useIsPhone } from '../../ui/use-is-phone.js';
@@ -29,6 +31,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const main = useFocusOnNavigation();
   const { title, subtitle } = usePageHandle();
   useDocumentTitle(title);
+  useLive(useSignedInUser().id);
   return (
     <AntdRoot>
       <a className={styles.skip} href="#main">

@@ -14,7 +14,8 @@ const kinds = [
 /** The dashboard's four figures, 0 where one is missing [DA-03]. */
 export const FiguresCard = () => {
   const { data, error, isPending, refetch } = useStats();
-  if (error)
+  // What is known stays when asking for it anew fails.
+  if (error && !data)
     return (
       <Card>
         <ErrorState title="The figures could not be loaded" error={error} onRetry={() => void refetch()} />

@@ -1,6 +1,8 @@
 import type { JobReference } from '@jobref/contracts/job-references';
 import type { PdfGeneration } from '@jobref/contracts/pdfs';
 import { request } from '../../../api/request.js';
+import { jobReferenceKey } from '../../../api/use-job-reference.js';
+import { nextNewsOf } from '../../../live/news.js';
 
 /** A dossier that could not be made; the message is the reason, empty when none is known. */
 export class PdfFailedError extends Error {
@@ -9,9 +11,6 @@ export class PdfFailedError extends Error {
 
 /** Waiting for its turn, or being made. */
 export const isUnderWay = ({ status }: PdfGeneration) => status === 'queued' || status === 'running';
-
-const followInterval = 1500;
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * POST /api/jobs/{id}/generate-pdf, and then follows the generation until it ends, however long it is queued [EN-11].
@@ -25,10 +24,12 @@ export const generatePdf = async (
   let generation = await request<PdfGeneration>('POST', path);
   while (isUnderWay(generation)) {
     const { id } = generation;
+    // Listened to before it is asked: what ends in between is not missed.
+    const news = nextNewsOf(jobReferenceKey(jobReferenceId).join('/'));
     const found = (await read()).pdfGenerations.find((known) => known.id === id);
     if (!found) throw new PdfFailedError('');
     generation = found;
-    if (isUnderWay(generation)) await pause(followInterval);
+    if (isUnderWay(generation)) await news;
   }
   if (generation.status === 'failed') throw new PdfFailedError(generation.error ?? '');
   return generation;

@@ -141,7 +141,7 @@ describe('Job Details', () => {
         ...jobReference,
         pdfGenerations: [buildPdf({ ...running, status: 'done', pages: 9 })],
       };
-      await act(() => jest.advanceTimersByTimeAsync(2100));
+      await act(() => jest.advanceTimersByTimeAsync(5100));
       expect(screen.getByText(/9 pages/)).toBeInTheDocument();
       const asked = calls.length;
       await act(() => jest.advanceTimersByTimeAsync(10_000));

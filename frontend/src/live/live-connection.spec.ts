@@ -1,0 +1,183 @@
+import { act } from '@testing-library/react';
+import { fakeLive, silenceTabs, withoutLive } from '../testing/fake-live.js';
+import { connectLive, type LiveConnection } from './live-connection.js';
+
+const open: LiveConnection[] = [];
+/** A tab of Mara's: what it heard, whether it is connected, how often it doubted the session. */
+const tab = (userId = 'mara', from: string | null = null) => {
+  const seen = { names: [] as string[], connected: false, doubts: 0 };
+  const connection = connectLive(
+    userId,
+    {
+      onMessage: ({ name }) => seen.names.push(name),
+      onConnected: (isConnected) => (seen.connected = isConnected),
+      onDoubt: () => (seen.doubts += 1),
+    },
+    from,
+  );
+  open.push(connection);
+  return { seen, connection };
+};
+const stale = { keys: [['/api/jobs']] };
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const looking = (isHidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(async () => {
+  for (const connection of open.splice(0)) connection.stop();
+  await pass(0);
+  looking(false);
+  withoutLive();
+  jest.useRealTimers();
+});
+
+describe('tabs of one person', () => {
+  it('share one stream: the first leads and hands its events to the others', () => {
+    const streams = fakeLive();
+    const [first, second] = [tab(), tab()];
+    streams[0]?.accept();
+    streams[0]?.send('stale', stale);
+    expect(streams).toHaveLength(1);
+    expect(first.seen).toEqual({ names: ['stale'], connected: true, doubts: 0 });
+    expect(second.seen).toEqual({ names: ['stale'], connected: true, doubts: 0 });
+  });
+
+  it('go on when the leader closes, from the last event that was heard', async () => {
+    const streams = fakeLive();
+    const [first, second] = [tab(), tab()];
+    streams[0]?.accept();
+    streams[0]?.send('caught_up', {}, '17-3');
+    first.connection.stop();
+    await pass(0);
+    expect(streams.map(({ url }) => url)).toEqual(['/api/live', '/api/live?lastEventId=17-3']);
+    expect(second.seen.connected).toBe(false);
+    streams[1]?.accept();
+    streams[1]?.send('notification', {} as never, '18-0');
+    expect(second.seen).toEqual({ names: ['caught_up', 'notification'], connected: true, doubts: 0 });
+  });
+
+  it('take all for stale when nobody knows from where to go on', async () => {
+    const streams = fakeLive();
+    const [first, second] = [tab(), tab()];
+    await pass(10_000);
+    first.connection.stop();
+    await pass(0);
+    streams[1]?.accept();
+    expect(second.seen.names).toEqual(['resync']);
+  });
+
+  it('learn on opening whether there is a stream', () => {
+    const streams = fakeLive();
+    tab();
+    streams[0]?.accept();
+    const late = tab();
+    expect(late.seen.connected).toBe(true);
+    streams[0]?.breakOff();
+    expect(late.seen.connected).toBe(false);
+  });
+
+  it('take the lead from a tab that the browser has stopped, once somebody looks', async () => {
+    const streams = fakeLive();
+    const stopped = tab();
+    streams[0]?.accept();
+    looking(true);
+    const second = tab();
+    // A stopped tab hears nothing and says nothing.
+    silenceTabs(1);
+    await pass(60_000);
+    expect(streams).toHaveLength(1);
+    looking(false);
+    await pass(3_000);
+    expect(streams).toHaveLength(2);
+    streams[1]?.accept();
+    expect(second.seen.connected).toBe(true);
+    expect(streams[0]?.readyState).toBe(EventSource.CLOSED);
+    expect(stopped.seen.connected).toBe(false);
+  });
+
+  it('each have their own stream where the browser has no locks', () => {
+    const streams = fakeLive({ locks: false });
+    const first = tab();
+    tab();
+    expect(streams).toHaveLength(2);
+    first.connection.stop();
+    expect(streams.map(({ readyState }) => readyState)).toEqual([EventSource.CLOSED, EventSource.CONNECTING]);
+  });
+
+  it('keep apart from those of another person', () => {
+    const streams = fakeLive();
+    tab('mara');
+    const other = tab('helen');
+    streams[0]?.accept();
+    streams[0]?.send('stale', stale);
+    expect(streams).toHaveLength(2);
+    expect(other.seen.names).toEqual([]);
+  });
+});
+
+describe('a stream that breaks', () => {
+  it('is left to the browser to reopen; then who is signed in is asked anew, in all tabs', () => {
+    const streams = fakeLive();
+    const [first, second] = [tab(), tab()];
+    streams[0]?.accept();
+    streams[0]?.breakOff();
+    expect(first.seen).toMatchObject({ connected: false, doubts: 0 });
+    streams[0]?.accept();
+    expect(streams).toHaveLength(1);
+    expect(first.seen).toMatchObject({ connected: true, doubts: 1 });
+    expect(second.seen).toMatchObject({ connected: true, doubts: 1 });
+  });
+
+  it('is tried again after a refusal, later and later, and asks each time who is signed in', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    const streams = fakeLive();
+    const { seen } = tab();
+    streams[0]?.accept();
+    streams[0]?.send('caught_up', {}, '5-0');
+    const tries: number[] = [];
+    for (const wait of [1_000, 2_000, 4_000]) {
+      streams.at(-1)?.refuse();
+      await pass(wait - 1);
+      tries.push(streams.length);
+      await pass(1);
+    }
+    expect(tries).toEqual([1, 2, 3]);
+    expect(streams.at(-1)?.url).toBe('/api/live?lastEventId=5-0');
+    expect(seen.doubts).toBe(3);
+  });
+
+  it('is given up when nothing is heard for 90 s, though the browser takes it for open', async () => {
+    const streams = fakeLive();
+    const { seen } = tab();
+    streams[0]?.accept();
+    await pass(60_000);
+    streams[0]?.send('caught_up', {}, '6-0');
+    await pass(89_999);
+    expect(seen.connected).toBe(true);
+    await pass(1);
+    expect(seen.connected).toBe(false);
+    expect(streams.map(({ url }) => url)).toEqual(['/api/live', '/api/live?lastEventId=6-0']);
+  });
+
+  it('is tried at once when the connection to the net is back', () => {
+    const streams = fakeLive();
+    const { seen } = tab();
+    streams[0]?.accept();
+    streams[0]?.refuse();
+    window.dispatchEvent(new Event('online'));
+    expect(streams).toHaveLength(2);
+    expect(seen.doubts).toBe(2);
+  });
+
+  it('stays closed once it is stopped', async () => {
+    const streams = fakeLive();
+    const { connection } = tab();
+    streams[0]?.refuse();
+    connection.stop();
+    await pass(120_000);
+    expect(streams).toHaveLength(1);
+  });
+});

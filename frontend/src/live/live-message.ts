@@ -1,0 +1,6 @@
+import type { LiveEvents } from '@jobref/contracts/live';
+
+/** An event of the stream, also as it travels from tab to tab. */
+export type LiveMessage = {
+  [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] };
+}[keyof LiveEvents];

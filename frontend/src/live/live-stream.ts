@@ -1,0 +1,80 @@
+import { liveEventNames } from '@jobref/contracts/live';
+import type { LiveMessage } from './live-message.js';
+
+/** From a refusal to the next try: doubled each time up to the longest, and spread, so that not all browsers come at once. In milliseconds. */
+const firstPause = 1_000;
+const longestPause = 60_000;
+const pauseAfter = (refusals: number) =>
+  Math.min(longestPause, firstPause * 2 ** refusals) * (0.5 + Math.random());
+/** The server says something every half minute at the least. After this long without a word the connection is dead. */
+const longestSilence = 90_000;
+
+const pathFrom = (lastEventId: string | null) =>
+  lastEventId === null ? '/api/live' : `/api/live?${new URLSearchParams({ lastEventId }).toString()}`;
+
+export interface LiveStreamListeners {
+  onOpen: () => void;
+  onMessage: (message: LiveMessage, id: string) => void;
+  /** `isRefused`: the server answered something else than a stream; a browser does not say what. */
+  onLost: (isRefused: boolean) => void;
+}
+
+export interface LiveStream {
+  /** Tries at once instead of waiting for the next turn. */
+  retry: () => void;
+  close: () => void;
+}
+
+/** Server-sent events from the gateway, reopened from where it broke off until it is closed. */
+export const openLiveStream = (from: string | null, on: LiveStreamListeners): LiveStream => {
+  let lastEventId = from;
+  let refusals = 0;
+  let source: EventSource | undefined;
+  let nextTry: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  const close = () => {
+    clearTimeout(nextTry);
+    clearTimeout(silence);
+    source?.close();
+  };
+  const heard = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      on.onLost(false);
+      connect();
+    }, longestSilence);
+  };
+  const connect = () => {
+    close();
+    const opening = new EventSource(pathFrom(lastEventId));
+    source = opening;
+    opening.onopen = () => {
+      refusals = 0;
+      heard();
+      on.onOpen();
+    };
+    // A broken stream is reopened by the browser, when the server wants it; after a refusal it would give up.
+    opening.onerror = () => {
+      clearTimeout(silence);
+      const isRefused = opening.readyState === EventSource.CLOSED;
+      if (isRefused) nextTry = setTimeout(connect, pauseAfter(refusals++));
+      on.onLost(isRefused);
+    };
+    for (const name of liveEventNames)
+      opening.addEventListener(name, (event: MessageEvent<string>) => {
+        lastEventId = event.lastEventId || lastEventId;
+        heard();
+        const data: unknown = JSON.parse(event.data);
+        on.onMessage({ name, data } as LiveMessage, event.lastEventId);
+      });
+  };
+
+  connect();
+  return {
+    retry: () => {
+      if (source?.readyState !== EventSource.OPEN) connect();
+    },
+    close,
+  };
+};

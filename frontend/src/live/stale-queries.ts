@@ -1,0 +1,54 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** The path that a query's key stands for: its leading words. What follows are parameters. */
+export const pathOfKey = (queryKey: QueryKey): string => {
+  const end = queryKey.findIndex((part) => typeof part !== 'string');
+  return (end === -1 ? queryKey : queryKey.slice(0, end)).join('/');
+};
+
+/** The least time from one refreshing of a path to its next, in milliseconds. */
+const gap = 250;
+const pause = () => new Promise((resolve) => setTimeout(resolve, gap));
+
+export interface StaleQueries {
+  /** Asks anew for the queries of these very paths, whatever their parameters: now those on the screen, the others when they are shown. */
+  markStale: (paths: Iterable<string>) => void;
+  stop: () => void;
+}
+
+/**
+ * Takes in what went stale. A path is refreshed once at a time and at most every 250 ms, however much news there is, and
+ * the last news is always followed by a refreshing. A hidden page waits until it is looked at.
+ */
+export const collectStaleQueries = (queryClient: QueryClient): StaleQueries => {
+  const stale = new Set<string>();
+  const underWay = new Set<string>();
+
+  const refresh = async (path: string) => {
+    stale.delete(path);
+    underWay.add(path);
+    const refreshed = queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => pathOfKey(queryKey) === path,
+      refetchType: 'active',
+    });
+    await Promise.all([refreshed, pause()]);
+    underWay.delete(path);
+    flush();
+  };
+  const flush = () => {
+    if (document.hidden) return;
+    for (const path of [...stale]) if (!underWay.has(path)) void refresh(path);
+  };
+
+  document.addEventListener('visibilitychange', flush);
+  return {
+    markStale: (paths) => {
+      for (const path of paths) stale.add(path);
+      flush();
+    },
+    stop: () => {
+      stale.clear();
+      document.removeEventListener('visibilitychange', flush);
+    },
+  };
+};

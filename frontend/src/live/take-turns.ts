@@ -1,0 +1,55 @@
+export interface Turn {
+  /** Takes the turn from a tab that does not answer any more, as browsers stop tabs in the background. */
+  steal: () => void;
+  giveUp: () => void;
+}
+
+/**
+ * One tab at a time leads; the others wait, and the next one follows when it closes. `lead` answers how its leading ends.
+ * Where the browser has no Web Locks (old ones, and pages that came by plain HTTP) every tab leads.
+ */
+export const takeTurns = (name: string, lead: () => () => void): Turn => {
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return { steal: () => undefined, giveUp: lead() };
+
+  let waiting = new AbortController();
+  let end: (() => void) | null = null;
+  let isOver = false;
+
+  const hold = () =>
+    new Promise<void>((resolve) => {
+      const stop = lead();
+      end = () => {
+        end = null;
+        stop();
+        resolve();
+      };
+      if (isOver) end();
+    });
+  const ask = (options: LockOptions, given: AbortSignal) =>
+    void locks.request(name, options, hold).catch(() => {
+      if (given.aborted) return;
+      // Another tab took it.
+      end?.();
+      wait();
+    });
+  const wait = () => {
+    waiting = new AbortController();
+    ask({ signal: waiting.signal }, waiting.signal);
+  };
+
+  wait();
+  return {
+    steal: () => {
+      if (end || isOver) return;
+      waiting.abort();
+      waiting = new AbortController();
+      ask({ steal: true }, waiting.signal);
+    },
+    giveUp: () => {
+      isOver = true;
+      waiting.abort();
+      end?.();
+    },
+  };
+};

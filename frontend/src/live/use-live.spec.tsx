@@ -1,0 +1,215 @@
+import { act, screen } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { currentUserKey } from '../api/session.js';
+import { SignedInGuard } from '../app/guards/signed-in-guard.js';
+import { useSignedInUser } from '../api/signed-in-user.js';
+import { type FakeEventSource, fakeLive, withoutLive } from '../testing/fake-live.js';
+import { fakeServer } from '../testing/fake-server.js';
+import { buildNotification } from '../testing/build-notification.js';
+import { buildCurrentUser, renderRoutes } from '../testing/render.js';
+import { useAccessEnded } from './ended-access.js';
+import { nextNewsOf, useIsLive } from './news.js';
+import { useLive } from './use-live.js';
+
+jest.mock('../api/leave-to.js', () => ({ leaveTo: jest.fn() }));
+
+const mara = buildCurrentUser();
+const helen = buildCurrentUser({ id: '0b8f3f0e-6c1e-4d5a-9a51-7f1f6f1c2d3f', firstName: 'Helen' });
+const shown = [
+  ['/api/jobs', { limit: 8 }],
+  ['/api/jobs', '7'],
+  ['/api/jobs', '7', 'comments'],
+  ['/api/notifications', 'unread-count'],
+] as const;
+
+const Shown = ({ queryKey }: { queryKey: (typeof shown)[number] }) => {
+  const { data } = useQuery<{ text: string }>({ queryKey, queryFn: () => fetchText(queryKey) });
+  return <p>{data?.text}</p>;
+};
+const fetchText = async (queryKey: readonly unknown[]) => {
+  const path = queryKey.filter((part) => typeof part === 'string').join('/');
+  return (await (await fetch(path)).json()) as { text: string };
+};
+const Page = () => {
+  const user = useSignedInUser();
+  useLive(user.id);
+  const isEnded = useAccessEnded('7', 'visit');
+  return (
+    <>
+      <h1>
+        {user.firstName} is {useIsLive() ? 'connected' : 'cut off'}
+      </h1>
+      {isEnded ? <p>Access ended</p> : shown.map((key, index) => <Shown key={index} queryKey={key} />)}
+    </>
+  );
+};
+
+const answer = (text = 'fresh') => ({ body: { text } });
+let streams: FakeEventSource[];
+const open = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
+  streams = fakeLive();
+  const calls = fakeServer({
+    'GET /api/jobs': answer(),
+    'GET /api/jobs/7': answer(),
+    'GET /api/jobs/7/comments': answer(),
+    'GET /api/notifications/unread-count': answer(),
+    'GET /api/auth/user': { body: mara },
+    ...answers,
+  });
+  const page = renderRoutes([{ element: <SignedInGuard />, children: [{ path: '/', element: <Page /> }] }], {
+    user: mara,
+  });
+  await pass(0);
+  streams[0]?.accept();
+  const asked = calls.length;
+  const since = () => calls.slice(asked).map(({ path }) => path);
+  return { ...page, since };
+};
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const stale = (...keys: string[][]) => streams[0]?.send('stale', { keys });
+const looking = (isHidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  looking(false);
+  withoutLive();
+  jest.useRealTimers();
+});
+
+describe('what went stale', () => {
+  it('is asked for anew where it is on the screen: these very paths, whatever their parameters [ER-04]', async () => {
+    const { since } = await open();
+    stale(['/api/jobs'], ['/api/notifications/unread-count'], ['/api/tasks/my']);
+    await pass(1_000);
+    expect(since()).toEqual(['/api/jobs', '/api/notifications/unread-count']);
+  });
+
+  it('is asked for at most every 250 ms, and once more after the last news', async () => {
+    const { since } = await open();
+    for (let news = 0; news < 20; news += 1) {
+      stale(['/api/jobs', '7']);
+      await pass(20);
+    }
+    expect(since()).toHaveLength(2);
+    await pass(5_000);
+    expect(since()).toHaveLength(3);
+  });
+
+  it('waits while the page is hidden, and is asked for once when somebody looks', async () => {
+    const { since } = await open();
+    looking(true);
+    for (let news = 0; news < 5; news += 1) stale(['/api/jobs', '7']);
+    await pass(60_000);
+    expect(since()).toEqual([]);
+    looking(false);
+    await pass(0);
+    expect(since()).toEqual(['/api/jobs/7']);
+  });
+
+  it('is everything when too much was missed, but not who is signed in', async () => {
+    const { since } = await open();
+    streams[0]?.send('resync', {});
+    await pass(1_000);
+    expect(since().toSorted()).toEqual([
+      '/api/jobs',
+      '/api/jobs/7',
+      '/api/jobs/7/comments',
+      '/api/notifications/unread-count',
+    ]);
+  });
+
+  it('is the notifications when one arrives [AP-22]', async () => {
+    const { since } = await open();
+    streams[0]?.send('notification', buildNotification());
+    await pass(1_000);
+    expect(since()).toEqual(['/api/notifications/unread-count']);
+  });
+});
+
+describe('access that ended', () => {
+  it('closes the open page and forgets what it showed, without asking again', async () => {
+    const { since, queryClient } = await open();
+    streams[0]?.send('access_ended', { jobReferenceId: '7' });
+    stale(['/api/jobs', '7']);
+    await pass(1_000);
+    expect(screen.getByText('Access ended')).toBeInTheDocument();
+    expect(queryClient.getQueryData(['/api/jobs', '7'])).toBeUndefined();
+    expect(queryClient.getQueryData(['/api/jobs', '7', 'comments'])).toBeUndefined();
+    expect(since().filter((path) => path.startsWith('/api/jobs/7'))).toEqual([]);
+  });
+
+  it('is access again when the job reference is shared anew', async () => {
+    await open();
+    streams[0]?.send('access_ended', { jobReferenceId: '7' });
+    streams[0]?.send('notification', buildNotification({ type: 'share', jobReferenceId: '7' }));
+    expect(screen.queryByText('Access ended')).not.toBeInTheDocument();
+  });
+});
+
+describe('a doubt about the session', () => {
+  const reopen = async () => {
+    streams[0]?.breakOff();
+    streams[0]?.accept();
+    await pass(0);
+  };
+
+  it('leads to the sign-in when it has ended [ER-05]', async () => {
+    await open({ 'GET /api/auth/user': { status: 401 } });
+    streams[0]?.refuse();
+    await pass(0);
+    expect(screen.queryByText(/Mara/)).not.toBeInTheDocument();
+    expect(screen.getByText('You are logged out. Logging in again...')).toBeInTheDocument();
+    await pass(60_000);
+    expect(streams).toHaveLength(1);
+  });
+
+  it('changes nothing while nobody answers: no word, the page stays', async () => {
+    await open({ 'GET /api/auth/user': { status: 503 } });
+    streams[0]?.refuse();
+    await pass(0);
+    expect(screen.getByText('Mara is cut off')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryAllByRole('status')).toHaveLength(0);
+  });
+
+  it('shows another person’s data when another person has signed in, on a stream of their own', async () => {
+    const { queryClient, since } = await open({
+      'GET /api/auth/user': { body: helen },
+      'GET /api/jobs/7': answer('Helen’s'),
+    });
+    await reopen();
+    await pass(0);
+    expect(queryClient.getQueryData(currentUserKey)).toEqual(helen);
+    expect(screen.getByText('Helen’s')).toBeInTheDocument();
+    expect(since()).toContain('/api/jobs/7');
+    expect(streams.map(({ readyState }) => readyState)).toEqual([EventSource.CLOSED, EventSource.CONNECTING]);
+  });
+});
+
+describe('waiting for news of a path', () => {
+  it('ends with them, however long it takes while a stream is open', async () => {
+    await open();
+    const heard = jest.fn();
+    void nextNewsOf('/api/jobs/7').then(heard);
+    stale(['/api/jobs'], ['/api/jobs', '7', 'comments']);
+    await pass(60_000);
+    expect(heard).not.toHaveBeenCalled();
+    stale(['/api/jobs', '7']);
+    await pass(0);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends after 3 s while no stream is open', async () => {
+    await open();
+    const heard = jest.fn();
+    void nextNewsOf('/api/jobs/7').then(heard);
+    streams[0]?.breakOff();
+    await pass(2_999);
+    expect(heard).not.toHaveBeenCalled();
+    await pass(1);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});

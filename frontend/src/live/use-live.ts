@@ -1,0 +1,88 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { currentUserKey, recheckSession } from '../api/session.js';
+import { endAccess, forgetEndedAccess } from './ended-access.js';
+import { connectLive } from './live-connection.js';
+import type { LiveMessage } from './live-message.js';
+import { setLive, tellNews } from './news.js';
+import { collectStaleQueries, pathOfKey, type StaleQueries } from './stale-queries.js';
+
+const notificationPaths = ['/api/notifications', '/api/notifications/unread-count'];
+/** Lists that may hold a job reference, or something on one. */
+const listPaths = [
+  '/api/jobs',
+  '/api/jobs/search',
+  '/api/shared-jobs',
+  '/api/tasks/my',
+  '/api/comments',
+  '/api/activity',
+  '/api/stats',
+];
+/** Not a matter of news: who is signed in is asked for by the session, the configuration once. */
+const ownMatters: readonly string[] = [currentUserKey[0], '/api/config'];
+
+const pathsOf = (queryClient: QueryClient) =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => pathOfKey(queryKey))
+    .filter((path) => !ownMatters.includes(path));
+
+const leave = (queryClient: QueryClient, jobReferenceId: string) => {
+  endAccess(jobReferenceId);
+  const path = `/api/jobs/${jobReferenceId}`;
+  // After the open page has let go of them, so that none is asked for again.
+  setTimeout(() =>
+    queryClient.removeQueries({
+      predicate: ({ queryKey }) => `${pathOfKey(queryKey)}/`.startsWith(`${path}/`),
+    }),
+  );
+};
+
+const applyTo = (queryClient: QueryClient, queries: StaleQueries) => (message: LiveMessage) => {
+  switch (message.name) {
+    case 'stale':
+      queries.markStale(message.data.keys.map(pathOfKey));
+      break;
+    case 'resync':
+      queries.markStale(pathsOf(queryClient));
+      break;
+    case 'notification':
+      if (message.data.type === 'share') forgetEndedAccess(message.data.jobReferenceId);
+      queries.markStale(notificationPaths);
+      break;
+    case 'access_ended':
+      leave(queryClient, message.data.jobReferenceId);
+      queries.markStale([...listPaths, ...notificationPaths]);
+      break;
+    case 'caught_up':
+      break;
+  }
+  tellNews(message);
+};
+
+// Where the last connection ended, for the one that follows when the shell is drawn anew.
+let last = { userId: '', eventId: null as string | null };
+
+/** Keeps what is on the screen true: the stream of news of the person who is signed in. */
+export const useLive = (userId: string) => {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (typeof EventSource === 'undefined') return;
+    const queries = collectStaleQueries(queryClient);
+    const connection = connectLive(
+      userId,
+      {
+        onMessage: applyTo(queryClient, queries),
+        onConnected: setLive,
+        onDoubt: () => void recheckSession(queryClient),
+      },
+      last.userId === userId ? last.eventId : null,
+    );
+    return () => {
+      last = { userId, eventId: connection.lastEventId() };
+      connection.stop();
+      queries.stop();
+    };
+  }, [queryClient, userId]);
+};
