@@ -7,10 +7,10 @@ import { OutboxModule } from '@jobref/service-kit/outbox/outbox.module';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AuditController } from './audit/audit.controller.js';
 import type { NotifyConfig } from './config.js';
+import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { MailDeliveriesController } from './deliveries/mail-deliveries.controller.js';
-import { MailDeliveriesService } from './deliveries/mail-deliveries.service.js';
 import { entities } from './entities.js';
-import { MailsModule } from './mails/mails.module.js';
+import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { NeighboursModule } from './neighbours.module.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
@@ -47,13 +47,13 @@ export class AppModule {
         AuditModule.forRoot({ schema: 'notify', redisUrl: config.REDIS_URL }),
         OutboxModule.forRoot(config.REDIS_URL),
         NeighboursModule.forRoot(config),
-        MailsModule,
+        DeliveriesModule,
         NotificationsModule,
         PreferencesModule,
+        HousekeepingModule,
         ...workers(config),
       ],
       controllers,
-      providers: [MailDeliveriesService],
     };
   }
 }

@@ -26,6 +26,8 @@ const schema = z.object({
     .default('JobRef <no-reply@jobref.example>'),
   /** Where people open the product; links in mails begin with it. */
   PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')),
+  /** How often old notifications are looked for, in milliseconds; hourly. */
+  HOUSEKEEPING_INTERVAL_MS: z.coerce.number().int().min(100).default(3_600_000),
 });
 export type NotifyConfig = z.infer<typeof schema>;
 

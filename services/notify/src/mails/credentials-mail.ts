@@ -1,31 +1,24 @@
 import type { Organisation } from '@jobref/contracts/app-config';
 import type { authService } from '@jobref/contracts/services/auth';
 import type { AnswerOf } from '@jobref/contracts/services/calls';
-import Handlebars from 'handlebars';
-import type { MailKind } from '../deliveries/mail-delivery.entity.js';
+import type { CredentialsKind } from '../deliveries/mail-delivery.entity.js';
 import { htmlTemplate } from './credentials-mail.html.js';
 import { textTemplate } from './credentials-mail.text.js';
-import { oneLine } from './one-line.js';
+import { mailTemplate } from './mail-templates.js';
+import type { Mail } from './mail.js';
+import { oneLine } from '../one-line.js';
 
 export type Credentials = NonNullable<AnswerOf<typeof authService.issueTemporaryPassword>>;
 
-export interface Mail {
-  to: { name: string; address: string };
-  subject: string;
-  html: string;
-  text: string;
-}
-
 export interface CredentialsMailInput {
-  kind: MailKind;
+  kind: CredentialsKind;
   credentials: Credentials;
   organisation: Organisation;
   /** Without a slash at its end. */
   publicUrl: string;
 }
 
-const renderHtml = Handlebars.compile(htmlTemplate, { strict: true });
-const renderText = Handlebars.compile(textTemplate, { strict: true, noEscape: true });
+const render = mailTemplate({ html: htmlTemplate, text: textTemplate });
 
 /** The mail that brings a temporary password: of welcome, or after a reset. */
 export const credentialsMail = ({
@@ -35,27 +28,31 @@ export const credentialsMail = ({
   publicUrl,
 }: CredentialsMailInput): Mail => {
   const firstName = oneLine(credentials.firstName);
-  const words = wording[kind](firstName, credentials.invitedBy && oneLine(credentials.invitedBy));
-  const organisationName = oneLine(organisation.name);
+  const { subject, heading, ...words } = wording[kind](
+    firstName,
+    credentials.invitedBy && oneLine(credentials.invitedBy),
+  );
+  const frame = {
+    subject,
+    heading,
+    button: { label: 'Sign in to JobRef', url: `${publicUrl}/login` },
+    note: 'If you did not expect this message, tell your administrator and do not sign in.',
+    noteLink: null,
+  };
   const values = {
     ...words,
     username: oneLine(credentials.username),
     temporaryPassword: credentials.temporaryPassword,
     worksUntil: dateFor(organisation, credentials.expiresAt),
-    signInUrl: `${publicUrl}/login`,
-    organisationName,
-    footer: oneLine(organisation.footer) || organisationName,
   };
   return {
     to: { name: oneLine(`${firstName} ${credentials.lastName}`), address: credentials.email },
-    subject: words.subject,
-    html: renderHtml(values),
-    text: renderText(values),
+    ...render(frame, organisation, values),
   };
 };
 
 const wording: Record<
-  MailKind,
+  CredentialsKind,
   (firstName: string, by: string | null) => { subject: string; heading: string; intro: string; next: string }
 > = {
   welcome: (firstName, by) => ({

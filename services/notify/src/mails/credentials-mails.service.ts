@@ -1,12 +1,13 @@
 import { systemActor } from '@jobref/contracts/actor';
 import { Inject, Injectable } from '@nestjs/common';
-import { UnrecoverableError } from 'bullmq';
 import { NOTIFY_CONFIG, type NotifyConfig } from '../config.js';
-import { MailDeliveriesRepository, type MailRequest } from '../deliveries/mail-deliveries.repository.js';
+import type { MailRequest } from '../deliveries/mail-deliveries.repository.js';
+import type { CredentialsKind } from '../deliveries/mail-delivery.entity.js';
 import { AUTH, type AuthClient } from '../neighbours.js';
-import { credentialsMail, type Credentials } from './credentials-mail.js';
-import { mailFailure } from './mail-failure.js';
-import { MailServer } from './mail-server.js';
+import { credentialsMail } from './credentials-mail.js';
+import { DeliveringService, type PreparedMail } from './delivering.service.js';
+
+type CredentialsRequest = MailRequest & { kind: CredentialsKind };
 
 const system = systemActor('mail worker');
 
@@ -16,47 +17,24 @@ export class CredentialsMailsService {
   constructor(
     @Inject(AUTH) private readonly auth: AuthClient,
     @Inject(NOTIFY_CONFIG) private readonly config: NotifyConfig,
-    private readonly deliveries: MailDeliveriesRepository,
-    private readonly mailServer: MailServer,
+    private readonly delivering: DeliveringService,
   ) {}
 
   /** Sends the mail unless it was sent before. Throws a readable error to be tried again. */
-  async deliver(request: MailRequest): Promise<void> {
-    if (!(await this.deliveries.begin(request))) return;
-    const { credentials, failure } = await this.send(request);
-    if (failure) {
-      const { reason, permanent } = mailFailure(failure.error, credentials?.temporaryPassword);
-      await this.deliveries.noteFailure(request.messageId, reason);
-      // A new error: the old one may carry what the mail held.
-      throw permanent ? new UnrecoverableError(reason) : new Error(reason);
-    }
-    // Nobody to write to any more: gone, inactive, or set up meanwhile.
-    if (!credentials) return this.deliveries.drop(request.messageId);
-    await this.deliveries.markSent(request.messageId);
+  deliver(request: CredentialsRequest): Promise<void> {
+    return this.delivering.deliver(request, () => this.prepare(request));
   }
 
-  /** After the last attempt: an administrator sees why. */
-  giveUp(request: MailRequest, { message }: Error): Promise<void> {
-    return this.deliveries.markFailed(request, message);
+  giveUp(request: CredentialsRequest, error: Error): Promise<void> {
+    return this.delivering.giveUp(request, error);
   }
 
-  private async send({ kind, userId }: MailRequest): Promise<Attempt> {
-    let credentials: Credentials | null = null;
-    try {
-      const organisation = await this.auth.organisation(system, {});
-      credentials = await this.auth.issueTemporaryPassword(system, { userId, reason: `${kind} mail` });
-      if (credentials)
-        await this.mailServer.send(
-          credentialsMail({ kind, credentials, organisation, publicUrl: this.config.PUBLIC_URL }),
-        );
-      return { credentials };
-    } catch (error) {
-      return { credentials, failure: { error } };
-    }
+  /** Null when there is nobody to write to any more: gone, inactive, or set up meanwhile. */
+  private async prepare({ kind, userId }: CredentialsRequest): Promise<PreparedMail | null> {
+    const organisation = await this.auth.organisation(system, {});
+    const credentials = await this.auth.issueTemporaryPassword(system, { userId, reason: `${kind} mail` });
+    if (!credentials) return null;
+    const mail = credentialsMail({ kind, credentials, organisation, publicUrl: this.config.PUBLIC_URL });
+    return { mail, secret: credentials.temporaryPassword };
   }
-}
-
-interface Attempt {
-  credentials: Credentials | null;
-  failure?: { error: unknown };
 }

@@ -100,7 +100,7 @@ describe('a mail that cannot be sent', () => {
       attempts: 2,
       reason: 'The mail server refused the mail: 451 4.7.1 Cannot take …',
     });
-    const job = await quoting.queue.getJob(id);
+    const job = await quoting.queueOf('mail').getJob(id);
     const kept = JSON.stringify(job) + quoting.logged();
     expect(quoting.people.issued).toHaveLength(2);
     for (const password of quoting.people.issued) expect(kept).not.toContain(password);

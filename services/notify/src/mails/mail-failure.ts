@@ -1,5 +1,5 @@
 import { AppError } from '@jobref/service-kit/errors';
-import { oneLine } from './one-line.js';
+import { oneLine } from '../one-line.js';
 
 /** Why a mail could not be sent, in words for an administrator, and whether trying again is pointless. */
 export interface MailFailure {

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { NOTIFY_CONFIG, type NotifyConfig } from '../config.js';
-import type { Mail } from './credentials-mail.js';
+import type { Mail } from './mail.js';
 
 const wholeDeliveryMs = 90_000;
 

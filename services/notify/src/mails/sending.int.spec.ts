@@ -47,7 +47,7 @@ describe('a mail with a temporary password', () => {
     const id = await notify.ask(welcomeMail, userId);
     await notify.untilEnded(id);
     const made = notify.people.issued.length;
-    await notify.queue.obliterate({ force: true });
+    await notify.queueOf('mail').obliterate({ force: true });
     await notify.ask(welcomeMail, userId, { id });
     expect(await notify.untilEnded(id)).toBe('completed');
     expect(await inbox.mailsTo(email)).toHaveLength(1);

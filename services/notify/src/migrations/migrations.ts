@@ -1,9 +1,13 @@
 import type { MigrationInterface } from 'typeorm';
 import { CreateMailDeliveries1795132800001 } from './1795132800001-create-mail-deliveries.js';
 import { SealAuditLog1795205160000 } from './1795205160000-seal-audit-log.js';
+import { CreateNotifications1795210000000 } from './1795210000000-create-notifications.js';
+import { IsolatePeople1795210000001 } from './1795210000001-isolate-people.js';
 
 /** In the order in which they run. */
 export const notifyMigrations: (new () => MigrationInterface)[] = [
   CreateMailDeliveries1795132800001,
   SealAuditLog1795205160000,
+  CreateNotifications1795210000000,
+  IsolatePeople1795210000001,
 ];

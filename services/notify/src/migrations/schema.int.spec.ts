@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { dataSourceOptions } from '@jobref/service-kit/database/database.module';
 import { DataSource } from 'typeorm';
 import { entities } from '../entities.js';
-import { createNotifyDatabase } from '../testing/started-notify.js';
+import { createNotifyDatabase } from '../testing/notify-database.js';
 
 describe('the schema of notify', () => {
   it('is what the entities say: TypeORM would change nothing in it', async () => {

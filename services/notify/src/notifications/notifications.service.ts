@@ -1,24 +1,67 @@
 import type { Actor } from '@jobref/contracts/actor';
 import type { Notification, UnreadCount } from '@jobref/contracts/notifications';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
-import { AppError } from '@jobref/service-kit/errors';
-import { Injectable } from '@nestjs/common';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { type Logger, LOGGER } from '@jobref/service-kit/logging';
+import { decodeCursor } from '@jobref/service-kit/paging/cursor';
+import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
+import { Inject, Injectable } from '@nestjs/common';
+import { LiveFeed } from '../live/live-feed.js';
+import { personIn } from '../signed-in.js';
+import { presentNotification } from './notification.presenter.js';
+import { notificationNotFound } from './notifications.errors.js';
+import { NotificationsRepository } from './notifications.repository.js';
 
+/** A person's own notifications; nobody sees another's, administrators neither [EN-09]. */
 @Injectable()
 export class NotificationsService {
-  list(_actor: Actor, _query: PageQuery): Promise<Page<Notification>> {
-    return Promise.resolve({ items: [], nextCursor: null, total: 0 });
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly notifications: NotificationsRepository,
+    private readonly live: LiveFeed,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** The last first [AP-21]. */
+  list(actor: Actor, query: PageQuery): Promise<Page<Notification>> {
+    const { id } = personIn(actor);
+    return this.transactions.run(actor, async () => {
+      const rows = await this.notifications.newestOf(id, decodeCursor(query.cursor), query.limit + 1);
+      const page = await pageOf({ rows, query, count: () => this.notifications.countOf(id, countUpTo) });
+      return { ...page, items: page.items.map(presentNotification) };
+    });
   }
 
-  unreadCount(_actor: Actor): Promise<UnreadCount> {
-    return Promise.resolve({ count: 0, comments: 0 });
+  unreadCount(actor: Actor): Promise<UnreadCount> {
+    const { id } = personIn(actor);
+    return this.transactions.run(actor, () => this.notifications.unreadOf(id));
   }
 
-  markRead(_actor: Actor, _id: string): Promise<Notification> {
-    return Promise.reject(new AppError('not_found', 'Notification not found'));
+  /** Once read it stays so: repeating it changes nothing [CO-06 AP-23]. */
+  async markRead(actor: Actor, notificationId: string): Promise<Notification> {
+    const { id } = personIn(actor);
+    const { found, changed } = await this.transactions.run(actor, async () => ({
+      changed: await this.notifications.markRead(notificationId, id),
+      found: await this.notifications.find(notificationId, id),
+    }));
+    if (!found) throw notificationNotFound();
+    if (changed) await this.tellOtherTabs(id);
+    return presentNotification(found);
   }
 
-  markAllRead(_actor: Actor): Promise<Record<string, never>> {
-    return Promise.resolve({});
+  async markAllRead(actor: Actor): Promise<Record<string, never>> {
+    const { id } = personIn(actor);
+    const changed = await this.transactions.run(actor, () => this.notifications.markAllRead(id));
+    if (changed > 0) await this.tellOtherTabs(id);
+    return {};
+  }
+
+  /** They are read, whether or not the other tabs hear of it. */
+  private async tellOtherTabs(userId: string): Promise<void> {
+    await this.live
+      .tell([userId], { type: 'notifications_changed' })
+      .catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'Open tabs were not told of what was read'),
+      );
   }
 }

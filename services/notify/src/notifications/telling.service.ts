@@ -1,11 +1,69 @@
-import type { notifyOf } from '@jobref/contracts/queues';
-import { Injectable } from '@nestjs/common';
+import { systemActor } from '@jobref/contracts/actor';
+import { notificationMail, type notifyOf } from '@jobref/contracts/queues';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Outbox } from '@jobref/service-kit/outbox/outbox';
+import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import { LiveFeed } from '../live/live-feed.js';
+import { JOBS, type JobsClient } from '../neighbours.js';
+import { PreferencesRepository } from '../preferences/preferences.repository.js';
+import { type Audience, AudienceService } from './audience.service.js';
+import { NotificationEventsRepository } from './notification-events.repository.js';
+import { wordsFor } from './notification-words.js';
+import type { Notification } from './notification.entity.js';
+import { presentNotification } from './notification.presenter.js';
+import { NotificationsRepository } from './notifications.repository.js';
+import { TellingLock } from './telling-lock.repository.js';
 
-/** Tells people of what happened. */
+export type Happened = z.output<typeof notifyOf.payload>;
+
+const system = systemActor('notifier');
+
+/** Tells people of what happened: in their list, by mail where they want that, and at once in their open browsers. */
 @Injectable()
 export class TellingService {
-  tell(_messageId: string, _happened: z.output<typeof notifyOf.payload>): Promise<void> {
-    return Promise.resolve();
+  constructor(
+    @Inject(JOBS) private readonly jobs: JobsClient,
+    private readonly audience: AudienceService,
+    private readonly transactions: Transactions,
+    private readonly lock: TellingLock,
+    private readonly preferences: PreferencesRepository,
+    private readonly events: NotificationEventsRepository,
+    private readonly notifications: NotificationsRepository,
+    private readonly outbox: Outbox,
+    private readonly live: LiveFeed,
+  ) {}
+
+  /** Once for each person, however often the message comes; browsers may hear of it again, which does no harm. */
+  async tell(messageId: string, happened: Happened): Promise<void> {
+    const audience = await this.audience.of(happened.recipientIds, happened.actorId);
+    if (audience.recipients.length === 0) return;
+    const unread = await this.transactions.run(system, () => this.keep(messageId, happened, audience));
+    for (const notification of unread)
+      await this.live.tell([notification.recipientId], {
+        type: 'notification',
+        notification: presentNotification(notification),
+      });
+  }
+
+  private async keep(
+    messageId: string,
+    { type, jobReferenceId, subjectId, actorId }: Happened,
+    { recipients, who }: Audience,
+  ): Promise<Notification[]> {
+    await this.lock.whileTelling(jobReferenceId);
+    // Asked under the lock, in the middle of the transaction: see docs/decisions/0019.
+    const happening = await this.jobs.happening(system, { type, jobReferenceId, subjectId, recipients });
+    if (!happening) return [];
+    const channels = await this.preferences.channelsOf(happening.recipientIds, type);
+    const listeners = happening.recipientIds.filter((id) => channels.get(id) !== 'off');
+    const { folded, ...words } = wordsFor(type, happening, who, new Date());
+    const kind = { type, jobReferenceId };
+    const added = await this.events.add({ messageId, ...kind, subjectId, actorId, ...words }, listeners);
+    const told = added.map(({ recipientId }) => recipientId);
+    await this.notifications.fold(told, kind, { ...words, folded });
+    for (const { id: eventId, recipientId: userId } of added)
+      if (channels.get(userId) === 'mail') await this.outbox.add(notificationMail, { userId, eventId });
+    return this.notifications.unreadFrom(messageId, listeners, kind);
   }
 }

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
+import { PreferencesRepository } from './preferences.repository.js';
 import { PreferencesService } from './preferences.service.js';
 
-@Module({ providers: [PreferencesService], exports: [PreferencesService] })
+const all = [PreferencesRepository, PreferencesService];
+
+@Module({ providers: all, exports: all })
 export class PreferencesModule {}

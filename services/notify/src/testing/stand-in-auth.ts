@@ -1,19 +1,16 @@
-import { authService } from '@jobref/contracts/services/auth';
+import { authService, type Contact } from '@jobref/contracts/services/auth';
 import type { Received } from '@jobref/contracts/services/calls';
 import { Answers } from '@jobref/service-kit/calls/answers';
-import { AppError } from '@jobref/service-kit/errors';
-import { KitModule } from '@jobref/service-kit/kit.module';
-import { freePort } from '@jobref/testing/free-port';
-import { Controller, type INestMicroservice, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
+import { type AppError, forbidden } from '@jobref/service-kit/errors';
+import { Controller } from '@nestjs/common';
 import type { Credentials } from '../mails/credentials-mail.js';
+import { type StandIn, startStandIn } from './stand-in.js';
 
-export const secret = 'a secret that only this test run has';
+type Person = Omit<Contact, 'id'> & Partial<Credentials>;
 
 /** What the stand-in knows of people, and every password it has made. */
 export class People {
-  readonly known = new Map<string, Partial<Credentials>>();
+  readonly known = new Map<string, Person>();
   readonly issued: string[] = [];
   refusal?: AppError;
 
@@ -24,15 +21,20 @@ export class People {
     const temporaryPassword = `wren-harbor-${1_000 + this.issued.length}-Tile-moss`;
     this.issued.push(temporaryPassword);
     return {
-      firstName: 'Amélie',
-      lastName: 'Dufour',
-      email: 'nobody@haldenroe.example',
-      username: 'adufour',
       temporaryPassword,
       expiresAt: '2026-11-27T10:00:00.000Z',
       invitedBy: 'Helen Brandt',
       ...person,
     };
+  }
+
+  /** Those who exist, with all that is known of them. */
+  among(ids: string[]): Contact[] {
+    if (this.refusal) throw this.refusal;
+    return ids.flatMap((id) => {
+      const person = this.known.get(id);
+      return person ? [{ ...person, id }] : [];
+    });
   }
 }
 
@@ -54,23 +56,19 @@ class StandInAuthController {
   issueTemporaryPassword({ input }: Received<typeof authService.issueTemporaryPassword>) {
     return this.people.issue(input.userId);
   }
+
+  @Answers(authService.contactsOf)
+  contactsOf({ actor, input }: Received<typeof authService.contactsOf>) {
+    if (actor.kind !== 'system') throw forbidden();
+    return this.people.among(input.ids);
+  }
+
+  @Answers(authService.namesOf)
+  namesOf({ input }: Received<typeof authService.namesOf>) {
+    return this.people.among(input.ids);
+  }
 }
 
-@Module({})
-class StandInAuthModule {}
-
-/** The two calls of auth that notify makes, over the real transport; auth itself is another service's test. */
-export const startStandInAuth = async (people: People): Promise<{ url: string; app: INestMicroservice }> => {
-  const port = await freePort();
-  const app = await NestFactory.createMicroservice<MicroserviceOptions>(
-    {
-      module: StandInAuthModule,
-      imports: [KitModule.forRoot({ service: 'auth', secret, logLevel: 'silent', answersCalls: true })],
-      controllers: [StandInAuthController],
-      providers: [{ provide: People, useValue: people }],
-    },
-    { transport: Transport.TCP, options: { host: '127.0.0.1', port }, logger: false },
-  );
-  await app.listen();
-  return { url: `tcp://127.0.0.1:${port}`, app };
-};
+/** The calls of auth that notify makes. */
+export const startStandInAuth = (people: People): Promise<StandIn> =>
+  startStandIn('auth', StandInAuthController, [{ provide: People, useValue: people }]);

@@ -1,32 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import type { MessageDefinition } from '@jobref/contracts/queues';
+import { type LiveEntry, liveFeed } from '@jobref/contracts/live';
+import type { MessageDefinition, QueueName } from '@jobref/contracts/queues';
 import type { ServiceClient } from '@jobref/contracts/services/calls';
 import { notifyService } from '@jobref/contracts/services/notify';
 import { connectService } from '@jobref/service-kit/calls/service-client';
-import { migrate } from '@jobref/service-kit/database/migrate';
 import { LOGGER } from '@jobref/service-kit/logging';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
 import { freePort } from '@jobref/testing/free-port';
-import { createTestDatabase, type DatabaseUrls } from '@jobref/testing/test-database';
+import type { TestDatabase } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import { until } from '@jobref/testing/until';
+import type { INestMicroservice } from '@nestjs/common';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { Test } from '@nestjs/testing';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { Pool } from 'pg';
 import { pino } from 'pino';
+import type { z } from 'zod';
 import { AppModule } from '../app.module.js';
 import { readConfig } from '../config.js';
-import { notifyMigrations } from '../migrations/migrations.js';
-import { People, secret, startStandInAuth } from './stand-in-auth.js';
-
-const migrateNotify = (urls: DatabaseUrls) =>
-  migrate({ schema: 'notify', migrations: notifyMigrations, ...urls });
-
-/** An empty, migrated database of notify. */
-export const createNotifyDatabase = () => createTestDatabase('notify', migrateNotify);
+import { createNotifyDatabase } from './notify-database.js';
+import { People, startStandInAuth } from './stand-in-auth.js';
+import { Happenings, startStandInJobs } from './stand-in-jobs.js';
+import { secret } from './stand-in.js';
 
 export interface Delivery {
   status: string;
@@ -34,41 +32,50 @@ export interface Delivery {
   reason: string | null;
 }
 
+interface PutOptions {
+  id?: string;
+  attempts?: number;
+}
+
 export interface StartedNotify {
+  app: INestMicroservice;
   client: ServiceClient<typeof notifyService>;
+  database: TestDatabase;
+  /** What the stand-ins of auth and jobs know. */
   people: People;
-  /** Somebody whom the stand-in of auth knows, with a mail address of their own. */
+  happenings: Happenings;
+  /** Somebody whom auth knows, with a mail address of their own. */
   addPerson: (details?: object) => { userId: string; email: string };
-  /** Puts a message on the queue as the outbox's relay does, with quicker retries; answers its id. */
-  ask: (
-    message: MessageDefinition,
-    userId: string,
-    options?: { id?: string; attempts?: number },
+  /** Puts a message on its queue as the outbox's relay does, with quicker retries; answers its id. */
+  put: <D extends MessageDefinition>(
+    message: D,
+    payload: z.input<D['payload']>,
+    options?: PutOptions,
   ) => Promise<string>;
+  /** The same for a mail to somebody. */
+  ask: (message: MessageDefinition, userId: string, options?: PutOptions) => Promise<string>;
   deliveryOf: (messageId: string) => Promise<Delivery | undefined>;
   /** The delivery once it is in this state. */
   untilDelivery: (messageId: string, holds: (delivery: Delivery) => boolean) => Promise<Delivery>;
   /** Resolves once the queue has ended the message, either way. */
-  untilEnded: (messageId: string) => Promise<'completed' | 'failed'>;
+  untilEnded: (messageId: string, queue?: QueueName) => Promise<'completed' | 'failed'>;
+  /** Looks at the database beside every rule. */
   query: <T extends object>(text: string, values?: unknown[]) => Promise<T[]>;
+  /** What was published for browsers so far. */
+  published: () => Promise<LiveEntry[]>;
   redis: Redis;
-  queue: Queue;
+  queueOf: (name: QueueName) => Queue;
   /** Everything that was logged, at the most talkative level. */
   logged: () => string;
   readiness: () => Promise<{ status: number; body: unknown }>;
-  stopAuth: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Notify with its worker on real Postgres and Redis; the mail server is the caller's. */
+/** Notify with its workers on real Postgres and Redis; the mail server is the caller's. */
 export const startNotify = async (smtpUrl: string): Promise<StartedNotify> => {
-  const [database, redisUrl, port, people] = [
-    await createNotifyDatabase(),
-    await testRedisUrl(),
-    await freePort(),
-    new People(),
-  ];
-  const auth = await startStandInAuth(people);
+  const [database, redisUrl, port] = [await createNotifyDatabase(), await testRedisUrl(), await freePort()];
+  const [people, happenings] = [new People(), new Happenings()];
+  const standIns = await Promise.all([startStandInAuth(people), startStandInJobs(happenings)]);
   let log = '';
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -81,8 +88,8 @@ export const startNotify = async (smtpUrl: string): Promise<StartedNotify> => {
     TCP_PORT: String(port),
     DATABASE_URL: database.serviceUrl,
     REDIS_URL: redisUrl,
-    AUTH_URL: auth.url,
-    JOBS_URL: 'tcp://127.0.0.1:1',
+    AUTH_URL: standIns[0].url,
+    JOBS_URL: standIns[1].url,
     SMTP_URL: smtpUrl,
     PUBLIC_URL: 'https://jobref.haldenroe.example/',
   });
@@ -100,9 +107,24 @@ export const startNotify = async (smtpUrl: string): Promise<StartedNotify> => {
   const connection = connectService(notifyService, `tcp://127.0.0.1:${port}`, secret);
   const pool = new Pool({ connectionString: database.superuserUrl, max: 2 });
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
-  const queue = new Queue('mail', { connection: redis });
+  const queues = new Map<QueueName, Queue>();
+  const queueOf = (name: QueueName): Queue => {
+    const queue = queues.get(name) ?? new Queue(name, { connection: redis });
+    queues.set(name, queue);
+    return queue;
+  };
   const query: StartedNotify['query'] = async <T extends object>(text: string, values?: unknown[]) =>
     (await pool.query<T>(text, values)).rows;
+  const put: StartedNotify['put'] = async (message, payload, options = {}) => {
+    const { id = randomUUID(), attempts = 20 } = options;
+    const { queue, name, version } = message;
+    await queueOf(queue).add(
+      name,
+      { name, version, payload, requestId: null },
+      { jobId: id, attempts, backoff: { type: 'fixed', delay: 100 } },
+    );
+    return id;
+  };
   const deliveryOf = async (messageId: string) =>
     (
       await query<Delivery>(
@@ -111,43 +133,47 @@ export const startNotify = async (smtpUrl: string): Promise<StartedNotify> => {
       )
     )[0];
   return {
+    app,
     client: connection.client,
+    database,
     people,
+    happenings,
     query,
     redis,
-    queue,
+    put,
+    queueOf,
     deliveryOf,
     logged: () => log,
     addPerson: (details = {}) => {
       const [userId, email] = [randomUUID(), `${randomUUID()}@haldenroe.example`];
-      people.known.set(userId, { email, ...details });
+      const person = { firstName: 'Amélie', lastName: 'Dufour', username: 'adufour', profileImageUrl: null };
+      people.known.set(userId, { ...person, email, role: 'agent', isActive: true, ...details });
       return { userId, email };
     },
-    ask: async ({ name, version }, userId, { id = randomUUID(), attempts = 20 } = {}) => {
-      const data = { name, version, payload: { userId }, requestId: null };
-      await queue.add(name, data, { jobId: id, attempts, backoff: { type: 'fixed', delay: 100 } });
-      return id;
+    ask: (message, userId, options) => put(message, { userId }, options),
+    published: async () => {
+      const entries = await redis.xrange(liveFeed.key, '-', '+');
+      return entries.map(([, [, entry = '']]) => JSON.parse(entry) as LiveEntry);
     },
     untilDelivery: (messageId, holds) =>
       until(async () => {
         const delivery = await deliveryOf(messageId);
         return delivery && holds(delivery) ? delivery : undefined;
       }),
-    untilEnded: (messageId) =>
+    untilEnded: (messageId, queue = 'mail') =>
       until(async () => {
-        const state = await queue.getJobState(messageId);
+        const state = await queueOf(queue).getJobState(messageId);
         return state === 'completed' || state === 'failed' ? state : undefined;
       }),
     readiness: async () => {
       const response = await fetch(`http://127.0.0.1:${opsPort}/health/ready`);
       return { status: response.status, body: await response.json() };
     },
-    stopAuth: () => auth.app.close(),
     close: async () => {
       connection.close();
       await app.close();
-      await auth.app.close();
-      await queue.close();
+      await Promise.all(standIns.map((standIn) => standIn.app.close()));
+      await Promise.all([...queues.values()].map((queue) => queue.close()));
       redis.disconnect();
       await pool.end();
       await database.drop();

@@ -1,0 +1,25 @@
+import { limits } from '@jobref/contracts/limits';
+import type { Page, PageQuery } from '@jobref/contracts/paging';
+import { encodeCursor, type PageEnd } from './cursor.js';
+
+/** Matches are counted up to here: the last one stands for "or more". */
+export const countUpTo = limits.countedMatches + 1;
+
+interface Found<R> {
+  /** Up to one row more than the page holds, which tells that there is a next one. */
+  rows: R[];
+  query: PageQuery;
+  count: () => Promise<number>;
+}
+
+/** Cuts what was found to a page; counts only where the page itself does not tell. */
+export const pageOf = async <R extends PageEnd>({ rows, query, count }: Found<R>): Promise<Page<R>> => {
+  const items = rows.slice(0, query.limit);
+  const last = items.at(-1);
+  const isWhole = query.cursor === undefined && rows.length <= query.limit;
+  return {
+    items,
+    nextCursor: rows.length > query.limit && last ? encodeCursor(last) : null,
+    total: isWhole ? rows.length : await count(),
+  };
+};

@@ -1,0 +1,83 @@
+import { systemActor } from '@jobref/contracts/actor';
+import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { UnrecoverableError } from 'bullmq';
+import { MailDeliveriesRepository, type MailRequest } from '../deliveries/mail-deliveries.repository.js';
+import { mailFailure } from './mail-failure.js';
+import { MailServer } from './mail-server.js';
+import type { Mail } from './mail.js';
+
+/** A mail that is ready to go; `secret` stands in it and nowhere else. */
+export interface PreparedMail {
+  mail: Mail;
+  secret?: string;
+}
+
+interface Attempt {
+  prepared: PreparedMail | null;
+  failure?: { error: unknown };
+}
+
+const worker = systemActor('mail worker');
+
+/** Brings a mail to its end, whatever it tells: once, with its state kept and its end in the audit log [PE-07]. */
+@Injectable()
+export class DeliveringService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly deliveries: MailDeliveriesRepository,
+    private readonly audit: AuditLog,
+    private readonly mailServer: MailServer,
+  ) {}
+
+  /**
+   * Sends what `prepare` makes, unless the mail was sent before. Null: nobody needs it any more, it is forgotten.
+   * Throws a readable error to be tried again.
+   */
+  async deliver(request: MailRequest, prepare: () => Promise<PreparedMail | null>): Promise<void> {
+    if (!(await this.inTransaction(() => this.deliveries.begin(request)))) return;
+    const { prepared, failure } = await this.attempt(prepare);
+    if (failure) {
+      const { reason, permanent } = mailFailure(failure.error, prepared?.secret);
+      await this.inTransaction(() => this.deliveries.noteFailure(request.messageId, reason));
+      // A new error: the old one may carry what the mail held.
+      throw permanent ? new UnrecoverableError(reason) : new Error(reason);
+    }
+    if (prepared) await this.end(request, 'mail.sent', () => this.deliveries.markSent(request.messageId));
+    else await this.inTransaction(() => this.deliveries.drop(request.messageId));
+  }
+
+  /** After the last attempt: an administrator sees why. */
+  giveUp(request: MailRequest, { message: reason }: Error): Promise<void> {
+    return this.end(request, 'mail.failed', () => this.deliveries.markFailed(request, reason), { reason });
+  }
+
+  private async attempt(prepare: () => Promise<PreparedMail | null>): Promise<Attempt> {
+    let prepared: PreparedMail | null = null;
+    try {
+      prepared = await prepare();
+      if (prepared) await this.mailServer.send(prepared.mail);
+      return { prepared };
+    } catch (error) {
+      return { prepared, failure: { error } };
+    }
+  }
+
+  private end(
+    { messageId, userId, kind }: MailRequest,
+    action: 'mail.sent' | 'mail.failed',
+    mark: () => Promise<boolean>,
+    details: { reason?: string } = {},
+  ): Promise<void> {
+    return this.inTransaction(async () => {
+      if (!(await mark())) return;
+      const after = { kind, userId, ...details };
+      await this.audit.record(worker, { action, recordType: 'mail', recordId: messageId, after });
+    });
+  }
+
+  private inTransaction<T>(work: () => Promise<T>): Promise<T> {
+    return this.transactions.run(worker, work);
+  }
+}

@@ -1,0 +1,8 @@
+/** A mail as the mail server takes it: always with a plain-text part. */
+export interface Mail {
+  to: { name: string; address: string };
+  subject: string;
+  html: string;
+  text: string;
+  headers?: Record<string, string>;
+}

@@ -1,0 +1,5 @@
+import { paragraph } from './mail-frame.html.js';
+import { paper, quiet, small } from './mail-styles.js';
+
+export const htmlTemplate = `${paragraph('{{content}}', 12)}
+<tr><td bgcolor="#FFFFFF" style="padding:0 0 22px;${small};${paper};${quiet}">{{jobReference}}</td></tr>`;

@@ -1,0 +1,58 @@
+import {
+  createActorFunctions,
+  dropActorFunctions,
+  isolateAuditLog,
+  isolateTable,
+} from '@jobref/service-kit/database/isolation';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const role = 'jobref_notify';
+const isSystem = '(select notify.acts_as_system())';
+const seesAll = '(select notify.sees_all())';
+const isActor = (column: string) => `${column} = (select notify.actor_id())`;
+
+/** Administrators manage people and see how mails fared; what somebody was told is that person's alone [PE-06]. */
+const policies = `
+  create policy seen on notify.notifications for select to ${role} using (${isSystem} or ${isActor('recipient_id')});
+  create policy read on notify.notifications for update to ${role} using (${isSystem} or ${isActor('recipient_id')});
+  create policy made on notify.notifications for insert to ${role} with check (${isSystem});
+  create policy removed on notify.notifications for delete to ${role} using (${isSystem});
+
+  create policy seen on notify.notification_events for select to ${role} using (${isSystem} or ${isActor('recipient_id')});
+  create policy made on notify.notification_events for insert to ${role} with check (${isSystem});
+  create policy removed on notify.notification_events for delete to ${role} using (${isSystem});
+
+  create policy seen on notify.notification_preferences for select to ${role} using (${isSystem} or ${isActor('user_id')});
+  create policy made on notify.notification_preferences for insert to ${role} with check (${isActor('user_id')});
+  create policy changed on notify.notification_preferences for update to ${role} using (${isActor('user_id')});
+
+  create policy seen on notify.mail_deliveries for select to ${role} using (${seesAll});
+  create policy made on notify.mail_deliveries for insert to ${role} with check (${isSystem});
+  create policy changed on notify.mail_deliveries for update to ${role} using (${isSystem});
+  create policy removed on notify.mail_deliveries for delete to ${role} using (${isSystem});
+`;
+
+const isolated = ['notifications', 'notification_events', 'notification_preferences', 'mail_deliveries'];
+
+export class IsolatePeople1795210000001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await createActorFunctions(runner, 'notify');
+    for (const table of isolated) await isolateTable(runner, `notify.${table}`);
+    await runner.query(policies);
+    await isolateAuditLog(runner, 'notify', role);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of [...isolated, 'audit_log']) {
+      const rows = (await runner.query(
+        `select policyname as name from pg_policies where schemaname = 'notify' and tablename = $1`,
+        [table],
+      )) as { name: string }[];
+      for (const { name } of rows) await runner.query(`drop policy ${name} on notify.${table}`);
+      await runner.query(
+        `alter table notify.${table} no force row level security, disable row level security`,
+      );
+    }
+    await dropActorFunctions(runner, 'notify');
+  }
+}

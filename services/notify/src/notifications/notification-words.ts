@@ -1,0 +1,86 @@
+import type { NotificationType } from '@jobref/contracts/notifications';
+import type { Happening } from '@jobref/contracts/services/jobs';
+import { oneLine } from '../one-line.js';
+
+/** What a notification says. `folded` follows the amount in the title of several: "3 new comments on …"; null: the newest title stands. */
+export interface NotificationWords {
+  title: string;
+  content: string;
+  link: string;
+  folded: string | null;
+}
+
+interface Facts extends Happening {
+  /** Who did it, by name. */
+  who: string;
+}
+
+const fullDate = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+const dayOf = (date: string, now: Date) =>
+  new Intl.DateTimeFormat('en-GB', {
+    ...fullDate,
+    ...(date.slice(0, 4) === String(now.getUTCFullYear()) ? {} : { year: 'numeric' }),
+  }).format(new Date(date));
+const joined = (parts: (string | null)[]) => parts.filter((part) => part).join(', ');
+
+type Wording = (facts: Facts, now: Date) => NotificationWords;
+const wording: Record<NotificationType, Wording> = {
+  share: ({ who, jobReference: { id, title }, permissions }) => ({
+    title: `${who} shared a job with you`,
+    content: joined([title, permissions && `with ${permissions} permission`]),
+    folded: null,
+    link: `/jobs/${id}`,
+  }),
+  task_given: ({ who, jobReference: { id, title }, text, dueDate }, now) => ({
+    title: `${who} gave you a task`,
+    content: joined([text, dueDate && `due ${dayOf(dueDate, now)}`]),
+    folded: `new tasks for you on ${title}`,
+    link: `/jobs/${id}#tasks`,
+  }),
+  task_done: ({ who, jobReference: { id, title }, text }) => ({
+    title: `${who} completed a task`,
+    content: text ?? title,
+    folded: `tasks completed on ${title}`,
+    link: `/jobs/${id}#tasks`,
+  }),
+  comment: ({ who, jobReference: { id, title }, text }) => ({
+    title: `${who} commented on ${title}`,
+    content: text ?? '',
+    folded: `new comments on ${title}`,
+    link: `/jobs/${id}#comments`,
+  }),
+  mention: ({ who, jobReference: { id, title }, text }) => ({
+    title: `${who} mentioned you on ${title}`,
+    content: text ?? '',
+    folded: `new comments mention you on ${title}`,
+    link: `/jobs/${id}#comments`,
+  }),
+  pdf_ready: ({ jobReference: { id, reference, title }, pages }) => ({
+    title: `PDF ready: ${title}`,
+    content: joined([reference, pages ? `${pages} ${pages === 1 ? 'page' : 'pages'}` : null]),
+    folded: `PDFs ready: ${title}`,
+    link: `/jobs/${id}#pdfs`,
+  }),
+  pdf_failed: ({ jobReference: { id, reference, title }, text }) => ({
+    title: `PDF failed: ${title}`,
+    content: joined([reference, text]),
+    folded: `PDFs failed: ${title}`,
+    link: `/jobs/${id}#pdfs`,
+  }),
+};
+
+/** The words for one event. `who` is null where nobody knows the name. All of it stands on one line each. */
+export const wordsFor = (
+  type: NotificationType,
+  happening: Happening,
+  who: string | null,
+  now: Date,
+): NotificationWords => {
+  const { title, content, folded, link } = wording[type]({ ...happening, who: who || 'Somebody' }, now);
+  return {
+    title: oneLine(title),
+    content: oneLine(content),
+    folded: folded && oneLine(folded),
+    link,
+  };
+};

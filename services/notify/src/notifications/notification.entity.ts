@@ -1,0 +1,32 @@
+import type { NotificationType } from '@jobref/contracts/notifications';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What a person sees in their list: while it is unread, all that happened of one kind on one job reference. */
+@Entity({ name: 'notifications' })
+@Index('notifications_unread', ['recipientId', 'type', 'jobReferenceId'], {
+  unique: true,
+  where: 'read_at is null',
+})
+@Index('notifications_newest', ['recipientId', 'createdAt', 'id'])
+@Index('notifications_job_reference', ['jobReferenceId'])
+@Index('notifications_read', ['createdAt'], { where: 'read_at is not null' })
+@Check(
+  'notifications_type_known',
+  `type in ('share', 'task_given', 'task_done', 'comment', 'mention', 'pdf_ready', 'pdf_failed')`,
+)
+@Check('notifications_amount_positive', `amount > 0`)
+export class Notification {
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @Column({ name: 'recipient_id', type: 'uuid' }) recipientId!: string;
+  @Column({ type: 'text' }) type!: NotificationType;
+  @Column({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
+  @Column({ type: 'text' }) title!: string;
+  @Column({ type: 'text' }) content!: string;
+  @Column({ type: 'text' }) link!: string;
+  /** How many events it tells of. */
+  @Column({ type: 'int', default: 1 }) amount!: number;
+  @Column({ name: 'read_at', type: 'timestamptz', nullable: true }) readAt!: Date | null;
+  /** When the last of them came. */
+  @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+}

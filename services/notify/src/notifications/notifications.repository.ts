@@ -1,0 +1,122 @@
+import type { NotificationType } from '@jobref/contracts/notifications';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import type { PageEnd } from '@jobref/service-kit/paging/cursor';
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import type { NotificationWords } from './notification-words.js';
+import { Notification } from './notification.entity.js';
+
+/** What notifications are folded by, beside their recipient. */
+export interface Kind {
+  type: NotificationType;
+  jobReferenceId: string;
+}
+
+const columns = `id, recipient_id as "recipientId", type, job_reference_id as "jobReferenceId", title, content, link,
+  amount, read_at as "readAt", created_at as "createdAt"`;
+
+@Injectable()
+export class NotificationsRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Adds one more event to each person's unread notification of this kind, or makes it. By person: no two wait for each other. */
+  async fold(
+    recipientIds: string[],
+    { type, jobReferenceId }: Kind,
+    words: NotificationWords,
+  ): Promise<void> {
+    const { title, content, link, folded } = words;
+    await this.transactions.manager.query(
+      `insert into notify.notifications as told (recipient_id, type, job_reference_id, title, content, link)
+       select recipient_id, $2, $3, $4, $5, $6 from unnest($1::uuid[]) recipient_id order by recipient_id
+       on conflict (recipient_id, type, job_reference_id) where read_at is null do update
+         set amount = told.amount + 1, title = coalesce((told.amount + 1) || ' ' || $7::text, excluded.title),
+             content = excluded.content, link = excluded.link, created_at = clock_timestamp()`,
+      [recipientIds, type, jobReferenceId, title, content, link, folded],
+    );
+  }
+
+  /** The unread notifications of this kind of those of these people who have got an event from the message. */
+  unreadFrom(messageId: string, recipientIds: string[], kind: Kind): Promise<Notification[]> {
+    return this.transactions.manager.query<Notification[]>(
+      `select ${columns} from notify.notifications
+       where read_at is null and type = $3 and job_reference_id = $4 and recipient_id in (
+         select recipient_id from notify.notification_events where message_id = $1 and recipient_id = any($2))`,
+      [messageId, recipientIds, kind.type, kind.jobReferenceId],
+    );
+  }
+
+  newestOf(recipientId: string, after: PageEnd | null, most: number): Promise<Notification[]> {
+    return this.transactions.manager.query<Notification[]>(
+      `select ${columns} from notify.notifications where recipient_id = $1
+         and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
+       order by created_at desc, id desc limit $4`,
+      [recipientId, after?.createdAt, after?.id, most],
+    );
+  }
+
+  async countOf(recipientId: string, most: number): Promise<number> {
+    const [row] = await this.transactions.manager.query<{ total: number }[]>(
+      `select count(*)::int as total from
+         (select 1 from notify.notifications where recipient_id = $1 limit $2) counted`,
+      [recipientId, most],
+    );
+    return row?.total ?? 0;
+  }
+
+  async unreadOf(recipientId: string): Promise<{ count: number; comments: number }> {
+    const [row] = await this.transactions.manager.query<{ count: number; comments: number }[]>(
+      `select count(*)::int as count, count(*) filter (where type = 'comment')::int as comments
+       from notify.notifications where recipient_id = $1 and read_at is null`,
+      [recipientId],
+    );
+    return row ?? { count: 0, comments: 0 };
+  }
+
+  find(id: string, recipientId: string): Promise<Notification | null> {
+    return this.transactions.manager.findOneBy(Notification, { id, recipientId });
+  }
+
+  /** False when it was read before, or is not this person's. */
+  async markRead(id: string, recipientId: string): Promise<boolean> {
+    const { affected } = await this.transactions.manager.update(
+      Notification,
+      { id, recipientId, readAt: IsNull() },
+      { readAt: () => 'now()' },
+    );
+    return affected === 1;
+  }
+
+  /** Answers how many were unread. Locked in an order of their own, as when they are forgotten. */
+  async markAllRead(recipientId: string): Promise<number> {
+    const [, changed] = await this.transactions.manager.query<[unknown[], number]>(
+      `update notify.notifications set read_at = now() where id in (
+         select id from notify.notifications where recipient_id = $1 and read_at is null order by id for update)`,
+      [recipientId],
+    );
+    return changed;
+  }
+
+  /** Those of a job reference, with a person only theirs; answers whose they were. */
+  async forget(jobReferenceId: string, recipientId: string | null): Promise<string[]> {
+    const [rows] = await this.transactions.manager.query<[{ recipientId: string }[], number]>(
+      `delete from notify.notifications where id in (
+         select id from notify.notifications
+         where job_reference_id = $1 and ($2::uuid is null or recipient_id = $2) order by id for update)
+       returning recipient_id as "recipientId"`,
+      [jobReferenceId, recipientId],
+    );
+    return [...new Set(rows.map((row) => row.recipientId))];
+  }
+
+  /** Forgets what was read and is older than this; answers how many. */
+  async forgetReadBefore(moment: Date, most: number): Promise<number> {
+    const [, forgotten] = await this.transactions.manager.query<[unknown[], number]>(
+      `delete from notify.notifications where id in (
+         select id from notify.notifications
+         where read_at is not null and created_at < $1 limit $2 for update skip locked)`,
+      [moment, most],
+    );
+    return forgotten;
+  }
+}

@@ -1,0 +1,23 @@
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+
+const key = `hashtextextended('notifications of ' || $1, 0)`;
+
+/**
+ * Keeps the telling about a job reference and its forgetting apart, until the running transaction ends. Whoever tells asks
+ * under the lock who may see the job reference: what is forgotten later is then already there, what was forgotten before
+ * is not told any more.
+ */
+@Injectable()
+export class TellingLock {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Any number may tell side by side. */
+  async whileTelling(jobReferenceId: string): Promise<void> {
+    await this.transactions.manager.query(`select pg_advisory_xact_lock_shared(${key})`, [jobReferenceId]);
+  }
+
+  async whileForgetting(jobReferenceId: string): Promise<void> {
+    await this.transactions.manager.query(`select pg_advisory_xact_lock(${key})`, [jobReferenceId]);
+  }
+}

@@ -1,0 +1,15 @@
+import type { NotificationChannel, NotificationType } from '@jobref/contracts/notifications';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What somebody has chosen for a kind; without a row the contract's default holds. */
+@Entity({ name: 'notification_preferences' })
+@Check(
+  'notification_preferences_type_known',
+  `type in ('share', 'task_given', 'task_done', 'comment', 'mention', 'pdf_ready', 'pdf_failed')`,
+)
+@Check('notification_preferences_channel_known', `channel in ('app', 'mail', 'off')`)
+export class NotificationPreference {
+  @PrimaryColumn({ name: 'user_id', type: 'uuid' }) userId!: string;
+  @PrimaryColumn({ type: 'text' }) type!: NotificationType;
+  @Column({ type: 'text' }) channel!: NotificationChannel;
+}

@@ -1,0 +1,53 @@
+import {
+  defaultPreferences,
+  type NotificationChannel,
+  type NotificationPreferences,
+  type NotificationPreferencesRequest,
+  type NotificationType,
+} from '@jobref/contracts/notifications';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { NotificationPreference } from './notification-preference.entity.js';
+
+@Injectable()
+export class PreferencesRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** How this person wants to hear of every kind. */
+  async of(userId: string): Promise<NotificationPreferences> {
+    const chosen = await this.transactions.manager.findBy(NotificationPreference, { userId });
+    return {
+      ...defaultPreferences,
+      ...Object.fromEntries(chosen.map(({ type, channel }) => [type, channel])),
+    };
+  }
+
+  /** How each of these people wants to hear of one kind. */
+  async channelsOf(userIds: string[], type: NotificationType): Promise<Map<string, NotificationChannel>> {
+    const chosen = await this.transactions.manager.findBy(NotificationPreference, {
+      type,
+      userId: In(userIds),
+    });
+    const channels = new Map(userIds.map((id) => [id, defaultPreferences[type]]));
+    for (const { userId, channel } of chosen) channels.set(userId, channel);
+    return channels;
+  }
+
+  /** Until the running transaction ends nobody else changes this person's choices. */
+  async lock(userId: string): Promise<void> {
+    await this.transactions.manager.query(
+      `select pg_advisory_xact_lock(hashtextextended('preferences of ' || $1, 0))`,
+      [userId],
+    );
+  }
+
+  async save(userId: string, changes: NotificationPreferencesRequest): Promise<void> {
+    await this.transactions.manager.query(
+      `insert into notify.notification_preferences (user_id, type, channel)
+       select $1, key, value from jsonb_each_text($2::jsonb)
+       on conflict (user_id, type) do update set channel = excluded.channel`,
+      [userId, JSON.stringify(changes)],
+    );
+  }
+}
