@@ -1,3 +1,5 @@
+import { limits } from './limits.js';
+
 const mention = /(?<![\p{L}\p{N}_@])@(\S{3,})/gu;
 // What may follow a name in a sentence without belonging to it.
 const trailing = /[.,;:!?)\]}'"’”…]$/u;
@@ -10,11 +12,10 @@ const mostMentions = 50;
 export const mentionCandidates = (text: string): string[] => {
   const candidates = new Set<string>();
   for (const [, token = ''] of [...text.matchAll(mention)].slice(0, mostMentions)) {
-    let name = token;
-    candidates.add(name.toLowerCase());
-    while (trailing.test(name)) {
-      name = name.replace(trailing, '');
-      candidates.add(name.toLowerCase());
+    // However long a run of signs is, a user name ends within its own limit.
+    for (let end = token.length; end > 0; end -= 1) {
+      if (end <= limits.username) candidates.add(token.slice(0, end).toLowerCase());
+      if (!trailing.test(token.charAt(end - 1))) break;
     }
   }
   return [...candidates];
