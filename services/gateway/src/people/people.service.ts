@@ -7,7 +7,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AUTH, type AuthClient } from '../clients/services.js';
 import { type Naming, PeopleNames } from './people-names.js';
 
-const idsPerCall = 1_000;
+// What auth takes in one call.
+const mostPerCall = 1_000;
 
 /** What the gateway asks auth about people, so that the other services need to know no more of them than ids and roles. */
 @Injectable()
@@ -46,15 +47,15 @@ export class PeopleService {
 
   /** Whom a text speaks to. */
   async mentionedIn(actor: UserActor, text: string): Promise<Colleague[]> {
-    const usernames = mentionCandidates(text);
+    const usernames = mentionCandidates(text).slice(0, mostPerCall);
     const people = usernames.length === 0 ? [] : await this.auth.byUsernames(actor, { usernames });
     return people.map(({ id, role }) => ({ id, role }));
   }
 
   private async namesOf(actor: Actor, ids: (string | null)[]): Promise<PeopleNames> {
     const wanted = [...new Set(ids.filter((id) => id !== null))];
-    const batches = Array.from({ length: Math.ceil(wanted.length / idsPerCall) }, (_, index) =>
-      this.auth.namesOf(actor, { ids: wanted.slice(index * idsPerCall, (index + 1) * idsPerCall) }),
+    const batches = Array.from({ length: Math.ceil(wanted.length / mostPerCall) }, (_, index) =>
+      this.auth.namesOf(actor, { ids: wanted.slice(index * mostPerCall, (index + 1) * mostPerCall) }),
     );
     const names = await Promise.all(batches).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'People stay unnamed');
