@@ -1,0 +1,97 @@
+import type { UserActor } from '@jobref/contracts/actor';
+import { failureOf } from '@jobref/testing/failure-of';
+import { buildJobReference, share } from '../testing/builders.js';
+import { asColleague, auditOf, toldOf, together, went, writeComment } from '../testing/collaboration.js';
+import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+
+describe('a comment that several change at once', () => {
+  let jobs: StartedJobs;
+  let owner: UserActor;
+  let author: UserActor;
+  let jobReferenceId: string;
+  let commentId: string;
+  beforeAll(async () => {
+    jobs = await startJobs();
+  });
+  afterAll(() => jobs.close());
+  beforeEach(async () => {
+    [owner, author] = [agent(), agent()];
+    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    await share(jobs, jobReferenceId, author.id, 'edit');
+    commentId = (await writeComment(jobs, author, jobReferenceId)).id;
+  });
+
+  const edit = (content: string, mentioned: UserActor[] = []) =>
+    jobs.client.editComment(author, {
+      jobReferenceId,
+      commentId,
+      content,
+      mentioned: mentioned.map(asColleague),
+    });
+  const remove = (actor: UserActor) => jobs.client.removeComment(actor, { jobReferenceId, commentId });
+  const meanwhile = (...calls: (() => Promise<unknown>)[]) =>
+    together(jobs, { table: 'comments', id: commentId }, calls);
+
+  it('is gone for who changes it after it was deleted, and only then', async () => {
+    const gone = { code: 'not_found', message: 'Comment not found' };
+    expect(
+      await meanwhile(
+        () => remove(administrator()),
+        () => edit('Too late'),
+      ),
+    ).toEqual([went, gone]);
+    expect((await auditOf(jobs, commentId)).map(({ action }) => action)).toEqual([
+      'comment.created',
+      'comment.deleted',
+    ]);
+  });
+
+  it('is deleted with the words that it had last [PE-07]', async () => {
+    expect(
+      await meanwhile(
+        () => edit('Last words'),
+        () => remove(administrator()),
+      ),
+    ).toEqual([went, went]);
+    expect((await auditOf(jobs, commentId)).at(-1)).toMatchObject({ before: { content: 'Last words' } });
+  });
+
+  it('speaks to a colleague once, however often the same change is sent', async () => {
+    const change = () => edit('@owner look', [owner]);
+    expect(await meanwhile(change, change, change)).toEqual([went, went, went]);
+    expect(await toldOf(jobs, commentId)).toEqual([
+      { type: 'comment', recipients: [owner.id], by: author.id },
+      { type: 'mention', recipients: [owner.id], by: author.id },
+    ]);
+  });
+
+  it('goes with its job reference, whoever changes it meanwhile', async () => {
+    const removeJob = () => jobs.client.remove(owner, { jobReferenceId });
+    expect(await meanwhile(() => edit('First'), removeJob)).toEqual([went, went]);
+    expect(await failureOf(edit('Second'))).toMatchObject({ code: 'not_found' });
+  });
+
+  it('goes with its job reference to another owner, whoever changes it meanwhile', async () => {
+    const heir = agent();
+    const handOver = () =>
+      jobs.client.update(administrator(), { jobReferenceId, changes: { ownerId: heir.id } });
+    expect(await meanwhile(() => edit('Still mine'), handOver)).toEqual([went, went]);
+    expect((await jobs.client.allComments(heir, {})).items).toMatchObject([{ content: 'Still mine' }]);
+    expect((await jobs.client.allComments(owner, {})).items).toEqual([]);
+  });
+
+  it('is told of to nobody any more once it is deleted', async () => {
+    const asked = {
+      type: 'comment' as const,
+      jobReferenceId,
+      subjectId: commentId,
+      recipients: [asColleague(owner), asColleague(agent())],
+    };
+    expect(await jobs.client.happening(worker, asked)).toMatchObject({
+      text: 'The flashing is loose',
+      recipientIds: [owner.id],
+    });
+    await remove(author);
+    expect(await jobs.client.happening(worker, asked)).toBeNull();
+  });
+});

@@ -1,0 +1,152 @@
+import type { UserActor } from '@jobref/contracts/actor';
+import type { TaskStatus } from '@jobref/contracts/tasks';
+import { failureOf } from '@jobref/testing/failure-of';
+import { buildJobReference, share } from '../testing/builders.js';
+import { auditOf, feedOf, giveTask, together, toldOf, went } from '../testing/collaboration.js';
+import { administrator, agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+
+describe('the status of a task [AP-19 ST-02]', () => {
+  let jobs: StartedJobs;
+  let owner: UserActor;
+  let giver: UserActor;
+  let assignee: UserActor;
+  let jobReferenceId: string;
+  let taskId: string;
+  beforeAll(async () => {
+    jobs = await startJobs();
+  });
+  afterAll(() => jobs.close());
+  beforeEach(async () => {
+    [owner, giver, assignee] = [agent(), agent(), agent()];
+    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    await share(jobs, jobReferenceId, giver.id, 'edit');
+    await share(jobs, jobReferenceId, assignee.id, 'view');
+    taskId = (await giveTask(jobs, giver, jobReferenceId, assignee)).id;
+  });
+
+  const set = (actor: UserActor, status: TaskStatus) => jobs.client.setTaskStatus(actor, { taskId, status });
+  const statusEntries = async () =>
+    (await auditOf(jobs, taskId)).filter(({ action }) => action === 'task.status_changed');
+  const meanwhile = (...calls: (() => Promise<unknown>)[]) =>
+    together(jobs, { table: 'tasks', id: taskId }, calls);
+  const removeJob = () => jobs.client.remove(owner, { jobReferenceId });
+
+  it('is set by its assignee, who may only view, and its giver hears of the end [PE-05 PE-07]', async () => {
+    const done = await set(assignee, 'completed');
+    expect(done).toMatchObject({ status: 'completed', statusChangedBy: assignee.id });
+    expect(Date.parse(done.statusChangedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(done.createdAt));
+    expect(await toldOf(jobs, taskId)).toEqual([
+      { type: 'task_given', recipients: [assignee.id], by: giver.id },
+      { type: 'task_done', recipients: [giver.id], by: assignee.id },
+    ]);
+    expect(await statusEntries()).toEqual([
+      { action: 'task.status_changed', before: { status: 'pending' }, after: { status: 'completed' } },
+    ]);
+    expect((await feedOf(jobs, owner, jobReferenceId))[0]).toBe(
+      'Task Measure the dormer flashing completed on Roof survey',
+    );
+  });
+
+  it('is set by its giver, the owner and an administrator too, and by nobody else [PE-05]', async () => {
+    const [editor, viewer] = [agent(), agent()];
+    await share(jobs, jobReferenceId, editor.id, 'edit');
+    await share(jobs, jobReferenceId, viewer.id, 'view');
+    for (const other of [editor, viewer])
+      expect(await failureOf(set(other, 'completed'))).toEqual({
+        code: 'forbidden',
+        message:
+          'Only its assignee, who gave it, the owner of the job reference or an administrator may set the status of this task',
+      });
+    expect(await failureOf(set(agent(), 'completed'))).toEqual({
+      code: 'not_found',
+      message: 'Task not found',
+    });
+    expect(await set(giver, 'in_progress')).toMatchObject({ statusChangedBy: giver.id });
+    expect(await set(owner, 'completed')).toMatchObject({ statusChangedBy: owner.id });
+    expect(await set(administrator(), 'in_progress')).toMatchObject({ status: 'in_progress' });
+    expect(await set(giver, 'completed')).toMatchObject({ status: 'completed' });
+    expect((await toldOf(jobs, taskId)).filter(({ type }) => type === 'task_done')).toEqual([
+      { type: 'task_done', recipients: [giver.id], by: owner.id },
+    ]);
+  });
+
+  it('tells its way in the feed, and is reopened before it ends in another way', async () => {
+    for (const status of ['in_progress', 'completed', 'in_progress', 'cancelled', 'pending'] as const)
+      await set(assignee, status);
+    const said = (await feedOf(jobs, owner, jobReferenceId)).slice(0, 5);
+    expect(said.map((sentence) => sentence.split(' ')[5])).toEqual([
+      'reopened',
+      'cancelled',
+      'reopened',
+      'completed',
+      'started',
+    ]);
+    await set(assignee, 'cancelled');
+    expect(await failureOf(set(assignee, 'completed'))).toEqual({
+      code: 'conflict',
+      field: 'status',
+      message: 'This task is cancelled: it can only be set to pending',
+    });
+  });
+
+  it('said again changes nothing and is told to nobody', async () => {
+    const first = await set(assignee, 'completed');
+    expect(await set(owner, 'completed')).toMatchObject({
+      statusChangedBy: assignee.id,
+      statusChangedAt: first.statusChangedAt,
+      updatedAt: first.updatedAt,
+    });
+    expect(await statusEntries()).toHaveLength(1);
+    expect(await toldOf(jobs, taskId)).toHaveLength(2);
+  });
+
+  it('is set once by ten who say the same at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => set(assignee, 'completed')));
+    expect(new Set(answers.map(({ statusChangedAt }) => statusChangedAt)).size).toBe(1);
+    expect(await statusEntries()).toHaveLength(1);
+    expect(await toldOf(jobs, taskId)).toHaveLength(2);
+  });
+
+  it('becomes what the first of two says; the second is told that it cannot [ST-02]', async () => {
+    const [first, second] = await meanwhile(
+      () => set(assignee, 'completed'),
+      () => set(owner, 'cancelled'),
+    );
+    expect(first).toBe(went);
+    expect(second).toMatchObject({ code: 'conflict', field: 'status' });
+    expect(await statusEntries()).toHaveLength(1);
+  });
+
+  it('is set while somebody else changes the task, and neither takes the other’s words back', async () => {
+    const change = () =>
+      jobs.client.updateTask(giver, { jobReferenceId, taskId, changes: { title: 'Measure twice' } });
+    expect(await meanwhile(() => set(assignee, 'completed'), change)).toEqual([went, went]);
+    const { items } = await jobs.client.tasks(owner, { jobReferenceId });
+    expect(items).toMatchObject([{ title: 'Measure twice', status: 'completed' }]);
+  });
+
+  it('is set before its job reference is deleted, without a deadlock', async () => {
+    expect(await meanwhile(() => set(assignee, 'completed'), removeJob)).toEqual([went, went]);
+    expect(await failureOf(set(assignee, 'in_progress'))).toMatchObject({ code: 'not_found' });
+  });
+
+  it('is not set, and no task is given, on a job reference that is being deleted', async () => {
+    const gone = { code: 'not_found', message: 'Job reference not found' };
+    const outcomes = await meanwhile(
+      removeJob,
+      () => set(assignee, 'completed'),
+      () => giveTask(jobs, giver, jobReferenceId, assignee),
+    );
+    expect(outcomes).toEqual([went, gone, gone]);
+  });
+
+  it('is set while the job reference goes to another owner, and the feed is the new one’s', async () => {
+    const heir = agent();
+    const handOver = () =>
+      jobs.client.update(administrator(), { jobReferenceId, changes: { ownerId: heir.id } });
+    expect(await meanwhile(() => set(assignee, 'completed'), handOver)).toEqual([went, went]);
+    const { items } = await jobs.client.activity(heir, {});
+    expect(items.map(({ action }) => action)).toContain('task_status_changed');
+    expect((await jobs.client.activity(owner, {})).items).toEqual([]);
+  });
+});

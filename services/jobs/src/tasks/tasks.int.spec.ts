@@ -1,0 +1,279 @@
+import type { UserActor } from '@jobref/contracts/actor';
+import { failureOf } from '@jobref/testing/failure-of';
+import { buildJobReference, share } from '../testing/builders.js';
+import {
+  asColleague,
+  auditOf,
+  buildTask,
+  feedOf,
+  giveTask,
+  type TaskValues,
+  toldOf,
+} from '../testing/collaboration.js';
+import { administrator, agent, notVisible, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+
+const noTask = { code: 'not_found', message: 'Task not found' };
+
+describe('tasks', () => {
+  let jobs: StartedJobs;
+  let owner: UserActor;
+  let editor: UserActor;
+  let viewer: UserActor;
+  let jobReferenceId: string;
+  beforeAll(async () => {
+    jobs = await startJobs();
+  });
+  afterAll(() => jobs.close());
+  beforeEach(async () => {
+    [owner, editor, viewer] = [agent(), agent(), agent()];
+    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    await share(jobs, jobReferenceId, editor.id, 'edit');
+    await share(jobs, jobReferenceId, viewer.id, 'view');
+  });
+
+  const give = (giver: UserActor, assignee: UserActor, values: Partial<TaskValues> = {}) =>
+    giveTask(jobs, giver, jobReferenceId, assignee, values);
+  const list = async (actor: UserActor) => (await jobs.client.tasks(actor, { jobReferenceId })).items;
+  const sharesOf = (userId: string) =>
+    jobs.query('select permissions from jobs.shares where job_reference_id = $1 and user_id = $2', [
+      jobReferenceId,
+      userId,
+    ]);
+  type Changes = Parameters<StartedJobs['client']['updateTask']>[1]['changes'];
+  const change = (actor: UserActor, taskId: string, changes: Changes, assignee?: UserActor) =>
+    jobs.client.updateTask(actor, {
+      jobReferenceId,
+      taskId,
+      changes,
+      assignee: assignee && asColleague(assignee),
+    });
+
+  it('are given to a colleague, who is told; with feed and audit log [EN-07 CO-08 PE-07]', async () => {
+    const made = await give(editor, viewer, { dueDate: '2026-12-01', priority: 'urgent' });
+    expect(made).toMatchObject({
+      jobReferenceId,
+      job: { id: jobReferenceId, title: 'Roof survey', reference: expect.stringMatching(/^JR-/) as string },
+      title: 'Measure the dormer flashing',
+      description: null,
+      priority: 'urgent',
+      status: 'pending',
+      dueDate: '2026-12-01',
+      assigneeId: viewer.id,
+      assignedBy: editor.id,
+      statusChangedBy: null,
+      statusChangedAt: null,
+      abilities: { setStatus: true, edit: true, delete: true },
+    });
+    expect(await list(editor)).toEqual([made]);
+    expect(await list(viewer)).toEqual([
+      { ...made, abilities: { setStatus: true, edit: false, delete: false } },
+    ]);
+    expect(await toldOf(jobs, made.id)).toEqual([
+      { type: 'task_given', recipients: [viewer.id], by: editor.id },
+    ]);
+    expect((await feedOf(jobs, owner, jobReferenceId))[0]).toBe(
+      'Task Measure the dormer flashing given on Roof survey',
+    );
+    const { title, description, priority, dueDate, assigneeId } = made;
+    expect(await auditOf(jobs, made.id)).toEqual([
+      {
+        action: 'task.created',
+        before: null,
+        after: { jobReferenceId, title, description, priority, dueDate, assigneeId },
+      },
+    ]);
+  });
+
+  it('tell nobody of a task that one gives oneself', async () => {
+    const made = await give(owner, owner);
+    expect(await toldOf(jobs, made.id)).toEqual([]);
+  });
+
+  it('keep a day as it is, whatever the time zone [EN-07]', async () => {
+    // The second has no midnight in Cairo, the third does not exist in Samoa.
+    for (const dueDate of ['2026-12-31', '2026-04-24', '2011-12-30', '0001-01-01', '9999-12-31']) {
+      const made = await give(owner, viewer, { dueDate });
+      await jobs.client.setTaskStatus(owner, { taskId: made.id, status: 'completed' });
+      const [row] = await jobs.query('select due_date::text as day from jobs.tasks where id = $1', [made.id]);
+      expect(row).toEqual({ day: dueDate });
+      expect((await list(owner)).find(({ id }) => id === made.id)).toMatchObject({ dueDate });
+    }
+  });
+
+  describe('for a colleague who may not see the job reference [CO-08 PE-05]', () => {
+    const stranger = agent();
+
+    it('are refused, unless it is shared with them at once', async () => {
+      const refused = {
+        code: 'assignee_cannot_see_job',
+        field: 'assigneeId',
+        message: expect.stringMatching(/no access to the job reference/) as string,
+      };
+      expect(await failureOf(give(owner, stranger))).toEqual(refused);
+      expect(await failureOf(give(editor, stranger))).toEqual(refused);
+      const made = await give(owner, stranger, { share: true });
+      expect(await sharesOf(stranger.id)).toEqual([{ permissions: 'view' }]);
+      expect(await jobs.client.myTasks(stranger, {})).toMatchObject({ items: [{ id: made.id }], total: 1 });
+      expect((await feedOf(jobs, stranger, jobReferenceId)).slice(0, 2)).toEqual([
+        'Task Measure the dormer flashing given on Roof survey',
+        'Roof survey shared with a colleague, to view',
+      ]);
+    });
+
+    it('are not shared by who may not share, and then nothing is left of them', async () => {
+      const before = await jobs.query('select count(*) from jobs.activity');
+      expect(await failureOf(give(editor, stranger, { share: true }))).toEqual({
+        code: 'forbidden',
+        message: 'Only its owner or an administrator may share this job reference',
+      });
+      expect(await sharesOf(stranger.id)).toEqual([]);
+      expect(await list(owner)).toEqual([]);
+      expect(await jobs.query('select count(*) from jobs.activity')).toEqual(before);
+    });
+
+    it('need no share with the owner, an administrator or whom it is shared with already', async () => {
+      for (const assignee of [owner, administrator(), editor]) {
+        const permissions = await sharesOf(assignee.id);
+        await give(editor, assignee, { share: true });
+        expect(await sharesOf(assignee.id)).toEqual(permissions);
+      }
+    });
+  });
+
+  it.each([
+    [{ title: ' \u200b' }, 'task.title'],
+    [{ title: 'x'.repeat(301) }, 'task.title'],
+    [{ title: 'a\u0000b' }, 'task.title'],
+    [{ title: 'half \ud83d of one' }, 'task.title'],
+    [{ description: 'x'.repeat(20_001) }, 'task.description'],
+    [{ dueDate: '2026-02-30' }, 'task.dueDate'],
+    [{ dueDate: '0000-01-01' }, 'task.dueDate'],
+    [{ priority: 'soon' as 'low' }, 'task.priority'],
+  ])('are refused with %j [VA-08 VA-09 ST-02]', async (values, field) => {
+    expect(await failureOf(give(owner, owner, values))).toMatchObject({ code: 'invalid_input', field });
+  });
+
+  it('take the longest title and description there may be [VA-09]', async () => {
+    const longest = { title: '屋'.repeat(300), description: `${'x'.repeat(9_999)}\n${'😀'.repeat(5_000)}` };
+    const made = await give(owner, viewer, longest);
+    expect(made).toMatchObject(longest);
+  });
+
+  it('are given, changed and deleted by those who may, and hidden from strangers [PE-05]', async () => {
+    const { id } = await give(editor, viewer);
+    const another = (await jobs.client.create(owner, buildJobReference())).id;
+    const stranger = agent();
+    expect(await failureOf(give(viewer, viewer))).toEqual({
+      code: 'forbidden',
+      message: 'You may view this job reference but not create tasks on it',
+    });
+    expect(await failureOf(give(stranger, viewer))).toEqual(notVisible);
+    expect(await failureOf(change(viewer, id, { title: 'Mine' }))).toEqual({
+      code: 'forbidden',
+      message: 'You may view this job reference but not change its tasks',
+    });
+    expect(await failureOf(change(stranger, id, { title: 'Mine' }))).toEqual(notVisible);
+    const elsewhere = { jobReferenceId: another, taskId: id };
+    expect(await failureOf(jobs.client.updateTask(owner, { ...elsewhere, changes: {} }))).toEqual(noTask);
+    expect(await failureOf(jobs.client.removeTask(owner, elsewhere))).toEqual(noTask);
+    expect(await failureOf(jobs.client.removeTask(viewer, { jobReferenceId, taskId: id }))).toEqual({
+      code: 'forbidden',
+      message: 'Only who gave this task, the owner of the job reference or an administrator may delete it',
+    });
+    expect(await failureOf(jobs.client.removeTask(stranger, { jobReferenceId, taskId: id }))).toEqual(
+      notVisible,
+    );
+  });
+
+  it('record what really changed, and tell who has it now [PE-07]', async () => {
+    const { id } = await give(owner, viewer, { dueDate: '2026-12-01' });
+    await change(owner, id, { title: 'Measure the dormer flashing', dueDate: '2026-12-01' }, viewer);
+    await change(owner, id, {});
+    expect(await auditOf(jobs, id)).toHaveLength(1);
+    const changed = await change(editor, id, { dueDate: null, priority: 'low' }, editor);
+    expect(changed).toMatchObject({
+      dueDate: null,
+      priority: 'low',
+      assigneeId: editor.id,
+      assignedBy: owner.id,
+    });
+    await change(owner, id, { description: 'With the long ladder' }, viewer);
+    expect((await auditOf(jobs, id)).slice(1)).toEqual([
+      {
+        action: 'task.updated',
+        before: { dueDate: '2026-12-01', priority: 'medium', assigneeId: viewer.id },
+        after: { dueDate: null, priority: 'low', assigneeId: editor.id },
+      },
+      {
+        action: 'task.updated',
+        before: { description: null, assigneeId: editor.id },
+        after: { description: 'With the long ladder', assigneeId: viewer.id },
+      },
+    ]);
+    expect(await toldOf(jobs, id)).toEqual([
+      { type: 'task_given', recipients: [viewer.id], by: owner.id },
+      { type: 'task_given', recipients: [viewer.id], by: owner.id },
+    ]);
+    expect((await feedOf(jobs, owner, jobReferenceId)).slice(0, 2)).toEqual([
+      'Task Measure the dormer flashing on Roof survey updated: description, assignee',
+      'Task Measure the dormer flashing on Roof survey updated: priority, due date, assignee',
+    ]);
+  });
+
+  it('go only to a new assignee who may see it, and stay with one who lost access', async () => {
+    const { id } = await give(owner, viewer);
+    const stranger = agent();
+    expect(await failureOf(change(owner, id, {}, stranger))).toMatchObject({
+      code: 'assignee_cannot_see_job',
+    });
+    expect(await failureOf(change(editor, id, { share: true }, stranger))).toMatchObject({
+      code: 'forbidden',
+    });
+    await change(owner, id, { share: true }, stranger);
+    const [shared] = (await jobs.client.shares(owner, { jobReferenceId })).filter(
+      ({ userId }) => userId === stranger.id,
+    );
+    await jobs.client.unshare(owner, { jobReferenceId, shareId: shared?.id ?? '' });
+    expect(await jobs.client.myTasks(stranger, {})).toEqual({ items: [], nextCursor: null, total: 0 });
+    expect(await failureOf(jobs.client.setTaskStatus(stranger, { taskId: id, status: 'completed' }))).toEqual(
+      noTask,
+    );
+    expect(await change(owner, id, { title: 'Later' }, stranger)).toMatchObject({ assigneeId: stranger.id });
+    await change(owner, id, { share: true }, stranger);
+    expect((await jobs.client.myTasks(stranger, {})).total).toBe(1);
+  });
+
+  it('are taken away by their giver, the owner or an administrator, once [PE-05 PE-07]', async () => {
+    for (const remover of [editor, owner, administrator()]) {
+      const { id } = await give(editor, viewer, { title: 'Call the tiler' });
+      const byTask = { jobReferenceId, taskId: id };
+      const both = await Promise.allSettled([
+        jobs.client.removeTask(remover, byTask),
+        jobs.client.removeTask(remover, byTask),
+      ]);
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(await failureOf(jobs.client.removeTask(remover, byTask))).toEqual(noTask);
+      const [, deleted, ...more] = await auditOf(jobs, id);
+      expect(deleted).toMatchObject({
+        action: 'task.deleted',
+        before: { jobReferenceId, title: 'Call the tiler', assigneeId: viewer.id, assignedBy: editor.id },
+      });
+      expect(more).toEqual([]);
+      expect((await feedOf(jobs, owner, jobReferenceId))[0]).toBe(
+        'Task Call the tiler deleted from Roof survey',
+      );
+    }
+  });
+
+  it('are still their giver’s to delete when that one may only view by now [PE-05]', async () => {
+    const { id } = await give(editor, viewer);
+    await share(jobs, jobReferenceId, editor.id, 'view');
+    await jobs.client.removeTask(editor, { jobReferenceId, taskId: id });
+    expect(await list(owner)).toEqual([]);
+  });
+
+  it('are made of what the contract names only [VA-10]', async () => {
+    const strange = { ...buildTask(), status: 'completed', assignedBy: viewer.id } as TaskValues;
+    expect(await give(owner, viewer, strange)).toMatchObject({ status: 'pending', assignedBy: owner.id });
+  });
+});

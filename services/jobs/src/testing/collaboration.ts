@@ -1,0 +1,93 @@
+import type { Colleague, UserActor } from '@jobref/contracts/actor';
+import type { CreateTaskRequest } from '@jobref/contracts/tasks';
+import { failureOf } from '@jobref/testing/failure-of';
+import { until } from '@jobref/testing/until';
+import { Client } from 'pg';
+import type { StartedJobs } from './started-jobs.js';
+
+export const asColleague = ({ id, role }: UserActor): Colleague => ({ id, role });
+
+export type TaskValues = Omit<CreateTaskRequest, 'assigneeId'>;
+export const buildTask = (values: Partial<TaskValues> = {}): TaskValues => ({
+  title: 'Measure the dormer flashing',
+  description: undefined,
+  priority: 'medium',
+  dueDate: undefined,
+  share: false,
+  ...values,
+});
+
+/** A task on a job reference, given by one person to another. */
+export const giveTask = (
+  { client }: StartedJobs,
+  giver: UserActor,
+  jobReferenceId: string,
+  assignee: UserActor,
+  values: Partial<TaskValues> = {},
+) => client.createTask(giver, { jobReferenceId, task: buildTask(values), assignee: asColleague(assignee) });
+
+/** A comment on a job reference that speaks to these people. */
+export const writeComment = (
+  { client }: StartedJobs,
+  author: UserActor,
+  jobReferenceId: string,
+  content = 'The flashing is loose',
+  mentioned: UserActor[] = [],
+) => client.addComment(author, { jobReferenceId, content, mentioned: mentioned.map(asColleague) });
+
+/** Who was to be told of a record, and of what, in this order. */
+export const toldOf = async ({ query }: StartedJobs, subjectId: string) => {
+  const rows = await query<{ type: string; recipients: string[]; by: string }>(
+    `select payload->>'type' as type, payload->'recipientIds' as recipients, payload->>'actorId' as by
+     from jobs.outbox where name = 'notify-of' and payload->>'subjectId' = $1 order by created_at, type`,
+    [subjectId],
+  );
+  return rows.map(({ type, recipients, by }) => ({ type, recipients, by }));
+};
+
+/** What the audit log says of a record, oldest first. */
+export const auditOf = ({ query }: StartedJobs, recordId: string) =>
+  query<{ action: string; before: object | null; after: object | null }>(
+    'select action, before, after from jobs.audit_log where record_id = $1 order by at',
+    [recordId],
+  );
+
+/** The sentences of a job reference's feed, newest first. */
+export const feedOf = async ({ client }: StartedJobs, actor: UserActor, jobReferenceId: string) => {
+  const { items } = await client.jobReferenceActivity(actor, { jobReferenceId });
+  return items.map(({ description }) => description);
+};
+
+export const went = 'nothing was refused';
+/**
+ * Calls that run into each other: a row is locked while they begin, one after the other, until all of them wait for
+ * something. Answers how each ended once the row was let go.
+ */
+export const together = async (
+  jobs: StartedJobs,
+  row: { table: 'tasks' | 'comments'; id: string },
+  calls: (() => Promise<unknown>)[],
+): Promise<unknown[]> => {
+  const holder = new Client({ connectionString: jobs.database.superuserUrl });
+  await holder.connect();
+  const outcomes: Promise<unknown>[] = [];
+  try {
+    await holder.query('begin');
+    await holder.query(`select 1 from jobs.${row.table} where id = $1 for update`, [row.id]);
+    for (const call of calls) {
+      outcomes.push(failureOf(call()));
+      await until(async () => (await countWaiting(jobs)) === outcomes.length);
+    }
+  } finally {
+    await holder.end();
+  }
+  return Promise.all(outcomes);
+};
+
+const countWaiting = async ({ query }: StartedJobs): Promise<number> => {
+  const [row] = await query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity
+     where datname = current_database() and usename = 'jobref_jobs' and wait_event_type = 'Lock'`,
+  );
+  return row?.waiting ?? 0;
+};
