@@ -46,6 +46,9 @@ import { PdfNotices } from './pdfs/pdf-notices.js';
 import { PdfRepository } from './pdfs/pdf.repository.js';
 import { PdfsController } from './pdfs/pdfs.controller.js';
 import { PdfsService } from './pdfs/pdfs.service.js';
+import { ReportsController } from './reports/reports.controller.js';
+import { ReportsRepository } from './reports/reports.repository.js';
+import { ReportsService } from './reports/reports.service.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchRepository } from './search/search.repository.js';
 import { SearchService } from './search/search.service.js';
@@ -75,6 +78,7 @@ const controllers = [
   TasksController,
   CommentsController,
   KnownObjectsController,
+  ReportsController,
   AuditController,
 ];
 assertAnswersAll(jobsService, controllers);
@@ -92,6 +96,7 @@ const repositories = [
   HappeningRepository,
   TaskRepository,
   CommentRepository,
+  ReportsRepository,
 ];
 const services = [
   JobReferenceAccess,
@@ -110,6 +115,7 @@ const services = [
   ShareWith,
   HandOver,
   HoldingsService,
+  ReportsService,
   HappeningsService,
   ActivityService,
   Viewers,

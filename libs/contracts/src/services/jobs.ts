@@ -14,6 +14,7 @@ import { limits } from '../limits.js';
 import { notificationType } from '../notifications.js';
 import { pageOf, pageQuery } from '../paging.js';
 import { pdfGeneration } from '../pdfs.js';
+import { reportPeriod, reportRecord } from '../reports.js';
 import { sharedJobRecord, shareRecord, shareRequest } from '../shares.js';
 import {
   createTaskRequest,
@@ -120,6 +121,10 @@ export const jobsService = defineService('jobs', {
   ),
   removeComment: write(byComment, nothing),
 
+  /** Days are those of the time zone, an IANA name. For administrators. */
+  report: read(z.object({ period: reportPeriod, timeZone: z.string().max(100) }), reportRecord, {
+    timeoutMs: 30_000,
+  }),
   /** What a person holds, for who wants to hand it over. For administrators. */
   holdings: read(
     z.object({ userId: id }),

@@ -3,6 +3,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A file of a job reference: what is known of it. Its bytes stand in the object store under its id. */
 @Entity({ name: 'files' })
+@Index('files_created', ['createdAt'])
 @Index('files_job_reference', { synchronize: false })
 @Check('files_size_bounds', 'file_size between 1 and 10485760')
 @Check('files_sha256_form', `sha256 ~ '^[0-9a-f]{64}$'`)

@@ -14,6 +14,7 @@ import { JobReference } from '../job-references/job-reference.entity.js';
 import { JobReferenceRepository } from '../job-references/job-reference.repository.js';
 import { PdfGeneration } from '../pdfs/pdf-generation.entity.js';
 import { PdfRepository } from '../pdfs/pdf.repository.js';
+import { ReportsRepository } from '../reports/reports.repository.js';
 import { SearchRepository } from '../search/search.repository.js';
 import { Share } from '../shares/share.entity.js';
 import { ShareRepository } from '../shares/share.repository.js';
@@ -68,6 +69,8 @@ describe('the repositories, without any check in code before them [PE-06]', () =
       status: 'failed' as const,
       error: 'Forged',
     });
+    const today = now.toISOString().slice(0, 10);
+    const stretch = { from: today, to: today, timeZone: 'UTC' };
     const { size: fileSize, ...stored } = buildStored();
     const file = Object.assign(new UploadedFile(), {
       ordinal: '1000000',
@@ -200,8 +203,8 @@ describe('the repositories, without any check in code before them [PE-06]', () =
       ...on(ActivityRepository, {
         insert: (r) => r.insert(entry),
         grow: (r) => r.grow({ ...entry, actorId: ownerId, action: 'file_uploaded' }, () => 'Forged'),
-        newest: (r) => r.newest(null, 100),
-        count: (r) => r.count(100),
+        newest: (r) => r.newest({}, null, 100),
+        count: (r) => r.count({ action: 'job_created' }, 100),
         newestOf: (r) => r.newestOf(jobReferenceId, null, 100),
         countOf: (r) => r.countOf(jobReferenceId, 100),
         handOver: (r) => r.handOver(jobReferenceId, actorId),

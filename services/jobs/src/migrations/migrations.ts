@@ -3,6 +3,8 @@ import { SealAuditLog1795205160000 } from './1795205160000-seal-audit-log.js';
 import { CreateCollaboration1795211400000 } from './1795211400000-create-collaboration.js';
 import { HoldJobReferences1795212000000 } from './1795212000000-hold-job-references.js';
 import { FitCollaboration1795213000000 } from './1795213000000-fit-collaboration.js';
+import { IndexWork1795230000000 } from './1795230000000-index-work.js';
+import { FilterActivity1795231000000 } from './1795231000000-filter-activity.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -11,4 +13,6 @@ export const migrations = [
   CreateCollaboration1795211400000,
   HoldJobReferences1795212000000,
   FitCollaboration1795213000000,
+  IndexWork1795230000000,
+  FilterActivity1795231000000,
 ];

@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Reports look for work by when it was done. */
+export class IndexWork1795230000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create index files_created on jobs.files (created_at);
+      create index pdf_generations_created on jobs.pdf_generations (created_at);
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index jobs.files_created; drop index jobs.pdf_generations_created');
+  }
+}

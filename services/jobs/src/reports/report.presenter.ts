@@ -1,0 +1,30 @@
+import { type JobReferenceStatus, jobReferenceStatus } from '@jobref/contracts/job-references';
+import type { ReportPeriod, ReportRecord } from '@jobref/contracts/reports';
+
+const dayMs = 86_400_000;
+
+/** Every day of the period, those without work too. */
+export const everyDay = ({ from, to }: ReportPeriod, worked: ReportRecord['days']): ReportRecord['days'] => {
+  const byDay = new Map(worked.map((entry) => [entry.day, entry]));
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  return Array.from({ length: days }, (_, index) => {
+    const day = new Date(Date.parse(from) + index * dayMs).toISOString().slice(0, 10);
+    return byDay.get(day) ?? { day, jobReferences: 0, files: 0, pdfs: 0 };
+  });
+};
+
+export const everyStatus = (
+  counted: { status: JobReferenceStatus; count: number }[],
+): ReportRecord['byStatus'] => {
+  const byStatus = new Map(counted.map(({ status, count }) => [status, count]));
+  const all = jobReferenceStatus.options.map((status) => [status, byStatus.get(status) ?? 0]);
+  return Object.fromEntries(all) as ReportRecord['byStatus'];
+};
+
+export const presentStorage = (
+  stored: Record<keyof ReportRecord['storage'], string> | null,
+): ReportRecord['storage'] => ({
+  files: Number(stored?.files ?? 0),
+  bytes: Number(stored?.bytes ?? 0),
+  addedBytes: Number(stored?.addedBytes ?? 0),
+});

@@ -1,0 +1,67 @@
+import type { JobReferenceStatus } from '@jobref/contracts/job-references';
+import type { ReportPeriod, ReportRecord } from '@jobref/contracts/reports';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+
+/** A period in the days of a time zone. */
+export type Stretch = ReportPeriod & { timeZone: string };
+
+// $1 and $2 are the first and the last day, $3 their time zone: a day begins at its midnight there.
+const within = (column: string) =>
+  `${column} >= ($1::date)::timestamp at time zone $3 and ${column} < ($2::date + 1)::timestamp at time zone $3`;
+
+/** All that was done in the period, a row each: who did it, when, and which kind of work it was. */
+const work = `work (kind, by, at) as (
+  select 'jobReferences', owner_id, created_at from jobs.job_references where ${within('created_at')}
+  union all
+  select 'files', uploaded_by, created_at from jobs.files where ${within('created_at')}
+  union all
+  select 'pdfs', requested_by, created_at from jobs.pdf_generations where status = 'done' and ${within('created_at')})`;
+const amounts = ['jobReferences', 'files', 'pdfs']
+  .map((kind) => `(count(*) filter (where work.kind = '${kind}'))::int as "${kind}"`)
+  .join(', ');
+const most = 10;
+const parameters = ({ from, to, timeZone }: Stretch) => [from, to, timeZone];
+
+/** Figures over all job references; row-level security shows them to administrators only. */
+@Injectable()
+export class ReportsRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** The days on which something was done. */
+  days(stretch: Stretch): Promise<ReportRecord['days']> {
+    return this.transactions.manager.query(
+      `with ${work}
+       select to_char(work.at at time zone $3, 'YYYY-MM-DD') as day, ${amounts} from work group by day order by day`,
+      parameters(stretch),
+    );
+  }
+
+  /** Those statuses that there are. */
+  byStatus(stretch: Stretch): Promise<{ status: JobReferenceStatus; count: number }[]> {
+    return this.transactions.manager.query(
+      `select status, count(*)::int as count from jobs.job_references where ${within('created_at')} group by status`,
+      parameters(stretch),
+    );
+  }
+
+  /** Null where there is no job reference. Sums are texts: they may pass what an int holds. */
+  async storage(stretch: Stretch): Promise<Record<keyof ReportRecord['storage'], string> | null> {
+    const [row] = await this.transactions.manager.query<Record<keyof ReportRecord['storage'], string>[]>(
+      `select sum(file_count) as files, sum(total_file_size) as bytes,
+         (select coalesce(sum(file_size), 0) from jobs.files where ${within('created_at')}) as "addedBytes"
+       from jobs.job_references having count(*) > 0`,
+      parameters(stretch),
+    );
+    return row ?? null;
+  }
+
+  mostActive(stretch: Stretch): Promise<ReportRecord['mostActive']> {
+    return this.transactions.manager.query(
+      `with ${work}
+       select work.by as "userId", ${amounts} from work
+       group by work.by order by count(*) desc, work.by limit ${most}`,
+      parameters(stretch),
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import type { Actor } from '@jobref/contracts/actor';
+import type { ReportPeriod, ReportRecord } from '@jobref/contracts/reports';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { assertAdministrator } from '../actors.js';
+import { everyDay, everyStatus, presentStorage } from './report.presenter.js';
+import { ReportsRepository } from './reports.repository.js';
+
+/** What was done over a period, for administrators [RP-01]. */
+@Injectable()
+export class ReportsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly reports: ReportsRepository,
+  ) {}
+
+  over(actor: Actor, period: ReportPeriod, timeZone: string): Promise<ReportRecord> {
+    assertAdministrator(actor);
+    const stretch = { ...period, timeZone };
+    return this.transactions.run(actor, async () => ({
+      ...stretch,
+      days: everyDay(period, await this.reports.days(stretch)),
+      byStatus: everyStatus(await this.reports.byStatus(stretch)),
+      storage: presentStorage(await this.reports.storage(stretch)),
+      mostActive: await this.reports.mostActive(stretch),
+    }));
+  }
+}
