@@ -20,6 +20,7 @@ import { NotificationsModule } from './notifications/notifications.module.js';
 import { ApiDocument } from './openapi/api-document.js';
 import { DocsController } from './openapi/docs.controller.js';
 import { PdfsModule } from './pdfs/pdfs.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SharesModule } from './shares/shares.module.js';
 import { TasksModule } from './tasks/tasks.module.js';
@@ -45,6 +46,7 @@ export class AppModule {
         NotificationsModule,
         AdminUsersModule,
         AuditModule,
+        ReportsModule,
         LiveModule,
       ],
       controllers: [AppConfigController, DocsController],

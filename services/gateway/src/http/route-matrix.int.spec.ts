@@ -70,6 +70,7 @@ const table: Record<string, Row> = {
   'PATCH /api/admin/system-users/:id': [administrators(200), json({ mobile: '+44 20 7946 0958' })],
   'POST /api/admin/system-users/:id/resend-email': [administrators(200)],
   'POST /api/admin/system-users/:id/reset-password': [administrators(200)],
+  'GET /api/admin/reports': [administrators(400)],
   'GET /api/admin/audit': [administrators(200)],
   'GET /api/admin/audit.csv': [administrators(200)],
   'POST /api/admin/audit/verify': [administrators(200)],

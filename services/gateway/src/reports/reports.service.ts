@@ -1,0 +1,25 @@
+import type { UserActor } from '@jobref/contracts/actor';
+import type { Report, ReportPeriod } from '@jobref/contracts/reports';
+import { Inject, Injectable } from '@nestjs/common';
+import { AUTH, type AuthClient, JOBS, type JobsClient } from '../clients/services.js';
+import { PeopleService } from '../people/people.service.js';
+
+/** The figures behind administrators' charts, in the days of the organisation's time zone [RP-01]. */
+@Injectable()
+export class ReportsService {
+  constructor(
+    @Inject(AUTH) private readonly auth: AuthClient,
+    @Inject(JOBS) private readonly jobs: JobsClient,
+    private readonly people: PeopleService,
+  ) {}
+
+  async over(actor: UserActor, period: ReportPeriod): Promise<Report> {
+    const { timeZone } = await this.auth.organisation(actor, {});
+    const record = await this.jobs.report(actor, { period, timeZone });
+    const mostActive = await this.people.nameAll(actor, record.mostActive, {
+      idsIn: ({ userId }) => [userId],
+      named: (entry, names) => ({ ...entry, user: names.of(entry.userId) }),
+    });
+    return { ...record, mostActive };
+  }
+}
