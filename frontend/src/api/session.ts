@@ -1,5 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '@jobref/contracts/users';
+import { forgetDrafts } from './draft-storage.js';
 
 export const currentUserKey = ['/api/auth/user'] as const;
 
@@ -50,10 +51,11 @@ export const sessionStarted = async (queryClient: QueryClient) => {
   await queryClient.invalidateQueries({ queryKey: currentUserKey });
 };
 
-/** After a logout: all cached client data goes [SH-07]. */
+/** After a logout: all cached client data goes [SH-07], and what was being written. */
 export const sessionEnded = (queryClient: QueryClient) => {
   ending = true;
   keepHint(false);
+  forgetDrafts();
   queryClient.clear();
   queryClient.setQueryData(currentUserKey, null);
 };

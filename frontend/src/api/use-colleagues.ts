@@ -1,6 +1,8 @@
 import { limits } from '@jobref/contracts/limits';
 import type { PersonName } from '@jobref/contracts/users';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonSearch } from '../ui/person-picker.js';
 import { matchesPerson } from '../ui/person-search.js';
 import { useDelayed } from '../ui/use-delayed.js';
 import { request } from './request.js';
@@ -29,4 +31,15 @@ export const useColleagues = (typed: string, isOpen: boolean) => {
   const isSettled = query === typed.trim() && !isFetching;
   const people = (data ?? []).filter((person) => isSettled || matchesPerson(person, typed));
   return { people, error, isLoading: !isSettled };
+};
+
+/** The state of a picker of colleagues: `<PersonPicker search={useColleagueSearch()} />`. */
+export const useColleagueSearch = (): PersonSearch => {
+  const [typed, onType] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const onOpenChange = (open: boolean) => {
+    setOpen(open);
+    if (!open) onType('');
+  };
+  return { typed, onType, isOpen, onOpenChange, ...useColleagues(typed, isOpen) };
 };

@@ -18,6 +18,11 @@ interface FigureStripProps {
   variant?: 'card' | 'header';
 }
 
+/** A figure that is not known yet, in place: for one that comes later than the others of its strip. */
+export const FigureSkeleton = () => (
+  <span className={`skeleton ${styles.pending}`} data-testid="stat-skeleton" />
+);
+
 /** Figures in one strip of cells divided by hairlines. */
 export const FigureStrip = ({ figures, loading = false, variant = 'card' }: FigureStripProps) => (
   <dl className={styles.strip} data-variant={variant} data-count={figures.length} aria-busy={loading}>
@@ -28,7 +33,7 @@ export const FigureStrip = ({ figures, loading = false, variant = 'card' }: Figu
           {label}
         </dt>
         <dd className={styles.value}>
-          {loading ? <span className={`skeleton ${styles.pending}`} data-testid="stat-skeleton" /> : value}
+          {loading ? <FigureSkeleton /> : value}
           {!loading && unit && <span className={styles.unit}> {unit}</span>}
         </dd>
       </div>

@@ -38,3 +38,8 @@ const distanceWording = (elapsed: number) => {
 /** "about 3 hours ago", "2 days ago": everywhere but on the dashboard [ST-08]. A moment ahead of the clock counts as now. */
 export const relativeTime = (moment: Date, now: Date) =>
   `${distanceWording(Math.max(0, now.getTime() - moment.getTime()))} ago`;
+
+const absolute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** "20 Nov 2026, 21:49", on the viewer's own clock, of a moment in ISO 8601. */
+export const exactTime = (value: string) => absolute.format(new Date(value));

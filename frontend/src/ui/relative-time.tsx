@@ -1,7 +1,5 @@
-import { relativeTime, shortRelativeTime } from './relative-time-text.js';
+import { exactTime, relativeTime, shortRelativeTime } from './relative-time-text.js';
 import { useNow } from './use-now.js';
-
-const absolute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface RelativeTimeProps {
   /** ISO 8601, as the API sends it. */
@@ -15,7 +13,7 @@ export const RelativeTime = ({ value, wording = 'distance' }: RelativeTimeProps)
   const current = useNow();
   const moment = new Date(value);
   return (
-    <time dateTime={value} title={absolute.format(moment)}>
+    <time dateTime={value} title={exactTime(value)}>
       {wording === 'short' ? shortRelativeTime(moment, current) : relativeTime(moment, current)}
     </time>
   );

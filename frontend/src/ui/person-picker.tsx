@@ -1,0 +1,79 @@
+import { Select } from 'antd';
+import styles from './person-picker.module.css';
+import { nameOf, PersonLine, type PickablePerson } from './person-line.js';
+import { matchesPerson } from './person-search.js';
+
+/** People being looked for by what is typed: whoever knows them hands this over. */
+export interface PersonSearch {
+  typed: string;
+  onType: (text: string) => void;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  people: readonly PickablePerson[];
+  isLoading: boolean;
+  error: Error | null;
+}
+
+interface PersonPickerProps {
+  search: PersonSearch;
+  /** Who is offered before all others, under a heading. */
+  first?: { label: string; people: readonly PickablePerson[] };
+  /** Why a person cannot be chosen; undefined for all who can. */
+  refusalOf?: ((person: PickablePerson) => string | undefined) | undefined;
+  placeholder?: string;
+  autoFocus?: boolean;
+  disabled?: boolean;
+  // From antd's Form.Item.
+  id?: string;
+  value?: PickablePerson | null;
+  onChange?: (person: PickablePerson | null) => void;
+}
+
+/** Chooses a person by parts of their name or user name; by keyboard too. The value is the person, not the id alone. */
+export const PersonPicker = ({
+  search,
+  first,
+  refusalOf,
+  placeholder = 'Search by name',
+  value,
+  onChange,
+  ...rest
+}: PersonPickerProps) => {
+  const { typed, onType, isOpen, onOpenChange, people, isLoading, error } = search;
+  const preferred = (first?.people ?? []).filter((person) => matchesPerson(person, typed));
+  const others = people.filter(({ id }) => !first?.people.some((person) => person.id === id));
+  const personOf = (id: unknown) => [...preferred, ...others].find((person) => person.id === id) ?? null;
+  const optionsOf = (group: readonly PickablePerson[]) =>
+    group.map((person) => ({
+      value: person.id,
+      label: nameOf(person),
+      title: nameOf(person),
+      disabled: refusalOf?.(person) !== undefined,
+    }));
+  const groups = [
+    { label: first?.label, options: optionsOf(preferred) },
+    { label: 'Others', options: optionsOf(others) },
+  ].filter(({ options }) => options.length > 0);
+
+  return (
+    <Select<string>
+      {...rest}
+      className={styles.picker ?? ''}
+      placeholder={placeholder}
+      value={value?.id ?? null}
+      labelRender={() => value && nameOf(value)}
+      onChange={(id) => onChange?.(personOf(id))}
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      loading={isLoading && isOpen}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: onType, searchValue: typed }}
+      options={first ? groups : optionsOf(others)}
+      optionRender={({ value: id }) => {
+        const person = personOf(id);
+        return person && <PersonLine person={person} note={refusalOf?.(person)} />;
+      }}
+      notFoundContent={error ? error.message : isLoading ? 'Loading...' : 'Nobody found'}
+    />
+  );
+};
