@@ -1,0 +1,45 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import { Button } from 'antd';
+import { useDraftText } from '../../api/use-draft-text.js';
+import { useSignedInUser } from '../../api/signed-in-user.js';
+import { usePeopleWhoSee } from '../../api/use-shares.js';
+import { Avatar } from '../../ui/avatar.js';
+import { useAddComment } from './api/use-comment-calls.js';
+import styles from './comment-composer.module.css';
+import { CommentField } from './comment-field.js';
+import { useCommentText } from './use-comment-text.js';
+
+/** Writes a comment. The words stay in this tab until the server has them. */
+export const CommentComposer = ({ jobReference }: { jobReference: JobReference }) => {
+  const { id } = jobReference;
+  const [text, setText] = useDraftText(`comment.${id}`);
+  const { problem, checked, onFailed, forgive } = useCommentText('The comment could not be sent');
+  const { send, isPending } = useAddComment(id, { onDone: () => setText(''), onFailed });
+  const submit = () => {
+    const content = checked(text);
+    if (content !== null) send(content);
+  };
+  return (
+    <div className={styles.composer}>
+      <span className={styles.avatar}>
+        <Avatar person={useSignedInUser()} own />
+      </span>
+      <CommentField
+        label="Comment"
+        placeholder="Write a comment"
+        audience={usePeopleWhoSee(jobReference)}
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          forgive();
+        }}
+        onSubmit={submit}
+        problem={problem}
+        pending={isPending}
+      />
+      <Button loading={isPending} onClick={submit} title="Ctrl+Enter">
+        Comment
+      </Button>
+    </div>
+  );
+};

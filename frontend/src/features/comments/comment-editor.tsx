@@ -1,0 +1,50 @@
+import type { Comment } from '@jobref/contracts/comments';
+import type { PersonName } from '@jobref/contracts/users';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useEditComment } from './api/use-comment-calls.js';
+import { CommentField } from './comment-field.js';
+import styles from './comment-row.module.css';
+import { useCommentText } from './use-comment-text.js';
+
+interface CommentEditorProps {
+  comment: Comment;
+  audience: readonly PersonName[];
+  onClose: () => void;
+}
+
+/** A comment's words, to be changed in their place. */
+export const CommentEditor = ({ comment, audience, onClose }: CommentEditorProps) => {
+  const [text, setText] = useState(comment.content);
+  const { problem, checked, onFailed, forgive } = useCommentText('The comment could not be saved');
+  const { send, isPending } = useEditComment(comment, { onDone: onClose, onFailed });
+  const submit = () => {
+    const content = checked(text);
+    if (content === comment.content) onClose();
+    else if (content !== null) send(content);
+  };
+  return (
+    <div className={styles.editor}>
+      <CommentField
+        autoFocus
+        label="Edit comment"
+        audience={audience}
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          forgive();
+        }}
+        onSubmit={submit}
+        onCancel={onClose}
+        problem={problem}
+        pending={isPending}
+      />
+      <div className={styles.editorButtons}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="primary" loading={isPending} onClick={submit}>
+          Save
+        </Button>
+      </div>
+    </div>
+  );
+};

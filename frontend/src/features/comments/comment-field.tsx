@@ -1,0 +1,72 @@
+import { limits } from '@jobref/contracts/limits';
+import { Mentions } from 'antd';
+import type { MentionsRef } from 'antd/es/mentions';
+import { useRef, type KeyboardEvent } from 'react';
+import styles from './comment-field.module.css';
+import { useMentionOptions, type Audience } from './use-mention-options.js';
+
+interface CommentFieldProps extends Audience {
+  /** Read out: what is written here. */
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** Ctrl or Cmd with Enter; Enter alone makes a line break. */
+  onSubmit: () => void;
+  onCancel?: () => void;
+  /** Why it was not sent. */
+  problem: string | null;
+  pending: boolean;
+  autoFocus?: boolean;
+}
+
+/** So close to the longest comment the characters are counted. */
+const countedFrom = limits.comment - 500;
+
+const Counter = ({ length }: { length: number }) => (
+  <p className={styles.counter} data-over={length > limits.comment}>
+    {length.toLocaleString('en')} of {limits.comment.toLocaleString('en')} characters
+  </p>
+);
+
+/** Where a comment is written: grows with the words; @ offers colleagues. */
+export const CommentField = (props: CommentFieldProps) => {
+  const { label, placeholder, value, onChange, onSubmit, onCancel, problem, pending, autoFocus } = props;
+  const field = useRef<MentionsRef>(null);
+  const mention = useMentionOptions(props, field);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      // The list of colleagues would take the key for a choice.
+      event.stopPropagation();
+      onSubmit();
+    }
+    if (event.key === 'Escape' && !mention.isOpen) onCancel?.();
+  };
+  const { length } = value.trim();
+  return (
+    <div className={styles.field} onKeyDownCapture={onKeyDown}>
+      <Mentions
+        ref={field}
+        aria-label={label}
+        placeholder={placeholder ?? ''}
+        value={value}
+        onChange={onChange}
+        readOnly={pending}
+        autoFocus={autoFocus ?? false}
+        autoSize={{ minRows: 1, maxRows: 12 }}
+        status={problem ? 'error' : ''}
+        classNames={{ popup: styles.colleagues ?? '' }}
+        placement="top"
+        filterOption={false}
+        {...mention.props}
+      />
+      {length > countedFrom && <Counter length={length} />}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};

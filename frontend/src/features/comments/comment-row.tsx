@@ -1,0 +1,60 @@
+import type { Comment } from '@jobref/contracts/comments';
+import type { PersonName } from '@jobref/contracts/users';
+import { Pencil, Trash2 } from 'lucide-react';
+import { Avatar } from '../../ui/avatar.js';
+import { IconButton } from '../../ui/icon-button.js';
+import { nameOf } from '../../ui/person-line.js';
+import { exactTime } from '../../ui/relative-time-text.js';
+import { RelativeTime } from '../../ui/relative-time.js';
+import { CommentEditor } from './comment-editor.js';
+import styles from './comment-row.module.css';
+import { CommentText } from './comment-text.js';
+import { useIsChangeable } from './use-is-changeable.js';
+
+export interface CommentRowProps {
+  comment: Comment;
+  audience: readonly PersonName[];
+  isEditing: boolean;
+  onEdit: () => void;
+  onEdited: () => void;
+  onDelete: () => void;
+}
+
+const somebody = { firstName: 'Somebody', lastName: '' };
+
+/** One comment: who, when, what; for those who may, ways to change it [JD-07]. */
+export const CommentRow = ({ comment, audience, isEditing, onEdit, onEdited, onDelete }: CommentRowProps) => {
+  const { id, author, createdAt, editedAt, abilities } = comment;
+  const isChangeable = useIsChangeable(comment);
+  return (
+    <li className={styles.row} data-comment={id}>
+      <Avatar person={author ?? somebody} />
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <span className={styles.author}>{author ? nameOf(author) : somebody.firstName}</span>
+          <span className={styles.time}>
+            <RelativeTime value={createdAt} />
+            {editedAt && <span title={exactTime(editedAt)}>, edited</span>}
+          </span>
+          {isChangeable && !isEditing && (
+            <span className={styles.actions}>
+              {abilities.edit && (
+                <IconButton label="Edit comment" icon={<Pencil aria-hidden />} onClick={onEdit} />
+              )}
+              {abilities.delete && (
+                <IconButton danger label="Delete comment" icon={<Trash2 aria-hidden />} onClick={onDelete} />
+              )}
+            </span>
+          )}
+        </div>
+        {isEditing ? (
+          <CommentEditor comment={comment} audience={audience} onClose={onEdited} />
+        ) : (
+          <div className={styles.text}>
+            <CommentText comment={comment} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+};

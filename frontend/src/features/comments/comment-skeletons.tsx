@@ -1,0 +1,21 @@
+import { SkeletonBar } from '../../ui/skeletons.js';
+import styles from './comment-thread.module.css';
+
+const widths = ['72%', '54%', '63%'];
+
+/** The newest comments in the shape of what comes. */
+export const CommentSkeletons = ({ rows }: { rows: number }) => (
+  <div className={styles.thread} aria-busy="true" role="status" aria-label="Loading">
+    <div className={styles.rows}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.skeletonRow}>
+          <span className={`skeleton ${styles.skeletonAvatar}`} />
+          <span className={styles.skeletonLines}>
+            <SkeletonBar width={168} />
+            <SkeletonBar width={widths[row % widths.length] ?? '60%'} />
+          </span>
+        </div>
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,33 @@
+import type { Comment } from '@jobref/contracts/comments';
+import { splitMentions } from '@jobref/contracts/mentions';
+import { useSignedInUser } from '../../api/signed-in-user.js';
+import { LinkedText } from '../../ui/linked-text.js';
+import { nameOf } from '../../ui/person-line.js';
+import styles from './comment-row.module.css';
+
+/** What was written: line breaks kept, addresses to follow, colleagues who were spoken to in colour, with their names. */
+export const CommentText = ({ comment: { content, mentions } }: { comment: Comment }) => {
+  const { username: ownName } = useSignedInUser();
+  const usernames = mentions.map(({ username }) => username);
+  return (
+    <LinkedText
+      text={content}
+      words={(text) =>
+        splitMentions(text, usernames).map((part, index) => {
+          const person = mentions.find(({ username }) => username === part.username);
+          if (!person) return part.text;
+          return (
+            <span
+              key={index}
+              className={styles.mention}
+              data-own={person.username === ownName}
+              title={nameOf(person)}
+            >
+              {part.text}
+            </span>
+          );
+        })
+      }
+    />
+  );
+};

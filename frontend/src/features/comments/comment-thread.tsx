@@ -1,0 +1,63 @@
+import type { Comment } from '@jobref/contracts/comments';
+import type { JobReference } from '@jobref/contracts/job-references';
+import { Button } from 'antd';
+import { ArrowDown } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { usePeopleWhoSee } from '../../api/use-shares.js';
+import { CommentRow } from './comment-row.js';
+import styles from './comment-thread.module.css';
+import { DeleteCommentDialog } from './delete-comment-dialog.js';
+import { useThreadScroll } from './use-thread-scroll.js';
+
+interface CommentThreadProps {
+  jobReference: JobReference;
+  /** Oldest first. */
+  comments: readonly Comment[];
+  /** How many of the newest are shown; null: all of them, in a box of their own. */
+  newest: number | null;
+  /** Above the first comment: what leads to the older ones. */
+  older: ReactNode;
+}
+
+/** Comments as one reads them, the newest last; what is being edited stays, whatever comes after it. */
+export const CommentThread = ({ jobReference, comments, newest, older }: CommentThreadProps) => {
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Comment | null>(null);
+  const audience = usePeopleWhoSee(jobReference);
+  const from = newest === null ? 0 : comments.length - newest;
+  const shown = comments.filter(({ id }, index) => index >= from || id === editedId);
+  const { box, onScroll, toEnd, hasUnseen } = useThreadScroll(shown.map(({ id }) => id));
+  const isBox = newest === null;
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={box}
+        className={styles.thread}
+        data-box={isBox}
+        onScroll={onScroll}
+        {...(isBox && { tabIndex: 0, role: 'region', 'aria-label': 'All comments' })}
+      >
+        {older}
+        <ol className={styles.rows}>
+          {shown.map((comment) => (
+            <CommentRow
+              key={comment.id}
+              comment={comment}
+              audience={audience}
+              isEditing={comment.id === editedId}
+              onEdit={() => setEditedId(comment.id)}
+              onEdited={() => setEditedId(null)}
+              onDelete={() => setAsked(comment)}
+            />
+          ))}
+        </ol>
+      </div>
+      {hasUnseen && (
+        <Button size="small" className={styles.unseen ?? ''} icon={<ArrowDown aria-hidden />} onClick={toEnd}>
+          New comment
+        </Button>
+      )}
+      <DeleteCommentDialog comment={asked} onClose={() => setAsked(null)} />
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import type { Comment } from '@jobref/contracts/comments';
+import { useState } from 'react';
+import { useSignedInUser } from '../../api/signed-in-user.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { nameOf } from '../../ui/person-line.js';
+import { useDeleteComment } from './api/use-comment-calls.js';
+
+interface DeleteCommentDialogProps {
+  /** The comment in question; null while nobody asks. */
+  comment: Comment | null;
+  onClose: () => void;
+}
+
+const whose = ({ author, authorId }: Comment, ownId: string) => {
+  if (authorId === ownId) return 'Your comment';
+  return author ? `The comment by ${nameOf(author)}` : 'The comment';
+};
+
+/** Asks before a comment goes. */
+export const DeleteCommentDialog = ({ comment, onClose }: DeleteCommentDialogProps) => {
+  const { id: ownId } = useSignedInUser();
+  // What is asked about stays readable while the dialog closes.
+  const [last, setLast] = useState(comment);
+  if (comment && comment !== last) setLast(comment);
+  const { send, isPending } = useDeleteComment(last?.jobReferenceId ?? '', onClose);
+  return (
+    <ConfirmDialog
+      open={comment !== null}
+      title="Delete comment"
+      confirmLabel="Delete"
+      destructive
+      pending={isPending}
+      onConfirm={() => comment && send(comment)}
+      onCancel={onClose}
+    >
+      {last && whose(last, ownId)} is deleted for everybody. This cannot be undone.
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,52 @@
+import { Button } from 'antd';
+import { Button as PlainButton } from '../../ui/button.js';
+import { SkeletonBar } from '../../ui/skeletons.js';
+import { useReached } from '../../ui/use-reached.js';
+import styles from './comment-thread.module.css';
+
+const Mark = ({ onReached }: { onReached: () => void }) => <div ref={useReached(onReached, '0px')} />;
+
+interface OlderCommentsProps {
+  /** How many comments are loaded: after each page the mark at the top is looked for anew. */
+  loaded: number;
+  hasOlder: boolean;
+  isLoading: boolean;
+  error: Error | null;
+  onLoad: () => void;
+}
+
+/** The upper end of the open thread: older comments come when it is reached. */
+export const OlderComments = ({ loaded, hasOlder, isLoading, error, onLoad }: OlderCommentsProps) => {
+  if (!hasOlder) return null;
+  if (error)
+    return (
+      <div className={styles.older} role="alert">
+        <p>Older comments could not be loaded. {error.message}</p>
+        <PlainButton onClick={onLoad}>Try again</PlainButton>
+      </div>
+    );
+  return (
+    <div className={styles.older} aria-busy={isLoading}>
+      <Mark key={loaded} onReached={onLoad} />
+      {isLoading ? (
+        <SkeletonBar width={180} />
+      ) : (
+        <Button type="link" onClick={onLoad}>
+          Show older comments
+        </Button>
+      )}
+    </div>
+  );
+};
+
+interface MoreLinkProps {
+  amount: string;
+  onOpen: () => void;
+}
+
+/** "+N more", above the newest three: opens the whole thread [JD-07]. */
+export const MoreLink = ({ amount, onOpen }: MoreLinkProps) => (
+  <Button type="link" className={styles.more ?? ''} onClick={onOpen}>
+    +{amount} more
+  </Button>
+);

@@ -1,0 +1,54 @@
+import type { PersonName } from '@jobref/contracts/users';
+import type { MentionProps, MentionsRef } from 'antd/es/mentions';
+import { useState, type RefObject } from 'react';
+import { useSignedInUser } from '../../api/signed-in-user.js';
+import { useColleagues } from '../../api/use-colleagues.js';
+import { PersonLine } from '../../ui/person-line.js';
+import { matchesPerson } from '../../ui/person-search.js';
+
+/** Who may see the job reference: they are offered before all others. */
+export interface Audience {
+  audience: readonly PersonName[];
+}
+
+const wordEnd = /[\p{L}\p{N}_@]$/u;
+
+/** An @ inside a word (an e-mail address) speaks to nobody; nor does what holds a blank. */
+const speaksToSomebody = (textarea: HTMLTextAreaElement | null | undefined, typed: string) => {
+  if (/\s/.test(typed)) return false;
+  const before = textarea?.value.slice(0, textarea.selectionStart - typed.length - 1) ?? '';
+  return !wordEnd.test(before);
+};
+
+/** The colleagues that antd's Mentions offers after an @: searched on the server, those who see the job reference first. */
+export const useMentionOptions = ({ audience }: Audience, field: RefObject<MentionsRef | null>) => {
+  const { id: ownId } = useSignedInUser();
+  const [typed, setTyped] = useState<string | null>(null);
+  const { people, isLoading, error } = useColleagues(typed ?? '', typed !== null);
+  const isOpen = typed !== null;
+
+  const known = audience.filter((person) => matchesPerson(person, typed ?? ''));
+  const others = people.filter(({ id }) => !audience.some((person) => person.id === id));
+  const options = [...known, ...others]
+    .filter(({ id }) => id !== ownId)
+    .map((person) => ({
+      value: person.username,
+      key: person.id,
+      label: <PersonLine person={person} note={others.includes(person) ? 'not shared with' : undefined} />,
+    }));
+
+  const props: MentionProps = {
+    options: isOpen ? options : [],
+    notFoundContent: error ? error.message : isLoading ? 'Loading...' : 'Nobody found',
+    validateSearch: (text) => {
+      const textarea = field.current?.nativeElement.querySelector('textarea');
+      const speaks = speaksToSomebody(textarea, text);
+      if (!speaks) setTyped(null);
+      return speaks;
+    },
+    onSearch: setTyped,
+    onSelect: () => setTyped(null),
+    onBlur: () => setTyped(null),
+  };
+  return { isOpen, props };
+};

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** So far from the end it still counts as being there, in pixels. */
+const slack = 24;
+
+const isAtEndOf = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight <= slack;
+
+/** The first comment that can be seen, and how far below the box's edge it begins. */
+const firstSeen = (box: HTMLElement) => {
+  const rows = [...box.querySelectorAll<HTMLElement>('[data-comment]')];
+  const row = rows.find(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight > box.scrollTop);
+  return row ? { id: row.dataset.comment, below: row.offsetTop - box.scrollTop } : null;
+};
+
+/**
+ * Keeps what is being read in its place while comments come above it (older pages) and below it (new ones): who is at the
+ * end stays at the end, who is not is told by `hasUnseen`. `ids`: all that is shown, oldest first.
+ */
+export const useThreadScroll = (ids: readonly string[]) => {
+  const box = useRef<HTMLDivElement>(null);
+  const seen = useRef<ReturnType<typeof firstSeen>>(null);
+  const last = ids.at(-1);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const [lastAtEnd, setLastAtEnd] = useState(last);
+
+  const toEnd = () => {
+    const element = box.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  };
+  const onScroll = () => {
+    const element = box.current;
+    if (!element) return;
+    seen.current = firstSeen(element);
+    const isThere = isAtEndOf(element);
+    if (isThere === isAtEnd) return;
+    setAtEnd(isThere);
+    setLastAtEnd(last);
+  };
+
+  const shown = ids.join();
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    if (isAtEnd) {
+      element.scrollTop = element.scrollHeight;
+      return;
+    }
+    const row = element.querySelector<HTMLElement>(`[data-comment="${seen.current?.id}"]`);
+    if (row && seen.current) element.scrollTop = row.offsetTop - seen.current.below;
+    // Only when other comments are shown: whoever scrolls is not held back.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [shown]);
+
+  return { box, onScroll, toEnd, hasUnseen: !isAtEnd && last !== lastAtEnd };
+};

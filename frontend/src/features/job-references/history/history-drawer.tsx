@@ -1,0 +1,67 @@
+import { Drawer } from 'antd';
+import { ActivityItem, ActivityList, ActivitySkeletons } from '../../../ui/activity-list.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { ListEnd } from '../../../ui/list-end.js';
+import styles from './history-drawer.module.css';
+import { useHistory } from './use-history.js';
+
+interface HistoryDrawerProps {
+  jobReferenceId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+const skeletonEntries = 6;
+
+const History = ({ jobReferenceId }: { jobReferenceId: string }) => {
+  const { data, error, isPending, isFetchNextPageError, isFetchingNextPage, hasNextPage, ...history } =
+    useHistory(jobReferenceId);
+  if (isPending) return <ActivitySkeletons rows={skeletonEntries} />;
+  if (!data)
+    return (
+      <ErrorState
+        title="The history could not be loaded"
+        error={error}
+        onRetry={() => void history.refetch()}
+      />
+    );
+  const entries = data.pages.flatMap(({ items }) => items);
+  return (
+    <>
+      <ActivityList label="History">
+        {entries.map(({ id, action, actor, createdAt, description }) => (
+          <ActivityItem key={id} action={action} actor={actor} createdAt={createdAt}>
+            {description}
+          </ActivityItem>
+        ))}
+      </ActivityList>
+      {entries.length === 0 && <p className={styles.none}>No activity yet</p>}
+      {hasNextPage && (
+        <ListEnd
+          key={entries.length}
+          what="entries"
+          shown={entries.length}
+          total={data.pages[0]?.total ?? ''}
+          hasMore={hasNextPage}
+          isLoading={isFetchingNextPage}
+          error={isFetchNextPageError ? error : null}
+          onMore={() => void history.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+};
+
+/** What happened on a job reference, and who did it: its own history. */
+export const HistoryDrawer = ({ jobReferenceId, open, onClose }: HistoryDrawerProps) => (
+  <Drawer
+    open={open}
+    title="History"
+    size={420}
+    onClose={onClose}
+    rootClassName={styles.drawer ?? ''}
+    destroyOnHidden
+  >
+    <History jobReferenceId={jobReferenceId} />
+  </Drawer>
+);

@@ -1,0 +1,78 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import type { Permissions } from '@jobref/contracts/shares';
+import { Form, Radio } from 'antd';
+import { useColleagueSearch } from '../../api/use-colleagues.js';
+import { useShares } from '../../api/use-shares.js';
+import { FormDialog } from '../../ui/form-dialog.js';
+import type { PickablePerson } from '../../ui/person-line.js';
+import { PersonPicker } from '../../ui/person-picker.js';
+import { useShareWith } from './api/use-share-calls.js';
+import { permissionLabels, permissionSentences } from './permission-words.js';
+import styles from './shares-card.module.css';
+
+interface ShareDialogProps {
+  jobReference: JobReference;
+  open: boolean;
+  onClose: () => void;
+}
+interface Values {
+  person: PickablePerson;
+  permissions: Permissions;
+}
+
+const formId = 'share-job-reference';
+const choices: readonly Permissions[] = ['view', 'edit'];
+
+/** Why somebody need not be shared with: they have it already. */
+const useRefusalOf = ({ id, ownerId }: JobReference) => {
+  const { data: shares = [] } = useShares(id);
+  return (person: PickablePerson) => {
+    if (person.id === ownerId) return 'Owner';
+    const share = shares.find(({ userId }) => userId === person.id);
+    return share && `Has it: ${permissionLabels[share.permissions]}`;
+  };
+};
+
+/** Shares a job reference with a colleague, to view or to edit. */
+export const ShareDialog = ({ jobReference, open, onClose }: ShareDialogProps) => {
+  const { send, isPending } = useShareWith(jobReference.id, onClose);
+  const search = useColleagueSearch();
+  const refusalOf = useRefusalOf(jobReference);
+  return (
+    <FormDialog
+      open={open}
+      title="Share Job Reference"
+      formId={formId}
+      submitLabel="Share"
+      pendingLabel="Sharing..."
+      pending={isPending}
+      onCancel={onClose}
+    >
+      <Form<Values>
+        id={formId}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ permissions: 'view' }}
+        onFinish={({ person, permissions }) => send({ userId: person.id, permissions })}
+      >
+        <Form.Item
+          name="person"
+          label="Colleague"
+          rules={[{ required: true, message: 'Please choose a colleague' }]}
+        >
+          <PersonPicker search={search} refusalOf={refusalOf} autoFocus />
+        </Form.Item>
+        <Form.Item name="permissions" label="What they may do" className={styles.last ?? ''}>
+          <Radio.Group className={styles.choices ?? ''}>
+            {choices.map((permissions) => (
+              <Radio key={permissions} value={permissions}>
+                <span className={styles.choice}>{permissionLabels[permissions]}</span>
+                <span className={styles.sentence}>{permissionSentences[permissions]}</span>
+              </Radio>
+            ))}
+          </Radio.Group>
+        </Form.Item>
+      </Form>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,69 @@
+import type { Share } from '@jobref/contracts/shares';
+import { Dropdown, type MenuProps } from 'antd';
+import { Check, ChevronDown, UserMinus } from 'lucide-react';
+import { Avatar } from '../../ui/avatar.js';
+import { nameOf } from '../../ui/person-line.js';
+import { useChangePermissions } from './api/use-share-calls.js';
+import { permissionLabels } from './permission-words.js';
+import styles from './shares-card.module.css';
+
+interface ShareRowProps {
+  share: Share;
+  mayChange: boolean;
+  onStop: () => void;
+}
+
+const unknown = { firstName: 'Somebody', lastName: '' };
+
+const PermissionMenu = ({ share, who, onStop }: { share: Share; who: string; onStop: () => void }) => {
+  const { send, isPending } = useChangePermissions(share.jobReferenceId);
+  const choice = (permissions: Share['permissions']) => ({
+    key: permissions,
+    label: permissionLabels[permissions],
+    icon: <Check aria-hidden className={permissions === share.permissions ? '' : styles.hidden} />,
+    onClick: () => permissions !== share.permissions && send({ userId: share.userId, permissions }),
+  });
+  const items: MenuProps['items'] = [
+    choice('view'),
+    choice('edit'),
+    { type: 'divider' },
+    { key: 'stop', label: 'Stop sharing', danger: true, icon: <UserMinus aria-hidden />, onClick: onStop },
+  ];
+  const label = permissionLabels[share.permissions];
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items, selectable: true, selectedKeys: [share.permissions] }}
+    >
+      <button
+        type="button"
+        className={styles.permission}
+        aria-label={`What ${who} may do: ${label}`}
+        aria-busy={isPending}
+      >
+        {label}
+        <ChevronDown aria-hidden />
+      </button>
+    </Dropdown>
+  );
+};
+
+/** One colleague and what they may do; a menu for those who may change it. */
+export const ShareRow = ({ share, mayChange, onStop }: ShareRowProps) => {
+  const { user, permissions } = share;
+  const who = user ? nameOf(user) : unknown.firstName;
+  return (
+    <li className={styles.row}>
+      <Avatar person={user ?? unknown} />
+      <span className={styles.name} title={user ? `${who}, @${user.username}` : who}>
+        {who}
+      </span>
+      {mayChange ? (
+        <PermissionMenu share={share} who={who} onStop={onStop} />
+      ) : (
+        <span className={styles.fixed}>{permissionLabels[permissions]}</span>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,76 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import type { Share } from '@jobref/contracts/shares';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useShares } from '../../api/use-shares.js';
+import { Card } from '../../ui/card.js';
+import { ErrorState } from '../../ui/error-state.js';
+import { IconButton } from '../../ui/icon-button.js';
+import { SkeletonBar } from '../../ui/skeletons.js';
+import { ShareRow } from './share-row.js';
+import styles from './shares-card.module.css';
+import { StopSharingDialog } from './stop-sharing-dialog.js';
+
+interface SharesCardProps {
+  jobReference: JobReference;
+  /** Opens the dialog that shares with somebody. */
+  onShare: () => void;
+}
+
+const skeletonRows = 2;
+
+const Skeletons = () => (
+  <div className={styles.list} aria-busy="true" role="status" aria-label="Loading">
+    {Array.from({ length: skeletonRows }, (_, row) => (
+      <div key={row} className={styles.row}>
+        <span className={`skeleton ${styles.skeletonAvatar}`} />
+        <SkeletonBar width={132} />
+      </div>
+    ))}
+  </div>
+);
+
+const Shares = ({ jobReference, onStop }: { jobReference: JobReference; onStop: (share: Share) => void }) => {
+  const { data, error, isPending, refetch } = useShares(jobReference.id);
+  if (isPending) return <Skeletons />;
+  if (!data)
+    return <ErrorState title="The shares could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) return <p className={styles.none}>Not shared with anybody yet</p>;
+  return (
+    <ul className={styles.list}>
+      {data.map((share) => (
+        <ShareRow
+          key={share.id}
+          share={share}
+          mayChange={jobReference.abilities.share}
+          onStop={() => onStop(share)}
+        />
+      ))}
+    </ul>
+  );
+};
+
+/** "Shared with": who may see the job reference besides its owner, and what they may do [CO-08]. */
+export const SharesCard = ({ jobReference, onShare }: SharesCardProps) => {
+  const [asked, setAsked] = useState<Share | null>(null);
+  const { data } = useShares(jobReference.id);
+  return (
+    <Card
+      title="Shared with"
+      count={data?.length}
+      extra={
+        jobReference.abilities.share && (
+          <IconButton
+            className={styles.add}
+            label="Share with a colleague"
+            icon={<Plus aria-hidden />}
+            onClick={onShare}
+          />
+        )
+      }
+    >
+      <Shares jobReference={jobReference} onStop={setAsked} />
+      <StopSharingDialog share={asked} onClose={() => setAsked(null)} />
+    </Card>
+  );
+};

@@ -1,0 +1,41 @@
+import type { Share } from '@jobref/contracts/shares';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { nameOf } from '../../ui/person-line.js';
+import { useStopSharing } from './api/use-share-calls.js';
+import styles from './shares-card.module.css';
+
+interface StopSharingDialogProps {
+  /** The share in question; null while nobody asks. */
+  share: Share | null;
+  onClose: () => void;
+}
+
+/** Asks before a colleague loses sight of a job reference, and says what that means. */
+export const StopSharingDialog = ({ share, onClose }: StopSharingDialogProps) => {
+  // What is asked about stays readable while the dialog closes.
+  const [last, setLast] = useState(share);
+  if (share && share !== last) setLast(share);
+  const { send, isPending } = useStopSharing(last?.jobReferenceId ?? '', onClose);
+  const user = last?.user;
+  return (
+    <ConfirmDialog
+      open={share !== null}
+      title="Stop sharing"
+      confirmLabel="Stop sharing"
+      destructive
+      pending={isPending}
+      onConfirm={() => share && send(share)}
+      onCancel={onClose}
+    >
+      <p>
+        <b>{user ? nameOf(user) : 'This colleague'}</b> will no longer see this job reference. Where it is
+        open on their screen, it closes.
+      </p>
+      <p className={styles.quiet}>
+        What {user?.firstName ?? 'they'} added stays: files, comments and tasks. You can share it again at any
+        time.
+      </p>
+    </ConfirmDialog>
+  );
+};

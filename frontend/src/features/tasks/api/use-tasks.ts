@@ -1,0 +1,28 @@
+import type { Task } from '@jobref/contracts/tasks';
+import { useQuery } from '@tanstack/react-query';
+import { requestAll } from '../../../api/request-all.js';
+import { isOpenTask } from '../../../ui/task-status.js';
+
+const tasksPath = (jobReferenceId: string) => `/api/jobs/${jobReferenceId}/tasks`;
+
+/** No due date comes last. */
+const dueKey = ({ dueDate }: Task) => dueDate ?? '9999-12-31';
+
+/** What is still to be done first, by due date; then what is over, the latest first. */
+const inOrder = (a: Task, b: Task): number => {
+  const aOpen = isOpenTask(a.status);
+  if (aOpen !== isOpenTask(b.status)) return aOpen ? -1 : 1;
+  const changedAt = (task: Task) => task.statusChangedAt ?? task.createdAt;
+  if (!aOpen) return changedAt(b).localeCompare(changedAt(a));
+  return dueKey(a).localeCompare(dueKey(b)) || a.createdAt.localeCompare(b.createdAt);
+};
+
+const sorted = (tasks: Task[]) => tasks.toSorted(inOrder);
+
+/** GET /api/jobs/{id}/tasks: all of them, as few hang on one job reference and the open ones are counted [JD-02]. */
+export const useTasks = (jobReferenceId: string) =>
+  useQuery({
+    queryKey: ['/api/jobs', jobReferenceId, 'tasks'],
+    queryFn: ({ signal }) => requestAll<Task>(tasksPath(jobReferenceId), signal),
+    select: sorted,
+  });

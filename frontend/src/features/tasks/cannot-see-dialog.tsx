@@ -1,0 +1,28 @@
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+
+interface CannotSeeDialogProps {
+  open: boolean;
+  /** The assignee's name. */
+  who: string;
+  /** Whether the caller may share the job reference at all. */
+  mayShare: boolean;
+  pending: boolean;
+  onShare: () => void;
+  onClose: () => void;
+}
+
+/** The assignee may not see the job reference: shares it with them, for those who may; else says who can. */
+export const CannotSeeDialog = ({ who, mayShare, onShare, onClose, ...rest }: CannotSeeDialogProps) => (
+  <ConfirmDialog
+    {...rest}
+    title={`Share with ${who}?`}
+    confirmLabel={mayShare ? 'Share and give task' : 'Choose somebody else'}
+    onConfirm={mayShare ? onShare : onClose}
+    onCancel={onClose}
+  >
+    {who} cannot see this job reference yet.{' '}
+    {mayShare
+      ? 'Share it with them (view) and give the task?'
+      : 'Ask its owner to share it with them, or give the task to somebody else.'}
+  </ConfirmDialog>
+);

@@ -1,0 +1,29 @@
+import type { Task } from '@jobref/contracts/tasks';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { useDeleteTask } from './api/use-task-calls.js';
+import styles from './task-details.module.css';
+
+interface DeleteTaskDialogProps {
+  task: Task;
+  open: boolean;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a task goes. */
+export const DeleteTaskDialog = ({ task, open, onDeleted, onClose }: DeleteTaskDialogProps) => {
+  const { send, isPending } = useDeleteTask(task, onDeleted);
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Delete task"
+      confirmLabel="Delete"
+      destructive
+      pending={isPending}
+      onConfirm={() => send()}
+      onCancel={onClose}
+    >
+      <b className={styles.asked}>{task.title}</b> is deleted for everybody. This cannot be undone.
+    </ConfirmDialog>
+  );
+};

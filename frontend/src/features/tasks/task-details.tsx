@@ -1,0 +1,68 @@
+import type { Task } from '@jobref/contracts/tasks';
+import type { PersonName } from '@jobref/contracts/users';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DueDate } from '../../ui/due-date.js';
+import { IconButton } from '../../ui/icon-button.js';
+import { LinkedText } from '../../ui/linked-text.js';
+import { nameOf } from '../../ui/person-line.js';
+import { RelativeTime } from '../../ui/relative-time.js';
+import { TaskPriority } from '../../ui/task-priority.js';
+import { isOpenTask, TaskStatusBadge } from '../../ui/task-status.js';
+import styles from './task-details.module.css';
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const who = (person: PersonName | null) => (person ? nameOf(person) : 'Somebody');
+
+interface TaskDetailsProps {
+  task: Task;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** All that is known of a task: what, for whom, from whom, until when, and who changed its status last [EN-07]. */
+export const TaskDetails = ({ task, onEdit, onDelete }: TaskDetailsProps) => {
+  const { title, description, status, priority, dueDate, abilities } = task;
+  return (
+    <div className={styles.task}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        <div className={styles.actions}>
+          {abilities.edit && <IconButton label="Edit task" icon={<Pencil aria-hidden />} onClick={onEdit} />}
+          {abilities.delete && (
+            <IconButton danger label="Delete task" icon={<Trash2 aria-hidden />} onClick={onDelete} />
+          )}
+        </div>
+      </div>
+      <p className={styles.marks}>
+        <TaskStatusBadge status={status} />
+        <TaskPriority priority={priority} />
+      </p>
+      {description && (
+        <div className={styles.description}>
+          <LinkedText text={description} />
+        </div>
+      )}
+      <dl className={styles.facts}>
+        <Fact label="Due">
+          {dueDate ? <DueDate value={dueDate} done={!isOpenTask(status)} /> : 'No due date'}
+        </Fact>
+        <Fact label="Assignee">{who(task.assignee)}</Fact>
+        <Fact label="Given by">
+          {who(task.assignedByUser)}, <RelativeTime value={task.createdAt} />
+        </Fact>
+        {task.statusChangedAt && (
+          <Fact label="Status changed by">
+            {who(task.statusChangedByUser)}, <RelativeTime value={task.statusChangedAt} />
+          </Fact>
+        )}
+      </dl>
+    </div>
+  );
+};

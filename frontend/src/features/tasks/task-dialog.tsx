@@ -1,0 +1,64 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import type { Task } from '@jobref/contracts/tasks';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialog.js';
+import { useTasks } from './api/use-tasks.js';
+import { DeleteTaskDialog } from './delete-task-dialog.js';
+import { LazyTaskForm } from './lazy-task-form.js';
+import { TaskDetails } from './task-details.js';
+import { TaskStatusButtons } from './task-status-buttons.js';
+
+interface TaskDialogProps {
+  jobReference: JobReference;
+  /** The task that is open; null: none. */
+  taskId: string | null;
+  onClose: () => void;
+}
+
+const Gone = () => <p>This task was deleted.</p>;
+
+const OpenTask = ({
+  jobReference,
+  task,
+  onClose,
+}: {
+  jobReference: JobReference;
+  task: Task;
+  onClose: () => void;
+}) => {
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <TaskDetails task={task} onEdit={() => setDialog('edit')} onDelete={() => setDialog('delete')} />
+      <LazyTaskForm jobReference={jobReference} task={task} open={dialog === 'edit'} onClose={close} />
+      <DeleteTaskDialog task={task} open={dialog === 'delete'} onDeleted={onClose} onClose={close} />
+    </>
+  );
+};
+
+/** A task with all that is known of it, and what may be done with it. It follows what colleagues do meanwhile. */
+export const TaskDialog = ({ jobReference, taskId, onClose }: TaskDialogProps) => {
+  const { data = [] } = useTasks(jobReference.id);
+  // What is shown stays while the dialog closes.
+  const [shownId, setShownId] = useState(taskId);
+  if (taskId && taskId !== shownId) setShownId(taskId);
+  const task = data.find(({ id }) => id === shownId);
+  return (
+    <Dialog
+      open={taskId !== null}
+      title="Task"
+      onClose={onClose}
+      footer={
+        task?.abilities.setStatus ? (
+          <TaskStatusButtons task={task} />
+        ) : (
+          <Button onClick={onClose}>Close</Button>
+        )
+      }
+    >
+      {task ? <OpenTask jobReference={jobReference} task={task} onClose={onClose} /> : <Gone />}
+    </Dialog>
+  );
+};

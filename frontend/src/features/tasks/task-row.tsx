@@ -1,0 +1,33 @@
+import type { Task } from '@jobref/contracts/tasks';
+import { nameOf } from '../../ui/person-line.js';
+import { TaskStatusLine, TaskStatusMark } from '../../ui/task-status.js';
+import { TaskPriority } from '../../ui/task-priority.js';
+import styles from './tasks-card.module.css';
+
+/** High and urgent are said in the list; the others only in the task itself. */
+const isPressing = ({ priority, status }: Task) =>
+  (priority === 'urgent' || priority === 'high') && (status === 'pending' || status === 'in_progress');
+
+/** One task of the list: what, how it stands, until when, whose. A click opens it. */
+export const TaskRow = ({ task, onOpen }: { task: Task; onOpen: () => void }) => {
+  const { title, status, dueDate, assignee } = task;
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={onOpen}>
+        <span className={styles.mark}>
+          <TaskStatusMark status={status} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.title} title={title}>
+            {title}
+          </span>
+          <span className={styles.detail}>
+            <TaskStatusLine status={status} dueDate={dueDate} />
+            {assignee && <span className={styles.assignee}>{nameOf(assignee)}</span>}
+            {isPressing(task) && <TaskPriority priority={task.priority} />}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+};

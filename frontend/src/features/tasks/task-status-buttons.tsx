@@ -1,0 +1,38 @@
+import type { Task, TaskStatus } from '@jobref/contracts/tasks';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSetTaskStatus } from './api/use-task-calls.js';
+
+interface Step {
+  label: string;
+  to: TaskStatus;
+  main?: true;
+}
+
+const complete: Step = { label: 'Complete', to: 'completed', main: true };
+const cancel: Step = { label: 'Cancel task', to: 'cancelled' };
+const steps: Record<TaskStatus, Step[]> = {
+  pending: [cancel, { label: 'Start', to: 'in_progress' }, complete],
+  in_progress: [cancel, complete],
+  completed: [{ label: 'Reopen', to: 'in_progress' }],
+  cancelled: [{ label: 'Reopen', to: 'pending' }],
+};
+
+/** What a task's status may become from here [ST-02]. */
+export const TaskStatusButtons = ({ task }: { task: Task }) => {
+  const { send, isPending } = useSetTaskStatus(task);
+  const [chosen, setChosen] = useState<TaskStatus | null>(null);
+  return steps[task.status].map(({ label, to, main }) => (
+    <Button
+      key={label}
+      type={main ? 'primary' : 'default'}
+      loading={isPending && chosen === to}
+      onClick={() => {
+        setChosen(to);
+        send(to);
+      }}
+    >
+      {label}
+    </Button>
+  ));
+};
