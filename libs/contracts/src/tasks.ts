@@ -69,5 +69,6 @@ export const taskStatusRequest = z.object({ status: taskStatus });
 
 /** The caller's tasks: those still to be done first, by due date; `open` leaves out completed and cancelled ones, or all others. */
 export const myTasksQuery = pageQuery.extend({
-  open: blankIsAbsent(z.stringbool({ error: 'open must be true or false' })),
+  // In an address it is a word, between services the boolean that the word became.
+  open: blankIsAbsent(z.union([z.boolean(), z.stringbool()], { error: 'open must be true or false' })),
 });
