@@ -27,8 +27,6 @@ export class HoldingsService {
     toUserId: string,
   ): Promise<AnswerOf<typeof jobsService.handOver>> {
     await this.assertKnown(actor, fromUserId);
-    if (toUserId === fromUserId)
-      throw new AppError('invalid_input', 'The new owner must be somebody else', 'toUserId');
     if (!(await this.people.active(toUserId)))
       throw new AppError('invalid_input', 'The new owner must be an active user', 'toUserId');
     return this.jobs.handOver(actor, { fromUserId, toUserId });

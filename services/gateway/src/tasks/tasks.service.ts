@@ -19,10 +19,11 @@ interface TaskPlace {
   jobReferenceId: string;
   taskId: string;
 }
-type GiveTo = (assignee: Colleague) => Promise<TaskRecord>;
 
-// Nobody has this id, so that nothing is ever given to them.
+// This id is of no person, so that nothing is ever given to them.
 const nobody: Colleague = { id: '00000000-0000-0000-0000-000000000000', role: 'agent' };
+const assigneeInactive = () =>
+  new AppError('invalid_input', 'The assignee must be an active user', 'assigneeId');
 
 /** Tasks: the jobs service's, with people's names; jobs is told the assignee's role. */
 @Injectable()
@@ -47,13 +48,8 @@ export class TasksService {
     { assigneeId, ...task }: CreateTaskRequest,
   ): Promise<Task> {
     const assignee = await this.people.active(assigneeId);
-    const give: GiveTo = (to) =>
-      this.jobs.createTask(actor, {
-        jobReferenceId,
-        task: { ...task, share: task.share && to !== nobody },
-        assignee: to,
-      });
-    return this.named(actor, assignee ? await give(assignee) : await this.refuse(give));
+    if (!assignee) return this.refuse(actor, jobReferenceId, task);
+    return this.named(actor, await this.jobs.createTask(actor, { jobReferenceId, task, assignee }));
   }
 
   async update(
@@ -61,12 +57,9 @@ export class TasksService {
     place: TaskPlace,
     { assigneeId, ...changes }: UpdateTaskRequest,
   ): Promise<Task> {
-    if (assigneeId === undefined)
-      return this.named(actor, await this.jobs.updateTask(actor, { ...place, changes }));
-    const assignee = await this.people.active(assigneeId);
-    const record = assignee
-      ? await this.jobs.updateTask(actor, { ...place, changes, assignee })
-      : await this.refuse((to) => this.jobs.updateTask(actor, { ...place, changes: {}, assignee: to }));
+    const assignee = assigneeId === undefined ? null : await this.people.active(assigneeId);
+    if (assigneeId !== undefined && !assignee) await this.assertHasIt(actor, place, assigneeId);
+    const record = await this.jobs.updateTask(actor, { ...place, changes, assignee: assignee ?? undefined });
     return this.named(actor, record);
   }
 
@@ -83,10 +76,19 @@ export class TasksService {
   }
 
   /** Only who may give a task hears that there is no such assignee: jobs refuses everybody else in its own words first. */
-  private async refuse(giveTo: GiveTo): Promise<never> {
-    const told = await giveTo(nobody).catch((error: unknown) => error);
-    if (told instanceof AppError && told.code === 'assignee_cannot_see_job')
-      throw new AppError('invalid_input', 'The assignee must be an active user', 'assigneeId');
-    throw told;
+  private async refuse(
+    actor: UserActor,
+    jobReferenceId: string,
+    task: Omit<CreateTaskRequest, 'assigneeId'>,
+  ): Promise<never> {
+    const forNobody = { jobReferenceId, task: { ...task, share: false }, assignee: nobody };
+    const told: unknown = await this.jobs.createTask(actor, forNobody).catch((error: unknown) => error);
+    throw told instanceof AppError && told.code === 'assignee_cannot_see_job' ? assigneeInactive() : told;
+  }
+
+  /** Who has a task keeps it while its other fields are changed, also when they have become inactive. */
+  private async assertHasIt(actor: UserActor, place: TaskPlace, assigneeId: string): Promise<void> {
+    const unchanged = await this.jobs.updateTask(actor, { ...place, changes: {} });
+    if (unchanged.assigneeId !== assigneeId) throw assigneeInactive();
   }
 }

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Comment } from '@jobref/contracts/comments';
+import { CollaborationBench, type Name } from '../testing/collaboration-bench.js';
+
+describe('comments on job references', () => {
+  let bench: CollaborationBench;
+  let id: string;
+  beforeAll(async () => {
+    bench = await CollaborationBench.start();
+    await bench.deactivated('left');
+  }, 60_000);
+  afterAll(() => bench?.close());
+  beforeEach(async () => {
+    id = await bench.newJob();
+    await bench.share(id, 'jonas', 'edit');
+  });
+
+  const list = (by: Name, query = '') => bench.as(by).get<Comment[]>(`/api/jobs/${id}/comments${query}`);
+  const edit = (by: Name, commentId: string, content: unknown) =>
+    bench.as(by).patch<Comment>(`/api/jobs/${id}/comments/${commentId}`, { content });
+
+  it('stand on the job reference with their author, newest first, and among all that one may see [CO-08 EN-10 AP-17]', async () => {
+    const first = await bench.comment(id, 'jonas', ' The flashing\n is loose ');
+    expect(first).toMatchObject({
+      status: 201,
+      body: {
+        jobReferenceId: id,
+        job: { id, title: 'Roof survey' },
+        content: 'The flashing\n is loose',
+        author: bench.nameOf('jonas'),
+        mentions: [],
+        editedAt: null,
+        abilities: { edit: true, delete: true },
+      },
+    });
+    const second = (await bench.comment(id, 'mara', 'Noted')).body;
+    const page = await list('jonas', '?limit=1');
+    expect(page.body.map((each) => each.id)).toEqual([second.id]);
+    expect(page.headers.get('x-total-count')).toBe('2');
+    const rest = await list('jonas', `?limit=1&cursor=${page.headers.get('x-next-cursor')}`);
+    expect(rest.body.map((each) => each.id)).toEqual([first.body.id]);
+    expect(rest.headers.get('x-next-cursor')).toBeNull();
+    const all = async (by: Name) =>
+      (await bench.as(by).get<Comment[]>('/api/comments')).body.map((each) => each.id);
+    expect((await all('jonas')).slice(0, 2)).toEqual([second.id, first.body.id]);
+    expect(await all('petra')).not.toContain(second.id);
+    expect(await all('admin')).toContain(second.id);
+  });
+
+  it('speak to those colleagues alone who may see the job reference, and to nobody else [CO-08 PE-05]', async () => {
+    const said = await bench.comment(id, 'mara', '@JONAS, see @petra @left @nobody @mara, me@jonas');
+    expect(said.body.mentionedIds).toEqual([bench.idOf('jonas')]);
+    expect(said.body.mentions).toEqual([bench.nameOf('jonas')]);
+    await bench.share(id, 'petra', 'view');
+    const changed = await edit('mara', said.body.id, 'Now @petra. And @admin!');
+    expect(changed.body.mentionedIds.sort()).toEqual([bench.idOf('petra'), bench.idOf('admin')].sort());
+    expect(changed.body.editedAt).not.toBeNull();
+    const told = await bench.notified('petra', id, 2);
+    expect(told.map(({ type }) => type).sort()).toEqual(['mention', 'share']);
+  });
+
+  it('are changed by their author alone, and taken away by them or an administrator [PE-05]', async () => {
+    const { id: commentId } = (await bench.comment(id, 'jonas', 'Mine')).body;
+    expect((await edit('jonas', commentId, 'Mine, better')).body.content).toBe('Mine, better');
+    for (const other of ['mara', 'admin'] as const)
+      expect((await edit(other, commentId, 'Not mine')).status).toBe(403);
+    expect((await edit('petra', commentId, 'Not mine')).status).toBe(404);
+    const remove = (by: Name) => bench.as(by).delete(`/api/jobs/${id}/comments/${commentId}`);
+    expect((await remove('mara')).status).toBe(403);
+    expect((await remove('petra')).status).toBe(404);
+    expect((await remove('admin')).status).toBe(204);
+    expect((await remove('jonas')).status).toBe(404);
+    expect((await list('mara')).body).toEqual([]);
+  });
+
+  it('are not written by who may only view [PE-05]', async () => {
+    await bench.share(id, 'petra', 'view');
+    expect(await bench.comment(id, 'petra', 'Hello')).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+    expect((await list('petra')).status).toBe(200);
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    [''],
+    [' \n\u200b'],
+    [7],
+    [['x']],
+    ['x'.repeat(10_001)],
+    ['a\u0000b'],
+    ['\ud800'],
+  ])('are refused without readable words [VA-08 VA-09] (%#)', async (content) => {
+    const { id: commentId } = (await bench.comment(id, 'mara', 'Fine')).body;
+    for (const answer of [await bench.comment(id, 'mara', content), await edit('mara', commentId, content)])
+      expect(answer).toMatchObject({ status: 400, body: { field: 'content' } });
+  });
+
+  it('take what looks like an attack on mentions as plain words [VA-08 VA-09]', async () => {
+    for (const content of [
+      `@mara${'.'.repeat(9_990)}`,
+      `@abc${'!'.repeat(60)} `.repeat(150),
+      '@'.repeat(10_000),
+      `@${'%'.repeat(64)} @____ @' or 1=1--`,
+      '@😀😀😀 @ﷺﷺﷺ',
+    ]) {
+      const answer = await bench.comment(id, 'mara', content);
+      expect([answer.status, answer.body.content]).toEqual([201, content.trim()]);
+    }
+  });
+
+  it('answer nonsense with 400 and what is not there with 404 [VA-08]', async () => {
+    const { id: commentId } = (await bench.comment(id, 'mara', 'Fine')).body;
+    const other = await bench.newJob();
+    const path = `/api/jobs/${other}/comments/${commentId}`;
+    expect((await bench.as('mara').patch(path, { content: 'x' })).status).toBe(404);
+    expect((await bench.as('mara').delete(path)).status).toBe(404);
+    expect((await edit('mara', randomUUID(), 'x')).status).toBe(404);
+    expect((await edit('mara', 'nonsense', 'x')).status).toBe(400);
+    for (const query of ['limit=-1', 'limit=201', 'cursor=x', `cursor=${'x'.repeat(501)}`, 'cursor=e30'])
+      for (const target of [`/api/jobs/${id}/comments`, '/api/comments'])
+        expect((await bench.as('mara').get(`${target}?${query}`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { UserActor } from '@jobref/contracts/actor';
+import type { PersonName } from '@jobref/contracts/users';
+import { createLogger } from '@jobref/service-kit/logging';
+import type { AuthClient } from '../clients/services.js';
+import type { Naming } from './people-names.js';
+import { PeopleService } from './people.service.js';
+
+const actor: UserActor = { kind: 'user', id: randomUUID(), role: 'agent' };
+const nameOf = (id: string): PersonName => ({
+  ...{ id, firstName: 'Test', lastName: id, username: id },
+  profileImageUrl: null,
+});
+type Pair = (string | null)[];
+const naming: Naming<Pair, (string | undefined)[]> = {
+  idsIn: (pair) => pair,
+  named: (pair, names) => pair.map((id) => names.of(id)?.username),
+};
+
+/** PeopleService before an auth that knows everybody but `gone`, and the calls that it got. */
+const started = () => {
+  const asked: string[][] = [];
+  const auth = {
+    namesOf: (_: unknown, { ids }: { ids: string[] }) => {
+      asked.push(ids);
+      return Promise.resolve(ids.filter((id) => id !== 'gone').map(nameOf));
+    },
+    byUsernames: (_: unknown, { usernames }: { usernames: string[] }) => {
+      asked.push(usernames);
+      return Promise.resolve(usernames.map((username) => ({ ...nameOf(username), role: 'agent' })));
+    },
+  };
+  const people = new PeopleService(auth as unknown as AuthClient, createLogger('gateway', 'silent'));
+  return { people, asked, auth };
+};
+
+describe('the names of people', () => {
+  it('are asked for in one call, each once, and stay away for who is gone', async () => {
+    const { people, asked } = started();
+    expect(
+      await people.nameAll(
+        actor,
+        [
+          ['a', 'b'],
+          ['b', null],
+          ['gone', 'a'],
+        ],
+        naming,
+      ),
+    ).toEqual([
+      ['a', 'b'],
+      ['b', undefined],
+      [undefined, 'a'],
+    ]);
+    expect(asked).toEqual([['a', 'b', 'gone']]);
+  });
+
+  it('are not asked for where nobody stands', async () => {
+    const { people, asked } = started();
+    expect(await people.namePage(actor, { items: [], nextCursor: null, total: 0 }, naming)).toEqual({
+      ...{ items: [], nextCursor: null, total: 0 },
+    });
+    expect(await people.nameOne(actor, [null], naming)).toEqual([undefined]);
+    expect(asked).toEqual([]);
+  });
+
+  it('of more than auth names in one call are asked for in several', async () => {
+    const { people, asked } = started();
+    const many = Array.from({ length: 2_500 }, (_, n) => String(n));
+    expect(await people.nameOne(actor, many, naming)).toEqual(many);
+    expect(asked.map((ids) => ids.length)).toEqual([1_000, 1_000, 500]);
+  });
+
+  it('stay away while auth is, and nothing else fails', async () => {
+    const { people, auth } = started();
+    auth.namesOf = () => Promise.reject(new Error('away'));
+    expect(await people.nameOne(actor, ['a', null], naming)).toEqual([undefined, undefined]);
+  });
+});
+
+describe('whom a text speaks to', () => {
+  it('is asked only where a text may speak to somebody, and never for more than auth takes [CO-08 VA-09]', async () => {
+    const { people, asked } = started();
+    expect(await people.mentionedIn(actor, 'Mail me at a@b.example')).toEqual([]);
+    expect(asked).toEqual([]);
+    expect(await people.mentionedIn(actor, '@mara')).toEqual([{ id: 'mara', role: 'agent' }]);
+    await people.mentionedIn(
+      actor,
+      Array.from({ length: 60 }, (_, n) => `@name${n}${'!'.repeat(58)}`).join(' '),
+    );
+    expect(asked[1]).toHaveLength(1_000);
+  });
+});

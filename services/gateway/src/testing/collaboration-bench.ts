@@ -1,0 +1,90 @@
+import type { Comment } from '@jobref/contracts/comments';
+import type { JobReference } from '@jobref/contracts/job-references';
+import type { Notification } from '@jobref/contracts/notifications';
+import type { Permissions, Share } from '@jobref/contracts/shares';
+import type { Task } from '@jobref/contracts/tasks';
+import type { HttpClient } from '@jobref/testing/http-client';
+import { until } from '@jobref/testing/until';
+import { StartedProduct } from './started-product.js';
+
+export const colleagues = ['mara', 'jonas', 'petra'] as const;
+export type Name = (typeof colleagues)[number] | 'admin';
+
+/** A product with three agents and an administrator, signed in. */
+export class CollaborationBench {
+  private constructor(
+    readonly product: StartedProduct,
+    private readonly clients: Record<Name, HttpClient>,
+    private readonly ids: Record<Name, string>,
+  ) {}
+
+  static async start(env: Record<string, string> = {}): Promise<CollaborationBench> {
+    const product = await StartedProduct.start({ CALLS_PER_SESSION: '100000', ...env });
+    const [mara, jonas, petra, admin] = await Promise.all([
+      ...(['mara', 'jonas', 'petra'] as const).map((name) => product.newAgent(name)),
+      product.administrator(),
+    ]);
+    const clients = { mara, jonas, petra, admin } as Record<Name, HttpClient>;
+    const ids = await Promise.all(
+      Object.entries(clients).map(async ([name, client]) => {
+        const { body } = await client.get<{ id: string }>('/api/auth/user');
+        return [name, body.id] as const;
+      }),
+    );
+    return new CollaborationBench(product, clients, Object.fromEntries(ids) as Record<Name, string>);
+  }
+
+  as(name: Name): HttpClient {
+    return this.clients[name];
+  }
+
+  idOf(name: Name): string {
+    return this.ids[name];
+  }
+
+  /** What stands beside what this person did. */
+  nameOf(name: Exclude<Name, 'admin'>) {
+    return { id: this.ids[name], firstName: 'Test', lastName: name, username: name, profileImageUrl: null };
+  }
+
+  /** A job reference of Mara's. */
+  async newJob(title = 'Roof survey'): Promise<string> {
+    const { body } = await this.as('mara').post<JobReference>('/api/jobs', { title, clientName: 'Client' });
+    return body.id;
+  }
+
+  async share(jobReferenceId: string, name: Name, permissions: Permissions): Promise<Share> {
+    const request = { userId: this.idOf(name), permissions };
+    const path = `/api/jobs/${jobReferenceId}/shares`;
+    const { status, body } = await this.as('mara').post<Share>(path, request);
+    if (status !== 201) throw new Error(`Sharing answered ${status}`);
+    return body;
+  }
+
+  comment(jobReferenceId: string, by: Name, content: unknown) {
+    return this.as(by).post<Comment>(`/api/jobs/${jobReferenceId}/comments`, { content });
+  }
+
+  give(jobReferenceId: string, by: Name, task: object) {
+    return this.as(by).post<Task>(`/api/jobs/${jobReferenceId}/tasks`, { title: 'Measure', ...task });
+  }
+
+  /** The person's notifications of this job reference, as soon as there are so many. */
+  notified(name: Name, jobReferenceId: string, atLeast: number): Promise<Notification[]> {
+    return until(async () => {
+      const { body } = await this.as(name).get<Notification[]>('/api/notifications');
+      const found = body.filter((each) => each.jobReferenceId === jobReferenceId);
+      return found.length >= atLeast && found;
+    });
+  }
+
+  async deactivated(username: string): Promise<string> {
+    const { id } = await this.product.newcomer(username);
+    await this.as('admin').patch(`/api/admin/system-users/${id}`, { isActive: false });
+    return id;
+  }
+
+  close(): Promise<void> {
+    return this.product.close();
+  }
+}
