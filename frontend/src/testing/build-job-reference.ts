@@ -26,6 +26,9 @@ export const viewOnly = {
   upload: false,
   deleteFiles: false,
   generatePdf: false,
+  comment: false,
+  createTasks: false,
+  share: false,
   delete: false,
 };
 

@@ -1,24 +1,60 @@
 import type { JobReference } from '@jobref/contracts/job-references';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
+import { CommentCount } from '../../features/comments/comment-count.js';
+import { CommentsCard } from '../../features/comments/comments-card.js';
+import { AccessEnded } from '../../features/job-references/details/access-ended.js';
 import { JobReferenceView } from '../../features/job-references/details/job-reference-view.js';
+import { ShareDialog } from '../../features/shares/share-dialog.js';
+import { SharesCard } from '../../features/shares/shares-card.js';
+import { TaskCount } from '../../features/tasks/task-count.js';
+import { TasksCard } from '../../features/tasks/tasks-card.js';
 import { LazyJobUploader } from '../../features/uploads/uploader/lazy-job-uploader.js';
+import { useAccessEnded } from '../../live/ended-access.js';
 
-/** A job reference's details with the uploader [JD]. */
-export const JobReferencePage = () => {
-  const { id = '' } = useParams();
-  const [uploadTo, setUploadTo] = useState<JobReference | null>(null);
-  const [isUploading, setUploading] = useState(false);
-  const upload = (jobReference: JobReference) => {
-    setUploadTo(jobReference);
-    setUploading(true);
-  };
+/** What is open beside the page, and about which job reference: it stays while its dialog closes. */
+interface Asked {
+  dialog: 'upload' | 'share' | null;
+  jobReference: JobReference;
+}
+
+const OpenJobReference = ({ id }: { id: string }) => {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => asked && setAsked({ ...asked, dialog: null });
+  const share = (jobReference: JobReference) => () => setAsked({ dialog: 'share', jobReference });
   return (
     <>
-      <JobReferenceView key={id} id={id} onUpload={upload} />
-      {uploadTo && (
-        <LazyJobUploader jobReference={uploadTo} open={isUploading} onClose={() => setUploading(false)} />
+      <JobReferenceView
+        id={id}
+        onUpload={(jobReference) => setAsked({ dialog: 'upload', jobReference })}
+        collaboration={(jobReference) => ({
+          counts: {
+            comments: <CommentCount jobReferenceId={id} />,
+            tasks: <TaskCount jobReferenceId={id} />,
+          },
+          comments: <CommentsCard jobReference={jobReference} />,
+          tasks: <TasksCard jobReference={jobReference} />,
+          shares: <SharesCard jobReference={jobReference} onShare={share(jobReference)} />,
+          onShare: share(jobReference),
+        })}
+      />
+      {asked && (
+        <>
+          <LazyJobUploader
+            jobReference={asked.jobReference}
+            open={asked.dialog === 'upload'}
+            onClose={close}
+          />
+          <ShareDialog jobReference={asked.jobReference} open={asked.dialog === 'share'} onClose={close} />
+        </>
       )}
     </>
   );
+};
+
+/** A job reference's details with all that hangs on it [JD]; closed as soon as it may not be seen any more. */
+export const JobReferencePage = () => {
+  const { id = '' } = useParams();
+  const isEnded = useAccessEnded(id, useLocation().key);
+  return isEnded ? <AccessEnded /> : <OpenJobReference key={id} id={id} />;
 };

@@ -1,45 +1,54 @@
 import type { JobReference } from '@jobref/contracts/job-references';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, History, Pencil, Trash2, Users } from 'lucide-react';
 
 interface JobReferenceActionsProps {
   jobReference: JobReference;
+  onShare: () => void;
   onEdit: () => void;
+  onHistory: () => void;
   onDelete: () => void;
   /** All in the menu: on phones. */
   compact: boolean;
 }
 
-/** Edit and delete, for those who may: what the caller may not do is absent [JD-09]. */
+/** Share, edit, history, delete, for those who may: what the caller may not do is absent [JD-09 CO-08]. */
 export const JobReferenceActions = ({ jobReference, compact, ...actions }: JobReferenceActionsProps) => {
   const { abilities } = jobReference;
+  const share = { key: 'share', label: 'Share', icon: <Users aria-hidden />, onClick: actions.onShare };
+  const edit = { key: 'edit', label: 'Edit', icon: <Pencil aria-hidden />, onClick: actions.onEdit };
+  const main = [...(abilities.share ? [share] : []), ...(abilities.edit ? [edit] : [])];
   const items: MenuProps['items'] = [
-    ...(abilities.edit && compact ? [{ key: 'edit', label: 'Edit', icon: <Pencil aria-hidden /> }] : []),
+    ...(compact ? main : []),
+    { key: 'history', label: 'History', icon: <History aria-hidden />, onClick: actions.onHistory },
     ...(abilities.delete
-      ? [{ key: 'delete', label: 'Delete', danger: true, icon: <Trash2 aria-hidden /> }]
+      ? [
+          {
+            key: 'delete',
+            label: 'Delete',
+            danger: true,
+            icon: <Trash2 aria-hidden />,
+            onClick: actions.onDelete,
+          },
+        ]
       : []),
   ];
   return (
     <>
-      {abilities.edit && !compact && (
-        <Button icon={<Pencil aria-hidden />} onClick={actions.onEdit}>
-          Edit
-        </Button>
-      )}
-      {items.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          placement="bottomRight"
-          menu={{ items, onClick: ({ key }) => (key === 'edit' ? actions.onEdit() : actions.onDelete()) }}
-        >
-          <Button
-            type={compact ? 'text' : 'default'}
-            icon={<Ellipsis aria-hidden />}
-            aria-label="More actions"
-            title="More actions"
-          />
-        </Dropdown>
-      )}
+      {!compact &&
+        main.map(({ key, label, ...button }) => (
+          <Button key={key} {...button}>
+            {label}
+          </Button>
+        ))}
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+        <Button
+          type={compact ? 'text' : 'default'}
+          icon={<Ellipsis aria-hidden />}
+          aria-label="More actions"
+          title="More actions"
+        />
+      </Dropdown>
     </>
   );
 };

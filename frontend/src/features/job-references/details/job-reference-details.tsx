@@ -1,28 +1,42 @@
 import type { JobReference } from '@jobref/contracts/job-references';
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIsPhone } from '../../../ui/use-is-phone.js';
 import { GeneratePdfButton } from '../dossier/generate-pdf-button.js';
 import { PdfsCard } from '../dossier/pdfs-card.js';
 import { FilesCard } from '../files/files-card.js';
 import { EditJobReferenceDialog } from '../form/edit-job-reference-dialog.js';
+import { HistoryDrawer } from '../history/history-drawer.js';
 import { DeleteJobReferenceDialog } from './delete-job-reference-dialog.js';
 import { InformationCard } from './information-card.js';
 import { JobReferenceActions } from './job-reference-actions.js';
+import { JobReferenceColumns } from './job-reference-columns.js';
 import styles from './job-reference-details.module.css';
 import { JobReferenceHeader } from './job-reference-header.js';
+import { useAnchor } from './use-anchor.js';
+
+/** What other features show on a job reference's page. */
+export interface Collaboration {
+  counts: { comments: ReactNode; tasks: ReactNode };
+  comments: ReactNode;
+  tasks: ReactNode;
+  shares: ReactNode;
+  onShare: () => void;
+}
 
 interface JobReferenceDetailsProps {
   jobReference: JobReference;
+  collaboration: Collaboration;
   onUpload: () => void;
 }
 
 /** A job reference's page, once it is known. */
-export const JobReferenceDetails = ({ jobReference, onUpload }: JobReferenceDetailsProps) => {
+export const JobReferenceDetails = ({ jobReference, collaboration, onUpload }: JobReferenceDetailsProps) => {
   const { abilities } = jobReference;
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'history' | 'delete' | null>(null);
   const isPhone = useIsPhone();
+  useAnchor(jobReference.id);
   const close = () => setDialog(null);
 
   const generate = abilities.generatePdf && (
@@ -39,20 +53,22 @@ export const JobReferenceDetails = ({ jobReference, onUpload }: JobReferenceDeta
     <div className={isPhone && hasButtons ? styles.page : undefined}>
       <JobReferenceHeader
         jobReference={jobReference}
+        counts={collaboration.counts}
         actions={
           <JobReferenceActions
             jobReference={jobReference}
             compact={isPhone}
+            onShare={collaboration.onShare}
             onEdit={() => setDialog('edit')}
+            onHistory={() => setDialog('history')}
             onDelete={() => setDialog('delete')}
           />
         }
       />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <FilesCard jobReference={jobReference} />
-        </div>
-        <div className={styles.column}>
+      <JobReferenceColumns
+        files={<FilesCard jobReference={jobReference} />}
+        comments={collaboration.comments}
+        information={
           <InformationCard
             jobReference={jobReference}
             actions={
@@ -65,9 +81,11 @@ export const JobReferenceDetails = ({ jobReference, onUpload }: JobReferenceDeta
               )
             }
           />
-          <PdfsCard jobReference={jobReference} />
-        </div>
-      </div>
+        }
+        tasks={collaboration.tasks}
+        pdfs={<PdfsCard jobReference={jobReference} />}
+        shares={collaboration.shares}
+      />
       {isPhone && hasButtons && (
         <div className={styles.bar}>
           {upload}
@@ -75,6 +93,7 @@ export const JobReferenceDetails = ({ jobReference, onUpload }: JobReferenceDeta
         </div>
       )}
       <EditJobReferenceDialog jobReference={jobReference} open={dialog === 'edit'} onClose={close} />
+      <HistoryDrawer jobReferenceId={jobReference.id} open={dialog === 'history'} onClose={close} />
       <DeleteJobReferenceDialog jobReference={jobReference} open={dialog === 'delete'} onClose={close} />
     </div>
   );

@@ -1,21 +1,29 @@
 import type { JobReference } from '@jobref/contracts/job-references';
-import { HardDrive, Images } from 'lucide-react';
-import { FigureStrip, type Figure } from '../../../ui/figure-strip.js';
+import { CircleCheck, HardDrive, Images, MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { fileSizeParts } from '../../../ui/file-size-text.js';
+import { FigureStrip } from '../../../ui/figure-strip.js';
 
-const figuresOf = ({ fileCount, totalFileSize }: JobReference): Figure[] => {
-  const size = fileSizeParts(totalFileSize);
-  return [
-    { label: 'Files', icon: Images, value: fileCount.toLocaleString('en') },
-    { label: 'Size', icon: HardDrive, value: size.figure, unit: size.unit },
-  ];
-};
+interface JobReferenceFiguresProps {
+  jobReference: JobReference;
+  /** How many comments, and how many tasks that are still to be done: their features know. */
+  counts: { comments: ReactNode; tasks: ReactNode };
+  variant: 'card' | 'header';
+}
 
 /** A job reference in figures [JD-02]. */
-export const JobReferenceFigures = ({
-  jobReference,
-  variant,
-}: {
-  jobReference: JobReference;
-  variant: 'card' | 'header';
-}) => <FigureStrip figures={figuresOf(jobReference)} variant={variant} />;
+export const JobReferenceFigures = ({ jobReference, counts, variant }: JobReferenceFiguresProps) => {
+  const { fileCount, totalFileSize } = jobReference;
+  const size = fileSizeParts(totalFileSize);
+  return (
+    <FigureStrip
+      variant={variant}
+      figures={[
+        { label: 'Files', icon: Images, value: fileCount.toLocaleString('en') },
+        { label: 'Size', icon: HardDrive, value: size.figure, unit: size.unit },
+        { label: 'Comments', icon: MessageSquare, value: counts.comments },
+        { label: 'Tasks', icon: CircleCheck, value: counts.tasks },
+      ]}
+    />
+  );
+};

@@ -11,6 +11,7 @@ import styles from './job-reference-header.module.css';
 interface HeaderProps {
   jobReference: JobReference;
   actions: ReactNode;
+  counts: { comments: ReactNode; tasks: ReactNode };
 }
 
 const Words = ({ jobReference: { title, clientName, status } }: { jobReference: JobReference }) => (
@@ -23,7 +24,7 @@ const Words = ({ jobReference: { title, clientName, status } }: { jobReference: 
   </div>
 );
 
-const WideHeader = ({ jobReference, actions }: HeaderProps) => (
+const WideHeader = ({ jobReference, actions, counts }: HeaderProps) => (
   <>
     <BackButton />
     <Folder as="section" size="header" tab={<JobRef reference={jobReference.reference} />}>
@@ -31,12 +32,12 @@ const WideHeader = ({ jobReference, actions }: HeaderProps) => (
         <Words jobReference={jobReference} />
         <div className={styles.actions}>{actions}</div>
       </div>
-      <JobReferenceFigures jobReference={jobReference} variant="header" />
+      <JobReferenceFigures jobReference={jobReference} counts={counts} variant="header" />
     </Folder>
   </>
 );
 
-const PhoneHeader = ({ jobReference, actions }: HeaderProps) => (
+const PhoneHeader = ({ jobReference, actions, counts }: HeaderProps) => (
   <>
     <div className={styles.top}>
       <BackButton />
@@ -44,7 +45,7 @@ const PhoneHeader = ({ jobReference, actions }: HeaderProps) => (
     </div>
     <JobRef reference={jobReference.reference} />
     <Words jobReference={jobReference} />
-    <JobReferenceFigures jobReference={jobReference} variant="card" />
+    <JobReferenceFigures jobReference={jobReference} counts={counts} variant="card" />
   </>
 );
 

@@ -8,9 +8,18 @@ import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
 import { JobReferenceView } from './job-reference-view.js';
 
 const upload = jest.fn();
+const share = jest.fn();
+/** What other features show, in a word each. */
+const collaboration = () => ({
+  counts: { comments: '6', tasks: '4' },
+  comments: <p>The comments</p>,
+  tasks: <p>The tasks</p>,
+  shares: <p>The shares</p>,
+  onShare: share,
+});
 const path = (jobReference: JobReference) => `/api/jobs/${jobReference.id}`;
 
-const open = (jobReference: JobReference, extra: Parameters<typeof fakeServer>[0] = {}) => {
+const open = (jobReference: JobReference, extra: Parameters<typeof fakeServer>[0] = {}, hash = '') => {
   const calls = fakeServer({ [`GET ${path(jobReference)}`]: { body: jobReference }, ...extra });
   const page = renderRoutes(
     [
@@ -18,13 +27,13 @@ const open = (jobReference: JobReference, extra: Parameters<typeof fakeServer>[0
         path: '/jobs/:id',
         element: (
           <AntdRoot>
-            <JobReferenceView id={jobReference.id} onUpload={upload} />
+            <JobReferenceView id={jobReference.id} onUpload={upload} collaboration={collaboration} />
           </AntdRoot>
         ),
       },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { path: `/jobs/${jobReference.id}`, user: buildCurrentUser() },
+    { path: `/jobs/${jobReference.id}${hash}`, user: buildCurrentUser() },
   );
   return { ...page, calls };
 };
@@ -154,8 +163,68 @@ describe('Job Details', () => {
   it('offers nothing that the caller may not do [JD-09 PE-05]', async () => {
     open(buildJobReference({ abilities: viewOnly, fileUploads: [buildFile({ hasThumbnail: false })] }));
     await screen.findByRole('heading', { name: 'Roof survey' });
-    for (const name of ['Edit', 'More actions', 'Generate PDF', 'Upload Files', /^Delete/])
+    for (const name of ['Share', 'Edit', 'Generate PDF', 'Upload Files', /^Delete/])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['History']);
+  });
+
+  it('shows how many comments and open tasks there are, and opens the sharing for those who may [JD-02 CO-08]', async () => {
+    open(buildJobReference());
+    await screen.findByRole('heading', { name: 'Roof survey' });
+    const figures = [...document.querySelectorAll('dl[data-variant="header"] > div')];
+    expect(figures.map(({ textContent }) => textContent)).toEqual([
+      'Files0',
+      'Size0 Bytes',
+      'Comments6',
+      'Tasks4',
+    ]);
+    for (const words of ['The comments', 'The tasks', 'The shares'])
+      expect(screen.getByText(words)).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalled();
+  });
+
+  it('goes to the part that the address names, once it is there [CO-06]', async () => {
+    const seen: string[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      seen.push(this.id);
+    };
+    open(buildJobReference(), {}, '#comments');
+    await screen.findByText('The comments');
+    await waitFor(() => expect(seen.at(-1)).toBe('comments'));
+    expect(document.activeElement).toHaveAttribute('id', 'comments');
+  });
+
+  it('tells its own history, page after page [CO-07 EN-06]', async () => {
+    const jobReference = buildJobReference();
+    const entry = (id: string, description: string) => ({
+      id,
+      action: 'comment_added',
+      description,
+      createdAt: '2026-11-19T09:00:00.000Z',
+      jobReferenceId: jobReference.id,
+      actorId: null,
+      actor: buildCurrentUser(),
+    });
+    open(jobReference, {
+      [`GET ${path(jobReference)}/activity`]: ({ path: asked }) =>
+        asked.includes('cursor=')
+          ? { body: [entry('1', 'Job reference Roof survey created')] }
+          : {
+              body: [entry('2', 'Comment on Roof survey')],
+              headers: { 'x-next-cursor': 'c', 'x-total-count': '2' },
+            },
+    });
+    await person.click(await screen.findByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByText('History'));
+    const history = within(await screen.findByRole('dialog', { name: 'History' }));
+    expect(await history.findByText('Comment on Roof survey')).toBeInTheDocument();
+    expect(history.getByText(/^Mara Lindqvist,/)).toBeInTheDocument();
+    await person.click(history.getByRole('button', { name: 'Show more' }));
+    expect(await history.findByText('Job reference Roof survey created')).toBeInTheDocument();
+    expect(history.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
   it('opens the uploader for this job [JD-04]', async () => {

@@ -5,12 +5,14 @@ import { ButtonLink } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ErrorState } from '../../../ui/error-state.js';
-import { JobReferenceDetails } from './job-reference-details.js';
+import { JobReferenceDetails, type Collaboration } from './job-reference-details.js';
 import { JobReferenceSkeleton } from './job-reference-skeleton.js';
 
 interface JobReferenceViewProps {
   id: string;
   onUpload: (jobReference: JobReference) => void;
+  /** What other features show of a job reference that is there. */
+  collaboration: (jobReference: JobReference) => Collaboration;
 }
 
 /** 404 for what is unknown or not the caller's, 400 for what is no id at all. */
@@ -26,7 +28,7 @@ const NotFound = () => (
 );
 
 /** A job reference by its id: loading, not found, failed, or there [RT-07]. */
-export const JobReferenceView = ({ id, onUpload }: JobReferenceViewProps) => {
+export const JobReferenceView = ({ id, onUpload, collaboration }: JobReferenceViewProps) => {
   const { data, error, isPending, refetch } = useJobReference(id);
   if (isPending) return <JobReferenceSkeleton />;
   if (error && isNotFound(error)) return <NotFound />;
@@ -40,5 +42,11 @@ export const JobReferenceView = ({ id, onUpload }: JobReferenceViewProps) => {
         />
       </Card>
     );
-  return <JobReferenceDetails jobReference={data} onUpload={() => onUpload(data)} />;
+  return (
+    <JobReferenceDetails
+      jobReference={data}
+      collaboration={collaboration(data)}
+      onUpload={() => onUpload(data)}
+    />
+  );
 };

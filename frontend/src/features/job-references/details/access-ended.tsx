@@ -1,0 +1,15 @@
+import { ButtonLink } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+
+/** Stands in the place of a job reference whose sharing ended, or that was deleted, while it was open. */
+export const AccessEnded = () => (
+  <Card>
+    <EmptyState
+      title="This job reference is no longer available"
+      action={<ButtonLink to="/jobs">Job References</ButtonLink>}
+    >
+      It was deleted, or it is not shared with you any more.
+    </EmptyState>
+  </Card>
+);

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useMedia } from '../../../ui/use-media.js';
+import styles from './job-reference-details.module.css';
+
+type PartName = 'files' | 'comments' | 'information' | 'tasks' | 'pdfs' | 'shares';
+
+/** Two columns where there is room, one where there is not: there the order is another, for the eye and for the keyboard. */
+const orders: Record<'wide' | 'narrow', PartName[][]> = {
+  wide: [
+    ['files', 'comments'],
+    ['information', 'tasks', 'pdfs', 'shares'],
+  ],
+  narrow: [['files', 'information', 'tasks', 'comments', 'pdfs', 'shares']],
+};
+
+/** The parts of a job reference's page; each can be named in the address, as #comments. */
+export const JobReferenceColumns = (parts: Record<PartName, ReactNode>) => {
+  const isNarrow = useMedia('(max-width: 1099px)');
+  return (
+    <div className={styles.columns}>
+      {orders[isNarrow ? 'narrow' : 'wide'].map((column, index) => (
+        <div key={index} className={styles.column}>
+          {column.map((name) => (
+            <div key={name} id={name} tabIndex={-1} className={styles.part}>
+              {parts[name]}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+};
