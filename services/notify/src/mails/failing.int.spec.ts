@@ -56,14 +56,18 @@ describe('a mail that cannot be sent', () => {
     await inbox.waitForMail(email, { count: 2 });
   });
 
-  it('is kept as failed, with its reason, once every attempt was in vain', async () => {
+  it('is kept as failed, with its reason, once every attempt was in vain, in the audit log too [PE-07]', async () => {
     const { userId } = notify.addPerson();
     await gate.cut();
     const id = await notify.ask(welcomeMail, userId, { attempts: 3 });
     const failed = await notify.untilDelivery(id, ({ status }) => status === 'failed');
+    const { reason } = failed;
     expect(failed).toEqual({ status: 'failed', attempts: 3, reason: 'The mail server could not be reached' });
+    expect(await notify.auditOf(id)).toEqual([
+      { action: 'mail.failed', before: null, after: { kind: 'welcome', userId, reason } },
+    ]);
     expect(await notify.client.lastMails(systemActor('test'), { userIds: [userId] })).toEqual([
-      { userId, status: 'failed', reason: failed.reason, at: expect.any(String) as string },
+      { userId, status: 'failed', reason, at: expect.any(String) as string },
     ]);
     await gate.mend();
   });
@@ -101,7 +105,8 @@ describe('a mail that cannot be sent', () => {
       reason: 'The mail server refused the mail: 451 4.7.1 Cannot take …',
     });
     const job = await quoting.queueOf('mail').getJob(id);
-    const kept = JSON.stringify(job) + quoting.logged();
+    const kept = JSON.stringify([job, await quoting.auditOf(id)]) + quoting.logged();
+    expect(kept).toContain('mail.failed');
     expect(quoting.people.issued).toHaveLength(2);
     for (const password of quoting.people.issued) expect(kept).not.toContain(password);
   });

@@ -16,7 +16,7 @@ export const htmlFrame = `<!doctype html>
 <body style="margin:0;padding:0;${ground};${ink}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#F0EEE7" style="${ground}">
 <tr><td align="center" bgcolor="#F0EEE7" style="padding:32px 16px 48px;${ground};${ink}">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;word-break:break-word">
 <tr><td bgcolor="#F0EEE7" style="padding:0 4px 16px;${font};font-size:15px;line-height:22px;font-weight:600;${ground};${ink}">{{organisationName}}</td></tr>
 <tr><td bgcolor="#FFFFFF" style="padding:36px 40px;border:${line};border-top:4px solid #0F5C4D;border-radius:4px;${paper};${ink}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">

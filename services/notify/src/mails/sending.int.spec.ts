@@ -12,7 +12,7 @@ describe('a mail with a temporary password', () => {
 
   const lastPassword = () => notify.people.issued.at(-1) ?? 'none';
 
-  it('welcomes a new user with what they need to sign in [ST-05]', async () => {
+  it('welcomes a new user with what they need to sign in, and notes so [ST-05 PE-07]', async () => {
     const { userId, email } = notify.addPerson();
     const id = await notify.ask(welcomeMail, userId);
     const mail = await inbox.waitForMail(email);
@@ -31,6 +31,9 @@ describe('a mail with a temporary password', () => {
       attempts: 1,
       reason: null,
     });
+    expect(await notify.auditOf(id)).toEqual([
+      { action: 'mail.sent', before: null, after: { kind: 'welcome', userId } },
+    ]);
   });
 
   it('tells of a reset in other words [ST-06]', async () => {

@@ -49,7 +49,7 @@ export class NotificationEventsRepository {
   async forgetBefore(moment: Date, most: number): Promise<number> {
     const [, forgotten] = await this.transactions.manager.query<[unknown[], number]>(
       `delete from notify.notification_events where id in (
-         select id from notify.notification_events where created_at < $1 limit $2 for update skip locked)`,
+         select id from notify.notification_events where created_at < $1 limit $2)`,
       [moment, most],
     );
     return forgotten;

@@ -59,6 +59,8 @@ export interface StartedNotify {
   untilDelivery: (messageId: string, holds: (delivery: Delivery) => boolean) => Promise<Delivery>;
   /** Resolves once the queue has ended the message, either way. */
   untilEnded: (messageId: string, queue?: QueueName) => Promise<'completed' | 'failed'>;
+  /** What the mail worker wrote into the audit log about this mail. */
+  auditOf: (messageId: string) => Promise<{ action: string; before: unknown; after: unknown }[]>;
   /** Looks at the database beside every rule. */
   query: <T extends object>(text: string, values?: unknown[]) => Promise<T[]>;
   /** What was published for browsers so far. */
@@ -143,6 +145,12 @@ export const startNotify = async (smtpUrl: string): Promise<StartedNotify> => {
     put,
     queueOf,
     deliveryOf,
+    auditOf: (messageId) =>
+      query(
+        `select action, before, after from notify.audit_log
+         where record_type = 'mail' and record_id = $1 and actor_kind = 'system' order by at`,
+        [messageId],
+      ),
     logged: () => log,
     addPerson: (details = {}) => {
       const [userId, email] = [randomUUID(), `${randomUUID()}@haldenroe.example`];

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { UserActor } from '@jobref/contracts/actor';
+import { testInbox } from '@jobref/testing/test-inbox';
+import { Client } from 'pg';
+import { TellingService } from '../notifications/telling.service.js';
+import { agent, happen } from '../testing/builders.js';
+import { type StartedNotify, startNotify } from '../testing/started-notify.js';
+import { Pruner } from './pruner.js';
+
+const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
+
+describe('housekeeping', () => {
+  let notify: StartedNotify;
+  let person: UserActor;
+  beforeAll(async () => {
+    notify = await startNotify(testInbox().smtpUrl);
+  });
+  afterAll(() => notify.close());
+  beforeEach(() => {
+    person = agent(notify.addPerson().userId);
+  });
+
+  const tell = () =>
+    notify.app.get(TellingService).tell(randomUUID(), happen(notify, { recipientIds: [person.id] }));
+  const counts = async () => {
+    const [row] = await notify.query<{ notifications: number; events: number }>(
+      `select (select count(*) from notify.notifications where recipient_id = $1)::int as notifications,
+              (select count(*) from notify.notification_events where recipient_id = $1)::int as events`,
+      [person.id],
+    );
+    return row;
+  };
+  const prune = (now: Date, most?: number) => notify.app.get(Pruner).prune(now, most);
+
+  it('forgets after 90 days what was read, and every event, batch after batch', async () => {
+    for (let n = 0; n < 5; n += 1) await tell();
+    await notify.client.markAllRead(person, {});
+    for (let n = 0; n < 2; n += 1) await tell();
+    await prune(daysFromNow(89), 2);
+    expect(await counts()).toEqual({ notifications: 7, events: 7 });
+    await prune(daysFromNow(91), 2);
+    expect(await counts()).toEqual({ notifications: 2, events: 0 });
+    expect(await notify.client.unreadCount(person, {})).toEqual({ count: 2, comments: 2 });
+  });
+
+  it('forgets how mails of notifications fared, never those with credentials', async () => {
+    for (const kind of ['welcome', 'notification'])
+      await notify.query(
+        `insert into notify.mail_deliveries (message_id, user_id, kind, status, sent_at) values (gen_random_uuid(), $1, $2, 'sent', now())`,
+        [person.id, kind],
+      );
+    await prune(daysFromNow(91));
+    expect(
+      await notify.query('select kind from notify.mail_deliveries where user_id = $1', [person.id]),
+    ).toEqual([{ kind: 'welcome' }]);
+  });
+
+  it('is left to the one replica that is at it already', async () => {
+    await tell();
+    const other = new Client({ connectionString: notify.database.serviceUrl });
+    await other.connect();
+    await other.query(`select pg_advisory_lock(hashtextextended('pruning of notifications', 0))`);
+    await prune(daysFromNow(91));
+    expect(await counts()).toEqual({ notifications: 1, events: 1 });
+    await other.end();
+  });
+});

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { failureOf } from '@jobref/testing/failure-of';
+import { tablesOf } from '@jobref/testing/isolated-tables';
+import { testInbox } from '@jobref/testing/test-inbox';
+import { Client } from 'pg';
+import { TellingService } from '../notifications/telling.service.js';
+import { agent, happen } from '../testing/builders.js';
+import { type StartedNotify, startNotify } from '../testing/started-notify.js';
+
+type Row = Record<string, unknown>;
+/** Tables that hold nobody's data: ids of messages and entries, digests, names of migrations. */
+const withoutPeoplesData = ['migrations', 'outbox', 'audit_seals', 'audit_unsealed'];
+const peoplesTables = [
+  'audit_log',
+  'mail_deliveries',
+  'notification_events',
+  'notification_preferences',
+  'notifications',
+];
+/** What administrators see of it: how mails fared, and the audit log. */
+const administrators = ['audit_log', 'mail_deliveries'];
+
+describe('isolation in the database of notify [PE-06]', () => {
+  let notify: StartedNotify;
+  let role: Client;
+  const person = randomUUID();
+  beforeAll(async () => {
+    notify = await startNotify(testInbox().smtpUrl);
+    notify.people.known.set(person, {
+      ...{ firstName: 'Mara', lastName: 'Lindqvist', username: 'mara', profileImageUrl: null },
+      ...{ email: 'mara@haldenroe.example', role: 'agent', isActive: true },
+    });
+    await notify.client.setPreferences(agent(person), { share: 'off' });
+    await notify.app
+      .get(TellingService)
+      .tell(randomUUID(), happen(notify, { recipientIds: [person], type: 'task_done' }));
+    await notify.query(
+      `insert into notify.mail_deliveries (message_id, user_id, kind) values (gen_random_uuid(), $1, 'welcome')`,
+      [person],
+    );
+    role = new Client({ connectionString: notify.database.serviceUrl });
+    role.on('error', () => undefined);
+    await role.connect();
+  });
+  afterAll(async () => {
+    await role.end();
+    await notify.close();
+  });
+
+  const tables = async () =>
+    (await tablesOf((statement, values) => notify.query(statement, values), 'notify')).filter(
+      ({ name }) => !withoutPeoplesData.includes(name),
+    );
+  /** Runs SQL of one's own under the service's role; the settings say who acts. */
+  const as = async (settings: { id?: string; role?: string }, sql: string, values: unknown[] = []) => {
+    await role.query('begin');
+    try {
+      for (const [key, value] of Object.entries(settings))
+        await role.query(`select set_config('app.actor_${key}', $1, true)`, [value]);
+      return await role.query<Row>(sql, values);
+    } finally {
+      await role.query('rollback');
+    }
+  };
+  const stranger = { id: randomUUID(), role: 'agent' };
+
+  it('binds every table that holds somebody’s data, and its owner too', async () => {
+    const found = await tables();
+    expect(found.map(({ name }) => name)).toEqual(peoplesTables);
+    for (const table of found) {
+      expect(table).toMatchObject({ name: table.name, enabled: true, forced: true });
+      expect(table.policies).toBeGreaterThan(1);
+    }
+  });
+
+  it('is under a role that cannot step around it', async () => {
+    const [found] = await notify.query(
+      `select rolsuper, rolbypassrls, rolcreaterole, pg_has_role('jobref_notify', 'jobref_owner', 'member') as is_owner
+       from pg_roles where rolname = 'jobref_notify'`,
+    );
+    expect(found).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, is_owner: false });
+    for (const table of peoplesTables)
+      expect(
+        await failureOf(role.query(`alter table notify.${table} disable row level security`)),
+      ).toMatchObject({ code: '42501' });
+  });
+
+  it('shows nothing without an actor, to nobody, or to another agent', async () => {
+    for (const { name } of await tables()) {
+      for (const settings of [{}, { id: '', role: '' }, stranger])
+        expect([name, (await as(settings, `select * from notify.${name}`)).rows]).toEqual([name, []]);
+      expect((await as({ role: 'system' }, `select 1 from notify.${name}`)).rowCount).toBeGreaterThan(0);
+    }
+  });
+
+  it('shows an administrator how mails fared and what was done, and nothing that others were told', async () => {
+    const administrator = { id: randomUUID(), role: 'administrator' };
+    const seen: string[] = [];
+    for (const { name } of await tables())
+      if ((await as(administrator, `select 1 from notify.${name}`)).rowCount) seen.push(name);
+    expect(seen).toEqual(administrators);
+  });
+
+  it('lets nobody change or remove what is another’s', async () => {
+    for (const settings of [stranger, { ...stranger, role: 'administrator' }])
+      for (const sql of [
+        'update notify.notifications set read_at = now()',
+        'delete from notify.notifications',
+        'delete from notify.notification_events',
+        `update notify.notification_preferences set channel = 'off'`,
+        `update notify.mail_deliveries set status = 'queued'`,
+        'delete from notify.mail_deliveries',
+      ])
+        expect([sql, (await as(settings, sql)).rowCount]).toEqual([sql, 0]);
+  });
+
+  it('refuses rows in another’s name, and notifications that nobody but the system makes', async () => {
+    const forged: [string, unknown[]][] = [
+      [`insert into notify.notification_preferences values ($1, 'comment', 'off')`, [person]],
+      [
+        `insert into notify.notifications (recipient_id, type, job_reference_id, title, content, link)
+         values ($1, 'share', $1, 't', 'c', '/')`,
+        [stranger.id],
+      ],
+      [
+        `insert into notify.notification_events
+           (message_id, recipient_id, type, job_reference_id, subject_id, title, content, link)
+         values ($1, $1, 'share', $1, $1, 't', 'c', '/')`,
+        [stranger.id],
+      ],
+      [
+        `insert into notify.mail_deliveries (message_id, user_id, kind) values ($1, $1, 'welcome')`,
+        [stranger.id],
+      ],
+      [
+        `insert into notify.audit_log (actor_kind, actor_id, action, record_type, request_id)
+         values ('user', $1, 'x', 'x', 'x')`,
+        [person],
+      ],
+    ];
+    for (const [sql, values] of forged)
+      expect([sql, await failureOf(as(stranger, sql, values))]).toEqual([
+        sql,
+        expect.objectContaining({ code: '42501' }),
+      ]);
+  });
+
+  it('lets the role add to the audit log, never alter or remove from it [PE-07]', async () => {
+    for (const sql of [
+      `update notify.audit_log set action = 'x'`,
+      'delete from notify.audit_log',
+      'truncate notify.audit_log',
+    ])
+      expect(await failureOf(as({ role: 'system' }, sql))).toMatchObject({ code: '42501' });
+  });
+});

@@ -1,0 +1,78 @@
+import { notificationType } from '@jobref/contracts/notifications';
+import { notificationMail, type NotificationMailInput } from './notification-mail.js';
+
+const mailOf = (event: Partial<NotificationMailInput['event']> = {}, title = 'Roof survey') =>
+  notificationMail({
+    publicUrl: 'https://jobref.haldenroe.example',
+    event: {
+      type: 'task_given',
+      title: 'Helen Brandt gave you a task',
+      content: 'Send corrected circuit chart to the client, due 19 November',
+      link: '/jobs/b9a1c0de-0000-4000-8000-000000000001#tasks',
+      ...event,
+    },
+    jobReference: { reference: 'JR-2026-000142', title },
+    contact: { firstName: 'Mara', lastName: 'Lindqvist', email: 'mara@haldenroe.example' },
+    organisation: { name: 'Halden & Roe Surveying', footer: '', timeZone: 'Europe/Paris', locale: 'en-GB' },
+  });
+
+describe('a mail that tells of one event', () => {
+  it('reads in plain text as in the list, with where it is and how to be told of less', () => {
+    expect(mailOf().text).toBe(`Helen Brandt gave you a task
+
+Send corrected circuit chart to the client, due 19 November
+
+JR-2026-000142, Roof survey
+
+Open in JobRef: https://jobref.haldenroe.example/jobs/b9a1c0de-0000-4000-8000-000000000001#tasks
+
+--
+You get this mail because a task was given to you.
+Choose what you are told of: https://jobref.haldenroe.example/account/notifications
+Halden & Roe Surveying
+`);
+  });
+
+  it('says in its head what it tells, to whom, and where to leave', () => {
+    expect(mailOf()).toMatchObject({
+      subject: 'Helen Brandt gave you a task',
+      to: { name: 'Mara Lindqvist', address: 'mara@haldenroe.example' },
+      headers: { 'List-Unsubscribe': '<https://jobref.haldenroe.example/account/notifications>' },
+    });
+  });
+
+  it('has one button and its plain link, and one way to the choices', () => {
+    const page = 'https://jobref.haldenroe.example/jobs/b9a1c0de-0000-4000-8000-000000000001#tasks';
+    expect(mailOf().html.match(/href="[^"]*"/g)).toEqual([
+      `href="${page}"`,
+      `href="${page}"`,
+      'href="https://jobref.haldenroe.example/account/notifications"',
+    ]);
+  });
+
+  it('shows what people write as text, never as markup or a line of its own', () => {
+    const { html, text, subject } = mailOf(
+      { title: '<b>Eve</b>\r\nBcc: spy@jobref.example', content: '<img src=x>\n--\nforged' },
+      '<script>',
+    );
+    expect(html).not.toMatch(/<img|<b>|<script/);
+    expect(html).toContain('&lt;img src&#x3D;x&gt; -- forged');
+    expect(text).toContain('\n<img src=x> -- forged\n');
+    expect(subject).toBe('<b>Eve</b> Bcc: spy@jobref.example');
+  });
+
+  it('says both colours on every cell, so that dark mail clients keep it readable', () => {
+    const cells = mailOf().html.match(/<t[dh] [^>]*>/g) ?? [];
+    expect(cells.length).toBeGreaterThan(6);
+    for (const cell of cells) {
+      expect(cell).toMatch(/bgcolor="#/);
+      expect(cell).toMatch(/background-color:#/);
+      expect(cell).toMatch(/[^-]color:#/);
+    }
+  });
+
+  it('says for every kind why it came', () => {
+    for (const type of notificationType.options)
+      expect(mailOf({ type }).text).toMatch(/\nYou get this mail because [a-z A-Z]+\.\n/);
+  });
+});

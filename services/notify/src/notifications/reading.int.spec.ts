@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { anonymous, systemActor, type UserActor } from '@jobref/contracts/actor';
+import type { Notification } from '@jobref/contracts/notifications';
+import { failureOf } from '@jobref/testing/failure-of';
+import { testInbox } from '@jobref/testing/test-inbox';
+import { LiveFeed } from '../live/live-feed.js';
+import { administrator, agent, happen } from '../testing/builders.js';
+import { type StartedNotify, startNotify } from '../testing/started-notify.js';
+import { TellingService } from './telling.service.js';
+
+const notFound = { code: 'not_found', message: 'Notification not found' };
+
+describe('reading notifications', () => {
+  let notify: StartedNotify;
+  let person: UserActor;
+  beforeAll(async () => {
+    notify = await startNotify(testInbox().smtpUrl);
+  });
+  afterAll(() => notify.close());
+  beforeEach(() => {
+    person = agent(notify.addPerson().userId);
+  });
+
+  const tell = (type: Notification['type'] = 'comment', recipientIds = [person.id]) =>
+    notify.app.get(TellingService).tell(randomUUID(), happen(notify, { type, recipientIds }));
+  const newest = async (): Promise<Notification> => {
+    const [first] = (await notify.client.notifications(person, {})).items;
+    if (!first) throw new Error('There is no notification');
+    return first;
+  };
+  const newsTo = async () =>
+    (await notify.published()).filter(({ audience }) => audience.userIds.includes(person.id));
+  const changed = {
+    audience: { userIds: [expect.any(String) as string], administrators: false },
+    news: { type: 'notifications_changed' },
+  };
+
+  it('goes page by page, the last first, 50 at a time [AP-21]', async () => {
+    for (let n = 0; n < 53; n += 1) await tell();
+    const first = await notify.client.notifications(person, {});
+    expect(first.items).toHaveLength(50);
+    expect(first.total).toBe(53);
+    const second = await notify.client.notifications(person, { cursor: first.nextCursor ?? undefined });
+    expect([second.items.length, second.nextCursor, second.total]).toEqual([3, null, 53]);
+    const all = [...first.items, ...second.items];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(53);
+    const times = all.map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+    expect((await notify.client.notifications(person, { limit: 2 })).items).toEqual(all.slice(0, 2));
+  });
+
+  it('refuses a cursor that it has not given [VA-08]', async () => {
+    const failure = await failureOf(notify.client.notifications(person, { cursor: 'x' }));
+    expect(failure).toMatchObject({ code: 'invalid_input', field: 'cursor' });
+  });
+
+  it('counts what is unread, and the comments among it [AP-22]', async () => {
+    for (const type of ['comment', 'comment', 'pdf_ready'] as const) await tell(type);
+    expect(await notify.client.unreadCount(person, {})).toEqual({ count: 3, comments: 2 });
+    await notify.client.markRead(person, { notificationId: (await newest()).id });
+    expect(await notify.client.unreadCount(person, {})).toEqual({ count: 2, comments: 2 });
+  });
+
+  it('marks one as read, once, and tells the other tabs so [CO-06 AP-23]', async () => {
+    await tell();
+    const { id, ...unread } = await newest();
+    const read = { ...unread, id, isRead: true };
+    expect(await notify.client.markRead(person, { notificationId: id })).toEqual(read);
+    const at = () => notify.query('select read_at from notify.notifications where id = $1', [id]);
+    const before = await at();
+    expect(await notify.client.markRead(person, { notificationId: id })).toEqual(read);
+    expect(await at()).toEqual(before);
+    expect((await newsTo()).slice(1)).toEqual([changed]);
+  });
+
+  it('marks all as read, its own alone [AP-21]', async () => {
+    const other = agent(notify.addPerson().userId);
+    await tell('comment', [person.id, other.id]);
+    await tell('share');
+    expect(await notify.client.markAllRead(person, {})).toEqual({});
+    expect(await notify.client.markAllRead(person, {})).toEqual({});
+    expect(await notify.client.unreadCount(person, {})).toEqual({ count: 0, comments: 0 });
+    expect(await notify.client.unreadCount(other, {})).toEqual({ count: 1, comments: 1 });
+    expect((await newsTo()).slice(2)).toEqual([changed]);
+  });
+
+  it('succeeds though the other tabs cannot be told', async () => {
+    await tell();
+    const { id } = await newest();
+    const away = jest
+      .spyOn(notify.app.get(LiveFeed), 'tell')
+      .mockRejectedValueOnce(new Error('Redis is away'));
+    expect(await notify.client.markRead(person, { notificationId: id })).toMatchObject({ isRead: true });
+    away.mockRestore();
+    expect(notify.logged()).toContain('Open tabs were not told of what was read');
+  });
+
+  it('knows nothing of another’s, for administrators neither [PE-05 PE-06]', async () => {
+    await tell();
+    const { id } = await newest();
+    for (const stranger of [agent(), administrator()]) {
+      expect(await failureOf(notify.client.markRead(stranger, { notificationId: id }))).toEqual(notFound);
+      expect((await notify.client.notifications(stranger, {})).items).toEqual([]);
+      await notify.client.markAllRead(stranger, {});
+    }
+    expect(await failureOf(notify.client.markRead(person, { notificationId: randomUUID() }))).toEqual(
+      notFound,
+    );
+    expect(await newest()).toMatchObject({ isRead: false });
+  });
+
+  it('is for people who are signed in [PE-01]', async () => {
+    const { client } = notify;
+    for (const actor of [anonymous, systemActor('test')])
+      for (const call of [
+        client.notifications(actor, {}),
+        client.unreadCount(actor, {}),
+        client.markRead(actor, { notificationId: randomUUID() }),
+        client.markAllRead(actor, {}),
+        client.preferences(actor, {}),
+        client.setPreferences(actor, {}),
+      ])
+        expect(await failureOf(call)).toMatchObject({ code: 'unauthenticated' });
+  });
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { UserActor } from '@jobref/contracts/actor';
+import { defaultPreferences } from '@jobref/contracts/notifications';
+import { testInbox } from '@jobref/testing/test-inbox';
+import { TellingService } from '../notifications/telling.service.js';
+import { administrator, agent, happen } from '../testing/builders.js';
+import { type StartedNotify, startNotify } from '../testing/started-notify.js';
+
+describe('how a person wants to hear of what happens', () => {
+  let notify: StartedNotify;
+  let person: UserActor;
+  beforeAll(async () => {
+    notify = await startNotify(testInbox().smtpUrl);
+  });
+  afterAll(() => notify.close());
+  beforeEach(() => {
+    person = agent(notify.addPerson().userId);
+  });
+
+  const tell = (type: 'comment' | 'mention') =>
+    notify.app.get(TellingService).tell(randomUUID(), happen(notify, { type, recipientIds: [person.id] }));
+  const typesTold = async () =>
+    (await notify.client.notifications(person, {})).items.map(({ type }) => type).sort();
+  const mailsAsked = async () =>
+    (
+      await notify.query<{ type: string }>(
+        `select e.type from notify.outbox o join notify.notification_events e on e.id = (o.payload->>'eventId')::uuid
+         where o.name = 'notification-mail' and o.payload->>'userId' = $1 and e.recipient_id::text = $1`,
+        [person.id],
+      )
+    ).map(({ type }) => type);
+  const logged = () =>
+    notify.query(
+      `select action, record_type, record_id, before, after from notify.audit_log where actor_id = $1 order by at`,
+      [person.id],
+    );
+
+  it('is what the product thinks best until they choose', async () => {
+    expect(await notify.client.preferences(person, {})).toEqual(defaultPreferences);
+    await tell('comment');
+    await tell('mention');
+    expect(await typesTold()).toEqual(['comment', 'mention']);
+    expect(await mailsAsked()).toEqual(['mention']);
+  });
+
+  it('is in the app, by mail too, or not at all, kind by kind [EN-09]', async () => {
+    await notify.client.setPreferences(person, { comment: 'mail', mention: 'off' });
+    await tell('comment');
+    await tell('mention');
+    expect(await typesTold()).toEqual(['comment']);
+    expect(await mailsAsked()).toEqual(['comment']);
+    expect(
+      await notify.query(`select type from notify.notification_events where recipient_id = $1`, [person.id]),
+    ).toEqual([{ type: 'comment' }]);
+    await notify.client.setPreferences(person, { comment: 'app', mention: 'app' });
+    await tell('mention');
+    expect(await mailsAsked()).toEqual(['comment']);
+    expect(await typesTold()).toEqual(['comment', 'mention']);
+  });
+
+  it('is changed for those kinds that are named, and stands in the audit log [PE-07]', async () => {
+    const chosen = { ...defaultPreferences, share: 'off', comment: 'mail' };
+    expect(await notify.client.setPreferences(person, { share: 'off', comment: 'mail' })).toEqual(chosen);
+    expect(await notify.client.setPreferences(person, { comment: 'mail' })).toEqual(chosen);
+    expect(await notify.client.setPreferences(person, {})).toEqual(chosen);
+    expect(await notify.client.setPreferences(person, { share: 'mail', comment: 'mail' })).toEqual({
+      ...chosen,
+      share: 'mail',
+    });
+    const entry = {
+      action: 'notification_preferences.changed',
+      record_type: 'notification_preferences',
+      record_id: person.id,
+    };
+    expect(await logged()).toEqual([
+      { ...entry, before: { share: 'mail', comment: 'app' }, after: { share: 'off', comment: 'mail' } },
+      { ...entry, before: { share: 'off' }, after: { share: 'mail' } },
+    ]);
+  });
+
+  it('tells the truth in the audit log when two tabs choose at once [PE-07]', async () => {
+    const channels = ['off', 'mail', 'off', 'mail', 'off', 'mail'] as const;
+    await Promise.all(channels.map((comment) => notify.client.setPreferences(person, { comment })));
+    const entries = (await logged()) as { before: object; after: object }[];
+    const chain = entries.reduce<object>(
+      (last, { before, after }) => {
+        expect(before).toEqual(last);
+        return after;
+      },
+      { comment: defaultPreferences.comment },
+    );
+    expect(await notify.client.preferences(person, {})).toMatchObject(chain);
+  });
+
+  it('is their own alone [PE-05]', async () => {
+    await notify.client.setPreferences(person, { share: 'off' });
+    for (const other of [agent(), administrator()])
+      expect(await notify.client.preferences(other, {})).toEqual(defaultPreferences);
+  });
+});
