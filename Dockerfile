@@ -1,0 +1,225 @@
+# JobRef's images: a target per service (gateway, auth, jobs, files, notify, pdf-worker), and migrations and proxy.
+#   docker build --target jobs -t jobref/jobs .
+# Builds with any BuildKit, also without a network to a registry once the two base images are there.
+ARG NODE_IMAGE=node:24-bookworm-slim
+ARG DEBIAN_IMAGE=debian:bookworm-slim
+
+# --- everything that building needs; renewed only when a manifest changes
+FROM ${NODE_IMAGE} AS tool-chain
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY libs/contracts/package.json libs/contracts/
+COPY libs/service-kit/package.json libs/service-kit/
+COPY libs/testing/package.json libs/testing/
+COPY services/gateway/package.json services/gateway/
+COPY services/auth/package.json services/auth/
+COPY services/jobs/package.json services/jobs/
+COPY services/files/package.json services/files/
+COPY services/notify/package.json services/notify/
+COPY services/pdf-worker/package.json services/pdf-worker/
+COPY frontend/package.json frontend/
+COPY tools/local-stack/package.json tools/local-stack/
+COPY tools/demo-data/package.json tools/demo-data/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+# No package's script runs: Node is the image's own, and no database is needed here.
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
+
+# --- the services, compiled, without tests, declarations and measurements
+FROM tool-chain AS compiled
+COPY tsconfig.base.json ./
+COPY libs libs
+COPY tools/local-stack tools/local-stack
+COPY services services
+RUN npx --no-install tsc -b services/*
+COPY docker/gather-compiled.sh docker/
+RUN sh docker/gather-compiled.sh /compiled
+
+# --- the SPA
+FROM tool-chain AS spa
+COPY tsconfig.base.json ./
+COPY libs/contracts libs/contracts
+COPY frontend frontend
+RUN npx --no-install tsc -b libs/contracts && npm run build -w frontend
+
+# --- the packages with which each image runs, and no others
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY libs/contracts/package.json libs/contracts/
+COPY libs/service-kit/package.json libs/service-kit/
+COPY docker/install-production.sh docker/production-manifests.mjs docker/
+
+FROM packages AS gateway-packages
+COPY services/gateway/package.json services/gateway/
+RUN --mount=type=cache,target=/root/.npm sh docker/install-production.sh services/gateway
+
+FROM packages AS auth-packages
+COPY services/auth/package.json services/auth/
+RUN --mount=type=cache,target=/root/.npm sh docker/install-production.sh services/auth
+
+FROM packages AS jobs-packages
+COPY services/jobs/package.json services/jobs/
+RUN --mount=type=cache,target=/root/.npm sh docker/install-production.sh services/jobs
+
+FROM packages AS files-packages
+COPY services/files/package.json services/files/
+RUN --mount=type=cache,target=/root/.npm sh docker/install-production.sh services/files
+
+FROM packages AS notify-packages
+COPY services/notify/package.json services/notify/
+RUN --mount=type=cache,target=/root/.npm sh docker/install-production.sh services/notify
+
+FROM packages AS pdf-worker-packages
+COPY services/pdf-worker/package.json services/pdf-worker/
+RUN --mount=type=cache,target=/root/.npm sh docker/install-production.sh services/pdf-worker
+# The image has Debian's Chromium; and of the fonts only what a dossier is set in.
+RUN rm -rf node_modules/@sparticuz \
+ && find node_modules/@fontsource -path '*/files/*' ! -name '*-[456]00-normal.woff2' -delete
+
+FROM packages AS migrations-packages
+COPY services/auth/package.json services/auth/
+COPY services/jobs/package.json services/jobs/
+COPY services/notify/package.json services/notify/
+RUN --mount=type=cache,target=/root/.npm sh docker/install-production.sh services/auth services/jobs services/notify
+
+# --- what every image has: Node without npm, an init that reaps, and local disk for bytes on their way
+FROM ${NODE_IMAGE} AS runtime
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends tini \
+ && rm -rf /var/lib/apt/lists/* /var/cache/debconf/*-old /var/log/* \
+    /usr/local/lib/node_modules /opt/yarn* /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* \
+ && install -d -o 1000 -g 1000 -m 0700 /var/spool/jobref
+WORKDIR /app
+COPY docker/health.mjs docker/await-migrations.mjs docker/
+ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps OPS_HOST=0.0.0.0 OPS_PORT=9090
+ENTRYPOINT ["/usr/bin/tini", "--"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "docker/health.mjs"]
+LABEL org.opencontainers.image.vendor="JobRef" org.opencontainers.image.licenses="MIT"
+
+# --- the images
+FROM runtime AS gateway
+COPY --from=gateway-packages /app ./
+COPY --from=spa /app/frontend/dist spa
+COPY --from=compiled /compiled/libs libs
+COPY --from=compiled /compiled/services/gateway services/gateway
+ENV HOST=0.0.0.0 PORT=3000 STATIC_DIR=/app/spa
+EXPOSE 3000 9090
+USER 1000:1000
+CMD ["node", "services/gateway/dist/main.js"]
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="JobRef gateway" \
+      org.opencontainers.image.description="The pages, the API and the sessions" \
+      org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
+
+FROM runtime AS auth
+COPY --from=auth-packages /app ./
+COPY --from=compiled /compiled/libs libs
+COPY --from=compiled /compiled/services/auth services/auth
+ENV TCP_HOST=0.0.0.0 TCP_PORT=4000
+EXPOSE 4000 9090
+USER 1000:1000
+CMD ["node", "services/auth/dist/main.js"]
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="JobRef auth" \
+      org.opencontainers.image.description="People, passwords, sign-in" \
+      org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
+
+FROM runtime AS jobs
+COPY --from=jobs-packages /app ./
+COPY --from=compiled /compiled/libs libs
+COPY --from=compiled /compiled/services/jobs services/jobs
+ENV TCP_HOST=0.0.0.0 TCP_PORT=4000
+EXPOSE 4000 9090
+USER 1000:1000
+CMD ["node", "services/jobs/dist/main.js"]
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="JobRef jobs" \
+      org.opencontainers.image.description="Job references and all that hangs on one" \
+      org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
+
+FROM runtime AS files
+COPY --from=files-packages /app ./
+COPY --from=compiled /compiled/libs libs
+COPY --from=compiled /compiled/services/files services/files
+ENV HTTP_HOST=0.0.0.0 HTTP_PORT=4000 SPOOL_DIR=/var/spool/jobref
+VOLUME /var/spool/jobref
+EXPOSE 4000 9090
+USER 1000:1000
+CMD ["node", "services/files/dist/main.js"]
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="JobRef files" \
+      org.opencontainers.image.description="Bytes: taken in, checked, kept in S3" \
+      org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
+
+FROM runtime AS notify
+COPY --from=notify-packages /app ./
+COPY --from=compiled /compiled/libs libs
+COPY --from=compiled /compiled/services/notify services/notify
+ENV TCP_HOST=0.0.0.0 TCP_PORT=4000
+EXPOSE 4000 9090
+USER 1000:1000
+CMD ["node", "services/notify/dist/main.js"]
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="JobRef notify" \
+      org.opencontainers.image.description="Notifications and mails" \
+      org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
+
+FROM runtime AS pdf-worker
+# Noto and Droid for scripts that the dossier's own fonts do not have.
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends chromium-headless-shell fontconfig fonts-noto-core fonts-droid-fallback \
+ && rm -rf /var/lib/apt/lists/* /var/cache/debconf/*-old /var/log/* /usr/share/doc
+COPY --from=pdf-worker-packages /app ./
+COPY --from=compiled /compiled/libs libs
+COPY --from=compiled /compiled/services/pdf-worker services/pdf-worker
+ENV WORK_DIR=/var/spool/jobref
+VOLUME /var/spool/jobref
+EXPOSE 9090
+USER 1000:1000
+CMD ["node", "services/pdf-worker/dist/main.js"]
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="JobRef PDF worker" \
+      org.opencontainers.image.description="Dossiers: handlebars and Chromium" \
+      org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
+
+FROM runtime AS migrations
+COPY --from=migrations-packages /app ./
+COPY --from=compiled /compiled/libs libs
+COPY --from=compiled /compiled/services/auth services/auth
+COPY --from=compiled /compiled/services/jobs services/jobs
+COPY --from=compiled /compiled/services/notify services/notify
+COPY docker/migrate.sh docker/
+HEALTHCHECK NONE
+USER 1000:1000
+CMD ["sh", "docker/migrate.sh"]
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="JobRef migrations" \
+      org.opencontainers.image.description="Brings the tables of all services up to date, then ends" \
+      org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
+
+# --- for Docker Compose: TLS and one address before any number of gateways
+FROM ${DEBIAN_IMAGE} AS proxy
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends nginx openssl \
+ && rm -rf /var/lib/apt/lists/* /var/cache/debconf/*-old /var/log/* /etc/nginx/* \
+ && install -d -o 1000 -g 1000 -m 0700 /certificates
+COPY docker/proxy/ /etc/nginx/
+VOLUME /certificates
+EXPOSE 8080 8443
+USER 1000:1000
+ENTRYPOINT ["bash", "/etc/nginx/start.sh"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["bash", "/etc/nginx/health.sh"]
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="JobRef proxy" \
+      org.opencontainers.image.description="nginx: TLS termination before the gateways" \
+      org.opencontainers.image.vendor="JobRef" org.opencontainers.image.licenses="MIT" \
+      org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"

@@ -1,0 +1,7 @@
+# Installs what the named services need to run and nothing else, and takes away what only developers read.
+set -eu
+
+node docker/production-manifests.mjs libs/contracts libs/service-kit "$@"
+npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete
+rm -rf node_modules/@types package-lock.json docker

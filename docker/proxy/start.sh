@@ -1,0 +1,28 @@
+# Writes what nginx can only be told in files, and starts it. PUBLIC_URL is the product's address as people type it.
+set -euo pipefail
+written=/tmp/nginx
+mkdir -p "$written"
+
+host=${PUBLIC_URL#*://}
+host=${host%%[:/]*}
+
+# Without a certificate of yours: one that browsers warn of, made once and kept in the volume.
+if [ ! -e /certificates/tls.crt ]; then
+  case $host in
+    *[!0-9.]*) names="DNS:$host,DNS:localhost" ;;
+    *) names="IP:$host,DNS:localhost" ;;
+  esac
+  umask 077
+  openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 397 -subj "/CN=$host" \
+    -addext "subjectAltName=$names" -keyout /certificates/tls.key -out /certificates/tls.crt
+fi
+
+# The gateways' addresses are asked for again and again: they come and go.
+awk '$1 == "nameserver" { print "resolver " $2 " valid=2s ipv6=off;"; exit }' /etc/resolv.conf >"$written/resolver.conf"
+# Where the product has an address with TLS, nothing is served without.
+case $PUBLIC_URL in
+  https:*) echo "return 308 $PUBLIC_URL\$request_uri;" ;;
+  *) echo 'include /etc/nginx/gateway.conf;' ;;
+esac >"$written/without-tls.conf"
+
+exec nginx -g 'daemon off;'
