@@ -1,0 +1,37 @@
+// Prints the Secrets that k8s/base refers to, made of .env, for the overlay `local`, which has its stores inside:
+//   node tools/environment/kubernetes-secrets.mjs | kubectl apply -f -
+// They hold passwords: pass them on, do not keep them in a file.
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+
+const env = parseEnv(readFileSync(process.argv[2] ?? '.env', 'utf8'));
+const database = (role, name) => `postgres://${role}:${env[name]}@postgres:5432/jobref`;
+
+const secrets = {
+  'jobref-service': { SERVICE_SECRET: env.SERVICE_SECRET, SESSION_SECRET: env.SESSION_SECRET },
+  'jobref-admin': { ADMIN_PASSWORD: env.ADMIN_PASSWORD },
+  'jobref-database': {
+    MIGRATE_DATABASE_URL: database('jobref_owner', 'POSTGRES_OWNER_PASSWORD'),
+    AUTH_DATABASE_URL: database('jobref_auth', 'POSTGRES_AUTH_PASSWORD'),
+    JOBS_DATABASE_URL: database('jobref_jobs', 'POSTGRES_JOBS_PASSWORD'),
+    NOTIFY_DATABASE_URL: database('jobref_notify', 'POSTGRES_NOTIFY_PASSWORD'),
+  },
+  'jobref-redis': { REDIS_URL: `redis://:${env.REDIS_PASSWORD}@redis:6379` },
+  'jobref-objects': { S3_ACCESS_KEY: env.S3_ACCESS_KEY, S3_SECRET_KEY: env.S3_SECRET_KEY },
+  'jobref-mail': { SMTP_URL: env.SMTP_URL ?? 'smtp://inbox:1025' },
+  // For the stores themselves.
+  'local-stores': {
+    POSTGRES_PASSWORD: env.POSTGRES_PASSWORD,
+    JOBREF_OWNER_PASSWORD: env.POSTGRES_OWNER_PASSWORD,
+    REDIS_PASSWORD: env.REDIS_PASSWORD,
+  },
+};
+
+const items = Object.entries(secrets).map(([name, stringData]) => ({
+  apiVersion: 'v1',
+  kind: 'Secret',
+  metadata: { name, namespace: 'jobref', labels: { 'app.kubernetes.io/part-of': 'jobref' } },
+  type: 'Opaque',
+  stringData,
+}));
+console.log(JSON.stringify({ apiVersion: 'v1', kind: 'List', items }, null, 2));

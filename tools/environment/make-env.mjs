@@ -1,0 +1,39 @@
+// Makes .env for docker-compose.yml out of .env.example. Plain JavaScript without packages, so that it runs before `npm ci`
+// and on an older Node too. What .env says already stays as it is; after an upgrade, names that are new are added.
+import { randomBytes, randomInt } from 'node:crypto';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+
+const target = process.argv[2] ?? '.env';
+const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+
+/** 32 random bytes as hex, so that they fit into an address as they are. */
+const key = () => randomBytes(32).toString('hex');
+
+/** 16 letters and digits without look-alikes, in groups of four: 80 bits, easy to type from a screen. */
+const readablePassword = () => {
+  const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+  const letters = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return letters.replace(/.{4}(?=.)/g, '$&-');
+};
+
+const made = (name) => (name === 'ADMIN_PASSWORD' ? readablePassword() : key());
+const fill = (text) => text.replace(/^([A-Z]\w*)=$/gm, (_, name) => `${name}=${made(name)}`);
+
+if (existsSync(target)) {
+  const present = parseEnv(readFileSync(target, 'utf8'));
+  const missing = example.split('\n').filter((line) => {
+    const name = /^([A-Z]\w*)=/.exec(line)?.[1];
+    return name !== undefined && present[name] === undefined;
+  });
+  if (missing.length > 0)
+    appendFileSync(target, `\n# Added for a newer version.\n${fill(missing.join('\n'))}\n`);
+  console.log(
+    `${target} is kept; added: ${missing.map((line) => line.split('=')[0]).join(', ') || 'nothing'}`,
+  );
+} else {
+  writeFileSync(target, fill(example), { mode: 0o600, flag: 'wx' });
+  const { ADMIN_USERNAME, ADMIN_PASSWORD, PUBLIC_URL } = parseEnv(readFileSync(target, 'utf8'));
+  console.log(`Made ${target}. Start with: docker compose up -d --build --wait`);
+  console.log(`Then sign in at ${PUBLIC_URL}/admin/login as ${ADMIN_USERNAME} with ${ADMIN_PASSWORD}`);
+}

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseEnv, promisify } from 'node:util';
+
+const tools = resolve(__dirname, '..');
+const run = async (program: string, ...args: string[]): Promise<string> =>
+  (await promisify(execFile)(process.execPath, [join(tools, program), ...args])).stdout;
+
+describe('npm run env', () => {
+  let folder: string;
+  let file: string;
+  const content = async () => parseEnv(await readFile(file, 'utf8'));
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'jobref-environment-'));
+    file = join(folder, '.env');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('makes strong secrets that differ, in a file that only its owner reads', async () => {
+    await run('make-env.mjs', file);
+    const { ADMIN_PASSWORD, ...others } = await content();
+    const secrets = Object.entries(others).filter(([name]) => /(_SECRET|PASSWORD|SECRET_KEY)$/.test(name));
+    expect(secrets.length).toBeGreaterThanOrEqual(9);
+    for (const [, secret] of secrets) expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(new Set(secrets.map(([, secret]) => secret)).size).toBe(secrets.length);
+    expect(ADMIN_PASSWORD).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('leaves the development sign-in off', async () => {
+    await run('make-env.mjs', file);
+    expect((await content()).DEV_LOGIN).toBe('false');
+  });
+
+  it('never changes what is there, and adds what a newer version needs', async () => {
+    await writeFile(file, 'SERVICE_SECRET=mine\nREDIS_PASSWORD=\n');
+    const said = await run('make-env.mjs', file);
+    const { SERVICE_SECRET, REDIS_PASSWORD, SESSION_SECRET } = await content();
+    expect({ SERVICE_SECRET, REDIS_PASSWORD }).toEqual({ SERVICE_SECRET: 'mine', REDIS_PASSWORD: '' });
+    expect(SESSION_SECRET).toMatch(/^[0-9a-f]{64}$/);
+    expect(said).toContain('SESSION_SECRET');
+    const before = await readFile(file, 'utf8');
+    expect(await run('make-env.mjs', file)).toContain('nothing');
+    expect(await readFile(file, 'utf8')).toBe(before);
+  });
+
+  it('holds every name that docker-compose.yml cannot do without', async () => {
+    await run('make-env.mjs', file);
+    const compose = await readFile(resolve(tools, '../../docker-compose.yml'), 'utf8');
+    const needed = [...compose.matchAll(/\$\{(\w+)(:\?[^}]*)?\}/g)].map(([, name]) => name!);
+    expect(Object.keys(await content())).toEqual(expect.arrayContaining(needed));
+  });
+
+  it('becomes the Secrets that the Kubernetes manifests refer to', async () => {
+    await run('make-env.mjs', file);
+    await appendFile(file, 'SMTP_URL=smtp://mail.example.com:25\n');
+    const { items } = JSON.parse(await run('kubernetes-secrets.mjs', file)) as {
+      items: { metadata: { name: string }; stringData: Record<string, string> }[];
+    };
+    const secret = (name: string) => items.find(({ metadata }) => metadata.name === name)?.stringData;
+    const { REDIS_PASSWORD, POSTGRES_JOBS_PASSWORD } = await content();
+    expect(secret('jobref-redis')).toEqual({ REDIS_URL: `redis://:${REDIS_PASSWORD}@redis:6379` });
+    expect(secret('jobref-database')?.JOBS_DATABASE_URL).toBe(
+      `postgres://jobref_jobs:${POSTGRES_JOBS_PASSWORD}@postgres:5432/jobref`,
+    );
+    expect(secret('jobref-mail')).toEqual({ SMTP_URL: 'smtp://mail.example.com:25' });
+  });
+});
