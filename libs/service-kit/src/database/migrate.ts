@@ -41,6 +41,10 @@ export const migrate = async ({
       await lock.query(`create schema if not exists ${identifier(schema)}`);
       await lock.query(`grant usage on schema ${identifier(schema)} to ${identifier(roleOf(serviceUrl))}`);
       await dataSource.runMigrations({ transaction: 'each' });
+      // So that a service can tell whether its tables are as new as itself (docker/await-migrations.mjs).
+      await lock.query(
+        `grant select on ${identifier(schema)}.migrations to ${identifier(roleOf(serviceUrl))}`,
+      );
     } finally {
       await lock.query('select pg_advisory_unlock($1)', [lockKey(schema)]).catch(() => undefined);
       await lock.release();
