@@ -45,8 +45,16 @@ const shellPages: RouteObject[] = [
   lazyPage({ path: 'search', title: 'Search Job References' }, () =>
     import('../features/search/search-page.js').then((m) => m.SearchPage),
   ),
+  lazyPage({ path: 'collaboration', title: 'Agent Collaboration' }, () =>
+    import('./pages/collaboration-page.js').then((m) => m.CollaborationPage),
+  ),
   lazyPage({ path: 'account/sessions', title: 'Your Sessions' }, () =>
     import('../features/account/sessions/sessions-page.js').then((m) => m.SessionsPage),
+  ),
+  lazyPage({ path: 'account/notifications', title: 'Notification Preferences' }, () =>
+    import('../features/account/notifications/notification-preferences-page.js').then(
+      (m) => m.NotificationPreferencesPage,
+    ),
   ),
   {
     element: <AdministratorOnly />,

@@ -19,17 +19,26 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Rows before "Show more". */
   pageSize?: number;
+  /** Rows of 50 px in the size of text, for two lines: all tables but the administration's. */
+  tall?: boolean;
 }
 
 const cellClass = ({ align, strong }: { align?: 'right'; strong?: boolean }) =>
   [align === 'right' && styles.right, strong && styles.strong].filter(Boolean).join(' ') || undefined;
 
 /** A table from edge to edge of a flush card. On phones each row becomes a card of labelled lines. */
-export const DataTable = <Row,>({ label, columns, rows, rowKey, pageSize = 50 }: DataTableProps<Row>) => {
+export const DataTable = <Row,>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  pageSize = 50,
+  tall = false,
+}: DataTableProps<Row>) => {
   const [shown, setShown] = useState(pageSize);
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label={label}>
+      <table className={styles.table} aria-label={label} data-tall={tall}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -68,10 +77,18 @@ export const DataTable = <Row,>({ label, columns, rows, rowKey, pageSize = 50 }:
 };
 
 /** Rows that stand for a table while it loads. */
-export const TableSkeleton = ({ rows, columns }: { rows: number; columns: number }) => (
+export const TableSkeleton = ({
+  rows,
+  columns,
+  tall = false,
+}: {
+  rows: number;
+  columns: number;
+  tall?: boolean;
+}) => (
   <div aria-busy="true" role="status" aria-label="Loading">
     {Array.from({ length: rows }, (_, row) => (
-      <div key={row} className={styles.skeletonRow} data-testid="skeleton-row">
+      <div key={row} className={styles.skeletonRow} data-tall={tall} data-testid="skeleton-row">
         {Array.from({ length: columns }, (_, column) => (
           <SkeletonBar key={column} width={column === 0 ? 150 : 96} />
         ))}

@@ -12,15 +12,20 @@ interface ListEndProps {
   isLoading: boolean;
   error: Error | null;
   onMore: () => void;
+  /** More comes only by the button. */
+  onDemand?: boolean;
+  /** Inside a flush card, below its rows. */
+  inCard?: boolean;
 }
 
 /** The end of what is loaded: more comes by itself when it is reached, or by the button. */
-export const ListEnd = ({ what, shown, total, hasMore, isLoading, error, onMore }: ListEndProps) => {
-  const canLoad = hasMore && !isLoading && !error;
+export const ListEnd = ({ onDemand = false, inCard = false, ...props }: ListEndProps) => {
+  const { what, shown, total, hasMore, isLoading, error, onMore } = props;
+  const canLoad = hasMore && !isLoading && !error && !onDemand;
   const end = useReached(() => canLoad && onMore());
   if (error) return <ErrorState title={`More ${what} could not be loaded`} error={error} onRetry={onMore} />;
   return (
-    <div ref={end} className={styles.end}>
+    <div ref={end} className={styles.end} data-in-card={inCard}>
       <span>
         Showing 1–{shown} of {total}
       </span>

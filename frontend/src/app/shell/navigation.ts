@@ -1,4 +1,13 @@
-import { ChartColumn, Folder, LayoutDashboard, Search, Upload, UserCog, type LucideIcon } from 'lucide-react';
+import {
+  ChartColumn,
+  Folder,
+  LayoutDashboard,
+  Search,
+  Upload,
+  UserCog,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 
 export interface NavigationItem {
   to: string;
@@ -12,6 +21,7 @@ export const navigation: readonly NavigationItem[] = [
   { to: '/jobs', label: 'Job References', icon: Folder },
   { to: '/upload', label: 'Upload Files', icon: Upload },
   { to: '/search', label: 'Search', icon: Search },
+  { to: '/collaboration', label: 'Collaboration', icon: Users },
 ];
 
 export const administration: readonly NavigationItem[] = [

@@ -1,5 +1,6 @@
 import { LogOut, Menu, Plus } from 'lucide-react';
 import { useSignedInUser } from '../../api/signed-in-user.js';
+import { Bell } from '../../features/notifications/bell.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import styles from './page-header.module.css';
 import { useLogout } from './use-logout.js';
@@ -11,7 +12,7 @@ interface PageHeaderProps {
   onMenu: () => void;
 }
 
-/** Title, New Job, who is signed in, Logout; on small screens the menu toggle too [SH-05 SH-06]. */
+/** Title, bell, New Job, who is signed in, Logout; on small screens the menu toggle too [SH-05 SH-06]. */
 export const PageHeader = ({ title, subtitle, isMenuOpen, onMenu }: PageHeaderProps) => {
   const user = useSignedInUser();
   const { send: logout, isPending } = useLogout();
@@ -31,6 +32,7 @@ export const PageHeader = ({ title, subtitle, isMenuOpen, onMenu }: PageHeaderPr
         {title && <h1 className={styles.title}>{title}</h1>}
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
+      <Bell />
       <ButtonLink to="/upload" icon={<Plus aria-hidden />} className={styles.newJob} title="New Job">
         <span className={styles.wide}>New Job</span>
       </ButtonLink>

@@ -26,8 +26,14 @@ const Items = ({ items }: { items: readonly NavigationItem[] }) => (
 /** Who is signed in, and the way to their account. */
 const Person = () => {
   const user = useSignedInUser();
+  const isShown = useLocation().pathname.startsWith('/account/');
   return (
-    <NavLink to="/account/sessions" className={styles.person} title="Your sessions">
+    <Link
+      to="/account/sessions"
+      className={styles.person}
+      title="Your account"
+      aria-current={isShown ? 'page' : undefined}
+    >
       <Avatar person={user} size={36} own />
       <span className={styles.names}>
         <span className={styles.name}>
@@ -38,7 +44,7 @@ const Person = () => {
           {statusLabel(user.role)}
         </span>
       </span>
-    </NavLink>
+    </Link>
   );
 };
 

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.js';
 import { DataTable, TableSkeleton } from '../../../ui/data-table.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ErrorState } from '../../../ui/error-state.js';
+import { AccountNav } from '../account-nav.js';
 import { EndSessionsDialog } from './end-sessions-dialog.js';
 import { sessionColumns } from './session-columns.js';
 import styles from './sessions.module.css';
@@ -22,6 +23,7 @@ export const SessionsPage = () => {
   const others = sessions.filter(({ current }) => !current);
   return (
     <div className={styles.page}>
+      <AccountNav />
       <p className={styles.introduction}>
         These devices are signed in to your account. End a session that you do not recognise, then{' '}
         <Link to="/change-password">change your password</Link>.

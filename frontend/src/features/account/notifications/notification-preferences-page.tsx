@@ -1,0 +1,101 @@
+import type { NotificationPreferences, NotificationType } from '@jobref/contracts/notifications';
+import { useEffect, useState } from 'react';
+import { useSignedInUser } from '../../../api/signed-in-user.js';
+import { Card } from '../../../ui/card.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { SkeletonBar } from '../../../ui/skeletons.js';
+import { AccountNav } from '../account-nav.js';
+import { PreferenceRow } from './preference-row.js';
+import styles from './preferences.module.css';
+import { useChoose, usePreferences, useShowChoice } from './use-preferences.js';
+
+const kinds: { type: NotificationType; title: string; detail: string }[] = [
+  { type: 'share', title: 'Shared with you', detail: 'A colleague shares a job reference with you.' },
+  { type: 'task_given', title: 'Task for you', detail: 'A colleague gives you a task.' },
+  { type: 'task_done', title: 'Task completed', detail: 'A task that you gave is completed.' },
+  { type: 'comment', title: 'Comment on your job', detail: 'Somebody comments on a job reference of yours.' },
+  {
+    type: 'mention',
+    title: 'You are mentioned',
+    detail: 'Somebody writes @ and your user name in a comment.',
+  },
+  { type: 'pdf_ready', title: 'PDF ready', detail: 'A PDF that you did not wait for is ready.' },
+  { type: 'pdf_failed', title: 'PDF failed', detail: 'A PDF that you asked for could not be made.' },
+];
+
+/** How long "Saved" stands, in milliseconds. */
+const savedFor = 2_500;
+
+/** The kind that was saved last, for a moment. */
+const useSaved = () => {
+  const [saved, setSaved] = useState<{ type: NotificationType } | null>(null);
+  useEffect(() => {
+    if (!saved) return;
+    const timer = setTimeout(() => setSaved(null), savedFor);
+    return () => clearTimeout(timer);
+  }, [saved]);
+  return { saved: saved?.type, show: (type: NotificationType) => setSaved({ type }) };
+};
+
+const Skeletons = () => (
+  <div aria-busy="true" role="status" aria-label="Loading">
+    {kinds.map(({ type }) => (
+      <div key={type} className={styles.row} data-testid="preference-skeleton">
+        <div className={styles.pending}>
+          <SkeletonBar width={148} />
+          <SkeletonBar width={236} height={10} />
+        </div>
+        <span className={`skeleton ${styles.pendingChoice}`} />
+      </div>
+    ))}
+  </div>
+);
+
+const Choices = ({ preferences }: { preferences: NotificationPreferences }) => {
+  const { saved, show } = useSaved();
+  const { mutate: choose } = useChoose(show);
+  const showChoice = useShowChoice();
+  return (
+    <ul className={styles.rows}>
+      {kinds.map(({ type, ...words }) => (
+        <PreferenceRow
+          key={type}
+          {...words}
+          value={preferences[type]}
+          isSaved={saved === type}
+          onChange={(channel) => {
+            showChoice({ type, channel });
+            choose({ type, channel });
+          }}
+        />
+      ))}
+    </ul>
+  );
+};
+
+/** /account/notifications: per kind in the app, by mail too, or not at all; saved with the choice. */
+export const NotificationPreferencesPage = () => {
+  const { email } = useSignedInUser();
+  const { data, error, isPending, refetch } = usePreferences();
+  return (
+    <div className={styles.page}>
+      <AccountNav />
+      <p className={styles.introduction}>
+        Choose how you hear of what concerns you. Mails go to <strong>{email}</strong> at once.
+      </p>
+      <Card title="Tell Me When" flush>
+        {isPending ? (
+          <Skeletons />
+        ) : data ? (
+          <Choices preferences={data} />
+        ) : (
+          <ErrorState
+            title="Your preferences could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </Card>
+    </div>
+  );
+};

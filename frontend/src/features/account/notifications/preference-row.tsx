@@ -1,0 +1,38 @@
+import type { NotificationChannel } from '@jobref/contracts/notifications';
+import { Check } from 'lucide-react';
+import { Segmented } from '../../../ui/segmented.js';
+import styles from './preferences.module.css';
+
+const channels: { value: NotificationChannel; label: string }[] = [
+  { value: 'app', label: 'In the app' },
+  { value: 'mail', label: 'App and mail' },
+  { value: 'off', label: 'Off' },
+];
+
+interface PreferenceRowProps {
+  title: string;
+  detail: string;
+  value: NotificationChannel;
+  /** It was saved a moment ago. */
+  isSaved: boolean;
+  onChange: (channel: NotificationChannel) => void;
+}
+
+/** One kind of notification, and how the person wants to hear of it. */
+export const PreferenceRow = ({ title, detail, value, isSaved, onChange }: PreferenceRowProps) => (
+  <li className={styles.row}>
+    <div className={styles.words}>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.detail}>{detail}</p>
+    </div>
+    <span className={styles.saved} role="status">
+      {isSaved && (
+        <>
+          <Check aria-hidden />
+          Saved
+        </>
+      )}
+    </span>
+    <Segmented label={title} options={channels} value={value} onChange={onChange} />
+  </li>
+);

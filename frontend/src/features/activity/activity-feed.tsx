@@ -1,0 +1,97 @@
+import type { ActivityEntry } from '@jobref/contracts/activity';
+import type { PersonName } from '@jobref/contracts/users';
+import { Button, ButtonLink } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ErrorState } from '../../ui/error-state.js';
+import { ListEnd } from '../../ui/list-end.js';
+import { SkeletonBar } from '../../ui/skeletons.js';
+import { useActivity } from './use-activity.js';
+import styles from './activity-feed.module.css';
+import { FeedEntry } from './feed-entry.js';
+import { FeedFilters } from './feed-filters.js';
+import { useFeedFilters } from './use-feed-filters.js';
+
+const skeletons = 6;
+
+const Skeletons = () => (
+  <div aria-busy="true" role="status" aria-label="Loading">
+    {Array.from({ length: skeletons }, (_, index) => (
+      <div key={index} className={styles.entry} data-testid="feed-skeleton">
+        <span className={`skeleton ${styles.nobody}`} />
+        <div className={styles.pending}>
+          <SkeletonBar width={132} />
+          <SkeletonBar width="54%" height={10} />
+        </div>
+      </div>
+    ))}
+  </div>
+);
+
+const nameless = (id: string): PersonName => ({
+  id,
+  firstName: 'Chosen',
+  lastName: 'colleague',
+  username: '',
+  profileImageUrl: null,
+});
+const personIn = (entries: readonly ActivityEntry[], id: string) =>
+  entries.find(({ actor }) => actor?.id === id)?.actor ?? nameless(id);
+
+/** What happened on the job references that the person may see, the last first, however far back somebody scrolls [CO-07]. */
+export const ActivityFeed = () => {
+  const { userId, chosen, kind, setPerson, setKind, clear } = useFeedFilters();
+  const { data, error, isPending, isPlaceholderData, refetch, ...more } = useActivity({
+    ...(userId && { userId }),
+    ...(kind && { action: kind }),
+  });
+  const entries = data?.pages.flatMap(({ items }) => items) ?? [];
+  const person = userId ? (chosen ?? personIn(entries, userId)) : null;
+
+  const list = () => {
+    if (isPending) return <Skeletons />;
+    if (!data)
+      return (
+        <ErrorState title="The activity could not be loaded" error={error} onRetry={() => void refetch()} />
+      );
+    if (entries.length === 0)
+      return userId || kind ? (
+        <EmptyState
+          title="Nothing matches these filters"
+          action={<Button onClick={clear}>Clear Filters</Button>}
+        />
+      ) : (
+        <EmptyState title="No activity yet" action={<ButtonLink to="/upload">New Job</ButtonLink>}>
+          What happens on your job references, and on those shared with you, stands here.
+        </EmptyState>
+      );
+    return (
+      <>
+        <ol className={styles.entries} aria-busy={isPlaceholderData} data-old={isPlaceholderData}>
+          {entries.map((entry) => (
+            <FeedEntry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+        {(more.hasNextPage || data.pages.length > 1) && (
+          <ListEnd
+            key={entries.length}
+            what="activity"
+            shown={entries.length}
+            total={data.pages.at(-1)?.total ?? String(entries.length)}
+            hasMore={more.hasNextPage && !isPlaceholderData}
+            isLoading={more.isFetchingNextPage}
+            error={more.isFetchNextPageError ? error : null}
+            onMore={() => void more.fetchNextPage()}
+            inCard
+          />
+        )}
+      </>
+    );
+  };
+
+  return (
+    <>
+      <FeedFilters person={person} kind={kind} onPerson={setPerson} onKind={setKind} />
+      {list()}
+    </>
+  );
+};

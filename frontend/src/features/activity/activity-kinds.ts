@@ -1,0 +1,66 @@
+import type { ActivityAction } from '@jobref/contracts/activity';
+import {
+  Circle,
+  CircleCheck,
+  CircleX,
+  FileCheck,
+  FolderInput,
+  FolderPlus,
+  MessageSquare,
+  Pencil,
+  Trash2,
+  Upload,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
+
+export interface Kind {
+  label: string;
+  icon: LucideIcon;
+}
+
+/** What can happen, in the words of the filter. */
+export const kinds: Record<ActivityAction, Kind> = {
+  job_created: { label: 'Job created', icon: FolderPlus },
+  job_updated: { label: 'Job edited', icon: Pencil },
+  job_deleted: { label: 'Job deleted', icon: Trash2 },
+  job_handed_over: { label: 'Job handed over', icon: UserRound },
+  file_uploaded: { label: 'Files uploaded', icon: Upload },
+  file_updated: { label: 'File edited', icon: Pencil },
+  file_deleted: { label: 'File deleted', icon: Trash2 },
+  pdf_generated: { label: 'PDF generated', icon: FileCheck },
+  pdf_failed: { label: 'PDF failed', icon: CircleX },
+  job_shared: { label: 'Job shared', icon: FolderInput },
+  share_changed: { label: 'Access changed', icon: FolderInput },
+  share_removed: { label: 'Access ended', icon: FolderInput },
+  task_created: { label: 'Task given', icon: CircleCheck },
+  task_updated: { label: 'Task edited', icon: Pencil },
+  task_status_changed: { label: 'Task progress', icon: CircleCheck },
+  task_deleted: { label: 'Task deleted', icon: Trash2 },
+  comment_added: { label: 'Comment written', icon: MessageSquare },
+  comment_edited: { label: 'Comment edited', icon: Pencil },
+  comment_deleted: { label: 'Comment deleted', icon: Trash2 },
+};
+
+const unknown: Kind = { label: '', icon: Circle };
+/** One that a newer server knows and this page does not is neutral. */
+export const kindOf = (action: string): Kind => (kinds as Partial<Record<string, Kind>>)[action] ?? unknown;
+
+export const isKind = (action: string | null): action is ActivityAction => action !== null && action in kinds;
+
+const groups: { label: string; actions: ActivityAction[] }[] = [
+  { label: 'Job references', actions: ['job_created', 'job_updated', 'job_deleted', 'job_handed_over'] },
+  {
+    label: 'Files and PDFs',
+    actions: ['file_uploaded', 'file_updated', 'file_deleted', 'pdf_generated', 'pdf_failed'],
+  },
+  { label: 'Sharing', actions: ['job_shared', 'share_changed', 'share_removed'] },
+  { label: 'Tasks', actions: ['task_created', 'task_status_changed', 'task_updated', 'task_deleted'] },
+  { label: 'Comments', actions: ['comment_added', 'comment_edited', 'comment_deleted'] },
+];
+
+/** The filter's choices, as antd's Select takes them. */
+export const kindOptions = groups.map(({ label, actions }) => ({
+  label,
+  options: actions.map((action) => ({ value: action, label: kinds[action].label })),
+}));

@@ -1,0 +1,40 @@
+import type { ActivityEntry } from '@jobref/contracts/activity';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../ui/avatar.js';
+import { RelativeTime } from '../../ui/relative-time.js';
+import { kindOf } from './activity-kinds.js';
+import styles from './activity-feed.module.css';
+
+/** What somebody did, when, and the way to where it happened. */
+export const FeedEntry = ({ entry }: { entry: ActivityEntry }) => {
+  const { action, actor, description, createdAt, jobReferenceId } = entry;
+  const { icon: Icon } = kindOf(action);
+  return (
+    <li className={styles.entry} data-action={action}>
+      <span className={styles.who}>
+        {actor ? <Avatar person={actor} size={36} /> : <span className={styles.nobody} />}
+        <span className={styles.marker}>
+          <Icon aria-hidden />
+        </span>
+      </span>
+      <div className={styles.text}>
+        <p className={styles.name}>
+          {/* What the product does by itself has nobody's name. */}
+          {actor ? `${actor.firstName} ${actor.lastName}` : 'JobRef'}
+        </p>
+        <p className={styles.description}>
+          {jobReferenceId && action !== 'job_deleted' ? (
+            <Link to={`/jobs/${jobReferenceId}`} className={styles.target}>
+              {description}
+            </Link>
+          ) : (
+            description
+          )}
+        </p>
+      </div>
+      <span className={styles.time}>
+        <RelativeTime value={createdAt} />
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,36 @@
+import type { ActivityAction } from '@jobref/contracts/activity';
+import type { PersonName } from '@jobref/contracts/users';
+import { Select } from 'antd';
+import { useColleagueSearch } from '../../api/use-colleagues.js';
+import { PersonPicker } from '../../ui/person-picker.js';
+import { kindOptions } from './activity-kinds.js';
+import styles from './activity-feed.module.css';
+
+interface FeedFiltersProps {
+  person: PersonName | null;
+  kind: ActivityAction | null;
+  onPerson: (person: PersonName | null) => void;
+  onKind: (kind: ActivityAction | null) => void;
+}
+
+/** What one person did, of one kind. */
+export const FeedFilters = ({ person, kind, onPerson, onKind }: FeedFiltersProps) => {
+  const search = useColleagueSearch();
+  return (
+    <div className={styles.filters} role="group" aria-label="Filter the activity">
+      <div className={styles.filter}>
+        <PersonPicker search={search} placeholder="Anybody" value={person} onChange={onPerson} />
+      </div>
+      <div className={styles.filter}>
+        <Select<ActivityAction | null>
+          aria-label="Kind"
+          placeholder="Everything"
+          value={kind}
+          options={kindOptions}
+          onChange={(chosen) => onKind(chosen ?? null)}
+          allowClear
+        />
+      </div>
+    </div>
+  );
+};

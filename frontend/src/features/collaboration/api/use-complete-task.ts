@@ -1,0 +1,35 @@
+import type { Task } from '@jobref/contracts/tasks';
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { request, type ListPage } from '../../../api/request.js';
+import { toastFailure } from '../../../api/toast-failure.js';
+import { useSend } from '../../../api/use-send.js';
+import { toast } from '../../../ui/toast/toast-store.js';
+import { myTasksKey, myTasksPath } from './use-my-tasks.js';
+
+type TaskPages = InfiniteData<ListPage<Task>, string | null>;
+
+/** PATCH /api/tasks/{id}/status to completed: shown as soon as the server has said so [CO-04 AP-19]. */
+export const useCompleteTask = ({ id, jobReferenceId }: Task) => {
+  const queryClient = useQueryClient();
+  const showIn = (data: TaskPages, done: Task): TaskPages => ({
+    ...data,
+    pages: data.pages.map((page) => ({
+      ...page,
+      items: page.items.map((task) => (task.id === done.id ? done : task)),
+    })),
+  });
+  return useSend<Task>({
+    mutationFn: () => request('PATCH', `/api/tasks/${id}/status`, { status: 'completed' }),
+    onSuccess: (done) => {
+      toast({ title: 'Success', description: 'Task marked as completed!' });
+      queryClient.setQueryData<TaskPages>(myTasksKey, (data) => data && showIn(data, done));
+    },
+    onError: toastFailure('Error', 'Failed to update task status'),
+    onSettled: () =>
+      Promise.all(
+        [[myTasksPath], ['/api/activity'], ['/api/jobs', jobReferenceId, 'tasks']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+};

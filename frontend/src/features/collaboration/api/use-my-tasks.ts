@@ -1,0 +1,28 @@
+import type { Task } from '@jobref/contracts/tasks';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { requestPage } from '../../../api/request.js';
+
+const pageSize = 50;
+
+export const myTasksPath = '/api/tasks/my';
+export const myTasksKey = [myTasksPath, { pages: pageSize }] as const;
+
+const pathOf = (cursor: string | null) =>
+  `${myTasksPath}?${new URLSearchParams({ limit: String(pageSize), ...(cursor && { cursor }) }).toString()}`;
+
+/** GET /api/tasks/my, page after page: those still to be done first, by due date. */
+export const useMyTasks = () =>
+  useInfiniteQuery({
+    queryKey: myTasksKey,
+    queryFn: ({ pageParam, signal }) => requestPage<Task>(pathOf(pageParam), signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** How many of them are still to be done: "5", or "10000+"; null where the server did not count. */
+export const useOpenTaskCount = () =>
+  useQuery({
+    queryKey: [myTasksPath, { open: true, count: true }],
+    queryFn: async ({ signal }) =>
+      (await requestPage<Task>(`${myTasksPath}?open=true&limit=1`, signal)).total,
+  });

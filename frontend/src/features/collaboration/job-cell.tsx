@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { JobRef } from '../../ui/job-ref.js';
+import styles from './collaboration.module.css';
+
+interface JobCellProps {
+  to: string;
+  title: string;
+  reference: string;
+  /** Nothing is left to do. */
+  quiet?: boolean;
+}
+
+/** What a row is about, with the reference below; the whole cell leads there. */
+export const JobCell = ({ to, title, reference, quiet = false }: JobCellProps) => (
+  <span className={styles.job} data-quiet={quiet}>
+    <Link to={to} className={styles.title} title={title}>
+      {title}
+    </Link>
+    <span className={styles.reference}>
+      <JobRef reference={reference} plain />
+    </span>
+  </span>
+);

@@ -1,0 +1,84 @@
+import type { Task } from '@jobref/contracts/tasks';
+import { ButtonLink } from '../../ui/button.js';
+import { DataTable, TableSkeleton, type Column } from '../../ui/data-table.js';
+import { DueDate } from '../../ui/due-date.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ErrorState } from '../../ui/error-state.js';
+import { ListEnd } from '../../ui/list-end.js';
+import { TaskPriority } from '../../ui/task-priority.js';
+import { isOpenTask, TaskStatusBadge } from '../../ui/task-status.js';
+import { useMyTasks } from './api/use-my-tasks.js';
+import { CompleteButton } from './complete-button.js';
+import { JobCell } from './job-cell.js';
+import { PersonCell } from './person-cell.js';
+
+const columns: readonly Column<Task>[] = [
+  {
+    title: 'Task',
+    render: ({ title, job, jobReferenceId, status }) => (
+      <JobCell
+        to={`/jobs/${jobReferenceId}#tasks`}
+        title={title}
+        reference={job.reference}
+        quiet={!isOpenTask(status)}
+      />
+    ),
+  },
+  { title: 'Priority', render: ({ priority }) => <TaskPriority priority={priority} /> },
+  { title: 'Status', render: ({ status }) => <TaskStatusBadge status={status} /> },
+  {
+    title: 'Due date',
+    render: ({ dueDate, status }) =>
+      dueDate === null ? 'None' : <DueDate value={dueDate} done={!isOpenTask(status)} />,
+  },
+  { title: 'Assigned by', render: ({ assignedByUser }) => <PersonCell person={assignedByUser} /> },
+  {
+    title: 'Actions',
+    align: 'right',
+    render: (task) => isOpenTask(task.status) && task.abilities.setStatus && <CompleteButton task={task} />,
+  },
+];
+const rowKey = ({ id }: Task) => id;
+
+/** The person's tasks [CO-03]. */
+export const MyTasks = () => {
+  const { data, error, isPending, refetch, ...more } = useMyTasks();
+  if (isPending) return <TableSkeleton rows={5} columns={5} tall />;
+  if (!data)
+    return <ErrorState title="Your tasks could not be loaded" error={error} onRetry={() => void refetch()} />;
+  const tasks = data.pages.flatMap(({ items }) => items);
+  if (tasks.length === 0)
+    return (
+      <EmptyState
+        title="No tasks assigned to you"
+        action={<ButtonLink to="/jobs">Job References</ButtonLink>}
+      >
+        A colleague gives you a task on the page of a job reference.
+      </EmptyState>
+    );
+  return (
+    <>
+      <DataTable
+        label="My Tasks"
+        columns={columns}
+        rows={tasks}
+        rowKey={rowKey}
+        pageSize={tasks.length}
+        tall
+      />
+      {(more.hasNextPage || data.pages.length > 1) && (
+        <ListEnd
+          key={tasks.length}
+          what="tasks"
+          shown={tasks.length}
+          total={data.pages.at(-1)?.total ?? String(tasks.length)}
+          hasMore={more.hasNextPage}
+          isLoading={more.isFetchingNextPage}
+          error={more.isFetchNextPageError ? error : null}
+          onMore={() => void more.fetchNextPage()}
+          inCard
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,14 @@
+import type { PersonName } from '@jobref/contracts/users';
+import { Avatar } from '../../ui/avatar.js';
+import styles from './collaboration.module.css';
+
+/** Picture or initials, and the name; somebody whose name is not known any more has none. */
+export const PersonCell = ({ person }: { person: PersonName | null }) =>
+  person ? (
+    <span className={styles.person}>
+      <Avatar person={person} />
+      {person.firstName} {person.lastName}
+    </span>
+  ) : (
+    <span className={styles.quiet}>Somebody</span>
+  );

@@ -1,0 +1,83 @@
+import type { SharedJob } from '@jobref/contracts/shares';
+import { ButtonLink } from '../../ui/button.js';
+import { DataTable, TableSkeleton, type Column } from '../../ui/data-table.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ErrorState } from '../../ui/error-state.js';
+import { ListEnd } from '../../ui/list-end.js';
+import { RelativeTime } from '../../ui/relative-time.js';
+import { useSharedJobs } from './api/use-shared-jobs.js';
+import styles from './collaboration.module.css';
+import { JobCell } from './job-cell.js';
+import { PersonCell } from './person-cell.js';
+
+const columns: readonly Column<SharedJob>[] = [
+  {
+    title: 'Job reference',
+    render: ({ job }) => <JobCell to={`/jobs/${job.id}`} title={job.title} reference={job.reference} />,
+  },
+  {
+    title: 'Client',
+    render: ({ job }) => (
+      <span className={styles.client} title={job.clientName}>
+        {job.clientName}
+      </span>
+    ),
+  },
+  { title: 'Shared by', render: ({ sharedByUser }) => <PersonCell person={sharedByUser} /> },
+  {
+    title: 'Permissions',
+    render: ({ permissions }) => <span className={styles.permissions}>{permissions}</span>,
+  },
+  {
+    title: 'Shared',
+    align: 'right',
+    render: ({ createdAt }) => (
+      <span className={styles.quiet}>
+        <RelativeTime value={createdAt} />
+      </span>
+    ),
+  },
+];
+const rowKey = ({ id }: SharedJob) => id;
+
+/** What colleagues shared with the person [CO-05]. */
+export const SharedJobs = () => {
+  const { data, error, isPending, refetch, ...more } = useSharedJobs();
+  if (isPending) return <TableSkeleton rows={5} columns={4} tall />;
+  if (!data)
+    return (
+      <ErrorState title="The shared jobs could not be loaded" error={error} onRetry={() => void refetch()} />
+    );
+  const shared = data.pages.flatMap(({ items }) => items);
+  if (shared.length === 0)
+    return (
+      <EmptyState title="No jobs shared with you" action={<ButtonLink to="/jobs">Job References</ButtonLink>}>
+        When a colleague shares a job reference with you, it stands here.
+      </EmptyState>
+    );
+  return (
+    <>
+      <DataTable
+        label="Shared Jobs"
+        columns={columns}
+        rows={shared}
+        rowKey={rowKey}
+        pageSize={shared.length}
+        tall
+      />
+      {(more.hasNextPage || data.pages.length > 1) && (
+        <ListEnd
+          key={shared.length}
+          what="shared jobs"
+          shown={shared.length}
+          total={data.pages.at(-1)?.total ?? String(shared.length)}
+          hasMore={more.hasNextPage}
+          isLoading={more.isFetchingNextPage}
+          error={more.isFetchNextPageError ? error : null}
+          onMore={() => void more.fetchNextPage()}
+          inCard
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { useUnreadCount } from '../../api/use-unread-count.js';
+import { useOpenTaskCount } from './api/use-my-tasks.js';
+import { useSharedJobs } from './api/use-shared-jobs.js';
+
+export interface Count {
+  /** As it is shown; null when it could not be loaded. */
+  value: string | null;
+  isPending: boolean;
+}
+
+const inWords = (total: string | number | null | undefined) =>
+  total === null || total === undefined
+    ? null
+    : Number.isNaN(Number(total))
+      ? String(total)
+      : Number(total).toLocaleString('en');
+
+/** How much there is to do, shared, unread: for the figures and the tabs [CO-01]. */
+export const useCounts = () => {
+  const tasks = useOpenTaskCount();
+  const sharedJobs = useSharedJobs();
+  const unread = useUnreadCount();
+  const sharedTotal =
+    sharedJobs.data && (sharedJobs.data.pages[0]?.total ?? sharedJobs.data.pages[0]?.items.length);
+  return {
+    tasks: { value: inWords(tasks.data), isPending: tasks.isPending },
+    sharedJobs: { value: inWords(sharedTotal), isPending: sharedJobs.isPending },
+    unread: { value: inWords(unread.data?.count), isPending: unread.isPending },
+    comments: { value: inWords(unread.data?.comments), isPending: unread.isPending },
+  } satisfies Record<string, Count>;
+};

@@ -1,0 +1,79 @@
+import { CheckCheck, Settings2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ErrorState } from '../../ui/error-state.js';
+import styles from './bell-panel.module.css';
+import { pageSize, useNotifications } from './notification-queries.js';
+import { NotificationRow } from './notification-row.js';
+import { NotificationSkeletons } from './notification-skeletons.js';
+import { useMarkAllRead } from './use-mark-read.js';
+
+interface BellNotificationsProps {
+  unread: number;
+  onGone: () => void;
+}
+
+const skeletons = 4;
+
+const Newest = ({ onGone }: Pick<BellNotificationsProps, 'onGone'>) => {
+  const { data, error, isPending, refetch } = useNotifications();
+  if (isPending) return <NotificationSkeletons count={skeletons} narrow />;
+  if (!data)
+    return (
+      <ErrorState
+        title="The notifications could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  const newest = data.pages.flatMap(({ items }) => items).slice(0, pageSize);
+  if (newest.length === 0)
+    return (
+      <EmptyState title="No notifications yet">
+        Shares, tasks, comments and finished PDFs that concern you are told here.
+      </EmptyState>
+    );
+  return (
+    <ul className={styles.rows}>
+      {newest.map((notification) => (
+        <NotificationRow key={notification.id} notification={notification} narrow onGone={onGone} />
+      ))}
+    </ul>
+  );
+};
+
+/** The bell's list: the newest ten, all of them read at once, the way to all and to the preferences. */
+export const BellNotifications = ({ unread, onGone }: BellNotificationsProps) => {
+  const { send: markAllRead, isPending } = useMarkAllRead();
+  return (
+    <div className={styles.panel}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>Notifications</h2>
+        {unread > 0 && (
+          <Button
+            variant="text"
+            className={styles.small}
+            icon={<CheckCheck aria-hidden />}
+            disabled={isPending}
+            onClick={() => markAllRead()}
+          >
+            Mark all as read
+          </Button>
+        )}
+      </header>
+      <div className={styles.list}>
+        <Newest onGone={onGone} />
+      </div>
+      <footer className={styles.foot}>
+        <Link to="/collaboration?tab=notifications" className={styles.all} onClick={onGone}>
+          See all
+        </Link>
+        <Link to="/account/notifications" className={styles.preferences} onClick={onGone}>
+          <Settings2 aria-hidden />
+          Preferences
+        </Link>
+      </footer>
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import { Drawer } from 'antd';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useIsPhone } from '../../ui/use-is-phone.js';
+import { BellNotifications } from './bell-notifications.js';
+import styles from './bell-panel.module.css';
+
+interface BellPanelProps {
+  id: string;
+  unread: number;
+  /** A click on it closes the panel by itself. */
+  button: RefObject<HTMLElement | null>;
+  /** `back`: the focus returns to the bell; `away`: it is elsewhere already. */
+  onClose: (how: 'back' | 'away') => void;
+}
+
+interface SheetContent {
+  children: (close: () => void) => ReactNode;
+}
+
+const title = 'Notifications';
+
+/** Below the bell, until the person goes elsewhere: by Escape, a click beside it, or the keyboard's focus. */
+const Popover = ({
+  id,
+  button,
+  onClose,
+  children,
+}: Omit<BellPanelProps, 'unread'> & { children: ReactNode }) => {
+  const panel = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node && (panel.current?.contains(target) || button.current?.contains(target));
+    const leave = ({ target }: Event) => {
+      if (!isInside(target)) close.current('away');
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close.current('back');
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [button]);
+  return (
+    <div ref={panel} id={id} className={styles.popover} role="dialog" aria-label={title} tabIndex={-1}>
+      {children}
+    </div>
+  );
+};
+
+/** Over the whole page; it slides away before it is gone. */
+const Sheet = ({ id, onClose, children }: Pick<BellPanelProps, 'id' | 'onClose'> & SheetContent) => {
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <Drawer
+      open={isOpen}
+      id={id}
+      title={title}
+      size="100%"
+      rootClassName={styles.sheet ?? ''}
+      onClose={close}
+      afterOpenChange={(open) => !open && onClose('away')}
+    >
+      {children(close)}
+    </Drawer>
+  );
+};
+
+/** The newest notifications: below the bell, on phones a sheet. */
+export const BellPanel = ({ unread, ...props }: BellPanelProps) => {
+  const isPhone = useIsPhone();
+  const list = (onGone: () => void) => <BellNotifications unread={unread} onGone={onGone} />;
+  return isPhone ? (
+    <Sheet {...props}>{list}</Sheet>
+  ) : (
+    <Popover {...props}>{list(() => props.onClose('away'))}</Popover>
+  );
+};

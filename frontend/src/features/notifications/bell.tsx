@@ -1,0 +1,62 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useUnreadCount } from '../../api/use-unread-count.js';
+import { onNews } from '../../live/news.js';
+import styles from './bell.module.css';
+
+const load = () => import('./bell-panel.js');
+const BellPanel = lazy(async () => ({ default: (await load()).BellPanel }));
+
+/** The newest notification that came while the page was open, for screen readers. */
+const useAnnouncement = () => {
+  const [text, setText] = useState('');
+  useEffect(
+    () =>
+      onNews((message) => {
+        if (message.name === 'notification') setText(`New notification: ${message.data.title}`);
+      }),
+    [],
+  );
+  return text;
+};
+
+/** The header's bell: a dot while something is unread, and the newest notifications at a click [SH-06]. */
+export const Bell = () => {
+  const { data } = useUnreadCount();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const announcement = useAnnouncement();
+  const panelId = useId();
+  const unread = data?.count ?? 0;
+  const close = (how: 'back' | 'away') => {
+    setOpen(false);
+    if (how === 'back') button.current?.focus();
+  };
+  return (
+    <div className={styles.place}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.bell}
+        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        title="Notifications"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onPointerEnter={() => void load().catch(() => undefined)}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <BellIcon aria-hidden />
+        {unread > 0 && <span className={styles.dot} data-testid="bell-dot" />}
+      </button>
+      <span className="visually-hidden" role="status">
+        {announcement}
+      </span>
+      {isOpen && (
+        <Suspense>
+          <BellPanel id={panelId} unread={unread} button={button} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

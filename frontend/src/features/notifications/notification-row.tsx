@@ -1,0 +1,62 @@
+import type { Notification, NotificationType } from '@jobref/contracts/notifications';
+import {
+  AtSign,
+  CircleCheck,
+  CircleCheckBig,
+  FileCheck,
+  FileX,
+  FolderInput,
+  MessageSquare,
+  type LucideIcon,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { RelativeTime } from '../../ui/relative-time.js';
+import styles from './notification-row.module.css';
+import { useMarkRead } from './use-mark-read.js';
+
+const icons: Record<NotificationType, LucideIcon> = {
+  share: FolderInput,
+  task_given: CircleCheck,
+  task_done: CircleCheckBig,
+  comment: MessageSquare,
+  mention: AtSign,
+  pdf_ready: FileCheck,
+  pdf_failed: FileX,
+};
+
+interface NotificationRowProps {
+  notification: Notification;
+  /** The time stands below the text, for narrow places. */
+  narrow?: boolean;
+  /** After a click, which leads to where it happened. */
+  onGone?: () => void;
+}
+
+/** One notification: what happened, where it leads, whether it was read [CO-06]. The whole row is the link. */
+export const NotificationRow = ({ notification, narrow = false, onGone }: NotificationRowProps) => {
+  const { type, title, content, isRead, link, createdAt } = notification;
+  const { send: markRead } = useMarkRead();
+  const Icon = icons[type];
+  const open = () => {
+    if (!isRead) markRead(notification);
+    onGone?.();
+  };
+  return (
+    <li className={styles.row} data-read={isRead} data-narrow={narrow}>
+      <span className={styles.dot} data-testid={isRead ? undefined : 'unread-dot'} />
+      <span className={styles.icon}>
+        <Icon aria-hidden />
+      </span>
+      <div className={styles.text}>
+        <Link to={link} className={styles.title} onClick={open}>
+          {!isRead && <span className="visually-hidden">Unread: </span>}
+          {title}
+        </Link>
+        <p className={styles.content}>{content}</p>
+      </div>
+      <span className={styles.time}>
+        <RelativeTime value={createdAt} />
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,84 @@
+import { CheckCheck, Settings2 } from 'lucide-react';
+import { useUnreadCount } from '../../api/use-unread-count.js';
+import { Button, ButtonLink } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ErrorState } from '../../ui/error-state.js';
+import { ListEnd } from '../../ui/list-end.js';
+import { useNotifications } from './notification-queries.js';
+import { NotificationRow } from './notification-row.js';
+import { NotificationSkeletons } from './notification-skeletons.js';
+import styles from './notifications-list.module.css';
+import { useMarkAllRead } from './use-mark-read.js';
+
+const skeletons = 5;
+const preferences = '/account/notifications';
+
+const Head = () => {
+  const { data } = useUnreadCount();
+  const { send: markAllRead, isPending } = useMarkAllRead();
+  return (
+    <div className={styles.head}>
+      <ButtonLink variant="text" className={styles.small} to={preferences} icon={<Settings2 aria-hidden />}>
+        Preferences
+      </ButtonLink>
+      {data !== undefined && data.count > 0 && (
+        <Button
+          variant="text"
+          className={styles.small}
+          icon={<CheckCheck aria-hidden />}
+          disabled={isPending}
+          onClick={() => markAllRead()}
+        >
+          Mark all as read
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** All notifications: the first ten, more on demand [CO-06]. */
+export const NotificationsList = () => {
+  const { data, error, isPending, refetch, ...more } = useNotifications();
+  if (isPending) return <NotificationSkeletons count={skeletons} />;
+  if (!data)
+    return (
+      <ErrorState
+        title="The notifications could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  const notifications = data.pages.flatMap(({ items }) => items);
+  if (notifications.length === 0)
+    return (
+      <EmptyState
+        title="No notifications yet"
+        action={<ButtonLink to={preferences}>Choose What You Are Told</ButtonLink>}
+      >
+        Shares, tasks, comments and finished PDFs that concern you are told here.
+      </EmptyState>
+    );
+  return (
+    <>
+      <Head />
+      <ul className={styles.rows}>
+        {notifications.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} />
+        ))}
+      </ul>
+      {(more.hasNextPage || data.pages.length > 1) && (
+        <ListEnd
+          what="notifications"
+          shown={notifications.length}
+          total={data.pages.at(-1)?.total ?? String(notifications.length)}
+          hasMore={more.hasNextPage}
+          isLoading={more.isFetchingNextPage}
+          error={more.isFetchNextPageError ? error : null}
+          onMore={() => void more.fetchNextPage()}
+          onDemand
+          inCard
+        />
+      )}
+    </>
+  );
+};
