@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { addFile, buildJobReference } from '../testing/builders.js';
+import { giveTask, writeComment } from '../testing/collaboration.js';
 import { agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
 
 const record = path.join(__dirname, '../../../../docs/decisions/0016-audit-log-sealed-and-erasable.md');
@@ -34,8 +35,16 @@ describe('the erasure of a client’s data from the audit log', () => {
     await jobs.client.updateFile(owner, { ...file, changes: { description: 'The door of Hollis' } });
     await jobs.client.removeFile(owner, file);
     await addFile(jobs.client, owner, id, { originalName: 'hollis.jpg' });
+    const { id: taskId } = await giveTask(jobs, owner, id, owner, { title: 'Ring at the door' });
+    const changes = { title: 'Ring Hollis', description: 'Beside the chapel' };
+    await jobs.client.updateTask(owner, { jobReferenceId: id, taskId, changes });
+    const { id: commentId } = await writeComment(jobs, owner, id, 'Hollis is deaf');
+    const words = { content: 'Marrow is deaf', mentioned: [] };
+    await jobs.client.editComment(owner, { jobReferenceId: id, commentId, ...words });
+    await jobs.client.removeComment(owner, { jobReferenceId: id, commentId });
     await jobs.client.remove(owner, { jobReferenceId: id });
-    await jobs.client.create(owner, buildJobReference({ clientName: 'Somebody else' }));
+    const other = await jobs.client.create(owner, buildJobReference({ clientName: 'Somebody else' }));
+    await writeComment(jobs, owner, other.id, 'Words of somebody else');
     await untilSealed();
     expect((await logged()).match(/hollis/gi)?.length).toBeGreaterThan(3);
 
@@ -44,8 +53,9 @@ describe('the erasure of a client’s data from the audit log', () => {
     await operator.query(documentedErasure(id));
     await operator.end();
 
-    expect(await logged()).not.toMatch(/hollis|roof\.jpg/i);
+    expect(await logged()).not.toMatch(/hollis|marrow|chapel|roof\.jpg/i);
     expect(await logged()).toContain('Somebody else');
+    expect(await logged()).toContain('Words of somebody else');
     expect(await untilSealed()).toMatchObject({ whole: true, breaks: [] });
   });
 });

@@ -198,6 +198,7 @@ describe('tasks', () => {
       assignedBy: owner.id,
     });
     await change(owner, id, { description: 'With the long ladder' }, viewer);
+    await change(editor, id, { title: 'Measure twice' });
     expect((await auditOf(jobs, id)).slice(1)).toEqual([
       {
         action: 'task.updated',
@@ -209,12 +210,18 @@ describe('tasks', () => {
         before: { description: null, assigneeId: editor.id },
         after: { description: 'With the long ladder', assigneeId: viewer.id },
       },
+      {
+        action: 'task.updated',
+        before: { title: 'Measure the dormer flashing' },
+        after: { title: 'Measure twice' },
+      },
     ]);
     expect(await toldOf(jobs, id)).toEqual([
       { type: 'task_given', recipients: [viewer.id], by: owner.id },
       { type: 'task_given', recipients: [viewer.id], by: owner.id },
     ]);
-    expect((await feedOf(jobs, owner, jobReferenceId)).slice(0, 2)).toEqual([
+    expect((await feedOf(jobs, owner, jobReferenceId)).slice(0, 3)).toEqual([
+      'Task Measure twice on Roof survey updated: title',
       'Task Measure the dormer flashing on Roof survey updated: description, assignee',
       'Task Measure the dormer flashing on Roof survey updated: priority, due date, assignee',
     ]);
