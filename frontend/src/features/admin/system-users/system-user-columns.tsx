@@ -15,6 +15,7 @@ interface Acts {
   onResend: Act;
   onReset: Act;
   onEdit: Act;
+  onHandOver: Act;
   onSetActive: Act;
 }
 
@@ -64,6 +65,7 @@ export const allColumns = ({
   onResend,
   onReset,
   onEdit,
+  onHandOver,
   onSetActive,
 }: Acts): readonly Column<SystemUser>[] => [
   { title: 'Name', strong: true, render: (user) => <PersonCell person={user} /> },
@@ -108,6 +110,7 @@ export const allColumns = ({
           user={user}
           own={user.id === ownId}
           onEdit={() => onEdit(user)}
+          onHandOver={() => onHandOver(user)}
           onSetActive={() => onSetActive(user)}
         />
       </span>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { FigureStrip } from '../../../ui/figure-strip.js';
 import styles from '../admin.module.css';
+import { HandOverDialog } from '../hand-over/hand-over-dialog.js';
 import { useSystemUsers } from '../user-queries.js';
 import { EditUserDialog } from './edit-user-dialog.js';
 import { ResetPasswordDialog } from './reset-password-dialog.js';
@@ -36,6 +37,7 @@ export const SystemUsersPanel = () => {
       onResend: resend,
       onReset: ask(ResetPasswordDialog),
       onEdit: ask(EditUserDialog),
+      onHandOver: ask(HandOverDialog),
       onSetActive: ask(SetActiveDialog),
     };
     return { setup: setupColumns(acts), all: allColumns(acts) };

@@ -1,0 +1,34 @@
+import type { SystemUser } from '@jobref/contracts/users';
+import { useId } from 'react';
+import { useColleagueSearch } from '../../../api/use-colleagues.js';
+import type { PickablePerson } from '../../../ui/person-line.js';
+import { PersonPicker } from '../../../ui/person-picker.js';
+import styles from './hand-over.module.css';
+
+interface ColleagueFieldProps {
+  from: SystemUser;
+  optional?: boolean;
+  value: PickablePerson | null;
+  onChange: (person: PickablePerson | null) => void;
+  disabled: boolean;
+}
+
+/** To whom somebody's job references go: any active colleague but themselves. */
+export const ColleagueField = ({ from, optional = false, ...picker }: ColleagueFieldProps) => {
+  const id = useId();
+  const search = useColleagueSearch();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        Hand job references over to
+        {optional && <span className={styles.optional}>optional</span>}
+      </label>
+      <PersonPicker
+        {...picker}
+        id={id}
+        search={search}
+        refusalOf={(person) => (person.id === from.id ? 'Hands over' : undefined)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+import type { SystemUser } from '@jobref/contracts/users';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog.js';
+import { nameOf, type PickablePerson } from '../../../ui/person-line.js';
+import { SkeletonBar } from '../../../ui/skeletons.js';
+import { toast } from '../../../ui/toast/toast-store.js';
+import { fullName } from '../person-cell.js';
+import { ColleagueField } from './colleague-field.js';
+import styles from './hand-over.module.css';
+import { HandOverProgress } from './hand-over-progress.js';
+import { holdingsInWords } from './holdings-in-words.js';
+import { useHandOver, useHoldings } from './use-hand-over.js';
+
+/** What the person holds, in a sentence. */
+const Holdings = ({ user }: { user: SystemUser }) => {
+  const { data, error } = useHoldings(user.id);
+  if (error)
+    return (
+      <p>
+        What {user.firstName} holds could not be loaded. {error.message}
+      </p>
+    );
+  if (!data) return <SkeletonBar width="80%" />;
+  return (
+    <p>
+      <b>{fullName(user)}</b> holds {holdingsInWords(data)}. Their job references get a new owner; tasks stay
+      with whom they were given to.
+    </p>
+  );
+};
+
+/** Gives all job references of a person to a colleague. */
+export const HandOverDialog = ({ user, onClose }: { user: SystemUser; onClose: () => void }) => {
+  const { data } = useHoldings(user.id);
+  const [to, setTo] = useState<PickablePerson | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const { run, ...progress } = useHandOver(user.id);
+  const isEmpty = data?.jobReferences === 0;
+  const handOver = async () => {
+    setMissing(to === null);
+    if (!to || !(await run(to.id))) return;
+    toast({ title: 'Success', description: `Job references handed over to ${nameOf(to)}` });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title="Hand Over Job References"
+      width={420}
+      onClose={onClose}
+      footer={
+        isEmpty ? (
+          <Button onClick={onClose}>Close</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="primary" loading={progress.isRunning} onClick={() => void handOver()}>
+              {progress.isRunning ? 'Handing over...' : progress.problem ? 'Continue' : 'Hand Over'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Holdings user={user} />
+      {!isEmpty && <ColleagueField from={user} value={to} onChange={setTo} disabled={progress.isRunning} />}
+      {isMissing && !to && (
+        <p className={styles.wrong} role="alert">
+          Please choose a colleague
+        </p>
+      )}
+      <HandOverProgress {...progress} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,28 @@
+import { FormAlert } from '../../../ui/form-alert.js';
+import styles from './hand-over.module.css';
+import type { HandOverProgress as Progress } from './use-hand-over.js';
+
+const count = (amount: number) => amount.toLocaleString('en');
+
+/** How far it has come, or why it stopped and how it goes on. Nothing before it began. */
+export const HandOverProgress = ({ done, total, problem, isRunning }: Progress) => {
+  if (problem && !isRunning)
+    return (
+      <div className={styles.alert}>
+        <FormAlert
+          message={
+            total === null
+              ? problem
+              : `Stopped after ${count(done)} of ${count(total)} job references: ${problem}. What was handed over stays so; Continue goes on with the rest.`
+          }
+        />
+      </div>
+    );
+  if (total === null) return null;
+  return (
+    <div className={styles.progress} role="status">
+      <progress className={styles.bar} value={done} max={total} aria-label="Handed over" />
+      {count(done)} of {count(total)} job references handed over
+    </div>
+  );
+};

@@ -1,0 +1,15 @@
+const counted = (amount: number, what: string) =>
+  `${amount.toLocaleString('en')} ${what}${amount === 1 ? '' : 's'}`;
+
+/** "12 job references and 3 open tasks"; "nothing" for somebody who holds neither. */
+export const holdingsInWords = ({
+  jobReferences,
+  openTasks,
+}: {
+  jobReferences: number;
+  openTasks: number;
+}): string =>
+  [
+    ...(jobReferences > 0 ? [counted(jobReferences, 'job reference')] : []),
+    ...(openTasks > 0 ? [counted(openTasks, 'open task')] : []),
+  ].join(' and ') || 'nothing';

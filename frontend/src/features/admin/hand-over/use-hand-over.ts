@@ -1,0 +1,85 @@
+import type { AnswerOf } from '@jobref/contracts/services/calls';
+import type { jobsService } from '@jobref/contracts/services/jobs';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { isUnauthorized, messageOf } from '../../../api/api-error.js';
+import { request } from '../../../api/request.js';
+import { useRefreshJobReferences } from '../../../api/use-job-reference.js';
+import { systemUsersKey } from '../user-queries.js';
+
+type Holdings = AnswerOf<typeof jobsService.holdings>;
+type HandedOver = AnswerOf<typeof jobsService.handOver>;
+
+const holdingsKey = (userId: string) => [systemUsersKey[0], userId, 'holdings'] as const;
+
+/** GET …/{id}/holdings: the job references that a person owns, and the tasks that wait for them; asked anew each time. */
+export const useHoldings = (userId: string) =>
+  useQuery<Holdings>({ queryKey: holdingsKey(userId), staleTime: 0 });
+
+/** How far a handing over has come. */
+export interface HandOverProgress {
+  isRunning: boolean;
+  /** Job references handed over since the dialog opened. */
+  done: number;
+  /** Those and what still remains; null before the first answer. */
+  total: number | null;
+  /** Why it stopped before its end. */
+  problem: string | null;
+}
+
+const atFirst: HandOverProgress = { isRunning: false, done: 0, total: null, problem: null };
+const stuck = 'The others could not be handed over';
+
+/**
+ * Hands a person's job references over, batch after batch, until none remains. `run` answers whether it came to its end;
+ * called again after a failure it goes on where it stopped. Leaving the dialog stops it after the batch under way.
+ */
+export const useHandOver = (fromUserId: string) => {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshJobReferences();
+  const [progress, setProgress] = useState(atFirst);
+  const underWay = useRef(false);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+
+  const batches = async (toUserId: string) => {
+    let { done } = progress;
+    for (;;) {
+      const { handedOver, remaining } = await request<HandedOver>(
+        'POST',
+        `${systemUsersKey[0]}/${fromUserId}/hand-over`,
+        { toUserId },
+      );
+      done += handedOver;
+      const total = done + remaining;
+      setProgress({ isRunning: true, done, total, problem: null });
+      if (remaining === 0) return true;
+      if (isLeft.current) return false;
+      if (handedOver === 0) throw new Error(stuck);
+    }
+  };
+
+  const run = async (toUserId: string): Promise<boolean> => {
+    if (underWay.current) return false;
+    underWay.current = true;
+    setProgress((before) => ({ ...before, isRunning: true, problem: null }));
+    try {
+      return await batches(toUserId);
+    } catch (error) {
+      const problem = isUnauthorized(error) ? null : messageOf(error, stuck);
+      setProgress((before) => ({ ...before, problem }));
+      return false;
+    } finally {
+      underWay.current = false;
+      setProgress((before) => ({ ...before, isRunning: false }));
+      void refresh();
+      void queryClient.invalidateQueries({ queryKey: holdingsKey(fromUserId) });
+    }
+  };
+  return { ...progress, run };
+};

@@ -1,0 +1,62 @@
+import type { SystemUser } from '@jobref/contracts/users';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import type { PickablePerson } from '../../../ui/person-line.js';
+import styles from '../admin.module.css';
+import { ColleagueField } from '../hand-over/colleague-field.js';
+import { HandOverProgress } from '../hand-over/hand-over-progress.js';
+import { holdingsInWords } from '../hand-over/holdings-in-words.js';
+import { useHandOver, useHoldings } from '../hand-over/use-hand-over.js';
+import { fullName } from '../person-cell.js';
+import { useUpdateUser } from './use-update-user.js';
+
+const Holds = ({ user }: { user: SystemUser }) => {
+  const { data, error } = useHoldings(user.id);
+  if (error) return <>What {user.firstName} holds could not be loaded: it stays as it is. </>;
+  if (!data || (data.jobReferences === 0 && data.openTasks === 0)) return null;
+  return (
+    <>
+      {user.firstName} holds <b>{holdingsInWords(data)}</b>. What is not handed over stays as it is.{' '}
+    </>
+  );
+};
+
+/** Asks before a person is locked out, and offers to hand their job references to a colleague first [UM-15]. */
+export const DeactivateDialog = ({ user, onClose }: { user: SystemUser; onClose: () => void }) => {
+  const { data } = useHoldings(user.id);
+  const [to, setTo] = useState<PickablePerson | null>(null);
+  const { run, ...progress } = useHandOver(user.id);
+  const { send, isPending } = useUpdateUser(user, {
+    success: 'User deactivated successfully',
+    failure: 'Failed to deactivate user',
+    onDone: onClose,
+  });
+  const isPendingAtAll = isPending || progress.isRunning;
+  const confirm = async () => {
+    if (to === null || (await run(to.id))) send({ isActive: false });
+  };
+  const label = progress.problem ? 'Continue' : to ? 'Hand over and deactivate' : 'Deactivate User';
+  return (
+    <ConfirmDialog
+      open
+      title="Deactivate User"
+      confirmLabel={progress.isRunning ? 'Handing over...' : label}
+      destructive
+      pending={isPendingAtAll}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p>
+        <b>{fullName(user)}</b> will be signed out everywhere at once and cannot sign in any more.
+      </p>
+      <p className={styles.quiet} style={{ marginTop: 10 }}>
+        <Holds user={user} />
+        You can reactivate {user.firstName} at any time.
+      </p>
+      {(data?.jobReferences ?? 0) > 0 && (
+        <ColleagueField optional from={user} value={to} onChange={setTo} disabled={isPendingAtAll} />
+      )}
+      <HandOverProgress {...progress} />
+    </ConfirmDialog>
+  );
+};
