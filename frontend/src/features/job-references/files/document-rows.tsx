@@ -1,5 +1,5 @@
 import type { FileUpload } from '@jobref/contracts/files';
-import { Download, Eye, Trash2 } from 'lucide-react';
+import { Download, Eye, Pencil, Trash2 } from 'lucide-react';
 import { asDownload, fileUrl } from '../../../api/file-urls.js';
 import { DocumentMark } from '../../../ui/document-mark.js';
 import { fileSizeText } from '../../../ui/file-size-text.js';
@@ -9,12 +9,14 @@ import styles from './document-rows.module.css';
 interface DocumentRowsProps {
   jobReferenceId: string;
   documents: readonly FileUpload[];
-  /** Absent when the caller may not delete files. */
+  /** Null when the caller may not describe files. */
+  onDescribe: ((file: FileUpload) => void) | null;
+  /** Null when the caller may not delete files. */
   onDelete: ((file: FileUpload) => void) | null;
 }
 
 /** The files that are no photos: a page-shaped mark, name, size and type, open and download. */
-export const DocumentRows = ({ jobReferenceId, documents, onDelete }: DocumentRowsProps) => (
+export const DocumentRows = ({ jobReferenceId, documents, onDescribe, onDelete }: DocumentRowsProps) => (
   <ul className={styles.rows}>
     {documents.map((file) => {
       const { id, originalName, fileSize, mimeType, description } = file;
@@ -49,6 +51,13 @@ export const DocumentRows = ({ jobReferenceId, documents, onDelete }: DocumentRo
             label={`Download ${originalName}`}
             icon={<Download aria-hidden />}
           />
+          {onDescribe && (
+            <IconButton
+              label={`Describe ${originalName}`}
+              icon={<Pencil aria-hidden />}
+              onClick={() => onDescribe(file)}
+            />
+          )}
           {onDelete && (
             <IconButton
               danger

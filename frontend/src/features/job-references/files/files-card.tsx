@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ContactSheet } from './contact-sheet.js';
+import { DescribeFileDialog } from './describe-file-dialog.js';
 import { DocumentRows } from './document-rows.js';
 import { PhotoViewer } from './photo-viewer.js';
 import { useDeleteFile } from './use-delete-file.js';
@@ -16,17 +17,21 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
   const deletion = useDeleteFile(id);
   const photos = fileUploads.filter(({ hasThumbnail }) => hasThumbnail);
   const documents = fileUploads.filter(({ hasThumbnail }) => !hasThumbnail);
-  const askToDelete = (file: FileUpload) => {
-    // The viewer lies above every dialog: it makes way for the question.
+  const [described, setDescribed] = useState<FileUpload | null>(null);
+  // The viewer lies above every dialog: it makes way for them.
+  const afterViewer = (act: (file: FileUpload) => void) => (file: FileUpload) => {
     setOpenIndex(null);
-    deletion.ask(file);
+    act(file);
   };
-  const onDelete = abilities.deleteFiles ? askToDelete : null;
+  const onDelete = abilities.deleteFiles ? afterViewer(deletion.ask) : null;
+  const onDescribe = abilities.edit ? afterViewer(setDescribed) : null;
   return (
     <Card title="Files" count={fileUploads.length} flush>
       {fileUploads.length === 0 && <EmptyState title="No files uploaded yet" />}
       {photos.length > 0 && <ContactSheet jobReferenceId={id} photos={photos} onOpen={setOpenIndex} />}
-      {documents.length > 0 && <DocumentRows jobReferenceId={id} documents={documents} onDelete={onDelete} />}
+      {documents.length > 0 && (
+        <DocumentRows jobReferenceId={id} documents={documents} onDescribe={onDescribe} onDelete={onDelete} />
+      )}
       {openIndex !== null && (
         <PhotoViewer
           jobReferenceId={id}
@@ -34,7 +39,16 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
           index={openIndex}
           onIndex={setOpenIndex}
           onClose={() => setOpenIndex(null)}
+          onDescribe={onDescribe}
           onDelete={onDelete}
+        />
+      )}
+      {described && (
+        <DescribeFileDialog
+          key={described.id}
+          jobReferenceId={id}
+          file={described}
+          onClose={() => setDescribed(null)}
         />
       )}
       <ConfirmDialog

@@ -1,5 +1,5 @@
 import type { FileUpload } from '@jobref/contracts/files';
-import { ChevronLeft, ChevronRight, Download, ExternalLink, Trash2, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, ExternalLink, Pencil, Trash2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { asDownload, fileUrl, thumbnailUrl } from '../../../api/file-urls.js';
 import { fileSizeText } from '../../../ui/file-size-text.js';
@@ -13,7 +13,9 @@ interface PhotoViewerProps {
   index: number;
   onIndex: (index: number) => void;
   onClose: () => void;
-  /** Absent when the caller may not delete files. */
+  /** Null when the caller may not describe files. */
+  onDescribe: ((file: FileUpload) => void) | null;
+  /** Null when the caller may not delete files. */
   onDelete: ((file: FileUpload) => void) | null;
 }
 
@@ -42,6 +44,7 @@ export const PhotoViewer = ({
   index,
   onIndex,
   onClose,
+  onDescribe,
   onDelete,
 }: PhotoViewerProps) => {
   const dialog = useModal();
@@ -79,6 +82,13 @@ export const PhotoViewer = ({
           icon={<ExternalLink aria-hidden />}
         />
         <IconLink href={asDownload(url)} download label="Download" icon={<Download aria-hidden />} />
+        {onDescribe && (
+          <IconButton
+            label="Edit description"
+            icon={<Pencil aria-hidden />}
+            onClick={() => onDescribe(photo)}
+          />
+        )}
         {onDelete && (
           <IconButton label="Delete" icon={<Trash2 aria-hidden />} onClick={() => onDelete(photo)} />
         )}

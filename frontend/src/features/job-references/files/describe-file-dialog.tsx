@@ -1,0 +1,51 @@
+import { updateFileRequest, type FileUpload } from '@jobref/contracts/files';
+import { limits } from '@jobref/contracts/limits';
+import { Form, Input } from 'antd';
+import { FormDialog } from '../../../ui/form-dialog.js';
+import { zodRule } from '../../../ui/zod-rule.js';
+import { useDescribeFile } from './use-describe-file.js';
+
+interface DescribeFileDialogProps {
+  jobReferenceId: string;
+  file: FileUpload;
+  onClose: () => void;
+}
+
+const formId = 'describe-file';
+
+/** Says what a file shows; the words stand in the dossier too. */
+export const DescribeFileDialog = ({ jobReferenceId, file, onClose }: DescribeFileDialogProps) => {
+  const { send, isPending } = useDescribeFile(jobReferenceId, file, onClose);
+  return (
+    <FormDialog
+      open
+      title="File Description"
+      width={420}
+      formId={formId}
+      submitLabel="Save"
+      pendingLabel="Saving..."
+      pending={isPending}
+      onCancel={onClose}
+    >
+      <Form<{ description: string }>
+        id={formId}
+        layout="vertical"
+        initialValues={{ description: file.description ?? '' }}
+        onFinish={({ description }) => send(description)}
+      >
+        <Form.Item
+          name="description"
+          label={`What ${file.originalName} shows`}
+          rules={zodRule(updateFileRequest.shape.description)}
+          style={{ marginBottom: 0 }}
+        >
+          <Input.TextArea
+            autoFocus
+            autoSize={{ minRows: 3, maxRows: 8 }}
+            maxLength={limits.fileDescription}
+          />
+        </Form.Item>
+      </Form>
+    </FormDialog>
+  );
+};
