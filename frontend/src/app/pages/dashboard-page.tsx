@@ -1,17 +1,24 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DashboardView } from '../../features/dashboard/dashboard-view.js';
 import { PdfAction } from '../../features/job-references/dossier/pdf-action.js';
-import { CreateJobReferenceDialog } from '../../features/job-references/form/create-job-reference-dialog.js';
-import { useNewJobReference } from '../../features/job-references/form/use-new-job-reference.js';
 import { QuickUploadCard, type QuickUpload } from '../../features/uploads/quick-upload-card.js';
-import { UploadDialog } from '../../features/uploads/upload-dialog/upload-dialog.js';
+import { useWasOpen } from '../../ui/use-was-open.js';
+
+// Forms, tables of files and the queue come with the first opening, not with the dashboard.
+const CreateJobReferenceDialog = lazy(async () => ({
+  default: (await import('../../features/job-references/form/create-job-reference-dialog.js'))
+    .CreateJobReferenceDialog,
+}));
+const UploadFromDashboard = lazy(async () => ({
+  default: (await import('./upload-from-dashboard.js')).UploadFromDashboard,
+}));
 
 /** The dashboard with its two dialogs [DA]. */
 export const DashboardPage = () => {
   const [isCreating, setCreating] = useState(false);
   const [upload, setUpload] = useState<QuickUpload | null>(null);
-  const newJobReference = useNewJobReference();
-  const closeUpload = () => setUpload(null);
+  const wasCreating = useWasOpen(isCreating);
+  const wasUploading = useWasOpen(upload !== null);
   return (
     <>
       <DashboardView
@@ -19,14 +26,12 @@ export const DashboardPage = () => {
         pdfAction={(jobReference) => <PdfAction jobReference={jobReference} />}
         quickUpload={<QuickUploadCard onUpload={setUpload} />}
       />
-      <CreateJobReferenceDialog open={isCreating} onClose={() => setCreating(false)} />
-      <UploadDialog
-        {...upload}
-        open={upload !== null}
-        newJobReference={newJobReference}
-        onClose={closeUpload}
-        onUploaded={closeUpload}
-      />
+      <Suspense>
+        {wasCreating && <CreateJobReferenceDialog open={isCreating} onClose={() => setCreating(false)} />}
+      </Suspense>
+      <Suspense>
+        {wasUploading && <UploadFromDashboard upload={upload} onClose={() => setUpload(null)} />}
+      </Suspense>
     </>
   );
 };

@@ -22,7 +22,7 @@ const markers: Partial<Record<string, Marker>> = {
 const skeletonEntries = 5;
 
 const Entry = ({ entry }: { entry: ActivityEntry }) => {
-  const { action, description, createdAt, jobReferenceId } = entry;
+  const { action, actor, description, createdAt, jobReferenceId } = entry;
   const { icon: Icon, tone } = markers[action] ?? neutral;
   return (
     <li className={styles.entry} data-action={action}>
@@ -38,6 +38,7 @@ const Entry = ({ entry }: { entry: ActivityEntry }) => {
           description
         )}
         <p className={styles.time}>
+          {actor && `${actor.firstName} ${actor.lastName}, `}
           <RelativeTime value={createdAt} wording="short" />
         </p>
       </div>
