@@ -1,0 +1,102 @@
+import { systemActor } from '@jobref/contracts/actor';
+import type { JobReference } from '@jobref/contracts/job-references';
+import type { PdfGeneration } from '@jobref/contracts/pdfs';
+import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
+import { until } from '@jobref/testing/until';
+import { JOBS, type JobsClient } from '../clients/services.js';
+import { CollaborationBench } from '../testing/collaboration-bench.js';
+import { passwordOf } from '../testing/started-product.js';
+
+const worker = systemActor('test-worker');
+
+describe('a PDF that is not waited for', () => {
+  let bench: CollaborationBench;
+  let jobs: JobsClient;
+  /** Mara at a gateway that waits for longer than this test. */
+  let patient: HttpClient;
+  let id: string;
+  beforeAll(async () => {
+    bench = await CollaborationBench.start({ PDF_WAIT_MS: '0' });
+    jobs = bench.product.gateway.get<JobsClient>(JOBS);
+    const origin = await bench.product.addGateway({ PDF_WAIT_MS: '25000' });
+    patient = await signedInClient(origin, 'mara', passwordOf('mara'));
+  }, 60_000);
+  afterAll(() => bench?.close());
+  beforeEach(async () => {
+    id = await bench.newJob();
+    await bench.share(id, 'jonas', 'edit');
+  });
+
+  const generate = (client = bench.as('mara')) => client.post<PdfGeneration>(`/api/jobs/${id}/generate-pdf`);
+  const asked = () =>
+    until(async () => {
+      const { body } = await bench.as('mara').get<JobReference>(`/api/jobs/${id}`);
+      return body.pdfGenerations[0]?.id;
+    });
+  const finish = async (generationId: string) => {
+    await jobs.beginPdf(worker, { generationId });
+    await jobs.finishPdf(worker, { generationId, size: 1_000, pages: 3 });
+  };
+  /** What Mara is told, up to a comment of Jonas that comes after all else. */
+  const toldToMara = async () => {
+    await bench.comment(id, 'jonas', 'Fine');
+    const told = await until(async () => {
+      const all = await bench.notified('mara', id, 1);
+      return all.some(({ type }) => type === 'comment') && all;
+    });
+    return told.map(({ type }) => type).filter((type) => type !== 'comment');
+  };
+
+  it('because it takes longer is told of to who asked, when it is there [EN-11]', async () => {
+    const { status, body } = await generate();
+    expect([status, body.status]).toEqual([202, 'queued']);
+    await finish(body.id);
+    const [ready] = await bench.notified('mara', id, 1);
+    expect(ready).toMatchObject({ type: 'pdf_ready', jobReferenceId: id });
+  });
+
+  it('because it takes longer is told of too when it fails', async () => {
+    const { body } = await generate();
+    await jobs.failPdf(worker, { generationId: body.id, reason: 'No room left' });
+    const [failed] = await bench.notified('mara', id, 1);
+    expect(failed).toMatchObject({
+      type: 'pdf_failed',
+      content: expect.stringContaining('No room') as string,
+    });
+  });
+
+  it('because the browser went away is told of all the same [EN-11]', async () => {
+    const leave = new AbortController();
+    const left = patient
+      .fetch(`/api/jobs/${id}/generate-pdf`, { method: 'POST', signal: leave.signal })
+      .catch((error: unknown) => error);
+    const generationId = await asked();
+    leave.abort();
+    expect(await left).toMatchObject({ name: 'AbortError' });
+    await finish(generationId);
+    expect(await bench.notified('mara', id, 1)).toMatchObject([{ type: 'pdf_ready' }]);
+  });
+
+  it('is told of to nobody where it was waited for, with success or without [EN-11]', async () => {
+    const waiting = generate(patient);
+    await finish(await asked());
+    expect(await waiting).toMatchObject({ status: 200, body: { status: 'done', pages: 3 } });
+    const failing = generate(patient);
+    const second = await until(async () => {
+      const { body } = await bench.as('mara').get<JobReference>(`/api/jobs/${id}`);
+      return body.pdfGenerations.find(({ status }) => status === 'queued')?.id;
+    });
+    await jobs.failPdf(worker, { generationId: second, reason: 'No room left' });
+    expect(await failing).toMatchObject({ status: 500, body: { message: 'No room left' } });
+    expect(await toldToMara()).toEqual([]);
+  });
+
+  it('is not told of twice where a colleague asks for the same one and leaves [EN-11]', async () => {
+    const waiting = generate(patient);
+    const generationId = await asked();
+    expect(await generate(bench.as('jonas'))).toMatchObject({ status: 202, body: { id: generationId } });
+    await finish(generationId);
+    expect((await waiting).status).toBe(200);
+    expect(await toldToMara()).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { createLogger } from '@jobref/service-kit/logging';
+import type { AuthClient } from '../clients/services.js';
+import type { GatewayRedis } from './redis.js';
+import { SessionEnds } from './session-ends.js';
+
+describe('telling of the end of a session', () => {
+  it('fails no call when Redis or auth are away: the session is over anyway', async () => {
+    const away = () => Promise.reject(new Error('away'));
+    const ends = new SessionEnds(
+      { recordSessionEnd: away } as unknown as AuthClient,
+      { xadd: away } as unknown as GatewayRedis,
+      createLogger('gateway', 'silent'),
+    );
+    await expect(ends.closeStreams(randomUUID())).resolves.toBeUndefined();
+    await expect(ends.record(randomUUID(), randomUUID(), 'ended')).resolves.toBeUndefined();
+  });
+});
