@@ -90,6 +90,7 @@ export const jobsService = defineService('jobs', {
   unshare: idempotent(byShare, nothing),
   sharedJobs: read(pageQuery, pageOf(sharedJobRecord)),
 
+  /** Those still to be done first, by due date, as in myTasks. */
   tasks: read(pageOfOne, pageOf(taskRecord)),
   /** Fails with `assignee_cannot_see_job` for an assignee without access and without `share`. */
   createTask: write(
