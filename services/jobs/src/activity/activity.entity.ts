@@ -6,6 +6,8 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Index('activity_created', { synchronize: false })
 @Index('activity_owner', { synchronize: false })
 @Index('activity_job_reference', { synchronize: false })
+@Index('activity_actor', { synchronize: false })
+@Index('activity_action', { synchronize: false })
 export class Activity {
   @PrimaryGeneratedColumn('uuid') id!: string;
   /** Null once the job reference is gone. */

@@ -1,3 +1,6 @@
+import type { ActivityAction } from '@jobref/contracts/activity';
+import type { UserActor } from '@jobref/contracts/actor';
+import { Transactions } from '@jobref/service-kit/database/transactions';
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, share } from '../testing/builders.js';
 import { administrator, agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
@@ -39,6 +42,58 @@ describe('activity [EN-06 AP-08 CO-07]', () => {
       items: [{ action: 'job_created', jobReferenceId: mine.id, actorId: colleague.id }],
     });
     expect((await jobs.client.activity(administrator(), {})).total).toBe(7);
+  });
+
+  it('is told of one person, of one kind, or both, within what one may see', async () => {
+    const [owner, editor] = [agent(), agent()];
+    const { id } = await jobs.client.create(owner, buildJobReference({ title: 'Filtered' }));
+    const { id: hidden } = await jobs.client.create(editor, buildJobReference({ title: 'Hidden' }));
+    await share(jobs, id, editor.id, 'edit');
+    for (const [actor, title] of [
+      [owner, 'One'],
+      [editor, 'Two'],
+      [editor, 'Three'],
+    ] as const)
+      await jobs.client.update(actor, { jobReferenceId: id, changes: { title } });
+    await jobs.client.update(editor, { jobReferenceId: hidden, changes: { title: 'Still hidden' } });
+    const found = async (actor: UserActor, query: { userId?: string; action?: ActivityAction }) => {
+      const { items, total } = await jobs.client.activity(actor, query);
+      expect(total).toBe(items.length);
+      return items.map(({ description }) => description);
+    };
+    const updated = (title: string) => `Job reference ${title} updated: title`;
+    const byEditor = [updated('Three'), updated('Two')];
+    expect(await found(owner, { userId: editor.id })).toEqual(byEditor);
+    expect(await found(owner, { action: 'job_updated' })).toEqual([...byEditor, updated('One')]);
+    expect(await found(owner, { userId: owner.id, action: 'job_updated' })).toEqual([updated('One')]);
+    expect(await found(owner, { userId: editor.id, action: 'job_created' })).toEqual([]);
+    expect(await found(editor, { userId: owner.id })).toEqual([
+      updated('One'),
+      'Job reference Filtered created',
+    ]);
+    expect(await found(agent(), { userId: editor.id })).toEqual([]);
+    expect(await found(administrator(), { userId: editor.id, action: 'job_updated' })).toEqual([
+      updated('Still hidden'),
+      ...byEditor,
+    ]);
+    const wanted = { userId: editor.id, limit: 1 };
+    const first = await jobs.client.activity(owner, wanted);
+    expect(first).toMatchObject({ total: 2, items: [{ description: updated('Three') }] });
+    const next = await jobs.client.activity(owner, { ...wanted, cursor: first.nextCursor ?? undefined });
+    expect(next).toMatchObject({ total: 2, nextCursor: null, items: [{ description: updated('Two') }] });
+  });
+
+  it('is told as before to processes that know no filters yet', async () => {
+    const owner = agent();
+    await jobs.client.create(owner, buildJobReference());
+    const transactions = jobs.app.get(Transactions);
+    const [row] = await transactions.run(owner, () =>
+      transactions.manager.query<object[]>(
+        `select (select count(*)::int from jobs.activity_page(null::timestamptz, null::uuid, 10)) as listed,
+           jobs.activity_total(10) as total`,
+      ),
+    );
+    expect(row).toEqual({ listed: 1, total: 1 });
   });
 
   it('refuses a cursor that it has not given [VA-08]', async () => {

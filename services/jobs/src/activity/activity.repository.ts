@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@jobref/contracts/activity';
+import type { ActivityAction, ActivityQuery } from '@jobref/contracts/activity';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import type { PageEnd } from '../paging/cursor.js';
@@ -12,6 +12,9 @@ export interface ActivityRow {
   description: string;
   createdAt: Date;
 }
+
+/** What one person did, of one kind; all where neither is said. */
+export type Wanted = Pick<ActivityQuery, 'userId' | 'action'>;
 
 export type NewEntry = Omit<Activity, 'id' | 'createdAt'>;
 
@@ -48,18 +51,18 @@ export class ActivityRepository {
   }
 
   /** Newest first, over all job references that the actor may see. */
-  newest(after: PageEnd | null, most: number): Promise<ActivityRow[]> {
+  newest({ userId, action }: Wanted, after: PageEnd | null, most: number): Promise<ActivityRow[]> {
     return this.transactions.manager.query<ActivityRow[]>(
-      `select ${columns} from jobs.activity_page($1, $2, $3) page join jobs.activity a on a.id = page.id
+      `select ${columns} from jobs.activity_page($1, $2, $3, $4, $5) page join jobs.activity a on a.id = page.id
        order by a.created_at desc, a.id desc`,
-      [after?.createdAt, after?.id, most],
+      [userId, action, after?.createdAt, after?.id, most],
     );
   }
 
-  async count(most: number): Promise<number> {
+  async count({ userId, action }: Wanted, most: number): Promise<number> {
     const [row] = await this.transactions.manager.query<{ total: number }[]>(
-      'select jobs.activity_total($1) as total',
-      [most],
+      'select jobs.activity_total($1, $2, $3) as total',
+      [userId, action, most],
     );
     return row?.total ?? 0;
   }

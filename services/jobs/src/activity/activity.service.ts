@@ -1,5 +1,5 @@
 import type { Actor } from '@jobref/contracts/actor';
-import type { ActivityRecord } from '@jobref/contracts/activity';
+import type { ActivityQuery, ActivityRecord } from '@jobref/contracts/activity';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
@@ -17,10 +17,10 @@ export class ActivityService {
     private readonly activity: ActivityRepository,
   ) {}
 
-  list(actor: Actor, query: PageQuery): Promise<Page<ActivityRecord>> {
+  list(actor: Actor, query: ActivityQuery): Promise<Page<ActivityRecord>> {
     return this.transactions.run(actor, async () => {
-      const rows = await this.activity.newest(decodeCursor(query.cursor), query.limit + 1);
-      const page = await pageOf({ rows, query, count: () => this.activity.count(countUpTo) });
+      const rows = await this.activity.newest(query, decodeCursor(query.cursor), query.limit + 1);
+      const page = await pageOf({ rows, query, count: () => this.activity.count(query, countUpTo) });
       return { ...page, items: page.items.map(presentActivity) };
     });
   }

@@ -4,7 +4,7 @@ import { CreateCollaboration1795211400000 } from './1795211400000-create-collabo
 import { HoldJobReferences1795212000000 } from './1795212000000-hold-job-references.js';
 import { FitCollaboration1795213000000 } from './1795213000000-fit-collaboration.js';
 import { IndexWork1795230000000 } from './1795230000000-index-work.js';
-import { FilterActivity1795231000000 } from './1795231000000-filter-activity.js';
+import { FastLists1795231000000 } from './1795231000000-fast-lists.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -14,5 +14,5 @@ export const migrations = [
   HoldJobReferences1795212000000,
   FitCollaboration1795213000000,
   IndexWork1795230000000,
-  FilterActivity1795231000000,
+  FastLists1795231000000,
 ];
