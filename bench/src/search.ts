@@ -5,22 +5,12 @@
  *
  * The database is one of its own, migrated by services/jobs/dist/migrate.js. Rows are added up to the wanted number.
  */
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { agentId, agents, connect, showPlans, spread, timed, type Who } from './as-service.js';
 
 const rows = Number(process.argv[2] ?? 100_000);
 const explain = process.argv.includes('--explain');
-const agents = 200;
 const rounds = 15;
-
-const agentId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-
-const connect = async (name: string): Promise<Client> => {
-  const url = process.env[name];
-  if (!url) throw new Error(`${name} is not set`);
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  return client;
-};
 
 // Half of all titles hold "survey", one in 100 "chimney", one in 1,000 "belfry", one in 100,000 "weathercock".
 const seed = async (owner: Client): Promise<void> => {
@@ -95,21 +85,7 @@ const page = `select j.*, (select s.permissions from jobs.shares s where s.job_r
   order by j.created_at desc, j.id desc`;
 const total = 'select jobs.visible_total($1, $2, $3, $4, null, 10001) as total';
 
-/** Runs one statement as an actor, the way the service does, and answers milliseconds. */
-const timed = async (service: Client, actor: [string, string], sql: string, values: unknown[]) => {
-  await service.query('begin');
-  await service.query(
-    `select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true)`,
-    actor,
-  );
-  const started = performance.now();
-  const { rows: answered } = await service.query<{ total?: number }>(sql, values);
-  const took = performance.now() - started;
-  await service.query('commit');
-  return { took, answered };
-};
-
-const measure = async (service: Client, who: string, actor: [string, string]): Promise<void> => {
+const measure = async (service: Client, who: string, actor: Who): Promise<void> => {
   for (const [name, { query = null, client = null, status = null, from = null }] of Object.entries(
     searches,
   )) {
@@ -123,10 +99,8 @@ const measure = async (service: Client, who: string, actor: [string, string]): P
       totals.push(counted.took);
       found = counted.answered[0]?.total;
     }
-    const at = (times: number[], part: number) =>
-      times.sort((a, b) => a - b)[Math.floor((times.length - 1) * part)]?.toFixed(1);
     console.log(
-      `${who.padEnd(14)} ${name.padEnd(26)} page p50/p95 ${at(pages, 0.5)}/${at(pages, 0.95)} ms   total ${at(totals, 0.5)}/${at(totals, 0.95)} ms   ${found} found`,
+      `${who.padEnd(14)} ${name.padEnd(26)} page p50/p95 ${spread(pages)} ms   total ${spread(totals)} ms   ${found} found`,
     );
   }
   const stats = await timed(service, actor, 'select * from jobs.visible_stats()', []);
@@ -134,12 +108,8 @@ const measure = async (service: Client, who: string, actor: [string, string]): P
 };
 
 /** Prints the plans inside the functions, which auto_explain logs to the client. */
-const plans = async (superuser: Client, actor: [string, string]): Promise<void> => {
-  superuser.on('notice', ({ message }) => console.log(message));
-  await superuser.query(
-    `load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_analyze = on;
-     set auto_explain.log_nested_statements = on; set auto_explain.log_level = notice; set role jobref_jobs`,
-  );
+const plans = async (superuser: Client, actor: Who): Promise<void> => {
+  await showPlans(superuser);
   for (const [name, { query = null, client = null, status = null, from = null }] of Object.entries(
     searches,
   )) {
