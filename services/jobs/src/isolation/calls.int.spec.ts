@@ -1,7 +1,8 @@
 import type { Actor, UserActor } from '@jobref/contracts/actor';
 import { jobsService } from '@jobref/contracts/services/jobs';
 import { failureOf } from '@jobref/testing/failure-of';
-import { buildDeclared, buildJobReference, buildStored, buildTask, share } from '../testing/builders.js';
+import { buildDeclared, buildJobReference, buildStored, share } from '../testing/builders.js';
+import { buildTask } from '../testing/collaboration.js';
 import { everything, ownedRecords, type OwnedRecords } from '../testing/owned-records.js';
 import {
   administrator,

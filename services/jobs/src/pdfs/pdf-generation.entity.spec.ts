@@ -24,4 +24,14 @@ describe('a generation', () => {
     expect(failed.finish({ size: 10, pages: 1 }, now)).toBe(false);
     expect(failed).toMatchObject({ status: 'failed', error: 'No browser', size: null });
   });
+
+  it('says once that its end is to be told now, when it is given up after that', () => {
+    const waiting = requested();
+    expect([waiting.abandon(), waiting.announce]).toEqual([false, true]);
+    waiting.finish({ size: 10, pages: 1 }, now);
+    expect(waiting.abandon()).toBe(false);
+    const ended = requested();
+    ended.fail('No browser', now);
+    expect([ended.abandon(), ended.abandon()]).toEqual([true, false]);
+  });
 });

@@ -3,7 +3,6 @@ import type { CreateJobReferenceRequest } from '@jobref/contracts/job-references
 import type { StoredObject } from '@jobref/contracts/services/files';
 import type { DeclaredFile } from '@jobref/contracts/services/jobs';
 import type { Permissions } from '@jobref/contracts/shares';
-import type { CreateTaskRequest } from '@jobref/contracts/tasks';
 import { administrator, type JobsClient, type StartedJobs } from './started-jobs.js';
 
 export const buildJobReference = (
@@ -60,16 +59,6 @@ export const addFile = async (
   if (!file) throw new Error('No file was answered');
   return file;
 };
-
-type NewTask = Omit<CreateTaskRequest, 'assigneeId'>;
-export const buildTask = (values: Partial<NewTask> = {}): NewTask => ({
-  title: 'Measure the roof',
-  description: undefined,
-  priority: 'medium',
-  dueDate: undefined,
-  share: false,
-  ...values,
-});
 
 /** Shared by an administrator, who may share everything; answers the share's id. */
 export const share = async (

@@ -1,4 +1,5 @@
 import type { Colleague, UserActor } from '@jobref/contracts/actor';
+import type { MessageDefinition } from '@jobref/contracts/queues';
 import type { CreateTaskRequest } from '@jobref/contracts/tasks';
 import { failureOf } from '@jobref/testing/failure-of';
 import { until } from '@jobref/testing/until';
@@ -45,6 +46,20 @@ export const toldOf = async ({ query }: StartedJobs, subjectId: string) => {
   return rows.map(({ type, recipients, by }) => ({ type, recipients, by }));
 };
 
+/** What was put on a queue by this name on a job reference, oldest first. */
+export const messagesOf = async (
+  { query }: StartedJobs,
+  { name }: MessageDefinition,
+  jobReferenceId: string,
+): Promise<object[]> => {
+  const rows = await query<{ payload: object }>(
+    `select payload - 'jobReferenceId' as payload from jobs.outbox
+     where name = $1 and payload->>'jobReferenceId' = $2 order by created_at`,
+    [name, jobReferenceId],
+  );
+  return rows.map(({ payload }) => payload);
+};
+
 /** What the audit log says of a record, oldest first. */
 export const auditOf = ({ query }: StartedJobs, recordId: string) =>
   query<{ action: string; before: object | null; after: object | null }>(
@@ -65,7 +80,7 @@ export const went = 'nothing was refused';
  */
 export const together = async (
   jobs: StartedJobs,
-  row: { table: 'tasks' | 'comments'; id: string },
+  row: { table: 'tasks' | 'comments' | 'pdf_generations' | 'job_references'; id: string },
   calls: (() => Promise<unknown>)[],
 ): Promise<unknown[]> => {
   const holder = new Client({ connectionString: jobs.database.superuserUrl });

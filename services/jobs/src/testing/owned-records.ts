@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/actor';
-import { addFile, buildJobReference, buildTask, share } from './builders.js';
+import { addFile, buildJobReference, share } from './builders.js';
+import { giveTask, writeComment } from './collaboration.js';
 import { agent, type StartedJobs } from './started-jobs.js';
 
 /** An agent's job reference with one of everything that can hang on one. */
@@ -22,15 +23,11 @@ export const ownedRecords = async (jobs: StartedJobs): Promise<OwnedRecords> => 
   const colleagueId = randomUUID();
   const { client } = jobs;
   const { id: jobReferenceId } = await client.create(owner, buildJobReference());
-  const given = { jobReferenceId, task: buildTask(), assignee: owner };
-  const { id: taskId } = await client.createTask(owner, given);
-  const words = { content: 'Measured', mentioned: [] };
-  const { id: commentId } = await client.addComment(owner, { jobReferenceId, ...words });
   return {
     owner,
     jobReferenceId,
-    taskId,
-    commentId,
+    taskId: (await giveTask(jobs, owner, jobReferenceId, owner)).id,
+    commentId: (await writeComment(jobs, owner, jobReferenceId)).id,
     colleagueId,
     shareId: await share(jobs, jobReferenceId, colleagueId, 'view'),
     fileId: (await addFile(client, owner, jobReferenceId)).id,

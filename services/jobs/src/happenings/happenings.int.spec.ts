@@ -1,0 +1,90 @@
+import type { Colleague, UserActor } from '@jobref/contracts/actor';
+import type { NotificationType } from '@jobref/contracts/notifications';
+import { failureOf } from '@jobref/testing/failure-of';
+import { buildJobReference, share } from '../testing/builders.js';
+import { asColleague, giveTask, writeComment } from '../testing/collaboration.js';
+import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+
+describe('what happened, for those who are told', () => {
+  let jobs: StartedJobs;
+  let owner: UserActor;
+  let colleague: UserActor;
+  let jobReferenceId: string;
+  let shareId: string;
+  beforeAll(async () => {
+    jobs = await startJobs();
+  });
+  afterAll(() => jobs.close());
+  beforeEach(async () => {
+    [owner, colleague] = [agent(), agent()];
+    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    shareId = await share(jobs, jobReferenceId, colleague.id, 'edit');
+  });
+  const asked = (type: NotificationType, subjectId: string, recipients: Colleague[] = []) => ({
+    type,
+    jobReferenceId,
+    subjectId,
+    recipients,
+  });
+  const happening = (...what: Parameters<typeof asked>) => jobs.client.happening(worker, asked(...what));
+  const nothing = { text: null, dueDate: null, permissions: null, pages: null, recipientIds: [] };
+
+  it('is said of a share, a task, a comment and a PDF, each with what matters of it [EN-09]', async () => {
+    const { reference } = await jobs.client.get(owner, { jobReferenceId });
+    const on = { ...nothing, jobReference: { id: jobReferenceId, reference, title: 'Roof survey' } };
+    expect(await happening('share', shareId)).toEqual({ ...on, permissions: 'edit' });
+    const values = { title: 'Measure', dueDate: '2026-12-01' };
+    const task = await giveTask(jobs, owner, jobReferenceId, colleague, values);
+    for (const type of ['task_given', 'task_done'] as const)
+      expect(await happening(type, task.id)).toEqual({ ...on, text: 'Measure', dueDate: '2026-12-01' });
+    const comment = await writeComment(jobs, owner, jobReferenceId, 'The flashing\nis loose');
+    for (const type of ['comment', 'mention'] as const)
+      expect(await happening(type, comment.id)).toEqual({ ...on, text: 'The flashing\nis loose' });
+    const done = await jobs.client.requestPdf(owner, { jobReferenceId });
+    await jobs.client.finishPdf(worker, { generationId: done.id, size: 9, pages: 3 });
+    expect(await happening('pdf_ready', done.id)).toEqual({ ...on, pages: 3 });
+    const failed = await jobs.client.requestPdf(owner, { jobReferenceId });
+    await jobs.client.failPdf(worker, { generationId: failed.id, reason: 'The browser ended' });
+    expect(await happening('pdf_failed', failed.id)).toEqual({ ...on, text: 'The browser ended' });
+  });
+
+  it('holds the first 300 characters of a long comment', async () => {
+    const { id } = await writeComment(jobs, owner, jobReferenceId, '🏠'.repeat(400));
+    expect((await happening('comment', id))?.text).toBe(`${'🏠'.repeat(299)}…`);
+  });
+
+  it('names those of the recipients who may see the job reference now, by the role they have now [PE-05]', async () => {
+    const { id } = await writeComment(jobs, owner, jobReferenceId);
+    const [chief, stranger] = [administrator(), agent()];
+    const recipients = [owner, colleague, chief, stranger].map(asColleague);
+    expect((await happening('comment', id, recipients))?.recipientIds).toEqual([
+      owner.id,
+      colleague.id,
+      chief.id,
+    ]);
+    await jobs.client.unshare(owner, { jobReferenceId, shareId });
+    const demoted = { id: chief.id, role: 'agent' as const };
+    expect((await happening('comment', id, [asColleague(colleague), demoted]))?.recipientIds).toEqual([]);
+  });
+
+  it('is nothing any more once it is gone, or stands on another job reference', async () => {
+    const comment = await writeComment(jobs, owner, jobReferenceId);
+    const { id: other } = await jobs.client.create(owner, buildJobReference());
+    const elsewhere = { ...asked('comment', comment.id), jobReferenceId: other };
+    expect(await jobs.client.happening(worker, elsewhere)).toBeNull();
+    await jobs.client.removeComment(owner, { jobReferenceId, commentId: comment.id });
+    await jobs.client.unshare(owner, { jobReferenceId, shareId });
+    expect(await happening('comment', comment.id)).toBeNull();
+    expect(await happening('share', shareId)).toBeNull();
+    const task = await giveTask(jobs, owner, jobReferenceId, owner);
+    await jobs.client.remove(owner, { jobReferenceId });
+    expect(await happening('task_given', task.id)).toBeNull();
+  });
+
+  it('is told to parts of the system only', async () => {
+    for (const actor of [owner, administrator()])
+      expect(await failureOf(jobs.client.happening(actor, asked('share', shareId)))).toMatchObject({
+        code: 'forbidden',
+      });
+  });
+});

@@ -1,0 +1,153 @@
+import type { UserActor } from '@jobref/contracts/actor';
+import { accessEnded, forgetNotifications, jobReferenceChanged } from '@jobref/contracts/queues';
+import { failureOf } from '@jobref/testing/failure-of';
+import { buildJobReference, share } from '../testing/builders.js';
+import { auditOf, giveTask, messagesOf, together, went, writeComment } from '../testing/collaboration.js';
+import { administrator, agent, notVisible, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+
+describe('handing over', () => {
+  let jobs: StartedJobs;
+  let leaver: UserActor;
+  let heir: UserActor;
+  const chief = administrator();
+  beforeAll(async () => {
+    jobs = await startJobs();
+  });
+  afterAll(() => jobs.close());
+  beforeEach(() => {
+    [leaver, heir] = [agent(), agent()];
+  });
+  const make = async (owner: UserActor, title = 'Roof survey') =>
+    (await jobs.client.create(owner, buildJobReference({ title }))).id;
+  const makeMany = (owner: UserActor, amount: number) =>
+    jobs.query(
+      `insert into jobs.job_references (reference, owner_id, title, client_name)
+       select 'JR-1999-' || lpad(coalesce((select count(*) from jobs.job_references), 0) + n || '', 6, '0'), $1, 'Old ' || n, 'c'
+       from generate_series(1, $2::int) n`,
+      [owner.id, amount],
+    );
+  const handOver = (actor: UserActor, from = leaver, to = heir) =>
+    jobs.client.handOver(actor, { fromUserId: from.id, toUserId: to.id });
+  const ownersOf = async (ids: string[]) =>
+    (
+      await jobs.query<{ owner: string }>(
+        'select distinct owner_id as owner from jobs.job_references where id = any ($1)',
+        [ids],
+      )
+    ).map(({ owner }) => owner);
+
+  it('of one takes its history and comments along, ends the old owner’s access and the new one’s share [PE-05 PE-07]', async () => {
+    const id = await make(leaver);
+    await writeComment(jobs, leaver, id);
+    const shareId = await share(jobs, id, heir.id, 'view');
+    const changes = { ownerId: heir.id, title: 'Wall' };
+    expect(await jobs.client.update(chief, { jobReferenceId: id, changes })).toMatchObject({
+      ownerId: heir.id,
+      title: 'Wall',
+    });
+    const { items } = await jobs.client.activity(heir, {});
+    expect(items.map(({ action }) => action)).toEqual([
+      'job_handed_over',
+      'job_updated',
+      'job_shared',
+      'comment_added',
+      'job_created',
+    ]);
+    expect(items[0]).toMatchObject({
+      description: 'Job reference Wall handed over to a colleague',
+      actorId: chief.id,
+    });
+    expect((await jobs.client.allComments(heir, {})).total).toBe(1);
+    expect(await jobs.client.shares(heir, { jobReferenceId: id })).toEqual([]);
+    expect((await jobs.client.sharedJobs(heir, {})).total).toBe(0);
+    expect(await failureOf(jobs.client.get(leaver, { jobReferenceId: id }))).toEqual(notVisible);
+    for (const list of [jobs.client.activity, jobs.client.allComments] as const)
+      expect((await list(leaver, {})).total).toBe(0);
+    expect((await auditOf(jobs, id)).slice(-2)).toEqual([
+      { action: 'job_reference.updated', before: { title: 'Roof survey' }, after: { title: 'Wall' } },
+      { action: 'job_reference.handed_over', before: { ownerId: leaver.id }, after: { ownerId: heir.id } },
+    ]);
+    expect((await auditOf(jobs, shareId)).at(-1)).toMatchObject({ action: 'share.removed' });
+    expect(await messagesOf(jobs, accessEnded, id)).toEqual([{ userIds: [leaver.id] }]);
+    expect(await messagesOf(jobs, forgetNotifications, id)).toEqual([{ userId: leaver.id }]);
+    expect((await messagesOf(jobs, jobReferenceChanged, id)).at(-1)).toMatchObject({
+      userIds: [heir.id, leaver.id],
+    });
+  });
+
+  it('to its own owner changes nothing', async () => {
+    const id = await make(leaver);
+    await jobs.client.update(chief, { jobReferenceId: id, changes: { ownerId: leaver.id } });
+    expect(await auditOf(jobs, id)).toHaveLength(1);
+  });
+
+  it('shows an administrator what a person holds [UM-15]', async () => {
+    const id = await make(leaver);
+    await make(leaver);
+    await giveTask(jobs, leaver, id, leaver);
+    const done = await giveTask(jobs, leaver, id, leaver);
+    await jobs.client.setTaskStatus(leaver, { taskId: done.id, status: 'completed' });
+    expect(await jobs.client.holdings(chief, { userId: leaver.id })).toEqual({
+      jobReferences: 2,
+      openTasks: 1,
+    });
+    expect(await jobs.client.holdings(chief, { userId: heir.id })).toEqual({
+      jobReferences: 0,
+      openTasks: 0,
+    });
+  });
+
+  it('is for administrators, and not to the same person [PE-02]', async () => {
+    const refused = { code: 'administrator_required', message: 'Administrator access required' };
+    expect(await failureOf(handOver(leaver))).toEqual(refused);
+    expect(await failureOf(jobs.client.holdings(leaver, { userId: leaver.id }))).toEqual(refused);
+    expect(await failureOf(handOver(chief, leaver, leaver))).toEqual({
+      code: 'invalid_input',
+      message: 'They own these job references already',
+      field: 'toUserId',
+    });
+  });
+
+  it('of all goes by 200, each with its own entries and news [UM-15 PE-07]', async () => {
+    await makeMany(leaver, 230);
+    expect(await handOver(chief)).toEqual({ handedOver: 200, remaining: 30 });
+    expect(await handOver(chief)).toEqual({ handedOver: 30, remaining: 0 });
+    expect(await handOver(chief)).toEqual({ handedOver: 0, remaining: 0 });
+    const [counted] = await jobs.query(
+      `select (select count(*)::int from jobs.activity where action = 'job_handed_over' and owner_id = $1) as told,
+         (select count(*)::int from jobs.audit_log where action = 'job_reference.handed_over' and after->>'ownerId' = $1::text) as audited,
+         (select count(*)::int from jobs.outbox where name = 'access-ended' and payload->'userIds' ? $2::text) as ended`,
+      [heir.id, leaver.id],
+    );
+    expect(counted).toEqual({ told: 230, audited: 230, ended: 230 });
+    expect((await jobs.client.list(leaver, {})).total).toBe(0);
+    expect((await jobs.client.list(heir, {})).total).toBe(230);
+  });
+
+  it('of all at once, there and back, ends with every job reference in one hand', async () => {
+    await makeMany(leaver, 60);
+    await makeMany(heir, 60);
+    const all = await Promise.all([
+      handOver(chief),
+      handOver(administrator(), heir, leaver),
+      handOver(administrator()),
+      handOver(chief, heir, leaver),
+    ]);
+    for (const { handedOver } of all) expect(handedOver).toBeGreaterThanOrEqual(0);
+    const owned = await Promise.all([leaver, heir].map((each) => jobs.client.list(each, {})));
+    expect(owned.reduce((sum, { total }) => sum + total, 0)).toBe(120);
+  });
+
+  it('beside changes of the same job references waits, and nobody waits in a circle', async () => {
+    const ids = await Promise.all([make(leaver), make(leaver)]);
+    const [first = ''] = ids;
+    const outcomes = await together(jobs, { table: 'job_references', id: first }, [
+      () => handOver(chief),
+      () => jobs.client.update(chief, { jobReferenceId: first, changes: { title: 'Late' } }),
+      () => share(jobs, first, heir.id, 'edit'),
+    ]);
+    // By the time of the share it is the heir's own.
+    expect(outcomes).toEqual([went, went, expect.objectContaining({ code: 'invalid_input' })]);
+    expect(await ownersOf(ids)).toEqual([heir.id]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { UserActor } from '@jobref/contracts/actor';
+import { accessEnded, forgetNotifications, jobReferenceChanged } from '@jobref/contracts/queues';
+import { addFile, buildDeclared, buildJobReference, filledPlace, share } from '../testing/builders.js';
+import { giveTask, messagesOf, writeComment } from '../testing/collaboration.js';
+import { agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+
+const everything = ['details', 'files', 'pdfs', 'comments', 'tasks', 'shares', 'activity'];
+
+describe('news of a job reference', () => {
+  let jobs: StartedJobs;
+  let owner: UserActor;
+  let colleague: UserActor;
+  let jobReferenceId: string;
+  let everybody: string[];
+  let seen: number;
+  beforeAll(async () => {
+    jobs = await startJobs();
+  });
+  afterAll(() => jobs.close());
+  beforeEach(async () => {
+    [owner, colleague] = [agent(), agent()];
+    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    await share(jobs, jobReferenceId, colleague.id, 'edit');
+    everybody = [owner.id, colleague.id];
+    seen = (await messagesOf(jobs, jobReferenceChanged, jobReferenceId)).length;
+  });
+  /** What was told since the last look. */
+  const news = async () => {
+    const all = await messagesOf(jobs, jobReferenceChanged, jobReferenceId);
+    const fresh = all.slice(seen);
+    seen = all.length;
+    return fresh;
+  };
+
+  it('are for its owner and those whom it is shared with', async () => {
+    await jobs.client.update(colleague, { jobReferenceId, changes: { title: 'Wall' } });
+    expect(await news()).toEqual([{ topics: ['details', 'activity'], userIds: everybody }]);
+    await writeComment(jobs, colleague, jobReferenceId);
+    expect(await news()).toEqual([{ topics: ['comments', 'activity'], userIds: everybody }]);
+    const { id: taskId } = await giveTask(jobs, owner, jobReferenceId, colleague);
+    await jobs.client.setTaskStatus(colleague, { taskId, status: 'completed' });
+    const tasks = { topics: ['tasks', 'activity'], userIds: everybody };
+    expect(await news()).toEqual([tasks, tasks]);
+  });
+
+  it('are not told where nothing changed', async () => {
+    await jobs.client.update(owner, { jobReferenceId, changes: { title: 'Roof survey' } });
+    await share(jobs, jobReferenceId, colleague.id, 'edit');
+    expect(await news()).toEqual([]);
+  });
+
+  it('are one message for fifty files of one request', async () => {
+    const places = await Promise.all(
+      Array.from({ length: 50 }, () => filledPlace(jobs.client, owner, jobReferenceId)),
+    );
+    const files = places.map((placeId) => buildDeclared(placeId));
+    await jobs.client.addFiles(owner, { jobReferenceId, files });
+    expect(await news()).toEqual([{ topics: ['details', 'files', 'activity'], userIds: everybody }]);
+    await jobs.client.addFiles(owner, { jobReferenceId, files });
+    expect(await news()).toEqual([]);
+  });
+
+  it('follow a PDF from its request to its end [DA-06]', async () => {
+    const { id: generationId } = await jobs.client.requestPdf(owner, { jobReferenceId });
+    await jobs.client.requestPdf(colleague, { jobReferenceId });
+    await jobs.client.beginPdf(worker, { generationId });
+    const pdfs = { topics: ['pdfs'], userIds: everybody };
+    expect(await news()).toEqual([pdfs, pdfs]);
+    await jobs.client.finishPdf(worker, { generationId, size: 1, pages: 1 });
+    await jobs.client.finishPdf(worker, { generationId, size: 1, pages: 1 });
+    expect(await news()).toEqual([{ topics: ['details', 'pdfs', 'activity'], userIds: everybody }]);
+  });
+
+  it('reach who comes and who goes', async () => {
+    const third = agent();
+    const shareId = await share(jobs, jobReferenceId, third.id, 'view');
+    await jobs.client.unshare(owner, { jobReferenceId, shareId });
+    const [came, went] = await news();
+    expect(came).toMatchObject({ topics: everything });
+    expect(went).toMatchObject({ topics: everything });
+    for (const each of [came, went] as { userIds: string[] }[])
+      expect(each.userIds.toSorted()).toEqual([...everybody, third.id].toSorted());
+  });
+
+  it('tell that it is gone, to all who saw it, and leave nothing to lead there', async () => {
+    await addFile(jobs.client, owner, jobReferenceId);
+    await news();
+    await jobs.client.remove(owner, { jobReferenceId });
+    expect(await news()).toEqual([{ topics: everything, userIds: everybody }]);
+    expect(await messagesOf(jobs, accessEnded, jobReferenceId)).toEqual([{ userIds: everybody }]);
+    expect(await messagesOf(jobs, forgetNotifications, jobReferenceId)).toEqual([{ userId: null }]);
+  });
+});

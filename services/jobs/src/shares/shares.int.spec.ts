@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { UserActor } from '@jobref/contracts/actor';
+import { accessEnded, forgetNotifications } from '@jobref/contracts/queues';
+import type { Permissions } from '@jobref/contracts/shares';
+import { failureOf } from '@jobref/testing/failure-of';
+import { buildJobReference, share as shareAsAdministrator } from '../testing/builders.js';
+import { auditOf, feedOf, messagesOf, toldOf } from '../testing/collaboration.js';
+import { administrator, agent, notVisible, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+
+describe('shares [CO-08]', () => {
+  let jobs: StartedJobs;
+  let owner: UserActor;
+  let colleague: UserActor;
+  let jobReferenceId: string;
+  beforeAll(async () => {
+    jobs = await startJobs();
+  });
+  afterAll(() => jobs.close());
+  beforeEach(async () => {
+    [owner, colleague] = [agent(), agent()];
+    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+  });
+  const share = (actor: UserActor, permissions: Permissions, userId = colleague.id) =>
+    jobs.client.share(actor, { jobReferenceId, userId, permissions });
+  const unshare = (actor: UserActor, shareId: string) =>
+    jobs.client.unshare(actor, { jobReferenceId, shareId });
+  const told = { type: 'share', recipients: [] as string[], by: '' };
+
+  it('are given by the owner: the colleague sees it and is told, with feed and audit log [PE-05 PE-07]', async () => {
+    const made = await share(owner, 'view');
+    expect(made).toEqual({
+      id: made.id,
+      jobReferenceId,
+      userId: colleague.id,
+      permissions: 'view',
+      sharedBy: owner.id,
+      createdAt: expect.stringMatching(/Z$/) as string,
+    });
+    expect(await jobs.client.shares(colleague, { jobReferenceId })).toEqual([made]);
+    expect(await jobs.client.get(colleague, { jobReferenceId })).toMatchObject({ id: jobReferenceId });
+    expect(await toldOf(jobs, made.id)).toEqual([{ ...told, recipients: [colleague.id], by: owner.id }]);
+    expect(await feedOf(jobs, owner, jobReferenceId)).toEqual([
+      'Roof survey shared with a colleague, to view',
+      'Job reference Roof survey created',
+    ]);
+    expect(await auditOf(jobs, made.id)).toEqual([
+      {
+        action: 'share.created',
+        before: null,
+        after: { jobReferenceId, userId: colleague.id, permissions: 'view' },
+      },
+    ]);
+  });
+
+  it('change in place when given again, and say so only where something changed [AP-20]', async () => {
+    const made = await share(owner, 'view');
+    expect(await share(administrator(), 'edit')).toEqual({ ...made, permissions: 'edit' });
+    expect(await share(owner, 'edit')).toEqual({ ...made, permissions: 'edit' });
+    expect(await share(owner, 'view')).toEqual(made);
+    const audited = await auditOf(jobs, made.id);
+    expect(audited.slice(1)).toEqual([
+      { action: 'share.changed', before: { permissions: 'view' }, after: { permissions: 'edit' } },
+      { action: 'share.changed', before: { permissions: 'edit' }, after: { permissions: 'view' } },
+    ]);
+    expect(await feedOf(jobs, owner, jobReferenceId)).toHaveLength(4);
+    // Told of the new share and of the wider one, not of what was taken away.
+    expect(await toldOf(jobs, made.id)).toHaveLength(2);
+  });
+
+  it('are one per person, also when given at once', async () => {
+    const made = await Promise.all([
+      share(owner, 'view'),
+      share(administrator(), 'view'),
+      share(owner, 'view'),
+    ]);
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(await toldOf(jobs, made[0]?.id ?? '')).toHaveLength(1);
+  });
+
+  it('tell nobody of what they gave themselves', async () => {
+    const self = administrator();
+    const made = await jobs.client.share(self, { jobReferenceId, userId: self.id, permissions: 'edit' });
+    expect(await toldOf(jobs, made.id)).toEqual([]);
+    await unshare(self, made.id);
+    // An administrator goes on seeing it.
+    expect(await messagesOf(jobs, accessEnded, jobReferenceId)).toEqual([]);
+  });
+
+  it('are never with the owner', async () => {
+    expect(await failureOf(share(administrator(), 'edit', owner.id))).toEqual({
+      code: 'invalid_input',
+      message: 'This job reference is theirs: it cannot be shared with its own owner',
+      field: 'userId',
+    });
+  });
+
+  it('are the owner’s and administrators’ to give and take back, everybody’s to see [PE-05]', async () => {
+    const made = await share(owner, 'edit');
+    const refused = {
+      code: 'forbidden',
+      message: 'Only its owner or an administrator may share this job reference',
+    };
+    expect(await failureOf(share(colleague, 'view', randomUUID()))).toEqual(refused);
+    expect(await failureOf(unshare(colleague, made.id))).toEqual(refused);
+    for (const call of [
+      share(agent(), 'view'),
+      unshare(agent(), made.id),
+      jobs.client.shares(agent(), { jobReferenceId }),
+    ])
+      expect(await failureOf(call)).toEqual(notVisible);
+    for (const actor of [owner, colleague, administrator()])
+      expect(await jobs.client.shares(actor, { jobReferenceId })).toEqual([made]);
+    expect(await unshare(administrator(), made.id)).toEqual({});
+  });
+
+  it('end the access when taken back, and close what is open of it [PE-05 PE-07]', async () => {
+    const made = await share(owner, 'edit');
+    expect(await unshare(owner, made.id)).toEqual({});
+    expect(await failureOf(jobs.client.get(colleague, { jobReferenceId }))).toEqual(notVisible);
+    expect((await jobs.client.activity(colleague, {})).items).toEqual([]);
+    expect(await messagesOf(jobs, accessEnded, jobReferenceId)).toEqual([{ userIds: [colleague.id] }]);
+    expect(await messagesOf(jobs, forgetNotifications, jobReferenceId)).toEqual([{ userId: colleague.id }]);
+    expect((await auditOf(jobs, made.id)).at(-1)).toEqual({
+      action: 'share.removed',
+      before: { jobReferenceId, userId: colleague.id, permissions: 'edit' },
+      after: null,
+    });
+    expect((await feedOf(jobs, owner, jobReferenceId))[0]).toBe(
+      'Roof survey no longer shared with a colleague',
+    );
+    const gone = { code: 'not_found', message: 'Share not found' };
+    expect(await failureOf(unshare(owner, made.id))).toEqual(gone);
+    expect(await failureOf(unshare(owner, randomUUID()))).toEqual(gone);
+    const again = await share(owner, 'view');
+    expect(again.id).not.toBe(made.id);
+  });
+
+  it('are not found under another job reference', async () => {
+    const { id: other } = await jobs.client.create(owner, buildJobReference());
+    const made = await share(owner, 'view');
+    expect(
+      await failureOf(jobs.client.unshare(owner, { jobReferenceId: other, shareId: made.id })),
+    ).toMatchObject({ code: 'not_found' });
+    expect(await jobs.client.shares(owner, { jobReferenceId })).toEqual([made]);
+  });
+
+  describe('as a list of the shared job references [AP-20 EN-08 CO-05]', () => {
+    it('is newest first, page by page, with what a card shows', async () => {
+      const ids: string[] = [];
+      for (const title of ['One', 'Two', 'Three']) {
+        const { id } = await jobs.client.create(owner, buildJobReference({ title }));
+        ids.unshift(await shareAsAdministrator(jobs, id, colleague.id, 'view'));
+      }
+      const first = await jobs.client.sharedJobs(colleague, { limit: 2 });
+      expect(first).toMatchObject({ total: 3, items: [{ id: ids[0] }, { id: ids[1] }] });
+      expect(first.items[0]).toMatchObject({
+        permissions: 'view',
+        job: {
+          id: first.items[0]?.jobReferenceId,
+          title: 'Three',
+          reference: expect.stringMatching(/^JR-/) as string,
+          clientName: 'Hollis & Marrow',
+        },
+      });
+      expect(first.items[0]).not.toHaveProperty('userId');
+      const cursor = first.nextCursor ?? undefined;
+      const second = await jobs.client.sharedJobs(colleague, { limit: 2, cursor });
+      expect(second).toMatchObject({ total: 3, nextCursor: null, items: [{ id: ids[2] }] });
+    });
+
+    it('shows what was shared with the caller, whoever else sees it', async () => {
+      const made = await share(owner, 'edit');
+      for (const actor of [owner, administrator(), agent()])
+        expect(await jobs.client.sharedJobs(actor, {})).toEqual({ items: [], nextCursor: null, total: 0 });
+      expect((await jobs.client.sharedJobs(colleague, {})).items).toMatchObject([
+        { id: made.id, sharedBy: owner.id, permissions: 'edit' },
+      ]);
+      await unshare(owner, made.id);
+      expect((await jobs.client.sharedJobs(colleague, {})).total).toBe(0);
+    });
+  });
+});
