@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+
+/** What people do together: on the job page, at the bell and on the collaboration page. */
+export class CollaborationDriver {
+  constructor(private readonly page: Page) {}
+
+  async share(colleague: string, permission: 'View' | 'Edit'): Promise<void> {
+    await this.page.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Share Job Reference' });
+    await this.choosePerson('Colleague', colleague);
+    await dialog.getByText(permission, { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Share' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  async stopSharing(colleague: string): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(`^What ${colleague} may do`) }).click();
+    await this.page.getByRole('menuitem', { name: 'Stop sharing' }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Stop sharing' });
+    await dialog.getByRole('button', { name: 'Stop sharing' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  async giveTask(title: string, assignee: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Give a task' }).click();
+    const dialog = this.page.getByRole('dialog').last();
+    await dialog.getByLabel('Title').fill(title);
+    await this.choosePerson('Assignee', assignee);
+    await dialog.getByRole('button', { name: 'Give task' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Opens a task of the list on the job page and presses one of its buttons. */
+  async inTask(title: string, button: string): Promise<void> {
+    await this.page.getByRole('button', { name: title }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Task' });
+    await dialog.getByRole('button', { name: button, exact: true }).click();
+  }
+
+  get composer() {
+    return this.page.getByRole('textbox', { name: 'Comment' });
+  }
+
+  async comment(words: string): Promise<void> {
+    await this.composer.fill(words);
+    await this.page.keyboard.press('Control+Enter');
+    await this.page
+      .getByText(words.replace(/^@\S+ /, ''), { exact: false })
+      .first()
+      .waitFor();
+  }
+
+  /** Waits for this many unread ones, without touching the page. */
+  async unread(count: number): Promise<void> {
+    const name = count === 0 ? 'Notifications' : `Notifications, ${count} unread`;
+    await this.page.getByRole('button', { name, exact: true }).waitFor();
+  }
+
+  /** Opens the bell and follows the notification with these words. */
+  async follow(words: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name: /^Notifications/ }).click();
+    await this.page.getByRole('dialog', { name: 'Notifications' }).getByText(words).first().click();
+  }
+
+  private async choosePerson(label: string, name: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog').last();
+    await dialog.getByLabel(label).fill(name);
+    await this.page.locator('.ant-select-item-option').filter({ hasText: name }).first().click();
+  }
+}
