@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { JobReference } from '@jobref/contracts/job-references';
 import type { FileUpload } from '@jobref/contracts/files';
 import { systemActor } from '@jobref/contracts/actor';
+import type { Comment } from '@jobref/contracts/comments';
+import type { Notification } from '@jobref/contracts/notifications';
+import type { Share } from '@jobref/contracts/shares';
+import type { Task } from '@jobref/contracts/tasks';
 import type { PdfGeneration } from '@jobref/contracts/pdfs';
 import { objectKeys } from '@jobref/contracts/services/files';
 import type { SessionEntry } from '@jobref/contracts/sessions';
 import { objectRequest } from '@jobref/service-kit/objects/object-request';
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { buildJpeg, buildPdf } from '@jobref/testing/sample-files';
-import { Client } from 'pg';
+import { until } from '@jobref/testing/until';
 import { JOBS, type JobsClient } from '../clients/services.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { passwordOf, StartedProduct } from './started-product.js';
@@ -30,6 +34,13 @@ export interface Subject {
   id: string;
   fileId: string;
   pdfId: string;
+  shareId: string;
+  /** The owner's words. */
+  commentId: string;
+  /** Given by the owner to who may view. */
+  taskId: string;
+  /** To the owner. */
+  notificationId: string;
   /** Somebody who has not set up a password yet, for what an administrator does to people. */
   userId: string;
 }
@@ -79,7 +90,10 @@ export class PermissionBench {
   async newSubject(): Promise<Subject> {
     const id = await this.newJobReference();
     const [fileId, pdfId] = [await this.newFile(id), await this.newPdf(id)];
-    return { id, fileId, pdfId, userId: await this.newUser() };
+    const [commentId, taskId] = [await this.newComment(id), await this.newTask(id)];
+    await this.newComment(id, 'edit');
+    const [shareId, notificationId] = [await this.shareOf(id), await this.newNotification(id)];
+    return { id, fileId, pdfId, shareId, commentId, taskId, notificationId, userId: await this.newUser() };
   }
 
   /** A job reference of the owner's with both shares. */
@@ -102,6 +116,22 @@ export class PermissionBench {
     const { uploadURL } = (await this.as(person).post<{ uploadURL: string }>(path)).body;
     if (filled) await this.as(person).put(uploadURL, bytesOf(this.photo), 'image/jpeg');
     return uploadURL;
+  }
+
+  async newComment(jobReferenceId: string, person: Person = 'owner'): Promise<string> {
+    const request = { content: 'The flashing is loose' };
+    return (await this.as(person).post<Comment>(`/api/jobs/${jobReferenceId}/comments`, request)).body.id;
+  }
+
+  async newTask(jobReferenceId: string): Promise<string> {
+    const request = { title: 'Measure', assigneeId: await this.idOf('view') };
+    return (await this.as('owner').post<Task>(`/api/jobs/${jobReferenceId}/tasks`, request)).body.id;
+  }
+
+  /** A share of this job reference that there is. */
+  async shareOf(jobReferenceId: string): Promise<string> {
+    const { body } = await this.as('owner').get<Share[]>(`/api/jobs/${jobReferenceId}/shares`);
+    return body[0]?.id ?? '';
   }
 
   async newSession(person: Person): Promise<string> {
@@ -141,15 +171,16 @@ export class PermissionBench {
     return generationId;
   }
 
-  // The calls that make shares come later; their rows are honoured already.
   private async share(jobReferenceId: string, person: 'view' | 'edit'): Promise<void> {
-    const database = new Client({ connectionString: this.product.jobsDatabase.superuserUrl });
-    await database.connect();
-    await database
-      .query(
-        'insert into jobs.shares (job_reference_id, user_id, permissions, shared_by) values ($1, $2, $3, $4)',
-        [jobReferenceId, await this.idOf(person), person, await this.idOf('owner')],
-      )
-      .finally(() => database.end());
+    const request = { userId: await this.idOf(person), permissions: person };
+    await this.as('owner').post(`/api/jobs/${jobReferenceId}/shares`, request);
+  }
+
+  /** Who may edit commented, so that the owner is told. */
+  private newNotification(jobReferenceId: string): Promise<string> {
+    return until(async () => {
+      const { body } = await this.as('owner').get<Notification[]>('/api/notifications');
+      return body.find((each) => each.jobReferenceId === jobReferenceId)?.id;
+    });
   }
 }

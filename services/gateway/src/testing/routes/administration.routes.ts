@@ -1,0 +1,20 @@
+import { administrators, json, type RouteTable } from './answers.js';
+
+export const administrationRoutes: RouteTable = {
+  'GET /api/admin/users': [administrators(200)],
+  'PATCH /api/admin/users/:id/role': [administrators(200), json({ role: 'administrator' })],
+  'GET /api/admin/system-users': [administrators(200)],
+  'POST /api/admin/system-users': [administrators(400), json({})],
+  'PATCH /api/admin/system-users/:id': [administrators(200), json({ mobile: '+44 20 7946 0958' })],
+  'POST /api/admin/system-users/:id/resend-email': [administrators(200)],
+  'POST /api/admin/system-users/:id/reset-password': [administrators(200)],
+  'GET /api/admin/reports': [administrators(400)],
+  'GET /api/admin/audit': [administrators(200)],
+  'GET /api/admin/audit.csv': [administrators(200)],
+  'POST /api/admin/audit/verify': [administrators(200)],
+  'GET /api/admin/system-users/:id/holdings': [administrators(200)],
+  'POST /api/admin/system-users/:id/hand-over': [
+    administrators(200),
+    async (bench) => ({ json: { toUserId: await bench.idOf('owner') } }),
+  ],
+};

@@ -1,0 +1,62 @@
+import {
+  type Answers,
+  editors,
+  json,
+  ownerAlone,
+  owners,
+  type RouteTable,
+  signedIn,
+  viewers,
+} from './answers.js';
+
+/** An author's own words: nobody else changes them, an administrator neither. */
+const authorAlone = (status: number): Answers => [401, 403, 404, 403, 403, status, 403];
+/** The owner gave the task to who may view, and to nobody else. */
+const ofTheTask = (status: number): Answers => [401, 403, 404, status, 403, status, status];
+
+export const collaborationRoutes: RouteTable = {
+  'GET /api/comments': [signedIn(200)],
+  'GET /api/jobs/:id/comments': [viewers(200)],
+  'POST /api/jobs/:id/comments': [editors(201), json({ content: 'Seen, @owner' })],
+  'PATCH /api/jobs/:id/comments/:commentId': [authorAlone(200), json({ content: 'Seen again' })],
+  'DELETE /api/jobs/:id/comments/:commentId': [
+    owners(204),
+    async (bench, { id }) => ({ path: `/api/jobs/${id}/comments/${await bench.newComment(id)}` }),
+  ],
+
+  'GET /api/tasks/my': [signedIn(200)],
+  'PATCH /api/tasks/:id/status': [ofTheTask(200), json({ status: 'completed' })],
+  'GET /api/jobs/:id/tasks': [viewers(200)],
+  'POST /api/jobs/:id/tasks': [
+    editors(201),
+    async (bench) => ({ json: { title: 'Measure', assigneeId: await bench.idOf('view') } }),
+  ],
+  'PATCH /api/jobs/:id/tasks/:taskId': [editors(200), json({ priority: 'high' })],
+  'DELETE /api/jobs/:id/tasks/:taskId': [
+    owners(204),
+    async (bench, { id }) => ({ path: `/api/jobs/${id}/tasks/${await bench.newTask(id)}` }),
+  ],
+
+  'GET /api/shared-jobs': [signedIn(200)],
+  'GET /api/jobs/:id/shares': [viewers(200)],
+  'POST /api/jobs/:id/shares': [
+    owners(201),
+    async (bench) => ({ json: { userId: await bench.idOf('view'), permissions: 'view' } }),
+  ],
+  'DELETE /api/jobs/:id/shares/:shareId': [
+    owners(204),
+    async (bench) => {
+      const id = await bench.newJobReference();
+      return { path: `/api/jobs/${id}/shares/${await bench.shareOf(id)}` };
+    },
+  ],
+
+  'GET /api/users': [signedIn(200)],
+  'GET /api/notifications': [signedIn(200)],
+  'GET /api/notifications/unread-count': [signedIn(200)],
+  'PATCH /api/notifications/:id/read': [ownerAlone(200)],
+  'POST /api/notifications/read-all': [signedIn(204)],
+  'GET /api/notification-preferences': [signedIn(200)],
+  'PUT /api/notification-preferences': [signedIn(200), json({ comment: 'app' })],
+  'GET /api/live': [signedIn(200), () => ({ endless: true })],
+};

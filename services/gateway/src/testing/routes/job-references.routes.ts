@@ -1,0 +1,51 @@
+import { bytesOf } from '../upload-bench.js';
+import { editors, json, ownerAlone, owners, type RouteTable, signedIn, viewers } from './answers.js';
+
+export const jobReferenceRoutes: RouteTable = {
+  'GET /api/stats': [signedIn(200)],
+  'GET /api/activity': [signedIn(200)],
+  'GET /api/jobs': [signedIn(200)],
+  'GET /api/jobs/search': [signedIn(200)],
+  'POST /api/jobs': [signedIn(201), json({ title: 'Roof', clientName: 'Client' })],
+  'GET /api/jobs/:id': [viewers(200)],
+  'GET /api/jobs/:id/activity': [viewers(200)],
+  'PATCH /api/jobs/:id': [editors(200), json({ title: 'Roof and gutters' })],
+  'DELETE /api/jobs/:id': [
+    owners(204),
+    async (bench) => ({ path: `/api/jobs/${await bench.newJobReference()}` }),
+  ],
+
+  'POST /api/jobs/:id/files': [
+    editors(201),
+    ({ photo }) => {
+      const body = new FormData();
+      body.append('files', new Blob([bytesOf(photo)], { type: 'image/jpeg' }), 'roof.jpg');
+      return { body };
+    },
+  ],
+  'POST /api/jobs/:id/upload-url': [editors(200)],
+  'PUT /api/uploads/:placeId': [
+    ownerAlone(200),
+    async (bench, { id }) => ({ path: await bench.newPlace(id, 'owner'), body: bytesOf(bench.photo) }),
+  ],
+  'POST /api/jobs/:id/files/complete': [
+    editors(201),
+    async (bench, { id }, person) => {
+      const uploader = person === 'edit' || person === 'administrator' ? person : 'owner';
+      const fileURL = await bench.newPlace(id, uploader, true);
+      return {
+        json: { fileURL, fileName: 'roof.jpg', fileSize: bench.photo.length, mimeType: 'image/jpeg' },
+      };
+    },
+  ],
+  'GET /api/jobs/:id/files/:fileId': [viewers(200)],
+  'GET /api/jobs/:id/files/:fileId/thumb': [viewers(200)],
+  'PATCH /api/jobs/:id/files/:fileId': [editors(200), json({ description: 'South side' })],
+  'DELETE /api/jobs/:id/files/:fileId': [
+    editors(204),
+    async (bench, { id }) => ({ path: `/api/jobs/${id}/files/${await bench.newFile(id)}` }),
+  ],
+
+  'POST /api/jobs/:id/generate-pdf': [editors(202)],
+  'GET /api/jobs/:id/pdfs/:pdfId': [viewers(200)],
+};
