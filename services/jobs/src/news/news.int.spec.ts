@@ -55,7 +55,7 @@ describe('news of a job reference', () => {
     );
     const files = places.map((placeId) => buildDeclared(placeId));
     await jobs.client.addFiles(owner, { jobReferenceId, files });
-    expect(await news()).toEqual([{ topics: ['details', 'files', 'activity'], userIds: everybody }]);
+    expect(await news()).toEqual([{ topics: ['files', 'activity'], userIds: everybody }]);
     await jobs.client.addFiles(owner, { jobReferenceId, files });
     expect(await news()).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('news of a job reference', () => {
     expect(await news()).toEqual([pdfs, pdfs]);
     await jobs.client.finishPdf(worker, { generationId, size: 1, pages: 1 });
     await jobs.client.finishPdf(worker, { generationId, size: 1, pages: 1 });
-    expect(await news()).toEqual([{ topics: ['details', 'pdfs', 'activity'], userIds: everybody }]);
+    expect(await news()).toEqual([{ topics: ['pdfs', 'activity'], userIds: everybody }]);
   });
 
   it('reach who comes and who goes', async () => {
