@@ -67,8 +67,13 @@ export type UpdateTaskRequest = z.infer<typeof updateTaskRequest>;
 
 export const taskStatusRequest = z.object({ status: taskStatus });
 
+// In an address it is a word, between services the boolean that the word became.
+const wordOrBoolean = z.preprocess(
+  (value) => (typeof value === 'boolean' ? String(value) : value),
+  z.stringbool({ error: 'open must be true or false' }),
+);
+
 /** The caller's tasks: those still to be done first, by due date; `open` leaves out completed and cancelled ones, or all others. */
 export const myTasksQuery = pageQuery.extend({
-  // In an address it is a word, between services the boolean that the word became.
-  open: blankIsAbsent(z.union([z.boolean(), z.stringbool()], { error: 'open must be true or false' })),
+  open: blankIsAbsent(wordOrBoolean),
 });
