@@ -1,0 +1,41 @@
+import { liveFeed } from '@jobref/contracts/live';
+import { beginningOfTime, LiveHistory } from './live-history.js';
+
+const update = (number: number) => ({
+  id: `${number}-0`,
+  audience: { userIds: [], administrators: true },
+  text: `event ${number}`,
+});
+const updates = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => update(from + index));
+
+describe('the history of live news', () => {
+  const history = new LiveHistory();
+  const after = (id: string) => history.after(id)?.map((each) => each.id) ?? null;
+
+  it('knows nothing, not even where the feed stands, before it was read', () => {
+    expect(history.position).toBeUndefined();
+    expect(history.after('1-0')).toBeNull();
+  });
+
+  it('stands at the beginning of a feed that is still empty, and knows all that follows', () => {
+    history.load(beginningOfTime, []);
+    expect(history.position).toBe('0-0');
+    history.add(update(1));
+    expect([history.position, after('0-0'), after('1-0')]).toEqual(['1-0', ['1-0'], []]);
+  });
+
+  it('tells what followed an id that it holds, and of no other', () => {
+    history.load('4-0', updates(5, 8));
+    expect(after('4-0')).toEqual(['5-0', '6-0', '7-0', '8-0']);
+    expect(after('6-0')).toEqual(['7-0', '8-0']);
+    for (const id of ['3-0', '9-0', '6-1', '', '-', 'nonsense', '0-0', '06-0']) expect(after(id)).toBeNull();
+  });
+
+  it('keeps as much as the feed does, and knows where what it keeps begins', () => {
+    history.load(beginningOfTime, updates(1, liveFeed.length + 2));
+    expect(after('1-0')).toBeNull();
+    expect(after('2-0')).toHaveLength(liveFeed.length);
+    expect(after('3-0')).toHaveLength(liveFeed.length - 1);
+  });
+});

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
+import type { LiveAudience, LiveNews } from '@jobref/contracts/live';
+import { readConfig } from '../config.js';
+import { LiveHistory } from './live-history.js';
+import { LiveHub } from './live-hub.js';
+import { OpenStream } from './open-stream.js';
+import { OpenStreams } from './open-streams.js';
+
+const secret = 'a secret that only this test run has';
+const config = readConfig({
+  SERVICE_SECRET: secret,
+  SESSION_SECRET: secret,
+  REDIS_URL: 'redis://127.0.0.1:1',
+  AUTH_URL: 'tcp://127.0.0.1:1',
+  JOBS_URL: 'tcp://127.0.0.1:1',
+  NOTIFY_URL: 'tcp://127.0.0.1:1',
+  FILES_URL: 'http://127.0.0.1:1',
+});
+const [ann, bob, jobReferenceId] = [randomUUID(), randomUUID(), randomUUID()];
+const to = (...userIds: string[]): LiveAudience => ({ userIds, administrators: false });
+
+interface Who {
+  isAdministrator: boolean;
+  session: string;
+}
+
+/** The other end of a stream: what a browser would read, if it reads. */
+const newStream = (
+  userId: string,
+  { isAdministrator = false, session = randomUUID() }: Partial<Who> = {},
+) => {
+  const wire = new PassThrough({ highWaterMark: 1 });
+  const signIn = { id: session, userId, sessionEpoch: 1, createdAt: 0, device: '', address: '' };
+  const stream = new OpenStream(
+    { sessionId: `secret of ${session}`, signIn, isAdministrator },
+    wire as unknown as ServerResponse,
+  );
+  return { wire, stream, session };
+};
+/** What was sent and not read yet: as text, and as the names of the events. */
+const textIn = ({ wire }: { wire: PassThrough }): string => {
+  let text = '';
+  for (let chunk: Buffer | null; (chunk = wire.read() as Buffer | null);) text += chunk.toString();
+  return text;
+};
+const read = (from: { wire: PassThrough }): string[] =>
+  [...textIn(from).matchAll(/^event: (\w+)$/gm)].map(([, name]) => name ?? '');
+
+describe('the hub of live streams', () => {
+  let hub: LiveHub;
+  let streams: OpenStreams;
+  let history: LiveHistory;
+  let entries = 0;
+
+  beforeEach(() => {
+    [streams, history, entries] = [new OpenStreams(), new LiveHistory(), 0];
+    hub = new LiveHub(streams, history, config);
+    history.load('0-0', []);
+  });
+
+  const publish = (audience: LiveAudience, news: LiveNews = { type: 'notifications_changed' }) =>
+    hub.take(`${++entries}-0`, { audience, news });
+  const join = (userId: string, options: Partial<Who> = {}, lastEventId?: string) => {
+    const joined = newStream(userId, options);
+    hub.join(joined.stream, lastEventId);
+    return joined;
+  };
+
+  it('tells a stream where it begins, and then only what is for its person [PE-05]', () => {
+    const [one, other] = [join(ann), join(bob)];
+    expect(textIn(one)).toMatch(/^retry: \d+\n\nevent: caught_up\nid: 0-0\ndata: \{\}\n\n$/);
+    read(other);
+    publish(to(ann));
+    expect([read(one), read(other)]).toEqual([['stale'], []]);
+  });
+
+  it('tells administrators what is for them, and everybody once [PE-02]', () => {
+    const [administrator, agent] = [join(ann, { isAdministrator: true }), join(bob)];
+    read(administrator);
+    read(agent);
+    publish({ userIds: [ann, ann], administrators: true });
+    expect([read(administrator), read(agent)]).toEqual([['stale'], []]);
+    publish(to(bob));
+    expect([read(administrator), read(agent)]).toEqual([[], ['stale']]);
+  });
+
+  it('resumes after the last event that was seen, with what was for this person, then goes on', () => {
+    for (const userId of [ann, bob, ann, bob, ann]) publish(to(userId));
+    const resumed = join(ann, {}, '2-0');
+    publish(to(ann));
+    const text = textIn(resumed);
+    expect([...text.matchAll(/^id: (\S+)$/gm)].map(([, id]) => id)).toEqual(['3-0', '5-0', '5-0', '6-0']);
+  });
+
+  it('resumes a person by what they may see now, not by what they might then [PE-05]', () => {
+    publish({ userIds: [], administrators: true });
+    expect(read(join(ann, {}, '0-0'))).toEqual(['caught_up']);
+    expect(read(join(ann, { isAdministrator: true }, '0-0'))).toEqual(['stale', 'caught_up']);
+  });
+
+  it.each(['0-1', '99-0', 'nonsense', ''])('has a stream ask everything anew that comes with %j', (id) => {
+    publish(to(ann));
+    expect(read(join(ann, {}, id))).toEqual(['resync', 'caught_up']);
+  });
+
+  it('has a stream ask everything anew that missed more than it is worth to send', () => {
+    for (let number = 0; number < 1_000; number++) publish(to(ann));
+    expect(read(join(ann, {}, '0-0'))).toEqual(['resync', 'caught_up']);
+    expect(read(join(ann, {}, '990-0'))).toHaveLength(11);
+  });
+
+  it('ends the streams of a session, or of all of the person, and no others [ST-06]', () => {
+    const [here, there, foreign] = [join(ann), join(ann), join(bob)];
+    publish(to(ann), { type: 'sessions_ended', sessionId: here.session });
+    expect([here, there, foreign].map(({ stream }) => stream.isOpen)).toEqual([false, true, true]);
+    publish(to(bob), { type: 'sessions_ended', sessionId: there.session });
+    expect(there.stream.isOpen).toBe(true);
+    publish(to(ann), { type: 'sessions_ended' });
+    expect([there, foreign].map(({ stream }) => stream.isOpen)).toEqual([false, true]);
+  });
+
+  it('does not end a new session by old news that sessions ended [CP-04]', () => {
+    publish(to(ann), { type: 'sessions_ended' });
+    expect(join(ann, {}, '0-0').stream.isOpen).toBe(true);
+  });
+
+  it('forgets a stream when its browser goes away, also one that went before it was let in', async () => {
+    const { wire } = join(ann);
+    expect(streams.all()).toHaveLength(1);
+    wire.destroy();
+    await new Promise((resolve) => wire.once('close', resolve));
+    expect([streams.all(), streams.ofUser(ann)]).toEqual([[], []]);
+    const gone = newStream(ann);
+    gone.wire.destroy();
+    hub.join(gone.stream);
+    expect(streams.all()).toEqual([]);
+  });
+
+  it('cuts off who does not read, before much is kept for them', () => {
+    const [slow, quick] = [join(ann), join(ann)];
+    for (let number = 0; slow.stream.isOpen && number < 10_000; number++) {
+      publish(to(ann));
+      read(quick);
+    }
+    expect([slow.stream.isOpen, quick.stream.isOpen]).toEqual([false, true]);
+    expect(slow.wire.writableLength).toBeLessThan(256 * 1024);
+  });
+
+  it('keeps a number of streams per session; the oldest makes room', () => {
+    const session = randomUUID();
+    const foreign = join(ann);
+    const own = Array.from({ length: 12 }, () => join(ann, { session }));
+    expect(own.map(({ stream }) => stream.isOpen)).toEqual([false, false, ...Array<boolean>(10).fill(true)]);
+    expect(foreign.stream.isOpen).toBe(true);
+    const farewell = own[0] ? textIn(own[0]) : '';
+    expect(Number(/retry: (\d+)\n\n$/.exec(farewell)?.[1])).toBeGreaterThanOrEqual(60_000);
+  });
+
+  it('tells everybody when news were lost', () => {
+    const one = join(ann);
+    read(one);
+    history.load('5-0', []);
+    hub.resync();
+    expect(textIn(one)).toBe('event: resync\nid: 5-0\ndata: {}\n\n');
+  });
+
+  it('lets nobody in before the feed was read, nor while the gateway stops, and ends all streams then', () => {
+    const unread = new LiveHub(streams, new LiveHistory(), config);
+    expect(() => unread.assertOpen()).toThrow('temporarily unavailable');
+    hub.assertOpen();
+    const { stream } = join(ann);
+    hub.beforeApplicationShutdown();
+    expect(stream.isOpen).toBe(false);
+    expect(() => hub.assertOpen()).toThrow('temporarily unavailable');
+  });
+
+  it('counts an entry that makes no sense, for streams that come back with its id', () => {
+    const one = join(ann);
+    read(one);
+    hub.take('1-0', undefined);
+    expect([read(one), history.position]).toEqual([[], '1-0']);
+    publish(to(ann), { type: 'access_ended', jobReferenceId });
+    expect(read(one)).toEqual(['access_ended', 'stale']);
+  });
+});
