@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { currentUserKey } from '../../api/session.js';
+import { fakeLive, withoutLive } from '../../testing/fake-live.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
 import { SignedInGuard } from '../guards/signed-in-guard.js';
@@ -65,6 +67,18 @@ describe('sidebar', () => {
     expect(current.map((link) => link.textContent)).toEqual([name]);
   });
 
+  it('leads to the five places of every agent, in this order [SH-02]', async () => {
+    await open();
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Dashboard', '/'],
+      ['Job References', '/jobs'],
+      ['Upload Files', '/upload'],
+      ['Search', '/search'],
+      ['Collaboration', '/collaboration'],
+    ]);
+  });
+
   it('shows the administration to administrators only [SH-03]', async () => {
     const { unmount } = await open();
     expect(screen.queryByText('Administration')).not.toBeInTheDocument();
@@ -105,6 +119,29 @@ describe('header', () => {
     expect(header.getByText('@mlindqvist')).toBeInTheDocument();
     expect(header.getByRole('link', { name: 'New Job' })).toHaveAttribute('href', '/upload');
     expect(document.title).toBe('Job References | JobRef');
+  });
+
+  it('has a bell with a dot while something is unread [SH-06]', async () => {
+    fakeServer({ 'GET /api/notifications/unread-count': { body: { count: 3, comments: 1 } } });
+    await open('/jobs');
+    const header = within(screen.getByRole('banner'));
+    expect(await header.findByRole('button', { name: 'Notifications, 3 unread' })).toBeInTheDocument();
+    expect(header.getByTestId('bell-dot')).toBeInTheDocument();
+  });
+
+  it('closes the stream of news with the session, and opens one for who signs in next [SH-07]', async () => {
+    const streams = fakeLive();
+    fakeServer({ 'POST /api/auth/logout': { body: { message: 'ok' } } });
+    const { router, queryClient } = await open('/jobs');
+    await waitFor(() => expect(streams).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(streams[0]?.readyState).toBe(EventSource.CLOSED);
+    queryClient.setQueryData(currentUserKey, buildCurrentUser({ id: 'another' }));
+    await act(() => router.navigate('/jobs'));
+    await waitFor(() => expect(streams).toHaveLength(2));
+    expect(streams[1]?.url).toBe('/api/live');
+    withoutLive();
   });
 
   it('logs out: clears what the client knows, says so, goes to /login [SH-07]', async () => {

@@ -1,0 +1,90 @@
+import { defaultPreferences } from '@jobref/contracts/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import { SignedInGuard } from '../../../app/guards/signed-in-guard.js';
+import { fakeServer } from '../../../testing/fake-server.js';
+import { person } from '../../../testing/person.js';
+import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
+import { NotificationPreferencesPage } from './notification-preferences-page.js';
+
+const path = '/api/notification-preferences';
+const open = (answers: Parameters<typeof fakeServer>[0] = {}) => {
+  let known = { ...defaultPreferences };
+  const calls = fakeServer({
+    [`GET ${path}`]: () => ({ body: known }),
+    [`PUT ${path}`]: ({ body }) => ({ body: (known = { ...known, ...(body as object) }) }),
+    ...answers,
+  });
+  const page = { path: '/account/notifications', element: <NotificationPreferencesPage /> };
+  renderRoutes([{ element: <SignedInGuard />, children: [page] }], {
+    path: page.path,
+    user: buildCurrentUser(),
+  });
+  const puts = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  return { puts };
+};
+const choices = async (kind: string) => within(await screen.findByRole('radiogroup', { name: kind }));
+const chosen = async (kind: string) =>
+  (await choices(kind)).getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.parentElement
+    ?.textContent;
+
+describe('the notification preferences', () => {
+  it('offers each kind in the app, by mail too, or not at all', async () => {
+    open();
+    const kinds = (await screen.findAllByRole('radiogroup')).map(
+      (group) => group.ariaLabel ?? group.getAttribute('aria-label'),
+    );
+    expect(kinds).toEqual([
+      'Shared with you',
+      'Task for you',
+      'Task completed',
+      'Comment on your job',
+      'You are mentioned',
+      'PDF ready',
+      'PDF failed',
+    ]);
+    expect(await chosen('Shared with you')).toBe('App and mail');
+    expect(await chosen('PDF ready')).toBe('In the app');
+    expect(screen.getByText('mara.lindqvist@haldenroe.example')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sessions' })).toHaveAttribute('href', '/account/sessions');
+  });
+
+  it('saves a choice at once and says so', async () => {
+    const { puts } = open();
+    await person.click((await choices('PDF ready')).getByLabelText('Off'));
+    expect(await chosen('PDF ready')).toBe('Off');
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(puts()).toEqual([{ pdf_ready: 'off' }]);
+  });
+
+  it('sends quick choices one after the other: the last stands', async () => {
+    const { puts } = open();
+    const group = await choices('PDF ready');
+    for (const label of ['App and mail', 'Off', 'In the app'])
+      await person.click(group.getByLabelText(label));
+    await waitFor(() =>
+      expect(puts()).toEqual([{ pdf_ready: 'mail' }, { pdf_ready: 'off' }, { pdf_ready: 'app' }]),
+    );
+    await screen.findByText('Saved');
+    expect(await chosen('PDF ready')).toBe('In the app');
+  });
+
+  it('takes back what could not be saved, and says why', async () => {
+    open({ [`PUT ${path}`]: { status: 503, body: { message: 'Try later' } } });
+    await person.click((await choices('PDF ready')).getByLabelText('Off'));
+    expect(await screen.findByText('Try later')).toBeInTheDocument();
+    await waitFor(async () => expect(await chosen('PDF ready')).toBe('In the app'));
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  });
+
+  it('shows rows while loading, and a failure with another try', async () => {
+    let fails = true;
+    open({
+      [`GET ${path}`]: () => (fails ? { status: 503, body: {} } : { body: defaultPreferences }),
+    });
+    expect(screen.getAllByTestId('preference-skeleton')).toHaveLength(7);
+    expect(await screen.findByText('Your preferences could not be loaded')).toBeInTheDocument();
+    fails = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await chosen('Task for you')).toBe('App and mail');
+  });
+});

@@ -1,0 +1,123 @@
+import type { ActivityEntry } from '@jobref/contracts/activity';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { AntdRoot } from '../../app/antd-root.js';
+import { buildPerson } from '../../testing/build-task.js';
+import { fakeServer } from '../../testing/fake-server.js';
+import { person } from '../../testing/person.js';
+import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
+import { ActivityFeed } from './activity-feed.js';
+
+const jonas = buildPerson();
+const helen = buildPerson({ firstName: 'Helen', lastName: 'Brandt', username: 'hbrandt' });
+let last = 0;
+const entry = (overrides: Partial<ActivityEntry> = {}): ActivityEntry => ({
+  id: String((last += 1)),
+  action: 'comment_added',
+  description: 'Comment on Roof survey',
+  createdAt: new Date(Date.now() - 2 * 86_400_000).toISOString(),
+  jobReferenceId: '7',
+  actorId: jonas.id,
+  actor: jonas,
+  ...overrides,
+});
+
+/** What observes the end of the list; a test says that it came near. */
+let reach: (() => void)[] = [];
+beforeEach(() => {
+  reach = [];
+  class Observer {
+    constructor(private readonly tell: IntersectionObserverCallback) {}
+    observe = () => {
+      reach.push(() => this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
+    };
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+});
+
+const open = (answers: Parameters<typeof fakeServer>[0], path = '/?tab=activity') => {
+  const calls = fakeServer({ 'GET /api/users': { body: [helen, jonas] }, ...answers });
+  const element = (
+    <AntdRoot>
+      <ActivityFeed />
+    </AntdRoot>
+  );
+  const page = renderRoutes([{ path: '/', element }], { path, user: buildCurrentUser() });
+  const asked = () => calls.map((call) => call.path).filter((sent) => sent.startsWith('/api/activity'));
+  return { ...page, asked };
+};
+
+describe('the activity feed', () => {
+  it('says who did what and when, with their picture, and leads to the job [CO-07 AP-08]', async () => {
+    open({
+      'GET /api/activity': {
+        body: [
+          entry({ actor: { ...helen, profileImageUrl: '/api/users/1/picture' } }),
+          entry({ description: 'Solar array deleted', action: 'job_deleted' }),
+          entry({ description: 'PDF failed on Roof survey', action: 'pdf_failed', actor: null }),
+        ],
+      },
+    });
+    const rows = (await screen.findAllByRole('listitem')).map((row) => within(row));
+    expect(rows[0]?.getByText('Helen Brandt')).toBeInTheDocument();
+    expect(rows[0]?.getByText('2 days ago')).toBeInTheDocument();
+    expect(rows[0]?.getByText('Comment on Roof survey')).toHaveAttribute('href', '/jobs/7');
+    expect(document.querySelector('img')).toHaveAttribute('src', '/api/users/1/picture');
+    expect(rows[1]?.getByText('Solar array deleted')).not.toHaveAttribute('href');
+    expect(rows[2]?.getByText('JobRef')).toBeInTheDocument();
+  });
+
+  it('goes on by itself when its end comes near [CO-07]', async () => {
+    const { asked } = open({
+      'GET /api/activity': ({ path }) => {
+        const isLast = path.includes('cursor=next');
+        return {
+          body: [entry({ description: isLast ? 'The oldest' : 'The newest' })],
+          headers: { 'x-total-count': '2', ...(!isLast && { 'x-next-cursor': 'next' }) },
+        };
+      },
+    });
+    expect(await screen.findByText('The newest')).toBeInTheDocument();
+    act(() => reach.at(-1)?.());
+    expect(await screen.findByText('The oldest')).toBeInTheDocument();
+    expect(asked()).toEqual(['/api/activity?limit=30', '/api/activity?limit=30&cursor=next']);
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('can be of one person and of one kind, as the address says [CO-07]', async () => {
+    const { asked, router } = open({
+      'GET /api/activity': ({ path }) => ({
+        body: path.includes('userId') ? [entry({ description: 'By Helen', actor: helen })] : [entry()],
+      }),
+    });
+    await screen.findByText('Comment on Roof survey');
+    const [people, kinds] = screen.getAllByRole('combobox') as [HTMLElement, HTMLElement];
+    await person.click(people);
+    await person.click(await screen.findByText('@hbrandt'));
+    expect(await screen.findByText('By Helen')).toBeInTheDocument();
+    await person.click(kinds);
+    await person.click(await screen.findByText('Job created'));
+    await waitFor(() =>
+      expect(asked().at(-1)).toBe(`/api/activity?limit=30&userId=${helen.id}&action=job_created`),
+    );
+    expect(router.state.location.search).toBe(`?tab=activity&person=${helen.id}&kind=job_created`);
+  });
+
+  it('says that nothing matches, and takes the filters away', async () => {
+    const { router } = open(
+      { 'GET /api/activity': ({ path }) => ({ body: path.includes('action') ? [] : [entry()] }) },
+      `/?tab=activity&person=${helen.id}&kind=job_deleted`,
+    );
+    expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(await screen.findByText('Comment on Roof survey')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?tab=activity');
+  });
+
+  it('leaves out a kind that there is not', async () => {
+    const { asked } = open({ 'GET /api/activity': { body: [entry()] } }, '/?kind=nonsense');
+    await screen.findByText('Comment on Roof survey');
+    expect(asked()).toEqual(['/api/activity?limit=30']);
+  });
+});
