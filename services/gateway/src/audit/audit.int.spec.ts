@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditReport } from '@jobref/contracts/audit';
 import type { HttpClient } from '@jobref/testing/http-client';
+import { until } from '@jobref/testing/until';
 import { Redis } from 'ioredis';
 import { StartedProduct } from '../testing/started-product.js';
 
@@ -19,6 +20,8 @@ describe('the audit log at the gateway', () => {
     await administrator.patch(`/api/admin/system-users/${agentId}`, { firstName: '=SUM(A1)' });
     for (const title of ['Roof', 'Cellar', 'Garden'])
       await agent.post('/api/jobs', { title, clientName: 'Client' });
+    // Written a moment after the mail has gone; nothing comes after it by itself.
+    await until(async () => (await audit('?action=mail.sent')).body.length > 0);
   }, 60_000);
   afterAll(() => product?.close());
 
@@ -38,7 +41,7 @@ describe('the audit log at the gateway', () => {
 
   it('says who did what to which record, when and from where, over all services [RP-02 PE-07]', async () => {
     const { body } = await audit('?limit=200');
-    expect(new Set(body.map(({ service }) => service))).toEqual(new Set(['auth', 'jobs']));
+    expect(new Set(body.map(({ service }) => service))).toEqual(new Set(['auth', 'jobs', 'notify']));
     const times = body.map(place);
     expect(times).toEqual([...times].sort().reverse());
     expect(body.find(({ action }) => action === 'job_reference.created')).toMatchObject({
@@ -110,6 +113,22 @@ describe('the audit log at the gateway', () => {
     expect(lines).toHaveLength(Number(headers.get('x-total-count')) + 2);
     expect(lines[1]).toContain(`"'=SUM(A1) morgan","morgan"`);
     expect((await administrator.get('/api/admin/audit.csv?from=2026-02-02&to=2026-02-01')).status).toBe(400);
+  });
+
+  it('says itself who took a copy of it away, and of which part; a refused export is none [RP-02 PE-07]', async () => {
+    const exports = async () => (await audit('?action=audit_log.exported')).body;
+    const before = await exports();
+    await (await administrator.fetch('/api/admin/audit.csv?action=user.created&from=2026-01-01')).text();
+    await agent.get('/api/admin/audit.csv');
+    await administrator.get('/api/admin/audit.csv?from=2026-02-02&to=2026-02-01');
+    const [newest, ...older] = await exports();
+    expect(older).toEqual(before);
+    expect(newest).toMatchObject({
+      service: 'auth',
+      actor: { username: 'admin' },
+      recordType: 'audit_log',
+      after: { filters: { action: 'user.created', from: '2026-01-01' } },
+    });
   });
 
   it('is checked on demand, service by service [PE-07]', async () => {
