@@ -30,8 +30,8 @@ export class ApiClient {
   private async send(path: string, init: RequestInit): Promise<Response> {
     const headers = { ...(init.headers as Record<string, string> | undefined), cookie: this.cookie };
     const response = await fetch(`${this.origin}${path}`, { ...init, headers, redirect: 'manual' });
-    const cookies = response.headers.getSetCookie().map((each) => each.split(';')[0]);
-    if (cookies.length > 0) this.cookie = cookies.join('; ');
+    // The last of a name stands, as in a browser: a new session takes the place of the one that it ends.
+    for (const each of response.headers.getSetCookie()) this.cookie = each.split(';', 1)[0] ?? '';
     if (!response.ok)
       throw new Error(`${init.method} ${path} answered ${response.status}: ${await response.text()}`);
     return response;
