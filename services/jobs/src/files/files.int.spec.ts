@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/actor';
+import type { DeclaredFile } from '@jobref/contracts/services/jobs';
 import { failureOf } from '@jobref/testing/failure-of';
 import {
   addFile,
@@ -7,6 +7,7 @@ import {
   buildJobReference,
   buildStored,
   filledPlace,
+  removalsOf,
   share,
 } from '../testing/builders.js';
 import { agent, notVisible, startJobs, type StartedJobs } from '../testing/started-jobs.js';
@@ -24,49 +25,14 @@ describe('files', () => {
     jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
   });
 
-  const complete = (actor: UserActor, ...files: ReturnType<typeof buildDeclared>[]) =>
+  const complete = (actor: UserActor, ...files: DeclaredFile[]) =>
     jobs.client.addFiles(actor, { jobReferenceId, files });
-  const expire = (placeId: string, minutesAgo: number) =>
-    jobs.query(`update jobs.file_places set expires_at = now() - make_interval(mins => $2) where id = $1`, [
-      placeId,
-      minutesAgo,
-    ]);
   const stored = () =>
     jobs.query<{ files: number; counted: number; size: number }>(
       `select count(f.id)::int as files, j.file_count as counted, j.total_file_size as size from jobs.job_references j
        left join jobs.files f on f.job_reference_id = j.id where j.id = $1 group by j.id`,
       [jobReferenceId],
     );
-  const outboxOf = (prefix: string) =>
-    jobs.query(`select 1 from jobs.outbox where name = 'remove-objects' and payload->'prefixes' ? $1`, [
-      prefix,
-    ]);
-
-  it('leaves exactly 50 of 60 places that are asked for at once [VA-02]', async () => {
-    const asked = await Promise.allSettled(
-      Array.from({ length: 60 }, () => jobs.client.reserveFilePlace(owner, { jobReferenceId })),
-    );
-    const refused = asked.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
-    expect(refused).toHaveLength(10);
-    expect(refused[0]?.reason).toMatchObject({ code: 'too_many_files', message: 'Too many files (max 50)' });
-    const [row] = await jobs.query(
-      'select count(*)::int as places from jobs.file_places where job_reference_id = $1',
-      [jobReferenceId],
-    );
-    expect(row).toEqual({ places: 50 });
-  });
-
-  it('heals a job reference that is short of places because some expired [VA-02]', async () => {
-    const places = await Promise.all(
-      Array.from({ length: 50 }, () => jobs.client.reserveFilePlace(owner, { jobReferenceId })),
-    );
-    const [first] = places;
-    await expire(first?.placeId ?? '', 1);
-    await jobs.client.reserveFilePlace(owner, { jobReferenceId });
-    expect(await failureOf(jobs.client.reserveFilePlace(owner, { jobReferenceId }))).toMatchObject({
-      code: 'too_many_files',
-    });
-  });
 
   it('turns filled places into files, in their order, with counters, feed and audit log [AP-13 AP-15 EN-04 PE-07]', async () => {
     const places = [
@@ -188,57 +154,6 @@ describe('files', () => {
     expect(await stored()).toEqual([{ files: 2, counted: 2, size: 2_468 }]);
   });
 
-  it('takes only what is one’s own and of this job reference [PE-05 AP-15]', async () => {
-    const editor = agent();
-    await share(jobs, jobReferenceId, editor.id, 'edit');
-    const theirs = await filledPlace(jobs.client, editor, jobReferenceId);
-    const other = (await jobs.client.create(owner, buildJobReference())).id;
-    const elsewhere = await filledPlace(jobs.client, owner, other);
-    for (const placeId of [theirs, elsewhere, randomUUID()])
-      expect(await failureOf(complete(owner, buildDeclared(placeId)))).toMatchObject({
-        code: 'not_found',
-        field: 'roof.jpg',
-      });
-    expect(await failureOf(jobs.client.openFilePlace(owner, { placeId: theirs }))).toMatchObject({
-      code: 'not_found',
-    });
-    expect(
-      await failureOf(jobs.client.fillFilePlace(owner, { placeId: theirs, stored: buildStored() })),
-    ).toMatchObject({ code: 'not_found' });
-    await jobs.client.releaseFilePlaces(owner, { placeIds: [theirs] });
-    expect(await complete(editor, buildDeclared(theirs))).toHaveLength(1);
-    expect(await failureOf(complete(owner, buildDeclared(theirs)))).toMatchObject({ code: 'not_found' });
-  });
-
-  it('lets what arrived in time become a file within the hour, but not over the cap [VA-02]', async () => {
-    const late = await filledPlace(jobs.client, owner, jobReferenceId);
-    await expire(late, 30);
-    expect(await failureOf(jobs.client.openFilePlace(owner, { placeId: late }))).toMatchObject({
-      code: 'upload_link_expired',
-    });
-    const others = await Promise.all(
-      Array.from({ length: 50 }, () => jobs.client.reserveFilePlace(owner, { jobReferenceId })),
-    );
-    expect(await failureOf(complete(owner, buildDeclared(late)))).toMatchObject({ code: 'too_many_files' });
-    await jobs.client.releaseFilePlaces(owner, { placeIds: others.map(({ placeId }) => placeId) });
-    expect(await complete(owner, buildDeclared(late))).toHaveLength(1);
-    const tooLate = await filledPlace(jobs.client, owner, jobReferenceId);
-    await expire(tooLate, 61);
-    expect(await failureOf(complete(owner, buildDeclared(tooLate)))).toMatchObject({
-      code: 'upload_link_expired',
-    });
-  });
-
-  it('gives a released place back, and its bytes away', async () => {
-    const placeId = await filledPlace(jobs.client, owner, jobReferenceId);
-    await jobs.client.releaseFilePlaces(owner, { placeIds: [placeId] });
-    await jobs.client.releaseFilePlaces(owner, { placeIds: [placeId] });
-    expect(await failureOf(jobs.client.openFilePlace(owner, { placeId }))).toMatchObject({
-      code: 'not_found',
-    });
-    expect(await outboxOf(`jobs/${jobReferenceId}/files/${placeId}/`)).toHaveLength(1);
-  });
-
   it('describes and deletes a file, with feed, audit log and its bytes [JD-09 PE-07]', async () => {
     const file = await addFile(jobs.client, owner, jobReferenceId);
     const byFile = { jobReferenceId, fileId: file.id };
@@ -256,7 +171,7 @@ describe('files', () => {
     });
     expect(await failureOf(jobs.client.removeFile(owner, byFile))).toMatchObject({ code: 'not_found' });
     expect(await stored()).toEqual([{ files: 0, counted: 0, size: 0 }]);
-    expect(await outboxOf(`jobs/${jobReferenceId}/files/${file.id}/`)).toHaveLength(1);
+    expect(await removalsOf(jobs, `jobs/${jobReferenceId}/files/${file.id}/`)).toHaveLength(1);
     const { items } = await jobs.client.jobReferenceActivity(owner, { jobReferenceId });
     expect(items.map(({ action }) => action)).toEqual([
       'file_deleted',

@@ -67,3 +67,7 @@ export const share = async (
   userId: string,
   permissions: Permissions,
 ): Promise<string> => (await client.share(administrator(), { jobReferenceId, userId, permissions })).id;
+
+/** Messages that take away what stands under a prefix of the object store. */
+export const removalsOf = ({ query }: StartedJobs, prefix: string): Promise<object[]> =>
+  query(`select 1 from jobs.outbox where name = 'remove-objects' and payload->'prefixes' ? $1`, [prefix]);

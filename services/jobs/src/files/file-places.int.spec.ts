@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { UserActor } from '@jobref/contracts/actor';
+import type { DeclaredFile } from '@jobref/contracts/services/jobs';
+import { failureOf } from '@jobref/testing/failure-of';
+import {
+  buildDeclared,
+  buildJobReference,
+  buildStored,
+  filledPlace,
+  removalsOf,
+  share,
+} from '../testing/builders.js';
+import { agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+
+describe('places for files', () => {
+  let jobs: StartedJobs;
+  let owner: UserActor;
+  let jobReferenceId: string;
+  beforeAll(async () => {
+    jobs = await startJobs();
+  });
+  afterAll(() => jobs.close());
+  beforeEach(async () => {
+    owner = agent();
+    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+  });
+
+  const complete = (actor: UserActor, ...files: DeclaredFile[]) =>
+    jobs.client.addFiles(actor, { jobReferenceId, files });
+  const expire = (placeId: string, minutesAgo: number) =>
+    jobs.query(`update jobs.file_places set expires_at = now() - make_interval(mins => $2) where id = $1`, [
+      placeId,
+      minutesAgo,
+    ]);
+
+  it('leaves exactly 50 of 60 places that are asked for at once [VA-02]', async () => {
+    const asked = await Promise.allSettled(
+      Array.from({ length: 60 }, () => jobs.client.reserveFilePlace(owner, { jobReferenceId })),
+    );
+    const refused = asked.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(refused).toHaveLength(10);
+    expect(refused[0]?.reason).toMatchObject({ code: 'too_many_files', message: 'Too many files (max 50)' });
+    const [row] = await jobs.query(
+      'select count(*)::int as places from jobs.file_places where job_reference_id = $1',
+      [jobReferenceId],
+    );
+    expect(row).toEqual({ places: 50 });
+  });
+
+  it('heals a job reference that is short of places because some expired [VA-02]', async () => {
+    const places = await Promise.all(
+      Array.from({ length: 50 }, () => jobs.client.reserveFilePlace(owner, { jobReferenceId })),
+    );
+    const [first] = places;
+    await expire(first?.placeId ?? '', 1);
+    await jobs.client.reserveFilePlace(owner, { jobReferenceId });
+    expect(await failureOf(jobs.client.reserveFilePlace(owner, { jobReferenceId }))).toMatchObject({
+      code: 'too_many_files',
+    });
+  });
+
+  it('takes only what is one’s own and of this job reference [PE-05 AP-15]', async () => {
+    const editor = agent();
+    await share(jobs, jobReferenceId, editor.id, 'edit');
+    const theirs = await filledPlace(jobs.client, editor, jobReferenceId);
+    const other = (await jobs.client.create(owner, buildJobReference())).id;
+    const elsewhere = await filledPlace(jobs.client, owner, other);
+    for (const placeId of [theirs, elsewhere, randomUUID()])
+      expect(await failureOf(complete(owner, buildDeclared(placeId)))).toMatchObject({
+        code: 'not_found',
+        field: 'roof.jpg',
+      });
+    expect(await failureOf(jobs.client.openFilePlace(owner, { placeId: theirs }))).toMatchObject({
+      code: 'not_found',
+    });
+    expect(
+      await failureOf(jobs.client.fillFilePlace(owner, { placeId: theirs, stored: buildStored() })),
+    ).toMatchObject({ code: 'not_found' });
+    await jobs.client.releaseFilePlaces(owner, { placeIds: [theirs] });
+    expect(await complete(editor, buildDeclared(theirs))).toHaveLength(1);
+    expect(await failureOf(complete(owner, buildDeclared(theirs)))).toMatchObject({ code: 'not_found' });
+  });
+
+  it('lets what arrived in time become a file within the hour, but not over the cap [VA-02]', async () => {
+    const late = await filledPlace(jobs.client, owner, jobReferenceId);
+    await expire(late, 30);
+    expect(await failureOf(jobs.client.openFilePlace(owner, { placeId: late }))).toMatchObject({
+      code: 'upload_link_expired',
+    });
+    const others = await Promise.all(
+      Array.from({ length: 50 }, () => jobs.client.reserveFilePlace(owner, { jobReferenceId })),
+    );
+    expect(await failureOf(complete(owner, buildDeclared(late)))).toMatchObject({ code: 'too_many_files' });
+    await jobs.client.releaseFilePlaces(owner, { placeIds: others.map(({ placeId }) => placeId) });
+    expect(await complete(owner, buildDeclared(late))).toHaveLength(1);
+    const tooLate = await filledPlace(jobs.client, owner, jobReferenceId);
+    await expire(tooLate, 61);
+    expect(await failureOf(complete(owner, buildDeclared(tooLate)))).toMatchObject({
+      code: 'upload_link_expired',
+    });
+  });
+
+  it('gives a released place back, and its bytes away', async () => {
+    const placeId = await filledPlace(jobs.client, owner, jobReferenceId);
+    await jobs.client.releaseFilePlaces(owner, { placeIds: [placeId] });
+    await jobs.client.releaseFilePlaces(owner, { placeIds: [placeId] });
+    expect(await failureOf(jobs.client.openFilePlace(owner, { placeId }))).toMatchObject({
+      code: 'not_found',
+    });
+    expect(await removalsOf(jobs, `jobs/${jobReferenceId}/files/${placeId}/`)).toHaveLength(1);
+  });
+});
