@@ -15,6 +15,8 @@ export class LiveStream {
   /** From where another stream would go on. */
   lastEventId: string | undefined;
   isOver = false;
+  /** Whether it broke off in the middle, rather than being ended in order. */
+  wasCut = false;
   readonly #cut = new AbortController();
 
   private constructor(lastEventId?: string) {
@@ -31,7 +33,7 @@ export class LiveStream {
     const answer = await client.fetch('/api/live', { headers, signal: stream.#cut.signal });
     if (answer.status !== 200 || !answer.body)
       throw new Error(`GET /api/live answered ${answer.status}: ${await answer.text()}`);
-    void stream.#read(answer.body).catch(() => undefined);
+    void stream.#read(answer.body);
     await stream.event('caught_up');
     return stream;
   }
@@ -63,6 +65,8 @@ export class LiveStream {
         if (id !== undefined) this.lastEventId = id;
         this.events.push({ name: event ?? 'message', data: JSON.parse(data), id });
       }
+    } catch {
+      this.wasCut = true;
     } finally {
       this.isOver = true;
     }

@@ -117,6 +117,11 @@ export class StartedProduct {
     return (await app.getUrl()).replace('[::1]', '127.0.0.1');
   }
 
+  /** Stops the gateway that was added last, in order. */
+  async stopLastGateway(): Promise<void> {
+    await this.gateways.pop()?.close();
+  }
+
   client(origin = this.origin): HttpClient {
     return new HttpClient(origin);
   }

@@ -1,0 +1,144 @@
+import { liveFeed } from '@jobref/contracts/live';
+import { LiveStream } from '@jobref/testing/live-stream';
+import { until } from '@jobref/testing/until';
+import { isChangeOf, type Listener, LiveBench } from '../testing/live-bench.js';
+
+describe('a live stream that was cut off', () => {
+  let bench: LiveBench;
+  let ann: Listener;
+  let bob: Listener;
+  const streams: LiveStream[] = [];
+
+  beforeAll(async () => {
+    // No sign of life comes between.
+    bench = await LiveBench.start({ LIVE_HEARTBEAT_SECONDS: '3600' });
+    [ann, bob] = [await bench.listener('ann'), await bench.listener('bob')];
+  }, 60_000);
+  afterEach(() => {
+    for (const stream of streams.splice(0)) stream.close();
+  });
+  afterAll(() => bench?.close());
+
+  const open = async (lastEventId?: string, client = ann.client) => {
+    const stream = await LiveStream.open(client, lastEventId);
+    streams.push(stream);
+    return stream;
+  };
+  const namesIn = ({ events }: LiveStream) => events.map(({ name }) => name);
+  const changesIn = ({ events }: LiveStream) => events.filter(({ name }) => name === 'stale');
+
+  it('is sent first what it missed, by the header of the browser or the parameter of a page [CO-07]', async () => {
+    const first = await open();
+    await first.event('stale', isChangeOf(await bench.change(ann)));
+    first.close();
+    const since = first.lastEventId ?? '';
+    const missed = [await bench.change(ann), await bench.change(bob), await bench.change(ann)];
+    // The gateway has read all of it once somebody has heard the last.
+    const witness = await open();
+    await witness.event('stale', isChangeOf(await bench.change(ann)));
+
+    const resumed = await open(since);
+    expect(namesIn(resumed)).toEqual(['stale', 'stale', 'stale', 'caught_up']);
+    expect(isChangeOf(missed[0] ?? '')(resumed.events[0]?.data)).toBe(true);
+    expect(isChangeOf(missed[2] ?? '')(resumed.events[1]?.data)).toBe(true);
+
+    const answer = await ann.client.fetch(`/api/live?lastEventId=${since}`);
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const begin = (await reader?.read())?.value ?? '';
+    expect(begin.match(/^event: \w+$/gm)).toEqual([
+      ...Array<string>(3).fill('event: stale'),
+      'event: caught_up',
+    ]);
+    await reader?.cancel();
+  });
+
+  it('goes on at another gateway, also one that was started later', async () => {
+    const first = await open();
+    first.close();
+    const missed = await bench.change(ann);
+    const later = await bench.product.addGateway();
+    const resumed = await open(first.lastEventId, bench.elsewhere(ann, later));
+    expect(namesIn(resumed)).toEqual(['stale', 'caught_up']);
+    expect(isChangeOf(missed)(resumed.events[0]?.data)).toBe(true);
+  });
+
+  it('asks everything anew when it comes with an id that nobody knows', async () => {
+    await bench.change(ann);
+    for (const id of ['1-1', '99999999999999-0', 'nonsense', 'x'.repeat(5_000), '$', '+'])
+      expect(namesIn(await open(id))).toEqual(['resync', 'caught_up']);
+  });
+
+  it('misses nothing and hears nothing twice, however often it is cut off while much happens', async () => {
+    const first = await open();
+    let since = first.lastEventId;
+    const begin = since;
+    first.close();
+    let isPublished = false;
+    const publishing = (async () => {
+      for (let number = 0; number < 1_500; number++) await bench.change(number % 3 === 0 ? bob : ann);
+      isPublished = true;
+    })();
+    const heard: string[] = [];
+    const listen = async (enough: (stream: LiveStream) => Promise<unknown>) => {
+      const stream = await LiveStream.open(ann.client, since);
+      await enough(stream);
+      stream.close();
+      expect(namesIn(stream)).not.toContain('resync');
+      heard.push(...changesIn(stream).map(({ id }) => id ?? ''));
+      since = stream.lastEventId;
+    };
+    for (let cuts = 0; cuts < 10 || !isPublished; cuts++)
+      await listen((stream) => until(() => Promise.resolve(changesIn(stream).length > 0 || isPublished)));
+    await publishing;
+    await listen(async (stream) => stream.event('stale', isChangeOf(await bench.change(ann))));
+    const feed = await bench.feed();
+    const meant = feed.slice(feed.findIndex(({ id }) => id === begin) + 1);
+    expect(heard).toEqual(meant.filter(({ json }) => json.includes(ann.id)).map(({ id }) => id));
+    expect(heard).toHaveLength(1_001);
+  });
+
+  it('stays open while Redis is away, and then hears what was said meanwhile', async () => {
+    const stream = await open();
+    await bench.product.redisWire.cut();
+    const changed = await bench.change(ann);
+    expect(await ann.client.get('/api/live')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    await bench.product.redisWire.mend();
+    await stream.event('stale', isChangeOf(changed));
+    expect(namesIn(stream)).toEqual(['caught_up', 'stale']);
+    await until(async () => (await ann.client.get('/api/auth/user')).status === 200);
+    await open();
+  });
+
+  it('is let in at a gateway that was started before Redis, once that is there', async () => {
+    await bench.product.redisWire.cut();
+    const early = bench.elsewhere(ann, await bench.product.addGateway());
+    expect(await early.get('/api/live')).toMatchObject({ status: 503 });
+    await bench.product.redisWire.mend();
+    const stream = await until(() => open(undefined, early).catch(() => null));
+    await stream.event('stale', isChangeOf(await bench.change(ann)));
+  });
+
+  it.each([
+    ['the feed was cut meanwhile', () => bench.redis.xtrim(liveFeed.key, 'MAXLEN', 1)],
+    ['the feed was lost meanwhile', () => bench.redis.del(liveFeed.key)],
+  ])('asks everything anew when %s', async (_, lose) => {
+    const stream = await open();
+    await stream.event('stale', isChangeOf(await bench.change(ann)));
+    await bench.product.redisWire.cut();
+    for (let number = 0; number < 3; number++) await bench.change(ann);
+    await lose();
+    await bench.product.redisWire.mend();
+    await stream.event('resync');
+    const changed = await bench.change(ann);
+    await stream.event('stale', isChangeOf(changed));
+    expect(stream.lastEventId).toBe((await bench.feed()).at(-1)?.id);
+  });
+
+  it('asks everything anew when the feed is lost under its eyes', async () => {
+    const stream = await open();
+    await stream.event('stale', isChangeOf(await bench.change(ann)));
+    await bench.redis.del(liveFeed.key);
+    await bench.change(ann);
+    await stream.event('resync');
+  });
+});

@@ -1,0 +1,171 @@
+import { connect, type Socket } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
+import { LiveStream } from '@jobref/testing/live-stream';
+import { until } from '@jobref/testing/until';
+import { isChangeOf, type Listener, LiveBench } from '../testing/live-bench.js';
+import { passwordOf } from '../testing/started-product.js';
+import { sessionKey } from '../sessions/redis-session-store.js';
+import { OpenStreams } from './open-streams.js';
+import { SessionWatch } from './session-watch.js';
+
+describe('a live stream and its session', () => {
+  let bench: LiveBench;
+  const streams: LiveStream[] = [];
+
+  beforeAll(async () => {
+    bench = await LiveBench.start();
+  }, 60_000);
+  afterEach(() => {
+    for (const stream of streams.splice(0)) stream.close();
+  });
+  afterAll(() => bench?.close());
+
+  const open = async (client: HttpClient) => {
+    const stream = await LiveStream.open(client);
+    streams.push(stream);
+    return stream;
+  };
+  const again = (username: string) => signedInClient(bench.product.origin, username, passwordOf(username));
+  const currentSession = async (client: HttpClient) => {
+    const { body } = await client.get<{ id: string; current: boolean }[]>('/api/auth/sessions');
+    return body.find(({ current }) => current)?.id ?? '';
+  };
+  const look = () => bench.product.gateway.get(SessionWatch, { strict: false }).look();
+  const streamsOf = ({ id }: Listener) =>
+    bench.product.gateway.get(OpenStreams, { strict: false }).ofUser(id);
+  const keysOf = (person: Listener) => streamsOf(person).map(({ owner }) => sessionKey(owner.sessionId));
+  const stillHears = async (stream: LiveStream, person: Listener) => {
+    await stream.event('stale', isChangeOf(await bench.change(person)));
+    expect(stream.isOver).toBe(false);
+  };
+
+  it('ends with its session, at every gateway, while others of the person go on [ST-06]', async () => {
+    const ann = await bench.listener('ann');
+    const there = await again('ann');
+    const other = await bench.product.addGateway();
+    const ended = [await open(ann.client), await open(bench.elsewhere(ann, other))];
+    const kept = await open(there);
+    await bench.tell({ type: 'sessions_ended', sessionId: await currentSession(ann.client) }, ann);
+    await Promise.all(ended.map((stream) => stream.over()));
+    await stillHears(kept, ann);
+    await bench.tell({ type: 'sessions_ended' }, ann);
+    await kept.over();
+  });
+
+  it('ends with its session also when the news of it got lost, as soon as that is looked at [ST-06 SH-07]', async () => {
+    const [bob, eve] = [await bench.listener('bob'), await bench.listener('eve')];
+    const [lost, kept] = [await open(bob.client), await open(eve.client)];
+    await bench.redis.del(...keysOf(bob));
+    await look();
+    await lost.over();
+    await stillHears(kept, eve);
+  });
+
+  it.each([
+    ['a reset', (id: string) => ['POST', `/api/admin/system-users/${id}/reset-password`, undefined] as const],
+    [
+      'a change of role',
+      (id: string) => ['PATCH', `/api/admin/users/${id}/role`, { role: 'administrator' }] as const,
+    ],
+    [
+      'a deactivation',
+      (id: string) => ['PATCH', `/api/admin/system-users/${id}`, { isActive: false }] as const,
+    ],
+  ])('ends with %s [ST-06 UM-04 UM-15]', async (what, call) => {
+    const person = await bench.listener(`live.${what.replaceAll(' ', '.')}`);
+    const witness = await bench.listener(`witness.${what.replaceAll(' ', '.')}`);
+    const [stream, kept] = [await open(person.client), await open(witness.client)];
+    const [method, path, body] = call(person.id);
+    const { client } = await bench.administrator();
+    const answer = await (method === 'POST' ? client.post(path, body) : client.patch(path, body));
+    expect(answer.status).toBe(200);
+    await look();
+    await stream.over();
+    await stillHears(kept, witness);
+  });
+
+  it('is looked at by itself every now and then, without counting as use of the session', async () => {
+    const often = await bench.product.addGateway({ LIVE_SESSION_CHECK_SECONDS: '0.1' });
+    const idle = await bench.listener('idle');
+    const there = await open(bench.elsewhere(idle, often));
+    const here = await open(idle.client);
+    const [key = ''] = keysOf(idle);
+    const before = await bench.redis.pttl(key);
+    await look();
+    await stillHears(here, idle);
+    expect(await bench.redis.pttl(key)).toBeLessThan(before);
+    await bench.redis.del(key);
+    await there.over();
+  });
+
+  it('ends when the lifetime of its session does, although that is used', async () => {
+    const elder = await bench.listener('elder');
+    const stream = await open(elder.client);
+    for (const { owner } of streamsOf(elder)) owner.signIn.createdAt -= 7 * 24 * 3_600_000;
+    await look();
+    await stream.over();
+  });
+
+  it('stays while nobody can say whether its session is over', async () => {
+    const patient = await bench.listener('patient');
+    const stream = await open(patient.client);
+    await bench.product.services.auth.stop();
+    await look();
+    await stillHears(stream, patient);
+    await bench.product.services.auth.start();
+    await bench.product.redisWire.cut();
+    await look();
+    await bench.product.redisWire.mend();
+    await stillHears(stream, patient);
+  });
+
+  it('makes room when a session opens too many', async () => {
+    const greedy = await bench.listener('greedy');
+    const first = await open(greedy.client);
+    const others = [];
+    for (let number = 0; number < 10; number++) others.push(await open(greedy.client));
+    await first.over();
+    await until(() => Promise.resolve(bench.openStreams(greedy) === 10));
+    await Promise.all(others.map((stream) => stillHears(stream, greedy)));
+  });
+
+  it('is cut off when its browser does not read, while other browsers go on', async () => {
+    const reader = await bench.listener('reader');
+    const quick = await open(reader.client);
+    const { hostname, port } = new URL(bench.product.origin);
+    const slow: Socket = connect(Number(port), hostname);
+    slow.on('error', () => undefined);
+    slow.write(`GET /api/live HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${reader.client.cookie}\r\n\r\n`);
+    await until(() => Promise.resolve(bench.openStreams(reader) === 2));
+    const notification = {
+      id: randomUUID(),
+      type: 'comment' as const,
+      title: 'Comment',
+      content: 'x'.repeat(50_000),
+      isRead: false,
+      amount: 1,
+      jobReferenceId: randomUUID(),
+      link: '/jobs',
+      createdAt: '2026-11-20T10:00:00.000Z',
+    };
+    // The system itself keeps some megabytes for a connection.
+    await until(async () => {
+      await bench.tell({ type: 'notification', notification }, reader);
+      return bench.openStreams(reader) === 1;
+    });
+    await stillHears(quick, reader);
+    slow.destroy();
+  });
+
+  it('ends at once when the gateway stops, and is let in at another', async () => {
+    const guest = await bench.listener('guest');
+    const origin = await bench.product.addGateway();
+    const stream = await open(bench.elsewhere(guest, origin));
+    await Promise.all([bench.product.stopLastGateway(), stream.over()]);
+    // In order, not by the end of the gateway's patience.
+    expect(stream.wasCut).toBe(false);
+    await expect(open(bench.elsewhere(guest, origin))).rejects.toThrow();
+    await stillHears(await open(guest.client), guest);
+  });
+});

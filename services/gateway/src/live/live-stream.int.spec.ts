@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { liveFeed } from '@jobref/contracts/live';
+import { LiveStream } from '@jobref/testing/live-stream';
+import { signedInClient } from '@jobref/testing/http-client';
+import { until } from '@jobref/testing/until';
+import { isChangeOf, type Listener, LiveBench } from '../testing/live-bench.js';
+
+describe('the live stream', () => {
+  let bench: LiveBench;
+  let ann: Listener;
+  let bob: Listener;
+  let administrator: Listener;
+  const streams: LiveStream[] = [];
+
+  beforeAll(async () => {
+    bench = await LiveBench.start({ LIVE_HEARTBEAT_SECONDS: '0.2' });
+    [ann, bob, administrator] = [
+      await bench.listener('ann'),
+      await bench.listener('bob'),
+      await bench.administrator(),
+    ];
+  }, 60_000);
+  afterEach(() => {
+    for (const stream of streams.splice(0)) stream.close();
+  });
+  afterAll(() => bench?.close());
+
+  const open = async (client = ann.client) => {
+    const stream = await LiveStream.open(client);
+    streams.push(stream);
+    return stream;
+  };
+
+  it('begins at once, as events that nothing on the way may keep back or compress', async () => {
+    const gone = new AbortController();
+    const headers = { 'accept-encoding': 'br, gzip' };
+    const answer = await ann.client.fetch('/api/live', { headers, signal: gone.signal });
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toMatch(/^retry: [12]\d{3}\n\nevent: caught_up\n/);
+    gone.abort();
+  });
+
+  it('is for signed-in people with a password of their own [PE-01 PE-04]', async () => {
+    expect((await bench.product.client().get('/api/live')).status).toBe(401);
+    const { username, password } = await bench.product.newcomer('newcomer');
+    const newcomer = await signedInClient(bench.product.origin, username, password);
+    expect(await newcomer.get('/api/live')).toMatchObject({
+      status: 403,
+      body: { code: 'password_change_required' },
+    });
+  });
+
+  it('answers HEAD without opening anything', async () => {
+    const answer = await ann.client.fetch('/api/live', { method: 'HEAD' });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+    ]);
+    expect(bench.openStreams(ann)).toBe(0);
+  });
+
+  it('tells what changed to those whom it concerns, at every gateway, and to nobody else [CO-07 PE-05]', async () => {
+    const other = await bench.product.addGateway();
+    const [here, there] = [await open(), await open(bench.elsewhere(ann, other))];
+    const foreign = [await open(bob.client), await open(bench.elsewhere(bob, other))];
+    const changed = await bench.change(ann);
+    const heard = await Promise.all([here, there].map((each) => each.event('stale', isChangeOf(changed))));
+    expect(heard.map(({ data }) => data)).toEqual(
+      Array(2).fill({ keys: [['/api/jobs', changed, 'comments'], ['/api/comments']] }),
+    );
+    expect(heard[0]?.id).toBe(heard[1]?.id);
+    // What comes later has come after whatever else there was.
+    const last = await bench.change(bob);
+    await Promise.all(foreign.map((each) => each.event('stale', isChangeOf(last))));
+    for (const stream of foreign)
+      expect(stream.events.filter(({ name }) => name === 'stale')).toHaveLength(1);
+  });
+
+  it('tells administrators of every job reference, and each event once [PE-02]', async () => {
+    const [one, agent] = [await open(administrator.client), await open()];
+    const jobReferenceId = randomUUID();
+    const news = { type: 'job_reference_changed', jobReferenceId, topics: ['tasks'] };
+    const audience = { userIds: [ann.id, administrator.id, ann.id], administrators: true };
+    await bench.redis.xadd(liveFeed.key, '*', liveFeed.field, JSON.stringify({ audience, news }));
+    const last = await bench.change(ann, administrator);
+    for (const stream of [one, agent]) {
+      await stream.event('stale', isChangeOf(last));
+      const stale = stream.events.filter(({ name }) => name === 'stale');
+      expect(stale.filter(({ data }) => isChangeOf(jobReferenceId)(data))).toHaveLength(1);
+    }
+  });
+
+  it('brings a notification as it is, and says that lists and counts of them went stale [CO-06]', async () => {
+    const stream = await open();
+    const notification = {
+      id: randomUUID(),
+      type: 'task_given' as const,
+      title: 'New task',
+      content: 'Lines\nand “quotes” 東京\u2028',
+      isRead: false,
+      amount: 2,
+      jobReferenceId: randomUUID(),
+      link: '/jobs/1?tab=tasks',
+      createdAt: '2026-11-20T10:00:00.000Z',
+    };
+    await bench.tell({ type: 'notification', notification }, ann);
+    expect((await stream.event('notification')).data).toEqual(notification);
+    const stale = await stream.event('stale');
+    expect(stale.data).toEqual({ keys: [['/api/notifications'], ['/api/notifications/unread-count']] });
+    expect(stale.id).toBe((await bench.feed()).at(-1)?.id);
+  });
+
+  it('tells a colleague whose access ended which job reference to leave [PE-05]', async () => {
+    const stream = await open();
+    const jobReferenceId = randomUUID();
+    await bench.tell({ type: 'access_ended', jobReferenceId }, ann);
+    expect((await stream.event('access_ended')).data).toEqual({ jobReferenceId });
+  });
+
+  it('skips what makes no sense, and goes on', async () => {
+    const stream = await open();
+    for (const fields of [
+      [liveFeed.field, '{"audience":'],
+      [liveFeed.field, '{"audience":{"userIds":[],"administrators":true},"news":{"type":"of tomorrow"}}'],
+      ['other', 'field'],
+    ])
+      await bench.redis.xadd(liveFeed.key, '*', ...fields);
+    await stream.event('stale', isChangeOf(await bench.change(ann)));
+  });
+
+  it('is sent a sign of life every now and then, with the place from which it would go on', async () => {
+    const stream = await open();
+    const signs = () => stream.events.filter(({ name }) => name === 'caught_up').length;
+    await until(() => Promise.resolve(signs() > 3));
+    await bench.change(bob);
+    const newest = (await bench.feed()).at(-1)?.id;
+    await until(() => Promise.resolve(stream.lastEventId === newest));
+  });
+
+  it('is forgotten when its tab is closed', async () => {
+    const isAlone = () => Promise.resolve(bench.openStreams(ann) === 0);
+    await until(isAlone);
+    const stream = await open();
+    expect(bench.openStreams(ann)).toBe(1);
+    stream.close();
+    await until(isAlone);
+  });
+});
