@@ -2,7 +2,9 @@ import { jobsService } from '@jobref/contracts/services/jobs';
 import { AuditModule } from '@jobref/service-kit/audit/audit.module';
 import { assertAnswersAll } from '@jobref/service-kit/calls/answers';
 import { DatabaseModule } from '@jobref/service-kit/database/database.module';
+import { Housekeeping } from '@jobref/service-kit/housekeeping';
 import { KitModule } from '@jobref/service-kit/kit.module';
+import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { OutboxModule } from '@jobref/service-kit/outbox/outbox.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ActivityController } from './activity/activity.controller.js';
@@ -31,7 +33,6 @@ import { HoldingsController } from './holdings/holdings.controller.js';
 import { HoldingsRepository } from './holdings/holdings.repository.js';
 import { HoldingsService } from './holdings/holdings.service.js';
 import { Cleaner } from './housekeeping/cleaner.js';
-import { Housekeeping, HOUSEKEEPING_INTERVAL_MS } from './housekeeping/housekeeping.js';
 import { KnownObjectsController } from './housekeeping/known-objects.controller.js';
 import { KnownObjectsService } from './housekeeping/known-objects.service.js';
 import { JobReferenceAccess } from './job-references/job-reference.access.js';
@@ -130,7 +131,6 @@ const services = [
   WriteComments,
   KnownObjectsService,
   Cleaner,
-  Housekeeping,
 ];
 
 /** The jobs service: job references and all that hangs on one. Its features share one aggregate, hence one module. */
@@ -160,7 +160,12 @@ export class AppModule {
         ...repositories,
         ...services,
         { provide: LISTEN_URL, useValue: config.DATABASE_URL },
-        { provide: HOUSEKEEPING_INTERVAL_MS, useValue: config.HOUSEKEEPING_INTERVAL_MS },
+        {
+          provide: Housekeeping,
+          inject: [Cleaner, LOGGER],
+          useFactory: (cleaner: Cleaner, logger: Logger) =>
+            new Housekeeping((now) => cleaner.clean(now), config.HOUSEKEEPING_INTERVAL_MS, logger),
+        },
       ],
     };
   }

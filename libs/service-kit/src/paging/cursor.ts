@@ -10,15 +10,23 @@ export interface PageEnd {
 
 const shape = z.tuple([z.iso.datetime().transform((value) => new Date(value)), id]);
 
-export const encodeCursor = ({ createdAt, id }: PageEnd): string =>
-  Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
+export const encodeCursor = ({ createdAt, id }: PageEnd): string => cursorAt([createdAt.toISOString(), id]);
 
 /** Null for the first page. Throws `invalid_input` for anything that encodeCursor did not make. */
 export const decodeCursor = (cursor: string | undefined): PageEnd | null => {
+  const place = placeIn(cursor, shape);
+  return place && { createdAt: place[0], id: place[1] };
+};
+
+/** A place as a cursor, for lists with an order of their own. */
+export const cursorAt = (place: unknown[]): string =>
+  Buffer.from(JSON.stringify(place)).toString('base64url');
+
+/** The place in a cursor, null for the first page. Throws `invalid_input` for what is not of this shape. */
+export const placeIn = <T>(cursor: string | undefined, shape: z.ZodType<T>): T | null => {
   if (cursor === undefined) return null;
   try {
-    const [createdAt, id] = shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    return { createdAt, id };
+    return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
     throw new AppError('invalid_input', 'cursor is not one that this list has given', 'cursor');
   }

@@ -10,16 +10,23 @@ interface Found<R> {
   rows: R[];
   query: PageQuery;
   count: () => Promise<number>;
+  /** For a list that is in another order than newest first. */
+  cursorOf?: (last: R) => string;
 }
 
 /** Cuts what was found to a page; counts only where the page itself does not tell. */
-export const pageOf = async <R extends PageEnd>({ rows, query, count }: Found<R>): Promise<Page<R>> => {
+export const pageOf = async <R extends PageEnd>({
+  rows,
+  query,
+  count,
+  cursorOf = encodeCursor,
+}: Found<R>): Promise<Page<R>> => {
   const items = rows.slice(0, query.limit);
   const last = items.at(-1);
   const isWhole = query.cursor === undefined && rows.length <= query.limit;
   return {
     items,
-    nextCursor: rows.length > query.limit && last ? encodeCursor(last) : null,
+    nextCursor: rows.length > query.limit && last ? cursorOf(last) : null,
     total: isWhole ? rows.length : await count(),
   };
 };

@@ -1,7 +1,7 @@
 import type { ActivityAction, ActivityQuery } from '@jobref/contracts/activity';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import type { PageEnd } from '../paging/cursor.js';
+import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { Activity } from './activity.entity.js';
 
 export interface ActivityRow {

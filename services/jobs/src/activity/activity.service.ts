@@ -4,8 +4,8 @@ import type { Page, PageQuery } from '@jobref/contracts/paging';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { JobReferenceAccess } from '../job-references/job-reference.access.js';
-import { decodeCursor } from '../paging/cursor.js';
-import { countUpTo, pageOf } from '../paging/page.js';
+import { decodeCursor } from '@jobref/service-kit/paging/cursor';
+import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { presentActivity } from './activity.presenter.js';
 import { ActivityRepository } from './activity.repository.js';
 

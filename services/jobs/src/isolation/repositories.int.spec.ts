@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { type Actor, anonymous } from '@jobref/contracts/actor';
+import { methodsOf, repositoryClasses } from '@jobref/testing/repositories';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { ActivityRepository } from '../activity/activity.repository.js';
 import { Comment } from '../comments/comment.entity.js';
@@ -23,7 +25,6 @@ import { TaskRepository } from '../tasks/task.repository.js';
 import { buildJobReference, buildStored } from '../testing/builders.js';
 import { buildTask } from '../testing/collaboration.js';
 import { everything, ownedRecords, type OwnedRecords } from '../testing/owned-records.js';
-import { methodsOf, repositoryClasses } from '../testing/repositories.js';
 import { agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
 
 type Methods<T> = { [K in keyof T]: (repository: T) => unknown };
@@ -215,7 +216,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
 
   it('all stand in this test, method by method', async () => {
     const calls = callsOf(randomUUID());
-    const missing = (await repositoryClasses()).flatMap((repository) => {
+    const missing = (await repositoryClasses(path.resolve(__dirname, '..'))).flatMap((repository) => {
       const known = [
         ...Object.keys(calls[repository.name] ?? {}),
         ...(withoutAgentsData[repository.name] ?? []),

@@ -4,8 +4,8 @@ import type { Page } from '@jobref/contracts/paging';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { JobReferenceRecords } from '../job-references/job-reference.records.js';
-import { decodeCursor } from '../paging/cursor.js';
-import { countUpTo, pageOf } from '../paging/page.js';
+import { decodeCursor } from '@jobref/service-kit/paging/cursor';
+import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { createdBetween } from './created-between.js';
 import { SearchRepository } from './search.repository.js';
 

@@ -1,7 +1,7 @@
 import type { Permissions } from '@jobref/contracts/shares';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import type { PageEnd } from '../paging/cursor.js';
+import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { Share } from './share.entity.js';
 
 /** A share with as much of its job reference as a list of them shows. */

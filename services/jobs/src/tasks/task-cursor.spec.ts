@@ -1,4 +1,4 @@
-import { encodeCursor } from '../paging/cursor.js';
+import { encodeCursor } from '@jobref/service-kit/paging/cursor';
 import { decodeTaskCursor, encodeTaskCursor } from './task-cursor.js';
 
 const end = {

@@ -1,6 +1,6 @@
 import { id } from '@jobref/contracts/text';
 import { z } from 'zod';
-import { cursorAt, type PageEnd, placeIn } from '../paging/cursor.js';
+import { cursorAt, type PageEnd, placeIn } from '@jobref/service-kit/paging/cursor';
 
 /** Where a page of tasks ended. */
 export interface TaskPageEnd extends PageEnd {

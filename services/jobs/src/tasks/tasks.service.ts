@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';
 import { personIn } from '../actors.js';
 import { JobReferenceAccess } from '../job-references/job-reference.access.js';
-import { countUpTo, pageOf } from '../paging/page.js';
+import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { decodeTaskCursor, encodeTaskCursor } from './task-cursor.js';
 import { TaskAccess } from './task.access.js';
 import { presentTask } from './task.presenter.js';
