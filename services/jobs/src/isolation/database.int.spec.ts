@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/actor';
+import { tablesOf } from '@jobref/testing/isolated-tables';
 import { Client } from 'pg';
 import { share } from '../testing/builders.js';
 import { ownedRecords, type OwnedRecords } from '../testing/owned-records.js';
@@ -29,12 +30,7 @@ describe('the database, whatever the code asks it [PE-06]', () => {
   });
 
   const tables = async () => {
-    const rows = await jobs.query<{ name: string; enabled: boolean; forced: boolean; policies: number }>(
-      `select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
-         (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
-       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where n.nspname = 'jobs' and c.relkind in ('r', 'p') order by 1`,
-    );
+    const rows = await tablesOf((statement, values) => jobs.query(statement, values), 'jobs');
     return rows.filter(({ name }) => !withoutAgentsData.includes(name));
   };
   /** Runs SQL of one's own under the service's role; the settings say who acts. */
