@@ -51,7 +51,9 @@ export const removeObjects = define({
   queue: 'object-removal',
   name: 'remove-objects',
   version: 1,
-  payload: z.object({ prefixes: z.array(z.string().regex(/^jobs\/.+\/$/)).min(1) }),
+  payload: z.object({
+    prefixes: z.array(z.string().regex(/^(?:jobs\/.+|organisation\/logos\/[^/]+)\/$/)).min(1),
+  }),
   attempts: 20,
   backoffMs: 2_000,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { colleague, role } from '../actor.js';
 import { organisation } from '../app-config.js';
 import { auditFilters } from '../audit.js';
+import { updateOrganisationRequest } from '../organisation.js';
 import {
   changeRoleRequest,
   changePasswordRequest,
@@ -79,6 +80,11 @@ export const authService = defineService('auth', {
   /** For the audit log: an administrator took a copy of the audit log away. */
   recordAuditExport: write(auditFilters, z.object({})),
   organisation: read(z.object({}), organisation),
+  /** Whose bytes the store must keep. For the system only. */
+  logoInUse: read(z.object({}), z.object({ version: id.nullable() })),
+  updateOrganisation: write(updateOrganisationRequest, organisation),
+  /** Its bytes stand in the store already; those of the logo before are removed. Null: no logo any more. */
+  setLogo: write(z.object({ version: id.nullable() }), organisation),
   listUsers: read(pageQuery, pageOf(user)),
   createUser: write(createSystemUserRequest, user),
   updateUser: write(updateSystemUserRequest.extend({ userId: id }), user),

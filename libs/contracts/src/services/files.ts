@@ -12,10 +12,13 @@ import { id } from '../text.js';
 export const objectTicketHeader = 'x-object-ticket';
 export const objectTicketAudience = 'files.object';
 
-/** `upload` is sniffed, limited to 10 MB and given derivatives; `dossier` must be a PDF; `read` allows a GET. */
+/**
+ * `upload` is sniffed, limited to 10 MB and given derivatives; `dossier` must be a PDF; `logo` takes a PNG or JPEG of at
+ * most 1 MB and keeps a PNG drawn anew from it; `read` allows a GET.
+ */
 export const objectTicket = z.object({
   key: z.string().min(1).max(500),
-  use: z.enum(['upload', 'dossier', 'read']),
+  use: z.enum(['upload', 'dossier', 'logo', 'read']),
 });
 export type ObjectTicket = z.infer<typeof objectTicket>;
 
@@ -44,6 +47,10 @@ export const objectKeys = {
   thumbnail: (jobReferenceId: string, fileId: string, size: ThumbnailSize) =>
     `jobs/${jobReferenceId}/files/${fileId}/thumb-${size}.jpg`,
   dossier: (jobReferenceId: string, pdfId: string) => `jobs/${jobReferenceId}/pdfs/${pdfId}.pdf`,
+  /** All versions of the organisation's logo. */
+  logos: 'organisation/logos/',
+  logoVersion: (version: string) => `organisation/logos/${version}/`,
+  logo: (version: string) => `organisation/logos/${version}/logo.png`,
 } as const;
 
 /** The query of a thumbnail: one of the sizes that exist. */
@@ -63,3 +70,7 @@ export const ownerOfKey = (
   const [fileId, pdfId] = [id.safeParse(parts?.[2]).data, id.safeParse(parts?.[3]).data];
   return jobReferenceId && (fileId ?? pdfId) ? { jobReferenceId, fileId, pdfId } : null;
 };
+
+/** The version of the organisation's logo that an object key belongs to, or null for any other key. */
+export const logoVersionOfKey = (key: string): string | null =>
+  id.safeParse(/^organisation\/logos\/([^/]+)\/logo\.png$/.exec(key)?.[1]).data ?? null;

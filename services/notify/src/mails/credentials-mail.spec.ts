@@ -23,6 +23,7 @@ const mailFor = (change: {
       footer: 'Halden & Roe Surveying, 12 Quay Street',
       timeZone: 'Europe/Paris',
       locale: 'en-GB',
+      logoVersion: null,
       ...change.organisation,
     },
   });

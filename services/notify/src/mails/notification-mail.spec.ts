@@ -13,7 +13,13 @@ const mailOf = (event: Partial<NotificationMailInput['event']> = {}, title = 'Ro
     },
     jobReference: { reference: 'JR-2026-000142', title },
     contact: { firstName: 'Mara', lastName: 'Lindqvist', email: 'mara@haldenroe.example' },
-    organisation: { name: 'Halden & Roe Surveying', footer: '', timeZone: 'Europe/Paris', locale: 'en-GB' },
+    organisation: {
+      name: 'Halden & Roe Surveying',
+      footer: '',
+      timeZone: 'Europe/Paris',
+      locale: 'en-GB',
+      logoVersion: null,
+    },
   });
 
 describe('a mail that tells of one event', () => {

@@ -49,6 +49,7 @@ class StandInAuthController {
       footer: 'Halden & Roe Surveying, 12 Quay Street, Bristol BS1 4DJ',
       timeZone: 'Europe/London',
       locale: 'en-GB',
+      logoVersion: null,
     };
   }
 

@@ -63,7 +63,13 @@ describe('a printed dossier', () => {
   it('writes emoji, Japanese and Chinese, in the margins too', async () => {
     const { pages, fonts } = await print({
       jobReference: { title: '屋根の調査 🚧', clientName: '上海物业管理有限公司', description: 'x' },
-      organisation: { name: '東京', footer: '港区一丁目', timeZone: 'Asia/Tokyo', locale: 'ja-JP' },
+      organisation: {
+        name: '東京',
+        footer: '港区一丁目',
+        timeZone: 'Asia/Tokyo',
+        locale: 'ja-JP',
+        logoVersion: null,
+      },
     });
     expect(pages[1]).toMatch(/屋根の調査 🚧\s+上海物业管理有限公司[\s\S]*港区一丁目\s+Page 2 of 2/u);
     const families = new Set(

@@ -32,14 +32,26 @@ describe('presentDossier', () => {
   });
 
   it('writes dates in the time zone and the locale of the organisation', () => {
-    const organisation = { name: 'X', footer: '', timeZone: 'America/New_York', locale: 'de-DE' };
+    const organisation = {
+      name: 'X',
+      footer: '',
+      timeZone: 'America/New_York',
+      locale: 'de-DE',
+      logoVersion: null,
+    };
     const { Created, Generated } = factsOf(presentDossier(buildSource({ organisation })).cover.factColumns);
     expect(Created).toBe('19. November 2026');
     expect(Generated).toBe('20. November 2026, 08:02');
   });
 
   it('falls back to UTC and British English where the settings make no sense', () => {
-    const organisation = { name: 'X', footer: '', timeZone: 'Mars/Olympus', locale: 'not a locale' };
+    const organisation = {
+      name: 'X',
+      footer: '',
+      timeZone: 'Mars/Olympus',
+      locale: 'not a locale',
+      logoVersion: null,
+    };
     expect(factsOf(presentDossier(buildSource({ organisation })).cover.factColumns).Generated).toBe(
       '20 November 2026, 13:02',
     );

@@ -23,7 +23,7 @@ describe('the template', () => {
         reference: `JR-${hostile}`,
         fileUploads,
       },
-      organisation: { name: hostile, footer: hostile, timeZone: 'UTC', locale: 'en-GB' },
+      organisation: { name: hostile, footer: hostile, timeZone: 'UTC', locale: 'en-GB', logoVersion: null },
       names: new Map([['00000000-0000-4000-8000-000000000900', hostile]]),
     });
     expect(html).not.toMatch(/<script|onerror="|<img/);

@@ -69,6 +69,7 @@ export const buildSource = ({ jobReference, ...changes }: SourceChanges = {}): D
     footer: 'Halden & Roe Surveying, 12 Quay Street, Bristol BS1 4DJ',
     timeZone: 'Europe/Berlin',
     locale: 'en-GB',
+    logoVersion: null,
   },
   names: new Map([
     [mara, 'Mara Lindqvist'],

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { organisation } from './app-config.js';
+import { limits } from './limits.js';
+import { isTimeZone, supportedLocale } from './regional.js';
+import { blankIsAbsent, id, optionalText, plainText, requiredText } from './text.js';
+
+const asOneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+/** What administrators set [AD-03]; replaces all of it. Dossiers and mails show each on one line. */
+export const updateOrganisationRequest = z.object({
+  name: requiredText(limits.organisationName, 'Organisation name is required').transform(asOneLine),
+  footer: optionalText(limits.organisationFooter).transform((text) => asOneLine(text ?? '')),
+  timeZone: plainText(limits.timeZone).trim().refine(isTimeZone, 'Not a known time zone'),
+  locale: plainText(limits.locale)
+    .trim()
+    .refine((tag) => supportedLocale(tag) !== null, 'Not a known language')
+    .transform((tag) => supportedLocale(tag) ?? tag),
+});
+export type UpdateOrganisationRequest = z.infer<typeof updateOrganisationRequest>;
+
+/** The settings as administrators see them; `logoUrl` as in GET /api/config. */
+export const organisationSettings = organisation
+  .omit({ logoVersion: true })
+  .extend({ logoUrl: z.string().nullable() });
+export type OrganisationSettings = z.infer<typeof organisationSettings>;
+
+/** Where the logo is handed out, as a path from the root of our own origin. A version never changes. */
+export const logoPath = (version: string): string => `/api/logo?v=${version}`;
+
+/** The query of GET /api/logo. */
+export const logoQuery = z.object({ v: blankIsAbsent(id) });
