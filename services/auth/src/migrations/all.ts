@@ -3,6 +3,7 @@ import { CreateUsers1795132800001 } from './1795132800001-create-users.js';
 import { CreateOrganisationSettings1795132800002 } from './1795132800002-create-organisation-settings.js';
 import { SealAuditLog1795205160000 } from './1795205160000-seal-audit-log.js';
 import { FindPeople1795219200000 } from './1795219200000-find-people.js';
+import { AddLogo1795240000000 } from './1795240000000-add-logo.js';
 
 /** In the order in which they run. */
 export const authMigrations: (new () => MigrationInterface)[] = [
@@ -10,4 +11,5 @@ export const authMigrations: (new () => MigrationInterface)[] = [
   CreateOrganisationSettings1795132800002,
   SealAuditLog1795205160000,
   FindPeople1795219200000,
+  AddLogo1795240000000,
 ];

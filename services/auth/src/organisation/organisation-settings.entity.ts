@@ -9,5 +9,7 @@ export class OrganisationSettings {
   @Column({ type: 'text', default: '' }) footer!: string;
   @Column({ name: 'time_zone', type: 'text', default: 'UTC' }) timeZone!: string;
   @Column({ type: 'text', default: 'en-GB' }) locale!: string;
+  /** Names the logo's bytes in the store; each new logo has its own. */
+  @Column({ name: 'logo_version', type: 'uuid', nullable: true }) logoVersion!: string | null;
   @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' }) updatedAt!: Date;
 }

@@ -1,4 +1,5 @@
 import { authService } from '@jobref/contracts/services/auth';
+import type { Received } from '@jobref/contracts/services/calls';
 import { Answers } from '@jobref/service-kit/calls/answers';
 import { Controller } from '@nestjs/common';
 import { OrganisationService } from './organisation.service.js';
@@ -10,5 +11,20 @@ export class OrganisationController {
   @Answers(authService.organisation)
   organisation() {
     return this.service.current();
+  }
+
+  @Answers(authService.logoInUse)
+  logoInUse({ actor }: Received<typeof authService.logoInUse>) {
+    return this.service.logoInUse(actor);
+  }
+
+  @Answers(authService.updateOrganisation)
+  updateOrganisation({ actor, input }: Received<typeof authService.updateOrganisation>) {
+    return this.service.update(actor, input);
+  }
+
+  @Answers(authService.setLogo)
+  setLogo({ actor, input }: Received<typeof authService.setLogo>) {
+    return this.service.setLogo(actor, input.version);
   }
 }

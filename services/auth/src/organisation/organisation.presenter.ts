@@ -6,4 +6,5 @@ export const presentOrganisation = (settings: OrganisationSettings): Organisatio
   footer: settings.footer,
   timeZone: settings.timeZone,
   locale: settings.locale,
+  logoVersion: settings.logoVersion,
 });

@@ -1,12 +1,37 @@
+import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OrganisationSettings } from './organisation-settings.entity.js';
 
 @Injectable()
 export class OrganisationRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+  ) {}
 
   current(): Promise<OrganisationSettings> {
     return this.dataSource.manager.findOneByOrFail(OrganisationSettings, { onlyRow: true });
+  }
+
+  /** The settings, held against concurrent changes until the running transaction ends. */
+  locked(): Promise<OrganisationSettings> {
+    return this.transactions.manager
+      .createQueryBuilder(OrganisationSettings, 'settings')
+      .setLock('for_no_key_update')
+      .getOneOrFail();
+  }
+
+  async store(settings: OrganisationSettings): Promise<void> {
+    await this.transactions.manager.save(settings);
+  }
+
+  /** Whether the database counts days in this zone: reports ask it to. */
+  async knowsTimeZone(name: string): Promise<boolean> {
+    const rows = await this.transactions.manager.query<object[]>(
+      'select from pg_timezone_names where lower(name) = lower($1)',
+      [name],
+    );
+    return rows.length > 0;
   }
 }

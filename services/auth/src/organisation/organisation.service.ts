@@ -1,14 +1,75 @@
+import type { Actor } from '@jobref/contracts/actor';
 import type { Organisation } from '@jobref/contracts/app-config';
+import type { UpdateOrganisationRequest } from '@jobref/contracts/organisation';
+import { removeObjects } from '@jobref/contracts/queues';
+import { objectKeys } from '@jobref/contracts/services/files';
+import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
+import { assertAdministrator, assertSystem } from '../users/users.policy.js';
+import { changesTo } from './organisation-changes.js';
+import type { OrganisationSettings } from './organisation-settings.entity.js';
+import { unknownTimeZone } from './organisation.errors.js';
 import { presentOrganisation } from './organisation.presenter.js';
 import { OrganisationRepository } from './organisation.repository.js';
 
+/** The organisation as it stands on the sign-in page, on dossiers and on mails [AD-03]. */
 @Injectable()
 export class OrganisationService {
-  constructor(private readonly settings: OrganisationRepository) {}
+  constructor(
+    private readonly settings: OrganisationRepository,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+  ) {}
 
   /** For everybody: the name stands on the sign-in page. */
   async current(): Promise<Organisation> {
     return presentOrganisation(await this.settings.current());
+  }
+
+  /** A call of its own: an answer of the release before, which knows no logo, must not read as "none". */
+  async logoInUse(actor: Actor): Promise<{ version: string | null }> {
+    assertSystem(actor);
+    return { version: (await this.settings.current()).logoVersion };
+  }
+
+  async update(actor: Actor, wanted: UpdateOrganisationRequest): Promise<Organisation> {
+    assertAdministrator(actor);
+    return this.transactions.run(actor, async () => {
+      const settings = await this.settings.locked();
+      const changes = changesTo(settings, wanted);
+      if (!changes) return presentOrganisation(settings);
+      if (changes.after.timeZone && !(await this.settings.knowsTimeZone(wanted.timeZone)))
+        throw unknownTimeZone();
+      return this.store(actor, settings, 'organisation.updated', changes);
+    });
+  }
+
+  /** Takes the logo whose bytes stand under this version; null takes it away. The bytes of the one before go. */
+  async setLogo(actor: Actor, logoVersion: string | null): Promise<Organisation> {
+    assertAdministrator(actor);
+    return this.transactions.run(actor, async () => {
+      const settings = await this.settings.locked();
+      const before = { logoVersion: settings.logoVersion };
+      if (before.logoVersion === logoVersion) return presentOrganisation(settings);
+      if (before.logoVersion !== null)
+        await this.outbox.add(removeObjects, { prefixes: [objectKeys.logoVersion(before.logoVersion)] });
+      const action = logoVersion === null ? 'organisation.logo_removed' : 'organisation.logo_changed';
+      return this.store(actor, settings, action, { before, after: { logoVersion } });
+    });
+  }
+
+  private async store(
+    actor: Actor,
+    settings: OrganisationSettings,
+    action: string,
+    changes: { before: object; after: object },
+  ): Promise<Organisation> {
+    Object.assign(settings, changes.after, { updatedAt: new Date() });
+    await this.settings.store(settings);
+    await this.audit.record(actor, { action, recordType: 'organisation', ...changes });
+    return presentOrganisation(settings);
   }
 }
