@@ -24,6 +24,7 @@ beforeAll(async () => {
     SERVICE_SECRET: ticketSecret,
     REDIS_URL: redisUrl,
     JOBS_URL: 'tcp://127.0.0.1:9',
+    AUTH_URL: 'tcp://127.0.0.1:9',
     HTTP_PORT: '0',
   };
   app = await createHttpApp(

@@ -4,6 +4,7 @@ const needed = {
   SERVICE_SECRET: 'x'.repeat(32),
   REDIS_URL: 'redis://127.0.0.1:6379',
   JOBS_URL: 'tcp://127.0.0.1:4002',
+  AUTH_URL: 'tcp://127.0.0.1:4001',
   HTTP_PORT: '4005',
 };
 

@@ -21,6 +21,8 @@ const schema = z
     HTTP_PORT: port,
     /** The jobs service: knows which objects have a record. */
     JOBS_URL: serviceUrl,
+    /** The auth service: knows which logo the organisation has. */
+    AUTH_URL: serviceUrl,
     /** Any store that speaks S3, as http(s)://host:port; without it objects are files in OBJECTS_DIR. */
     S3_ENDPOINT: httpUrl.optional(),
     S3_ACCESS_KEY: z.string().optional(),

@@ -88,6 +88,7 @@ export const services: ServiceSpec[] = [
       HTTP_PORT: String(portsOf(wiring, 'files').port),
       SPOOL_DIR: wiring.paths.spool,
       JOBS_URL: tcpUrl(wiring, 'jobs'),
+      AUTH_URL: tcpUrl(wiring, 'auth'),
     }),
   },
   {

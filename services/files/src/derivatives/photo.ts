@@ -1,7 +1,7 @@
 import type { AcceptedMediaType, ThumbnailSize } from '@jobref/contracts/limits';
 import { thumbnailSizes } from '@jobref/contracts/limits';
 import sharp from 'sharp';
-import { DecodePlaces } from './decode-places.js';
+import { decodePlaces, decodeSeconds, manyPixels } from './decoding.js';
 
 /** A photo seen upright, in pixels; `derivatives` is empty when it cannot be decoded. */
 export interface Photo {
@@ -13,14 +13,7 @@ export interface Photo {
 const photoTypes: readonly AcceptedMediaType[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 // Measured: 100 megapixels that must be held whole (progressive, interlaced, GIF) take 300 to 430 MB while they are decoded.
 const mostPixels = 100_000_000;
-const manyPixels = 25_000_000;
 const quality = 80;
-const decodeSeconds = 30;
-
-// One thread per image and two images at a time keep two cores busy; without a cache memory stays flat.
-sharp.concurrency(1);
-sharp.cache(false);
-const places = new DecodePlaces(2);
 
 export const isPhoto = (mediaType: AcceptedMediaType): boolean => photoTypes.includes(mediaType);
 
@@ -30,7 +23,7 @@ export const readPhoto = async (path: string): Promise<Photo> => {
   const pixels = (width ?? 0) * (height ?? 0);
   const derivatives =
     pixels > 0 && pixels <= mostPixels
-      ? await places.hold(pixels > manyPixels ? 2 : 1, () => derive(path)).catch(() => [])
+      ? await decodePlaces.hold(pixels > manyPixels ? 2 : 1, () => derive(path)).catch(() => [])
       : [];
   return { width, height, derivatives };
 };

@@ -1,4 +1,4 @@
-import { objectKeys, ownerOfKey } from '@jobref/contracts/services/files';
+import { logoVersionOfKey, objectKeys, ownerOfKey } from '@jobref/contracts/services/files';
 
 /** Whether uploads may be kept under this key: the original of a file. */
 export const isOriginalKey = (key: string): boolean => {
@@ -10,4 +10,10 @@ export const isOriginalKey = (key: string): boolean => {
 export const isDossierKey = (key: string): boolean => {
   const owner = ownerOfKey(key);
   return owner?.pdfId !== undefined && key === objectKeys.dossier(owner.jobReferenceId, owner.pdfId);
+};
+
+/** Whether this is the key of a version of the organisation's logo. */
+export const isLogoKey = (key: string): boolean => {
+  const version = logoVersionOfKey(key);
+  return version !== null && key === objectKeys.logo(version);
 };

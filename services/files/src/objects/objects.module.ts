@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Spool } from '../intake/spool.js';
+import { LogoIntake } from './logo-intake.js';
 import { ObjectsController } from './objects.controller.js';
 import { ObjectsService } from './objects.service.js';
 
@@ -9,7 +10,7 @@ export class ObjectsModule {
     return {
       module: ObjectsModule,
       controllers: [ObjectsController],
-      providers: [ObjectsService, { provide: Spool, useFactory: () => new Spool(spoolFolder) }],
+      providers: [ObjectsService, LogoIntake, { provide: Spool, useFactory: () => new Spool(spoolFolder) }],
     };
   }
 }

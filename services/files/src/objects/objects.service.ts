@@ -20,6 +20,7 @@ import {
   type OpenedBytes,
 } from '../object-store/object-store.js';
 import { rangeOf } from './byte-range.js';
+import { LogoIntake } from './logo-intake.js';
 
 export const dossierSize = 200 * 1024 * 1024;
 
@@ -34,10 +35,12 @@ export class ObjectsService {
   constructor(
     private readonly store: ObjectStore,
     private readonly spool: Spool,
+    private readonly logos: LogoIntake,
   ) {}
 
   /** Takes in what the ticket allows. `announced` is the size that the sender states, 0 when it states none. */
   takeIn({ key, use }: ObjectTicket, body: Readable, announced: number): Promise<StoredObject> {
+    if (use === 'logo') return this.logos.store(key, body, announced);
     return use === 'dossier' ? this.storeDossier(key, body, announced) : this.upload(key, body, announced);
   }
 

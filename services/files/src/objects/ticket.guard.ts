@@ -16,7 +16,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { isObjectKey } from '../object-store/object-key.js';
-import { isDossierKey, isOriginalKey } from './object-kind.js';
+import { isDossierKey, isLogoKey, isOriginalKey } from './object-kind.js';
 
 type TicketedRequest = FastifyRequest<{ Params: { '*': string } }> & { ticket?: ObjectTicket };
 
@@ -54,6 +54,8 @@ const allows = ({ key, use }: ObjectTicket, method: string): boolean => {
       return method === 'PUT' && isOriginalKey(key);
     case 'dossier':
       return method === 'PUT' && isDossierKey(key);
+    case 'logo':
+      return method === 'PUT' && isLogoKey(key);
   }
 };
 

@@ -1,5 +1,6 @@
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { LogoSweeper } from './logo-sweeper.js';
 import { OrphanSweeper } from './orphan-sweeper.js';
 
 export interface SweepTimes {
@@ -16,7 +17,8 @@ export class SweepSchedule implements OnApplicationBootstrap, OnModuleDestroy {
   private stopped = false;
 
   constructor(
-    private readonly sweeper: OrphanSweeper,
+    private readonly orphans: OrphanSweeper,
+    private readonly logos: LogoSweeper,
     @Inject(SWEEP_TIMES) private readonly times: SweepTimes,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -36,10 +38,12 @@ export class SweepSchedule implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async sweep(): Promise<void> {
-    try {
-      await this.sweeper.sweep(this.times.orphanAgeMs);
-    } catch (error) {
-      this.logger.warn({ err: error }, 'Orphans could not be swept this time');
+    for (const sweeper of [this.orphans, this.logos]) {
+      try {
+        await sweeper.sweep(this.times.orphanAgeMs);
+      } catch (error) {
+        this.logger.warn({ err: error }, 'Orphans could not be swept this time');
+      }
     }
   }
 }

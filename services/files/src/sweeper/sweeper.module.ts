@@ -1,8 +1,10 @@
+import { authService } from '@jobref/contracts/services/auth';
 import { jobsService } from '@jobref/contracts/services/jobs';
 import { provideServiceClient } from '@jobref/service-kit/calls/service-client.provider';
 import { MessageWorkerModule } from '@jobref/service-kit/queues/message-worker.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { FilesConfig } from '../config.js';
+import { AUTH, LogoSweeper } from './logo-sweeper.js';
 import { JOBS, OrphanSweeper } from './orphan-sweeper.js';
 import { RemoveObjectsHandler } from './remove-objects.handler.js';
 import { SWEEP_TIMES, SweepSchedule } from './sweep-schedule.js';
@@ -11,7 +13,7 @@ import { SWEEP_TIMES, SweepSchedule } from './sweep-schedule.js';
 @Module({})
 export class SweeperModule {
   static forRoot(
-    config: Pick<FilesConfig, 'REDIS_URL' | 'JOBS_URL' | 'ORPHAN_AGE' | 'SWEEP_INTERVAL'>,
+    config: Pick<FilesConfig, 'REDIS_URL' | 'AUTH_URL' | 'JOBS_URL' | 'ORPHAN_AGE' | 'SWEEP_INTERVAL'>,
   ): DynamicModule {
     const times = { orphanAgeMs: config.ORPHAN_AGE * 1_000, intervalMs: config.SWEEP_INTERVAL * 1_000 };
     return {
@@ -25,8 +27,10 @@ export class SweeperModule {
       ],
       providers: [
         OrphanSweeper,
+        LogoSweeper,
         SweepSchedule,
         { provide: SWEEP_TIMES, useValue: times },
+        provideServiceClient(AUTH, authService, config.AUTH_URL),
         provideServiceClient(JOBS, jobsService, config.JOBS_URL),
       ],
       exports: [OrphanSweeper],

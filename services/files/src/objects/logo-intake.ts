@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { acceptedFileTypes, type AcceptedMediaType, limits } from '@jobref/contracts/limits';
+import type { StoredObject } from '@jobref/contracts/services/files';
+import { AppError } from '@jobref/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { drawLogo } from '../derivatives/logo.js';
+import { mediaTypeOf } from '../intake/media-type.js';
+import { Spool } from '../intake/spool.js';
+import { ObjectStore } from '../object-store/object-store.js';
+
+const logoTypes: (AcceptedMediaType | null)[] = [acceptedFileTypes.png, acceptedFileTypes.jpg];
+
+/** Takes the organisation's logo in: told by its content and drawn anew. A version is written once and never changes. */
+@Injectable()
+export class LogoIntake {
+  constructor(
+    private readonly objects: ObjectStore,
+    private readonly spool: Spool,
+  ) {}
+
+  store(key: string, body: Readable, announced: number): Promise<StoredObject> {
+    return this.spool.receive(body, { limit: limits.logoSize, announced }, async (file) => {
+      if (file.size === 0) throw new AppError('invalid_input', 'The file is empty');
+      if (!logoTypes.includes(await mediaTypeOf(file.path)))
+        throw new AppError('invalid_file_type', 'A logo must be a PNG or JPEG');
+      const { bytes, width, height } = await drawLogo(file.path);
+      if (!(await this.objects.create(key, bytes)))
+        throw new AppError('conflict', 'This version of the logo is there already');
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const mimeType = acceptedFileTypes.png;
+      return { size: bytes.length, sha256, mimeType, width, height, hasThumbnail: false };
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { systemActor } from '@jobref/contracts/actor';
+import type { authService } from '@jobref/contracts/services/auth';
+import type { ServiceClient } from '@jobref/contracts/services/calls';
+import { logoVersionOfKey, objectKeys } from '@jobref/contracts/services/files';
+import { type Logger, LOGGER } from '@jobref/service-kit/logging';
+import { Inject, Injectable } from '@nestjs/common';
+import { ObjectStore } from '../object-store/object-store.js';
+
+/** Injection token of the typed client of auth. */
+export const AUTH = Symbol('auth');
+export type KnowsLogo = Pick<ServiceClient<typeof authService>, 'logoInUse'>;
+
+const sweeper = systemActor('logo-sweeper');
+
+/** Removes logos that never came into use, or went out of it without their message; never the one in use. */
+@Injectable()
+export class LogoSweeper {
+  constructor(
+    private readonly store: ObjectStore,
+    @Inject(AUTH) private readonly auth: KnowsLogo,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Looks at all that stand in the store for longer than `ageMs`; answers how many it removed. */
+  async sweep(ageMs: number): Promise<number> {
+    const before = Date.now() - ageMs;
+    const old: string[] = [];
+    for await (const { key, modifiedAt } of this.store.list(objectKeys.logos))
+      if (logoVersionOfKey(key) !== null && modifiedAt.getTime() <= before) old.push(key);
+    if (old.length === 0) return 0;
+    // Asked after the list was made: what came into use since is younger than all that is looked at.
+    const { version } = await this.auth.logoInUse(sweeper, {});
+    const orphans = old.filter((key) => logoVersionOfKey(key) !== version);
+    if (orphans.length > 0) await this.assertIsHere(version);
+    await this.store.remove(orphans);
+    if (orphans.length > 0) this.logger.info({ orphans }, `Removed ${orphans.length} logos out of use`);
+    return orphans.length;
+  }
+
+  private async assertIsHere(version: string | null): Promise<void> {
+    if (version === null || (await this.store.stat(objectKeys.logo(version)))) return;
+    throw new Error(`The logo ${version} is not in the store: removing no other. Is AUTH_URL right?`);
+  }
+}
