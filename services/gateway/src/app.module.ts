@@ -17,6 +17,7 @@ import { ValidationPipe } from './http/validation.pipe.js';
 import { JobReferencesModule } from './job-references/job-references.module.js';
 import { LiveModule } from './live/live.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
+import { OrganisationModule } from './organisation/organisation.module.js';
 import { ApiDocument } from './openapi/api-document.js';
 import { DocsController } from './openapi/docs.controller.js';
 import { PdfsModule } from './pdfs/pdfs.module.js';
@@ -47,6 +48,7 @@ export class AppModule {
         AdminUsersModule,
         AuditModule,
         ReportsModule,
+        OrganisationModule,
         LiveModule,
       ],
       controllers: [AppConfigController, DocsController],

@@ -29,6 +29,10 @@ export interface ObjectStream {
 const clientGone = () =>
   new AppError('client_gone', 'The connection was closed before everything had arrived');
 
+/** What more bytes than so many are refused with. */
+export const fileTooLarge = (most: number) =>
+  new AppError('file_too_large', `File too large (max ${most / 1024 / 1024}MB)`);
+
 /** The files service's bytes, in and out, as streams: what passes through is never held as a whole. */
 @Injectable()
 export class ObjectsClient {
@@ -38,10 +42,13 @@ export class ObjectsClient {
    * Sends what `body` brings as an upload under `key`. When it is refused half-way the rest of `body` is left
    * unread, for the caller to deal with. Throws the files service's own refusal, or `client_gone` when `body` breaks off.
    */
-  async upload(key: string, body: Readable, length?: number): Promise<StoredObject> {
-    const headers = length === undefined ? undefined : { 'content-length': length };
-    const outgoing = this.request('PUT', { key, use: 'upload' }, headers);
-    return storedObject.parse(await json(await answerTo(outgoing, body)));
+  upload(key: string, body: Readable, length?: number): Promise<StoredObject> {
+    return this.put({ key, use: 'upload' }, { bytes: body, length, most: limits.fileSize });
+  }
+
+  /** The same for a version of the organisation's logo. */
+  uploadLogo(key: string, body: Readable, length?: number): Promise<StoredObject> {
+    return this.put({ key, use: 'logo' }, { bytes: body, length, most: limits.logoSize });
   }
 
   /** Opens an object, or the part of it that a Range header names. Throws `not_found` and `range_not_satisfiable`. */
@@ -56,6 +63,12 @@ export class ObjectsClient {
     };
   }
 
+  private async put(ticket: ObjectTicket, body: Body & { length?: number }): Promise<StoredObject> {
+    const headers = body.length === undefined ? undefined : { 'content-length': body.length };
+    const outgoing = this.request('PUT', ticket, headers);
+    return storedObject.parse(await json(await answerTo(outgoing, body)));
+  }
+
   private request(method: 'GET' | 'PUT', ticket: ObjectTicket, headers?: OutgoingHttpHeaders): ClientRequest {
     const { FILES_URL, SERVICE_SECRET } = this.config;
     const { url, headers: own } = objectRequest(FILES_URL, SERVICE_SECRET, ticket);
@@ -67,8 +80,15 @@ export class ObjectsClient {
   }
 }
 
+/** What is sent, in at most so many bytes. */
+interface Body {
+  bytes: Readable;
+  most: number;
+}
+
 /** Sends the body, if any, and waits for the answer, which may come before all is sent. Throws unless it is a success. */
-const answerTo = async (outgoing: ClientRequest, body?: Readable): Promise<IncomingMessage> => {
+const answerTo = async (outgoing: ClientRequest, sent?: Body): Promise<IncomingMessage> => {
+  const { bytes: body, most = 0 } = sent ?? {};
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   outgoing.once('response', resolve).on('error', reject);
   const breakOff = () => {
@@ -77,11 +97,11 @@ const answerTo = async (outgoing: ClientRequest, body?: Readable): Promise<Incom
     outgoing.destroy();
   };
   // Counted here too: a peer that refuses half-way may close the connection before its answer has been read.
-  let sent = 0;
+  let counted = 0;
   const count = (chunk: Buffer) => {
-    sent += chunk.length;
-    if (sent <= limits.fileSize) return;
-    reject(new AppError('file_too_large', 'File too large (max 10MB)'));
+    counted += chunk.length;
+    if (counted <= most) return;
+    reject(fileTooLarge(most));
     body?.unpipe(outgoing);
     outgoing.destroy();
   };

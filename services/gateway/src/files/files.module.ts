@@ -18,6 +18,6 @@ import { UploadsController } from './uploads.controller.js';
     SingleUploadService,
     UploadLinks,
   ],
-  exports: [DownloadsService],
+  exports: [DownloadsService, ObjectsClient],
 })
 export class FilesModule {}

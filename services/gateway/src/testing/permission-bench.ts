@@ -4,6 +4,7 @@ import type { FileUpload } from '@jobref/contracts/files';
 import { systemActor } from '@jobref/contracts/actor';
 import type { Comment } from '@jobref/contracts/comments';
 import type { Notification } from '@jobref/contracts/notifications';
+import type { OrganisationSettings } from '@jobref/contracts/organisation';
 import type { Share } from '@jobref/contracts/shares';
 import type { Task } from '@jobref/contracts/tasks';
 import type { PdfGeneration } from '@jobref/contracts/pdfs';
@@ -108,6 +109,17 @@ export class PermissionBench {
     const files = [{ name: 'roof.jpg', bytes: this.photo, type: 'image/jpeg' }];
     const { body } = await this.as('owner').upload<FileUpload[]>(`/api/jobs/${jobReferenceId}/files`, files);
     return body[0]?.id ?? '';
+  }
+
+  /** Where a logo that was just set is fetched from. */
+  async newLogo(): Promise<string> {
+    const path = '/api/admin/settings/logo';
+    const { body } = await this.as('administrator').put<OrganisationSettings>(
+      path,
+      bytesOf(this.photo),
+      'image/jpeg',
+    );
+    return body.logoUrl ?? '';
   }
 
   /** The upload URL of a place that this person has reserved, and filled where asked to. */

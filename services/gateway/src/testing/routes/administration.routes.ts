@@ -1,3 +1,4 @@
+import { bytesOf } from '../upload-bench.js';
 import { administrators, json, type RouteTable } from './answers.js';
 
 export const administrationRoutes: RouteTable = {
@@ -9,6 +10,13 @@ export const administrationRoutes: RouteTable = {
   'POST /api/admin/system-users/:id/resend-email': [administrators(200)],
   'POST /api/admin/system-users/:id/reset-password': [administrators(200)],
   'GET /api/admin/reports': [administrators(400)],
+  'GET /api/admin/settings': [administrators(200)],
+  'PUT /api/admin/settings': [
+    administrators(200),
+    json({ name: 'Halden & Roe Surveying', footer: '', timeZone: 'Europe/London', locale: 'en-GB' }),
+  ],
+  'PUT /api/admin/settings/logo': [administrators(200), ({ photo }) => ({ body: bytesOf(photo) })],
+  'DELETE /api/admin/settings/logo': [administrators(204)],
   'GET /api/admin/audit': [administrators(200)],
   'GET /api/admin/audit.csv': [administrators(200)],
   'POST /api/admin/audit/verify': [administrators(200)],

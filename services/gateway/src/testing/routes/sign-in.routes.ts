@@ -17,6 +17,7 @@ export const signInRoutes: RouteTable = {
   'GET /*': [everybody(200), () => ({ path: '/jobs' })],
 
   'GET /api/config': [everybody(200)],
+  'GET /api/logo': [everybody(200), async (bench) => ({ path: await bench.newLogo() })],
   'GET /api/login': [everybody(302)],
   'GET /api/logout': [everybody(302), inSpareSession],
   'POST /api/auth/login': [everybody(400), json({})],

@@ -1,0 +1,63 @@
+import type { Organisation } from '@jobref/contracts/app-config';
+import { acceptedFileTypes } from '@jobref/contracts/limits';
+import { objectKeys } from '@jobref/contracts/services/files';
+import { AppError, notFound, unavailable } from '@jobref/service-kit/errors';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Download } from '../files/download.js';
+import { DownloadsService } from '../files/downloads.service.js';
+import { KnownOrganisation } from './known-organisation.js';
+
+const aYear = 365 * 24 * 3600;
+
+/** Hands the organisation's logo out, to everybody. */
+@Injectable()
+export class LogoService {
+  constructor(
+    private readonly known: KnownOrganisation,
+    private readonly downloads: DownloadsService,
+  ) {}
+
+  /**
+   * Always the logo in use: an old mail, which names a version that is gone, shows what stands there now. Only under its
+   * own version it may be kept.
+   */
+  async send(
+    asked: string | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<StreamableFile | void> {
+    const version = await this.versionFor(asked);
+    // Mail programs on the web show it on pages of their own.
+    void reply.header('cross-origin-resource-policy', 'cross-origin');
+    try {
+      return await this.downloads.send(download(version, asked === version), request, reply);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+      const now = versionIn(await this.known.current()); // Replaced a moment ago, at another gateway.
+      return this.downloads.send(download(now, asked === now), request, reply);
+    }
+  }
+
+  /** Asks again for a version that is not the known one: it may just have been made, at another gateway. */
+  private async versionFor(asked: string | undefined): Promise<string> {
+    const recent = await this.known.recent();
+    if (!recent) throw unavailable();
+    if (asked === undefined || asked === recent.logoVersion) return versionIn(recent);
+    return versionIn(await this.known.current().catch(() => recent));
+  }
+}
+
+const versionIn = ({ logoVersion }: Organisation): string => {
+  if (logoVersion === null) throw notFound('Logo');
+  return logoVersion;
+};
+
+const download = (version: string, isAsked: boolean): Download => ({
+  key: objectKeys.logo(version),
+  mimeType: acceptedFileTypes.png,
+  name: 'logo.png',
+  etag: `"${version}"`,
+  attachment: false,
+  cacheControl: isAsked ? `public, max-age=${aYear}, immutable` : 'public, no-cache',
+});

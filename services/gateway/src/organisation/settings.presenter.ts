@@ -1,0 +1,14 @@
+import type { Organisation } from '@jobref/contracts/app-config';
+import { logoPath, type OrganisationSettings } from '@jobref/contracts/organisation';
+
+/** Where the logo is fetched from; null where there is none. */
+export const logoUrlOf = ({ logoVersion }: Organisation): string | null =>
+  logoVersion === null ? null : logoPath(logoVersion);
+
+export const presentSettings = (organisation: Organisation): OrganisationSettings => ({
+  name: organisation.name,
+  footer: organisation.footer,
+  timeZone: organisation.timeZone,
+  locale: organisation.locale,
+  logoUrl: logoUrlOf(organisation),
+});

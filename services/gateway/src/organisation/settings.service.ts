@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { UserActor } from '@jobref/contracts/actor';
+import type { Organisation } from '@jobref/contracts/app-config';
+import { limits } from '@jobref/contracts/limits';
+import type { OrganisationSettings, UpdateOrganisationRequest } from '@jobref/contracts/organisation';
+import { objectKeys } from '@jobref/contracts/services/files';
+import { Inject, Injectable } from '@nestjs/common';
+import { fileTooLarge, ObjectsClient } from '../clients/objects.client.js';
+import { AUTH, type AuthClient } from '../clients/services.js';
+import { discardRest } from '../files/rest-of-body.js';
+import { KnownOrganisation } from './known-organisation.js';
+import { presentSettings } from './settings.presenter.js';
+
+/** What administrators set for everybody [AD-03]. */
+@Injectable()
+export class SettingsService {
+  constructor(
+    @Inject(AUTH) private readonly auth: AuthClient,
+    private readonly objects: ObjectsClient,
+    private readonly known: KnownOrganisation,
+  ) {}
+
+  async read(actor: UserActor): Promise<OrganisationSettings> {
+    return presentSettings(await this.auth.organisation(actor, {}));
+  }
+
+  update(actor: UserActor, settings: UpdateOrganisationRequest): Promise<OrganisationSettings> {
+    return this.change(() => this.auth.updateOrganisation(actor, settings));
+  }
+
+  /** Bytes first, under a version of their own, then the settings: until then, and if it fails, the logo before stays. */
+  async putLogo(actor: UserActor, body: IncomingMessage): Promise<OrganisationSettings> {
+    const version = randomUUID();
+    await this.takeIn(version, body);
+    return this.change(() => this.auth.setLogo(actor, { version }));
+  }
+
+  async removeLogo(actor: UserActor): Promise<void> {
+    await this.change(() => this.auth.setLogo(actor, { version: null }));
+  }
+
+  private async takeIn(version: string, body: IncomingMessage): Promise<void> {
+    const announced = body.headers['content-length'];
+    const length = announced === undefined ? undefined : Number(announced);
+    try {
+      if (length !== undefined && length > limits.logoSize) throw fileTooLarge(limits.logoSize);
+      await this.objects.uploadLogo(objectKeys.logo(version), body, length);
+    } finally {
+      discardRest(body);
+    }
+  }
+
+  /** Also a call that failed may have changed something. */
+  private async change(make: () => Promise<Organisation>): Promise<OrganisationSettings> {
+    try {
+      return presentSettings(await make());
+    } finally {
+      this.known.forget();
+    }
+  }
+}
