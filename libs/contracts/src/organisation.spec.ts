@@ -1,0 +1,85 @@
+import { limits } from './limits.js';
+import { updateOrganisationRequest } from './organisation.js';
+import { removeObjects } from './queues.js';
+import { logoVersionOfKey, objectKeys } from './services/files.js';
+
+const settings = {
+  name: 'Halden & Roe Surveying',
+  footer: '12 Quay Street',
+  timeZone: 'Europe/London',
+  locale: 'en-GB',
+};
+const parse = (changes: object) => updateOrganisationRequest.safeParse({ ...settings, ...changes });
+const problem = (changes: object) =>
+  parse(changes).error?.issues.map(({ path, message }) => [path[0], message]);
+const version = '0b8f7c1e-6c1f-4d0a-9a54-3f0a4a5b6c7d';
+
+describe('the settings of the organisation', () => {
+  it('are trimmed, stand on one line, and are the same when parsed again [AD-03]', () => {
+    const { data } = parse({
+      name: '  Halden\n &  Roe ',
+      footer: ' 12 Quay Street,\r\nBristol ',
+      locale: 'EN-gb',
+    });
+    expect(data).toEqual({
+      name: 'Halden & Roe',
+      footer: '12 Quay Street, Bristol',
+      timeZone: 'Europe/London',
+      locale: 'en-GB',
+    });
+    expect(updateOrganisationRequest.parse(data)).toEqual(data);
+  });
+
+  it('may go without a footer', () => {
+    for (const footer of [undefined, null, '', ' ']) expect(parse({ footer }).data?.footer).toBe('');
+  });
+
+  it('bear the longest texts', () => {
+    const longest = {
+      name: 'n'.repeat(limits.organisationName),
+      footer: 'f'.repeat(limits.organisationFooter),
+    };
+    expect(parse(longest).data).toMatchObject(longest);
+  });
+
+  it.each([
+    [{ name: '' }, 'name', 'Organisation name is required'],
+    [{ name: ' \u200b ' }, 'name', 'Organisation name is required'],
+    [{ name: undefined }, 'name', 'Organisation name is required'],
+    [{ name: 'n'.repeat(201) }, 'name', 'Must be at most 200 characters long'],
+    [{ name: 'a\u0000b' }, 'name', 'Contains characters that cannot be stored'],
+    [{ footer: 'f'.repeat(501) }, 'footer', 'Must be at most 500 characters long'],
+    [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'Not a known time zone'],
+    [{ timeZone: '' }, 'timeZone', 'Not a known time zone'],
+    [{ locale: 'xx-XX' }, 'locale', 'Not a known language'],
+    [{ locale: '' }, 'locale', 'Not a known language'],
+  ])('refuse %j [VA-08 VA-09]', (changes, field, message) => {
+    expect(problem(changes)).toContainEqual([field, message]);
+  });
+
+  it.each([{ timeZone: undefined }, { locale: 7 }])('refuse %j, each by its name [VA-08]', (changes) => {
+    expect(problem(changes)).toEqual([[Object.keys(changes)[0], expect.any(String)]]);
+  });
+});
+
+describe('where the logo stands', () => {
+  it('tells its version, and that of no other key', () => {
+    expect(logoVersionOfKey(objectKeys.logo(version))).toBe(version);
+    for (const key of [
+      objectKeys.logoVersion(version),
+      objectKeys.dossier(version, version),
+      `organisation/logos/latest/logo.png`,
+      `organisation/logos/${version}/other.png`,
+      `x/${objectKeys.logo(version)}`,
+    ])
+      expect([key, logoVersionOfKey(key)]).toEqual([key, null]);
+  });
+
+  it('may be removed version by version, and never as a whole', () => {
+    const isAccepted = (prefix: string) => removeObjects.payload.safeParse({ prefixes: [prefix] }).success;
+    expect(isAccepted(objectKeys.logoVersion(version))).toBe(true);
+    expect(isAccepted(objectKeys.jobReference(version))).toBe(true);
+    for (const prefix of [objectKeys.logos, 'organisation/', 'organisation/logos//', 'jobs/', '', 'audit/x/'])
+      expect([prefix, isAccepted(prefix)]).toEqual([prefix, false]);
+  });
+});
