@@ -1,5 +1,20 @@
-import { anonymous } from '@jobref/contracts/actor';
-import { type StartedAuth, startAuth } from '../testing/started-auth.js';
+import { randomUUID } from 'node:crypto';
+import { anonymous, systemActor } from '@jobref/contracts/actor';
+import { actorOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
+
+const settings = {
+  name: 'Halden & Roe Surveying',
+  footer: '12 Quay Street, Bristol BS1 4DJ',
+  timeZone: 'Europe/London',
+  locale: 'en-GB',
+};
+interface Entry {
+  action: string;
+  recordType: string;
+  actorId: string;
+  before: object;
+  after: object;
+}
 
 describe('the organisation', () => {
   let auth: StartedAuth;
@@ -8,16 +23,162 @@ describe('the organisation', () => {
   });
   afterAll(() => auth.close());
 
+  const current = () => auth.client.organisation(anonymous, {});
+  const update = (changes: object = {}, actor = auth.administrator) =>
+    auth.client.updateOrganisation(actor, { ...settings, ...changes });
+  const setLogo = (version: string | null) => auth.client.setLogo(auth.administrator, { version });
+  /** What the audit log has got since it was looked at last. */
+  let looked = '1970-01-01';
+  const newEntries = async (): Promise<Entry[]> => {
+    const rows = await auth.query<Entry & { at: string }>(
+      `select action, record_type as "recordType", actor_id as "actorId", before, after, at::text
+       from auth.audit_log where record_type = 'organisation' and at > $1 order by at`,
+      [looked],
+    );
+    looked = rows.at(-1)?.at ?? looked;
+    return rows.map(({ action, recordType, actorId, before, after }) => ({
+      action,
+      recordType,
+      actorId,
+      before,
+      after,
+    }));
+  };
+  const removals = async () =>
+    (
+      await auth.query<{ prefix: string }>(
+        `select payload->'prefixes'->>0 as prefix from auth.outbox where name = 'remove-objects' order by created_at`,
+      )
+    ).map(({ prefix }) => prefix);
+
   it('is told to everybody, as it stands now', async () => {
-    const current = () => auth.client.organisation(anonymous, {});
-    expect(await current()).toEqual({ name: 'JobRef', footer: '', timeZone: 'UTC', locale: 'en-GB' });
-    await auth.query(`update auth.organisation_settings set name = 'Halden & Roe Surveying'`);
-    expect((await current()).name).toBe('Halden & Roe Surveying');
+    expect(await current()).toEqual({
+      name: 'JobRef',
+      footer: '',
+      timeZone: 'UTC',
+      locale: 'en-GB',
+      logoVersion: null,
+    });
+    await auth.query(`update auth.organisation_settings set name = 'Renamed beside all rules'`);
+    expect((await current()).name).toBe('Renamed beside all rules');
   });
 
   it('is one', async () => {
     await expect(
       auth.query(`insert into auth.organisation_settings (only_row) values (false)`),
     ).rejects.toThrow('organisation_settings_one_row');
+  });
+
+  it('is changed by an administrator, at once and with an audit entry of what changed [AD-03 PE-07]', async () => {
+    expect(await update()).toEqual({ ...settings, logoVersion: null });
+    expect(await current()).toEqual({ ...settings, logoVersion: null });
+    const { id: actorId } = auth.administrator;
+    expect(await newEntries()).toEqual([
+      {
+        action: 'organisation.updated',
+        recordType: 'organisation',
+        actorId,
+        before: { name: 'Renamed beside all rules', footer: '', timeZone: 'UTC' },
+        after: { name: settings.name, footer: settings.footer, timeZone: 'Europe/London' },
+      },
+    ]);
+  });
+
+  it('records nothing when nothing changes [PE-07]', async () => {
+    await update();
+    expect(await newEntries()).toEqual([]);
+  });
+
+  it('is changed by nobody else [PE-02]', async () => {
+    const agent = actorOf(await auth.addAgent('outsider'));
+    const refused = { code: 'administrator_required' };
+    for (const actor of [agent, anonymous, systemActor('mail worker')]) {
+      await expect(
+        auth.client.updateOrganisation(actor, { ...settings, name: 'Taken over' }),
+      ).rejects.toMatchObject(refused);
+      await expect(auth.client.setLogo(actor, { version: randomUUID() })).rejects.toMatchObject(refused);
+    }
+    expect(await current()).toEqual({ ...settings, logoVersion: null });
+    expect(await newEntries()).toEqual([]);
+  });
+
+  it('takes no settings that make no sense [VA-08]', async () => {
+    for (const [field, value] of [
+      ['name', ' '],
+      ['timeZone', '+02:00'],
+      ['locale', 'xx-XX'],
+    ] as const)
+      await expect(update({ [field]: value })).rejects.toMatchObject({ code: 'invalid_input', field });
+    expect(await current()).toEqual({ ...settings, logoVersion: null });
+  });
+
+  it('takes every time zone that a browser offers: the database of reports knows them [AD-03 RP-01]', async () => {
+    const offered = Intl.supportedValuesOf('timeZone');
+    const known = await auth.query<{ name: string }>('select name from pg_timezone_names');
+    const names = new Set(known.map(({ name }) => name));
+    expect(offered.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('refuses a zone that Intl knows and the database does not [VA-08]', async () => {
+    const [row] = await auth.query<{ unknown: boolean }>(
+      `select not exists (select from pg_timezone_names where name = 'US/Pacific-New') as unknown`,
+    );
+    expect(row?.unknown).toBe(true);
+    await expect(update({ timeZone: 'US/Pacific-New' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      field: 'timeZone',
+    });
+  });
+
+  it('has the newest logo; that before goes from the store, with the change [AD-03]', async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    expect(await setLogo(first)).toMatchObject({ ...settings, logoVersion: first });
+    expect(await removals()).toEqual([]);
+    expect((await setLogo(second)).logoVersion).toBe(second);
+    expect((await setLogo(null)).logoVersion).toBeNull();
+    expect(await removals()).toEqual([`organisation/logos/${first}/`, `organisation/logos/${second}/`]);
+    expect((await newEntries()).map(({ action, before, after }) => ({ action, before, after }))).toEqual([
+      { action: 'organisation.logo_changed', before: { logoVersion: null }, after: { logoVersion: first } },
+      { action: 'organisation.logo_changed', before: { logoVersion: first }, after: { logoVersion: second } },
+      { action: 'organisation.logo_removed', before: { logoVersion: second }, after: { logoVersion: null } },
+    ]);
+  });
+
+  it('does not remove a logo that is set again, nor one that is not there', async () => {
+    const version = randomUUID();
+    await setLogo(version);
+    const removed = await removals();
+    await newEntries();
+    await setLogo(version);
+    expect(await removals()).toEqual(removed);
+    expect(await newEntries()).toEqual([]);
+    await setLogo(null);
+    await setLogo(null);
+    expect(await removals()).toEqual([...removed, `organisation/logos/${version}/`]);
+  });
+
+  it('keeps exactly one of many logos set at once, and removes each other one once', async () => {
+    const versions = Array.from({ length: 5 }, () => randomUUID());
+    const before = (await removals()).length;
+    let setting: Promise<unknown> = Promise.resolve();
+    await auth.whileHeld('select from auth.organisation_settings for update', versions.length, () => {
+      setting = Promise.all(versions.map(setLogo));
+    });
+    await setting;
+    const { logoVersion } = await current();
+    expect(versions).toContain(logoVersion);
+    expect((await removals()).slice(before).sort()).toEqual(
+      versions
+        .filter((version) => version !== logoVersion)
+        .map((version) => `organisation/logos/${version}/`)
+        .sort(),
+    );
+  });
+
+  it('tells the store alone which logo must be kept', async () => {
+    const { logoVersion } = await current();
+    expect(await auth.client.logoInUse(systemActor('logo-sweeper'), {})).toEqual({ version: logoVersion });
+    for (const actor of [anonymous, auth.administrator])
+      await expect(auth.client.logoInUse(actor, {})).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
