@@ -5,6 +5,7 @@ import type { DossierSource } from './dossier.source.js';
 import type { Cover, Details, DossierView, Fact, RunningHead } from './dossier.view.js';
 import { counted, type DateFormats, dateFormats, documentType, statusLabel } from './formats.js';
 import { presentPhotoNotes, presentPhotoPages } from './photos.presenter.js';
+import { placeLogo } from './place-logo.js';
 import { placePicture } from './place-picture.js';
 import { printable, printableLine, shorten, textWidth } from './text.js';
 
@@ -28,7 +29,8 @@ export const presentDossier = (source: DossierSource): DossierView => {
   const client = printableLine(jobReference.clientName);
   return {
     documentTitle: `${jobReference.reference} ${title}`,
-    organisation: shorten(printableLine(source.organisation.name), 60),
+    organisation: shorten(printableLine(source.organisation.name), nameWidth(source)),
+    logo: source.logo && placeLogo(source.logo),
     title,
     client,
     head: runningHead(source, title, client),
@@ -38,6 +40,9 @@ export const presentDossier = (source: DossierSource): DossierView => {
     photoNotes: presentPhotoNotes(photos),
   };
 };
+
+// Letters of the organisation's name that fit on the cover, beside the logo where there is one.
+const nameWidth = ({ logo }: DossierSource): number => (logo ? 43 : 60);
 
 const runningHead = (
   { snapshot, organisation }: DossierSource,

@@ -1,7 +1,7 @@
 import type { Organisation } from '@jobref/contracts/app-config';
 import type { DossierSnapshot } from '@jobref/contracts/services/jobs';
 
-/** A photo's picture as it lies in the dossier's folder; `src` is a file name there, sizes in pixels. */
+/** A photo's picture, or the logo, as it lies in the dossier's folder; `src` is a file name there, sizes in pixels. */
 export interface DossierPicture {
   src: string;
   width: number;
@@ -12,6 +12,8 @@ export interface DossierPicture {
 export interface DossierSource {
   snapshot: DossierSnapshot;
   organisation: Organisation;
+  /** Null where the organisation has none. */
+  logo: DossierPicture | null;
   /** Full names by user id; who is missing is not named. */
   names: ReadonlyMap<string, string>;
   /** Pictures by file id; a photo without one is shown as an empty frame. */

@@ -2,6 +2,8 @@
 export interface DossierView {
   documentTitle: string;
   organisation: string;
+  /** Beside the organisation's name; in CSS pixels. */
+  logo: { src: string; width: number; height: number } | null;
   title: string;
   client: string;
   head: RunningHead;

@@ -1,5 +1,6 @@
 import { acceptedFileTypes } from '@jobref/contracts/limits';
 import type { JobReferenceStatus } from '@jobref/contracts/job-references';
+import { dateFormat, type Regional } from '@jobref/contracts/regional';
 
 /** "In Progress" for in_progress [ST-01]. */
 export const statusLabel = (status: JobReferenceStatus): string =>
@@ -26,20 +27,11 @@ export interface DateFormats {
   minute(moment: Date): string;
 }
 
-const formatter = (locale: string, timeZone: string, style: Intl.DateTimeFormatOptions) => {
-  try {
-    return new Intl.DateTimeFormat(locale, { ...style, timeZone });
-  } catch {
-    // A locale or zone that this system does not know must not stop a dossier.
-    return new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'UTC' });
-  }
-};
-
 /** Dates as the organisation writes them, in its time zone. */
-export const dateFormats = ({ locale, timeZone }: { locale: string; timeZone: string }): DateFormats => {
-  const long = formatter(locale, timeZone, { dateStyle: 'long' });
-  const medium = formatter(locale, timeZone, { dateStyle: 'medium' });
-  const time = formatter(locale, timeZone, { timeStyle: 'short' });
+export const dateFormats = (regional: Regional): DateFormats => {
+  const long = dateFormat(regional, { dateStyle: 'long' });
+  const medium = dateFormat(regional, { dateStyle: 'medium' });
+  const time = dateFormat(regional, { timeStyle: 'short' });
   return {
     day: (moment) => long.format(moment),
     shortDay: (moment) => medium.format(moment),

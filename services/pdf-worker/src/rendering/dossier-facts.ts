@@ -3,29 +3,40 @@ import type { authService } from '@jobref/contracts/services/auth';
 import type { ServiceClient } from '@jobref/contracts/services/calls';
 import type { DossierSnapshot } from '@jobref/contracts/services/jobs';
 import type { DossierSource } from '../dossier/dossier.source.js';
+import type { LogoCollector } from './logo-collector.js';
 import type { Patience } from './patience.js';
 
 export const pdfWorker = systemActor('pdf-worker');
 
-/** The names and the organisation that stand on a dossier; auth knows them. */
+/** The names and the organisation with its logo that stand on a dossier: as they are now, nothing is kept. */
 export class DossierFacts {
   constructor(
     private readonly auth: Pick<ServiceClient<typeof authService>, 'namesOf' | 'organisation'>,
     private readonly patience: Patience,
+    private readonly logos: LogoCollector,
   ) {}
 
-  async of({ jobReference }: DossierSnapshot): Promise<Pick<DossierSource, 'organisation' | 'names'>> {
+  /** The logo comes as a file in the dossier's folder. */
+  async of(
+    { jobReference }: DossierSnapshot,
+    folder: string,
+  ): Promise<Pick<DossierSource, 'organisation' | 'logo' | 'names'>> {
     const ids = new Set([
       jobReference.ownerId,
       ...jobReference.fileUploads.map(({ uploadedBy }) => uploadedBy),
     ]);
-    const [organisation, people] = await Promise.all([
-      this.patience.with(() => this.auth.organisation(pdfWorker, {})),
+    const [{ organisation, logo }, people] = await Promise.all([
+      this.organisation(folder),
       this.patience.with(() => this.auth.namesOf(pdfWorker, { ids: [...ids] })),
     ]);
     const names = new Map(
       people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]),
     );
-    return { organisation, names };
+    return { organisation, logo, names };
+  }
+
+  private async organisation(folder: string): Promise<Pick<DossierSource, 'organisation' | 'logo'>> {
+    const organisation = await this.patience.with(() => this.auth.organisation(pdfWorker, {}));
+    return { organisation, logo: await this.logos.collect(folder, organisation) };
   }
 }

@@ -67,7 +67,7 @@ export class GeneratePdfHandler implements MessageHandler<typeof generatePdf> {
     const folder = await this.work.dossier();
     try {
       const [facts, pictures] = await Promise.all([
-        this.facts.of(snapshot),
+        this.facts.of(snapshot, folder),
         this.pictures.collect(folder, id, fileUploads),
       ]);
       return await this.renderer.render(folder, { snapshot, ...facts, pictures, generatedAt: new Date() });

@@ -13,6 +13,7 @@ import type { PdfWorkerConfig } from '../config.js';
 import { DossierRenderer } from '../dossier/dossier.renderer.js';
 import { DossierFacts } from './dossier-facts.js';
 import { GeneratePdfHandler, JOBS } from './generate-pdf.handler.js';
+import { LogoCollector } from './logo-collector.js';
 import { ObjectsClient } from './objects.client.js';
 import { Patience } from './patience.js';
 import { PictureCollector } from './picture-collector.js';
@@ -54,10 +55,16 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
     useFactory: (secret: string) => new ObjectsClient(config.FILES_URL, secret),
   },
   {
+    provide: LogoCollector,
+    inject: [ObjectsClient, Patience, LOGGER],
+    useFactory: (objects: ObjectsClient, patience: Patience, logger: Logger) =>
+      new LogoCollector(objects, patience, logger),
+  },
+  {
     provide: DossierFacts,
-    inject: [AUTH, Patience],
-    useFactory: (auth: ServiceClient<typeof authService>, patience: Patience) =>
-      new DossierFacts(auth, patience),
+    inject: [AUTH, Patience, LogoCollector],
+    useFactory: (auth: ServiceClient<typeof authService>, patience: Patience, logos: LogoCollector) =>
+      new DossierFacts(auth, patience, logos),
   },
   {
     provide: PictureCollector,

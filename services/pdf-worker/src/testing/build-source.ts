@@ -71,6 +71,7 @@ export const buildSource = ({ jobReference, ...changes }: SourceChanges = {}): D
     locale: 'en-GB',
     logoVersion: null,
   },
+  logo: null,
   names: new Map([
     [mara, 'Mara Lindqvist'],
     [jonas, 'Jonas Weidner'],

@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Organisation } from '@jobref/contracts/app-config';
+import { objectKeys } from '@jobref/contracts/services/files';
+import type { Logger } from '@jobref/service-kit/logging';
+import type { DossierPicture } from '../dossier/dossier.source.js';
+import { pngSize } from '../dossier/png-size.js';
+import type { ObjectsClient } from './objects.client.js';
+import type { Patience } from './patience.js';
+
+const src = 'logo.png';
+
+/** Brings the organisation's logo into the dossier's folder. */
+export class LogoCollector {
+  constructor(
+    private readonly objects: Pick<ObjectsClient, 'read'>,
+    private readonly patience: Patience,
+    private readonly logger: Pick<Logger, 'warn'>,
+  ) {}
+
+  /** Null where there is none, and where it cannot be had: a dossier without its logo is better than no dossier. */
+  async collect(folder: string, { logoVersion }: Organisation): Promise<DossierPicture | null> {
+    if (logoVersion === null) return null;
+    try {
+      const bytes = await this.patience.with(() => this.objects.read(objectKeys.logo(logoVersion)));
+      const size = bytes && pngSize(bytes);
+      if (!size) throw new Error(bytes ? 'It is no PNG' : 'It is not in the store');
+      await writeFile(join(folder, src), bytes);
+      return { src, ...size };
+    } catch (error) {
+      this.logger.warn({ err: error, logoVersion }, 'A dossier is made without the logo');
+      return null;
+    }
+  }
+}
