@@ -1,4 +1,5 @@
 import type { Organisation } from '@jobref/contracts/app-config';
+import { dateFormat } from '@jobref/contracts/regional';
 import type { authService } from '@jobref/contracts/services/auth';
 import type { AnswerOf } from '@jobref/contracts/services/calls';
 import type { CredentialsKind } from '../deliveries/mail-delivery.entity.js';
@@ -38,6 +39,7 @@ export const credentialsMail = ({
     button: { label: 'Sign in to JobRef', url: `${publicUrl}/login` },
     note: 'If you did not expect this message, tell your administrator and do not sign in.',
     noteLink: null,
+    publicUrl,
   };
   const values = {
     ...words,
@@ -69,9 +71,8 @@ const wording: Record<
   }),
 };
 
-const dateFor = ({ locale, timeZone }: Organisation, iso: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    timeZone,
+const dateFor = (organisation: Organisation, iso: string): string =>
+  dateFormat(organisation, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

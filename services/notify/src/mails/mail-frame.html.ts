@@ -1,7 +1,10 @@
 import { body, font, ground, ink, line, paper, quiet, small } from './mail-styles.js';
 
+// Fixed in height; of a client that shows no images the name is what can be read.
+const logo = `<img src="{{logoUrl}}" alt="{{organisationName}}" height="40" style="display:block;height:40px;width:auto;max-width:100%;object-fit:contain;object-position:left;border:0">`;
+
 /**
- * What every mail stands in: the organisation above, a card with heading, the mail's own rows, its button and the plain
+ * What every mail stands in: the organisation's logo or name above, a card with heading, the mail's own rows, its button and the plain
  * link, a note and the footer below. Every cell says both its colours, so that a dark mail client changes both or neither.
  */
 export const htmlFrame = `<!doctype html>
@@ -17,7 +20,7 @@ export const htmlFrame = `<!doctype html>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#F0EEE7" style="${ground}">
 <tr><td align="center" bgcolor="#F0EEE7" style="padding:32px 16px 48px;${ground};${ink}">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;word-break:break-word">
-<tr><td bgcolor="#F0EEE7" style="padding:0 4px 16px;${font};font-size:15px;line-height:22px;font-weight:600;${ground};${ink}">{{organisationName}}</td></tr>
+<tr><td bgcolor="#F0EEE7" style="padding:0 4px 16px;${font};font-size:15px;line-height:22px;font-weight:600;${ground};${ink}">{{#if logoUrl}}${logo}{{else}}{{organisationName}}{{/if}}</td></tr>
 <tr><td bgcolor="#FFFFFF" style="padding:36px 40px;border:${line};border-top:4px solid #0F5C4D;border-radius:4px;${paper};${ink}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td bgcolor="#FFFFFF" style="padding:0 0 12px;${font};font-size:24px;line-height:32px;font-weight:600;${paper};${ink}">{{heading}}</td></tr>

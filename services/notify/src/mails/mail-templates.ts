@@ -1,4 +1,5 @@
 import type { Organisation } from '@jobref/contracts/app-config';
+import { logoPath } from '@jobref/contracts/organisation';
 import Handlebars from 'handlebars';
 import { htmlFrame } from './mail-frame.html.js';
 import { textFrame } from './mail-frame.text.js';
@@ -12,6 +13,8 @@ export interface Framed {
   button: { label: string; url: string };
   note: string;
   noteLink: { label: string; url: string } | null;
+  /** Where the logo is fetched from. Without a slash at its end. */
+  publicUrl: string;
 }
 
 const frames = { html: Handlebars.create(), text: Handlebars.create() };
@@ -33,7 +36,9 @@ export const mailTemplate = (rows: { html: string; text: string }) => {
   ): Pick<Mail, 'subject' | 'html' | 'text'> => {
     const organisationName = oneLine(organisation.name);
     const footer = oneLine(organisation.footer) || organisationName;
-    const all = { ...frame, ...values, organisationName, footer };
+    const { logoVersion } = organisation;
+    const logoUrl = logoVersion === null ? null : `${frame.publicUrl}${logoPath(logoVersion)}`;
+    const all = { ...frame, ...values, organisationName, logoUrl, footer };
     return { subject: frame.subject, html: html(all), text: text(all) };
   };
 };

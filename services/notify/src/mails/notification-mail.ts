@@ -44,6 +44,7 @@ export const notificationMail = ({
     button: { label: 'Open in JobRef', url: `${publicUrl}${event.link}` },
     note: `You get this mail because ${because[event.type]}.`,
     noteLink: { label: 'Choose what you are told of', url: choices },
+    publicUrl,
   };
   const values = {
     content: oneLine(event.content),
