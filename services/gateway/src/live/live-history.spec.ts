@@ -38,4 +38,15 @@ describe('the history of live news', () => {
     expect(after('2-0')).toHaveLength(liveFeed.length);
     expect(after('3-0')).toHaveLength(liveFeed.length - 1);
   });
+
+  it('keeps less of what is for hundreds of people: it stays small', () => {
+    const userIds = Array<string>(1_000).fill('a colleague');
+    const heavy = (number: number) => ({ ...update(number), audience: { userIds, administrators: false } });
+    history.load(
+      beginningOfTime,
+      Array.from({ length: 1_000 }, (_, index) => heavy(index + 1)),
+    );
+    expect(after('500-0')).toBeNull();
+    expect(after('900-0')).toHaveLength(100);
+  });
 });

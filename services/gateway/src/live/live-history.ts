@@ -8,17 +8,22 @@ export interface LiveUpdate {
   text: string;
 }
 
+// An entry for hundreds of people weighs as much as their ids: some 64 bytes each.
+const mostWeight = 16 * 1024 * 1024;
+const weightOf = ({ audience, text }: LiveUpdate) => text.length + 64 * audience.userIds.length;
+
 /** The id before all others. */
 export const beginningOfTime = '0-0';
 
 /**
- * The newest news in memory, as many as the feed itself keeps: a stream is resumed and joined in one turn, so that
+ * The newest news in memory, about as many as the feed itself keeps: a stream is resumed and joined in one turn, so that
  * nothing can come between, and a thousand streams that come back at once do not read the feed a thousand times.
  */
 @Injectable()
 export class LiveHistory {
   private updates: LiveUpdate[] = [];
   private floor: string | undefined;
+  private weight = 0;
 
   /** The id up to which this process knows the feed; undefined before it has read it. */
   get position(): string | undefined {
@@ -29,12 +34,14 @@ export class LiveHistory {
   load(floor: string, updates: LiveUpdate[]): void {
     this.floor = floor;
     this.updates = [];
+    this.weight = 0;
     for (const update of updates) this.add(update);
   }
 
   add(update: LiveUpdate): void {
     this.updates.push(update);
-    if (this.updates.length > liveFeed.length) this.floor = this.updates.shift()?.id;
+    this.weight += weightOf(update);
+    while (this.updates.length > liveFeed.length || this.weight > mostWeight) this.dropOldest();
   }
 
   /** Everything after this id, oldest first; null when that is not known any more, or never was. */
@@ -42,5 +49,12 @@ export class LiveHistory {
     if (id === this.floor) return this.updates;
     const at = this.updates.findLastIndex((update) => update.id === id);
     return at < 0 ? null : this.updates.slice(at + 1);
+  }
+
+  private dropOldest(): void {
+    const oldest = this.updates.shift();
+    if (!oldest) return;
+    this.weight -= weightOf(oldest);
+    this.floor = oldest.id;
   }
 }
