@@ -6,11 +6,14 @@ import type { ServiceSpec } from './services.ts';
 import { StartError } from './start-error.ts';
 import { portsOf, type Wiring } from './wiring.ts';
 
+// Where memory is plenty Node lets what is young grow to 128 MB before it looks at it; in a container it does not.
+const nodeArgs = ['--enable-source-maps', '--max-semi-space-size=16'];
+
 /** A service as a part of the stack: ready when it says so itself on its operators' port. */
 export const servicePart = (service: ServiceSpec, wiring: Wiring): PartSpec => ({
   name: service.name,
   command: process.execPath,
-  args: ['--enable-source-maps', join(root, service.main)],
+  args: [...nodeArgs, join(root, service.main)],
   cwd: root,
   env: environment(service, wiring),
   isReady: async () => {
