@@ -48,7 +48,9 @@ export class ServiceProcess {
     await until(async () => child.exitCode !== null || (await this.isReady()), startMs).catch(
       () => undefined,
     );
-    if (!(await this.isReady())) throw new Error(`${this.name} did not start: ${this.output}`);
+    if (await this.isReady()) return;
+    await this.stop();
+    throw new Error(`${this.name} did not start: ${this.output}`);
   }
 
   async stop(): Promise<void> {

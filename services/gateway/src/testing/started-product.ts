@@ -23,6 +23,18 @@ const migrated = (service: string) =>
     }),
   );
 
+/** When one of them cannot start, those that did are stopped: a test run that fails must end. */
+const allOrNone = async <K extends string>(
+  starting: Record<K, Promise<ServiceProcess>>,
+): Promise<Record<K, ServiceProcess>> => {
+  const services = Object.entries<Promise<ServiceProcess>>(starting);
+  const results = await Promise.allSettled(services.map(([, service]) => service));
+  if (results.some(({ status }) => status === 'rejected'))
+    await Promise.all(results.map((result) => result.status === 'fulfilled' && result.value.stop()));
+  const named = services.map(async ([name, service]) => [name, await service] as const);
+  return Object.fromEntries(await Promise.all(named)) as Record<K, ServiceProcess>;
+};
+
 /** A gateway in this process before the real services, each a process of its own. */
 export class StartedProduct {
   private readonly gateways: NestFastifyApplication[] = [];
@@ -59,21 +71,28 @@ export class StartedProduct {
       TCP_PORT: String(port),
       DATABASE_URL: database.serviceUrl,
     });
-    const [authService, jobsService, notifyService, filesService] = await Promise.all([
-      ServiceProcess.start('auth', {
+    const services = await allOrNone({
+      auth: ServiceProcess.start('auth', {
         ...withTables(auth, databases[0]),
         ADMIN_PASSWORD: administrator.password,
         DEV_LOGIN: 'true',
       }),
-      ServiceProcess.start('jobs', withTables(jobs, databases[1])),
-      ServiceProcess.start('notify', {
+      jobs: ServiceProcess.start('jobs', withTables(jobs, databases[1])),
+      notify: ServiceProcess.start('notify', {
         ...withTables(notify, databases[2]),
         ...urls,
         SMTP_URL: testInbox().smtpUrl,
       }),
-      ServiceProcess.start('files', { ...common, ...urls, ...store.env, HTTP_PORT: String(files) }),
-    ]);
-    const services = { auth: authService, jobs: jobsService, notify: notifyService, files: filesService };
+      files: ServiceProcess.start('files', {
+        ...common,
+        ...urls,
+        ...store.env,
+        HTTP_PORT: String(files),
+      }),
+    }).catch(async (error: unknown) => {
+      await redisWire.cut();
+      throw error;
+    });
     const gatewayEnv = {
       ...common,
       ...urls,
