@@ -17,7 +17,7 @@ export const LinkedText = ({ text, words = (plain) => plain }: LinkedTextProps) 
       ) : (
         <a
           key={index}
-          className={styles.link}
+          className={styles.address}
           href={part.href}
           target="_blank"
           rel="noopener noreferrer nofollow"

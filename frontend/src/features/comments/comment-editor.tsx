@@ -40,8 +40,10 @@ export const CommentEditor = ({ comment, audience, onClose }: CommentEditorProps
         pending={isPending}
       />
       <div className={styles.editorButtons}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="primary" loading={isPending} onClick={submit}>
+        <Button type="text" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={isPending} onClick={submit}>
           Save
         </Button>
       </div>

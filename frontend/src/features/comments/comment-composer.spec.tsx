@@ -1,0 +1,155 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aisha, buildComment, mara } from '../../testing/build-collaboration.js';
+import {
+  field,
+  jobReference,
+  numbered,
+  open,
+  path,
+  posts,
+  refresh,
+  send,
+  server,
+  shares,
+  words,
+} from '../../testing/open-comments.js';
+import { person } from '../../testing/person.js';
+import { buildCurrentUser } from '../../testing/render.js';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('writing a comment', () => {
+  it('sends once however often it is asked, with its line breaks, and shows it at the end [CO-08 JD-07]', async () => {
+    const all = numbered(3);
+    let answer: () => void = () => undefined;
+    const calls = server(() => all, {
+      [`POST ${path}`]: ({ body }) =>
+        new Promise((resolve) => {
+          answer = () => {
+            const made = buildComment({ ...(body as { content: string }), author: mara });
+            all.unshift(made);
+            resolve({ status: 201, body: made });
+          };
+        }),
+    });
+    open();
+    await person.type(await field(), ' First{Enter}second ');
+    await person.dblClick(send());
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    expect(posts(calls)).toEqual([{ content: 'First\nsecond' }]);
+    answer();
+    expect(await screen.findByText(/^First\s+second$/)).toBeInTheDocument();
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    expect(posts(calls)).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: '+1 more' })).toBeInTheDocument();
+    expect(words()).toEqual(['Comment 2', 'Comment 3']);
+  });
+
+  it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('sends with %s [CO-08]', async (keys) => {
+    const calls = server(() => [], { [`POST ${path}`]: { status: 201, body: buildComment() } });
+    open();
+    await person.type(await field(), `Done${keys}`);
+    expect(posts(calls)).toEqual([{ content: 'Done' }]);
+  });
+
+  it('keeps the words and says why when they could not be sent; then sends them [CO-08]', async () => {
+    let isBroken = true;
+    const calls = server(() => [], {
+      [`POST ${path}`]: () =>
+        isBroken
+          ? { status: 503, body: { message: 'The job service is not reachable' } }
+          : { status: 201, body: buildComment() },
+    });
+    open();
+    await person.type(await field(), 'Important');
+    await person.click(send());
+    expect(await screen.findByText('The job service is not reachable')).toHaveAttribute('role', 'alert');
+    expect(await field()).toHaveValue('Important');
+    isBroken = false;
+    await waitFor(async () => {
+      await person.click(send());
+      expect(posts(calls)).toHaveLength(2);
+    });
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    expect(screen.queryByText('The job service is not reachable')).not.toBeInTheDocument();
+  });
+
+  it('asks for words, counts near the end, and sends no more than fits [VA-09]', async () => {
+    const calls = server(() => []);
+    open();
+    await person.click(await waitFor(send));
+    expect(await screen.findByText('Please write a comment')).toBeInTheDocument();
+    const write = async (length: number) =>
+      fireEvent.change(await field(), { target: { value: 'x'.repeat(length) } });
+    await write(9_500);
+    expect(screen.queryByText(/of 10,000 characters/)).not.toBeInTheDocument();
+    await write(9_501);
+    expect(screen.getByText('9,501 of 10,000 characters')).toBeInTheDocument();
+    await write(10_001);
+    await person.click(send());
+    expect(await screen.findByText('Must be at most 10000 characters long')).toBeInTheDocument();
+    expect(posts(calls)).toEqual([]);
+  });
+
+  it('keeps a draft through a refresh by news and an ended session, for that person alone', async () => {
+    const all = numbered(1);
+    server(() => all);
+    const page = open();
+    await person.type(await field(), 'Half a th');
+    all.unshift(buildComment({ content: 'Comment 2' }));
+    await refresh(page);
+    expect(await screen.findByText('Comment 2')).toBeInTheDocument();
+    expect(await field()).toHaveValue('Half a th');
+    page.unmount();
+    const other = open(jobReference, buildCurrentUser({ id: 'another' }));
+    expect(await field()).toHaveValue('');
+    other.unmount();
+    open();
+    expect(await field()).toHaveValue('Half a th');
+  });
+
+  it('tells of a colleague’s new comment, not of one’s own', async () => {
+    const all = numbered(1);
+    server(() => all);
+    const page = open();
+    await screen.findByText('Comment 1');
+    all.unshift(buildComment({ content: 'Comment 2', author: mara }));
+    await refresh(page);
+    expect(screen.queryByText(/^New comment by/)).not.toBeInTheDocument();
+    all.unshift(buildComment({ content: 'Comment 3', author: aisha }));
+    await refresh(page);
+    expect(await screen.findByText('New comment by Aisha Rahman')).toHaveAttribute('role', 'status');
+  });
+});
+
+describe('speaking to a colleague', () => {
+  const type = async (text: string) => {
+    const box = (await field()) as HTMLTextAreaElement;
+    await person.type(box, text);
+    return box;
+  };
+
+  it('offers colleagues after an @, those who see the job reference first, and puts the name in [CO-08]', async () => {
+    const calls = server(() => [], { [shares]: { body: [] } });
+    open();
+    const box = await type('Ask @');
+    const option = (name: string) => screen.findByText(name, { selector: '[role="menuitem"] span' });
+    expect(await option('Aisha Rahman')).toBeInTheDocument();
+    expect(screen.getAllByText('not shared with')).toHaveLength(2);
+    await person.type(box, 'aish');
+    await waitFor(() => expect(screen.queryByText('Jonas Weidner')).not.toBeInTheDocument());
+    // antd looks at the key's code, which user-event leaves out.
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
+    expect(box).toHaveValue('Ask @arahman ');
+    await waitFor(() => expect(calls.map(({ path: asked }) => asked)).not.toContain('/api/users?query=a'));
+  });
+
+  it('offers nobody inside an e-mail address', async () => {
+    const calls = server(() => []);
+    open();
+    await type('office@bergmann');
+    await type(' and');
+    expect(calls.filter(({ path: asked }) => asked.startsWith('/api/users'))).toEqual([]);
+    expect(screen.queryByText('Jonas Weidner')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,94 @@
+import type { Comment } from '@jobref/contracts/comments';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildComment, mara } from '../../testing/build-collaboration.js';
+import { jobReference, numbered, open, path, refresh, server } from '../../testing/open-comments.js';
+import { person } from '../../testing/person.js';
+
+describe('one’s own comment', () => {
+  const own = (overrides: Partial<Comment> = {}) =>
+    buildComment({
+      content: 'Comment 1',
+      author: mara,
+      abilities: { edit: true, delete: true },
+      changeableUntil: new Date(Date.now() + 600_000).toISOString(),
+      jobReferenceId: jobReference.id,
+      ...overrides,
+    });
+
+  it('can be edited; a failure keeps the words [CO-08]', async () => {
+    let comment = own();
+    let isBroken = true;
+    const calls = server(() => [comment], {
+      [`PATCH ${path}/${comment.id}`]: ({ body }) => {
+        if (isBroken) return { status: 403, body: { message: 'Too late' } };
+        comment = { ...comment, ...(body as object), editedAt: comment.createdAt };
+        return { body: comment };
+      },
+    });
+    open();
+    await person.click(await screen.findByRole('button', { name: 'Edit comment' }));
+    const editor = screen.getByRole('textbox', { name: 'Edit comment' });
+    expect(editor).toHaveValue('Comment 1');
+    await person.type(editor, '!');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Too late')).toBeInTheDocument();
+    expect(editor).toHaveValue('Comment 1!');
+    isBroken = false;
+    await waitFor(async () => {
+      await person.click(screen.getByRole('button', { name: 'Save' }));
+      expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(2);
+    });
+    expect(await screen.findByText('Comment 1!')).toBeInTheDocument();
+    expect(screen.getByText(', edited')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Edit comment' })).not.toBeInTheDocument();
+  });
+
+  it('stays open for editing though newer ones arrive', async () => {
+    const all = [own()];
+    server(() => all);
+    const page = open();
+    await person.click(await screen.findByRole('button', { name: 'Edit comment' }));
+    await person.type(screen.getByRole('textbox', { name: 'Edit comment' }), ', but');
+    all.unshift(...numbered(5));
+    await refresh(page);
+    expect(await screen.findByText('Comment 5')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Edit comment' })).toHaveValue('Comment 1, but');
+  });
+
+  it('is deleted after a question [CO-08]', async () => {
+    const all = [own()];
+    const calls = server(() => all, {
+      [`DELETE ${path}/${all[0]?.id}`]: () => {
+        all.pop();
+        return { status: 204 };
+      },
+    });
+    open();
+    await person.click(await screen.findByRole('button', { name: 'Delete comment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete comment' }));
+    expect(dialog.getByText(/Your comment is deleted for everybody/)).toBeInTheDocument();
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await person.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Comment deleted')).toBeInTheDocument();
+    expect(await screen.findByText('No comments yet')).toBeInTheDocument();
+  });
+
+  it('loses its buttons when its time is over, and the server is asked what may still be done [CO-08]', async () => {
+    jest.useFakeTimers();
+    try {
+      const timed = own();
+      let comment = timed;
+      server(() => [comment]);
+      open();
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      expect(screen.getByRole('button', { name: 'Edit comment' })).toBeInTheDocument();
+      comment = { ...timed, abilities: { edit: false, delete: true } };
+      await act(() => jest.advanceTimersByTimeAsync(601_000));
+      expect(screen.queryByRole('button', { name: 'Edit comment' })).not.toBeInTheDocument();
+      // An administrator may always delete.
+      expect(screen.getByRole('button', { name: 'Delete comment' })).toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});

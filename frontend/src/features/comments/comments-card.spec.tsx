@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { buildComment, mara } from '../../testing/build-collaboration.js';
+import { viewOnly } from '../../testing/build-job-reference.js';
+import { jobReference, numbered, open, path, server, words } from '../../testing/open-comments.js';
+import { openSignedIn } from '../../testing/open-signed-in.js';
+import { person } from '../../testing/person.js';
+import { CommentCount } from './comment-count.js';
+
+describe('the comments of a job reference', () => {
+  it('shows the newest three, the newest last, and above them "+N more", which opens the whole thread [JD-07 EN-10]', async () => {
+    server(() => numbered(6));
+    open();
+    expect(await screen.findByRole('button', { name: '+3 more' })).toBeInTheDocument();
+    expect(words()).toEqual(['Comment 4', 'Comment 5', 'Comment 6']);
+    expect(screen.getAllByText('Jonas Weidner')).toHaveLength(3);
+    await person.click(screen.getByRole('button', { name: '+3 more' }));
+    expect(words()).toEqual([1, 2, 3, 4, 5, 6].map((number) => `Comment ${number}`));
+    await person.click(screen.getByRole('button', { name: 'Show fewer' }));
+    expect(words()).toHaveLength(3);
+  });
+
+  it('goes into the past page by page, and tells when a page cannot be had [JD-07]', async () => {
+    let isBroken = false;
+    const all = numbered(9);
+    const calls = server(() => all, {}, 4);
+    const answer = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      isBroken
+        ? Promise.resolve(new Response('{"message":"Not reachable"}', { status: 503 }))
+        : answer(input, init);
+    open();
+    await person.click(await screen.findByRole('button', { name: '+6 more' }));
+    expect(words()).toHaveLength(4);
+    await person.click(screen.getByRole('button', { name: 'Show older comments' }));
+    await waitFor(() => expect(words()).toHaveLength(8));
+    isBroken = true;
+    await person.click(screen.getByRole('button', { name: 'Show older comments' }));
+    expect(await screen.findByText(/503: Not reachable/)).toBeInTheDocument();
+    expect(words()).toHaveLength(8);
+    isBroken = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(words()).toHaveLength(9));
+    expect(words()[0]).toBe('Comment 1');
+    expect(screen.queryByRole('button', { name: 'Show older comments' })).not.toBeInTheDocument();
+    expect(calls.filter(({ path: asked }) => asked.startsWith(path))).toHaveLength(3);
+  });
+
+  it('says when there are none, and why they cannot be shown', async () => {
+    let isBroken = true;
+    server(() => [], {
+      [`GET ${path}`]: () => (isBroken ? { status: 503, body: { message: 'Not reachable' } } : { body: [] }),
+    });
+    open();
+    expect(await screen.findByText('The comments could not be loaded')).toBeInTheDocument();
+    isBroken = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No comments yet')).toBeInTheDocument();
+  });
+
+  it('keeps line breaks, makes links safe to follow and marks who is spoken to [JD-07 CO-08]', async () => {
+    const content = 'Hello @mlindqvist and @nobody,\nsee https://a.example/x. javascript:alert(1)';
+    server(() => [buildComment({ content, mentions: [mara] })]);
+    const { container } = open();
+    const link = await screen.findByRole('link', { name: 'https://a.example/x' });
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByTitle('Mara Lindqvist')).toHaveTextContent('@mlindqvist');
+    expect(container.querySelector('[data-comment]')?.textContent).toContain(content);
+  });
+
+  it('says when it was written and that it was edited [JD-07]', async () => {
+    const createdAt = new Date(Date.now() - 2 * 86_400_000).toISOString();
+    server(() => [buildComment({ createdAt, editedAt: createdAt })]);
+    open();
+    expect(await screen.findByText('2 days ago')).toHaveAttribute(
+      'title',
+      expect.stringMatching(/\d{2}:\d{2}$/),
+    );
+    expect(screen.getByText(', edited')).toBeInTheDocument();
+  });
+
+  it('lets who may only view read, and offers no place to write [PE-05]', async () => {
+    server(() => numbered(1));
+    open({ ...jobReference, abilities: viewOnly });
+    expect(await screen.findByText('Comment 1')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Comment' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the figure of comments', () => {
+  it('is the number of all of them, whatever is loaded [JD-02]', async () => {
+    server(() => numbered(30), {}, 20);
+    openSignedIn(<CommentCount jobReferenceId={jobReference.id} />);
+    expect(await screen.findByText('30')).toBeInTheDocument();
+  });
+});

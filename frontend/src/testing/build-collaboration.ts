@@ -1,0 +1,82 @@
+import type { Comment } from '@jobref/contracts/comments';
+import type { Share } from '@jobref/contracts/shares';
+import type { Task } from '@jobref/contracts/tasks';
+import type { PersonName } from '@jobref/contracts/users';
+import { buildCurrentUser } from './render.js';
+
+let last = 0;
+const newId = (kind: string) => `${kind}000000-0000-4000-8000-${String((last += 1)).padStart(12, '0')}`;
+const jobReferenceId = '00000000-0000-4000-8000-000000000000';
+const job = { id: jobReferenceId, reference: 'JR-2026-000123', title: 'Roof survey' };
+const createdAt = '2026-11-20T09:00:00.000Z';
+
+const { id, firstName, lastName, username, profileImageUrl } = buildCurrentUser();
+/** The signed-in person as others see her. */
+export const mara: PersonName = { id, firstName, lastName, username, profileImageUrl };
+export const jonas: PersonName = {
+  id: 'a1000000-0000-4000-8000-000000000001',
+  firstName: 'Jonas',
+  lastName: 'Weidner',
+  username: 'jweidner',
+  profileImageUrl: null,
+};
+export const aisha: PersonName = {
+  id: 'a1000000-0000-4000-8000-000000000002',
+  firstName: 'Aisha',
+  lastName: 'Rahman',
+  username: 'arahman',
+  profileImageUrl: null,
+};
+
+/** What a colleague wrote, which the signed-in person may not change. */
+export const buildComment = (overrides: Partial<Comment> = {}): Comment => ({
+  id: newId('c0'),
+  jobReferenceId,
+  job,
+  content: 'Looks good',
+  author: jonas,
+  authorId: overrides.author?.id ?? jonas.id,
+  mentions: [],
+  mentionedIds: [],
+  createdAt,
+  editedAt: null,
+  abilities: { edit: false, delete: false },
+  changeableUntil: createdAt,
+  ...overrides,
+});
+
+/** A task for a colleague, given by the signed-in person, who may do everything with it. */
+export const buildTask = (overrides: Partial<Task> = {}): Task => ({
+  id: newId('d0'),
+  jobReferenceId,
+  job,
+  title: 'Measure the dormer flashing',
+  description: null,
+  priority: 'medium',
+  status: 'pending',
+  dueDate: null,
+  assignee: jonas,
+  assigneeId: overrides.assignee?.id ?? jonas.id,
+  assignedByUser: mara,
+  assignedBy: mara.id,
+  createdAt,
+  updatedAt: createdAt,
+  statusChangedBy: null,
+  statusChangedByUser: null,
+  statusChangedAt: null,
+  abilities: { setStatus: true, edit: true, delete: true },
+  ...overrides,
+});
+
+/** A colleague who may edit. */
+export const buildShare = (overrides: Partial<Share> = {}): Share => ({
+  id: newId('e0'),
+  jobReferenceId,
+  user: jonas,
+  userId: overrides.user?.id ?? jonas.id,
+  permissions: 'edit',
+  sharedBy: mara.id,
+  sharedByUser: mara,
+  createdAt,
+  ...overrides,
+});

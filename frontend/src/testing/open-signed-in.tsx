@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { AntdRoot } from '../app/antd-root.js';
+import { SignedInGuard } from '../app/guards/signed-in-guard.js';
+import { buildCurrentUser, renderRoutes } from './render.js';
+
+/** A part of a page, shown to a signed-in person. */
+export const openSignedIn = (part: ReactNode, user = buildCurrentUser()): ReturnType<typeof renderRoutes> =>
+  renderRoutes(
+    [{ element: <SignedInGuard />, children: [{ path: '/', element: <AntdRoot>{part}</AntdRoot> }] }],
+    {
+      user,
+    },
+  );
