@@ -59,7 +59,7 @@ const exact = (mode: AppearanceMode, touch: boolean): Partial<MapToken> => {
   };
 };
 
-const componentTokens = (mode: AppearanceMode): ThemeConfig['components'] => {
+const componentTokens = (mode: AppearanceMode, touch: boolean): ThemeConfig['components'] => {
   const p = palettes[mode];
   const field = { colorBorder: p.inputBorder };
   return {
@@ -76,13 +76,15 @@ const componentTokens = (mode: AppearanceMode): ThemeConfig['components'] => {
     },
     Card: { headerHeight: 48, headerFontSize: 15, bodyPadding: 20 },
     Checkbox: { borderRadiusSM: 4 },
-    DatePicker: field,
+    // Seven days side by side fit on a phone.
+    DatePicker: { ...field, cellWidth: touch ? 46 : 38, cellHeight: touch ? 40 : 28 },
     Form: { labelFontSize: 13, verticalLabelPadding: '0 0 6px', itemMarginBottom: 16 },
     Input: field,
     Layout: { siderBg: p.siderBg },
     Menu: { itemHeight: 38, iconSize: 18, itemBg: 'transparent' },
     Modal: { titleFontSize: 17, borderRadiusLG: sizes.radiusDialog },
     Segmented: { trackPadding: 2, itemSelectedBg: p.segmentedSelectedBg },
+    Radio: field,
     Select: field,
     Table: {
       headerBg: p.colorFillQuaternary,
@@ -140,6 +142,6 @@ export const antdThemeFor = (mode: AppearanceMode, touch: boolean): ThemeConfig 
       motionEaseInOutCirc: motion.ease,
       motionEaseOutBack: motion.ease,
     },
-    components: componentTokens(mode),
+    components: componentTokens(mode, touch),
   };
 };

@@ -2,6 +2,7 @@ import { limits } from '@jobref/contracts/limits';
 import { DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
 import { useId } from 'react';
+import { dateLocale } from '../../ui/date-locale.js';
 import type { SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 
@@ -21,6 +22,7 @@ const DateField = ({ label, value, onChange }: DateFieldProps) => {
       <label htmlFor={id}>{label}</label>
       <DatePicker
         id={id}
+        locale={dateLocale}
         format={dateFormat}
         placeholder={dateFormat}
         value={day.isValid() ? day : null}

@@ -10,6 +10,7 @@ import { DatePicker, Form, Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useColleagueSearch } from '../../api/use-colleagues.js';
 import { usePeopleWhoSee } from '../../api/use-shares.js';
+import { dateLocale } from '../../ui/date-locale.js';
 import type { PickablePerson } from '../../ui/person-line.js';
 import { PersonPicker } from '../../ui/person-picker.js';
 import { TaskPriority } from '../../ui/task-priority.js';
@@ -78,6 +79,7 @@ export const TaskFields = ({ jobReference }: { jobReference: JobReference }) => 
         </Form.Item>
         <Form.Item name="dueDate" label="Due date" rules={[optional]} className={styles.last ?? ''}>
           <DatePicker
+            locale={dateLocale}
             className={styles.date ?? ''}
             format={shownDate}
             placeholder="No due date"

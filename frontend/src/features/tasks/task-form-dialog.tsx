@@ -1,7 +1,7 @@
 import type { JobReference } from '@jobref/contracts/job-references';
 import type { Task } from '@jobref/contracts/tasks';
 import { Form } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { nameOf, type PickablePerson } from '../../ui/person-line.js';
 import { useSaveTask } from './api/use-save-task.js';
@@ -19,6 +19,7 @@ export interface TaskFormDialogProps {
 export const TaskFormDialog = ({ jobReference, task, onClose }: TaskFormDialogProps) => {
   const formId = useId();
   const [form] = Form.useForm<TaskFormValues>();
+  const [assignee, setAssignee] = useState<PickablePerson | null>(null);
   const { send, isPending, refused, share, dismiss } = useSaveTask({
     jobReferenceId: jobReference.id,
     task,
@@ -28,7 +29,6 @@ export const TaskFormDialog = ({ jobReference, task, onClose }: TaskFormDialogPr
       if (form.getFieldInstance(name)) form.setFields([{ name, errors: [message] }]);
     },
   });
-  const assignee = form.getFieldValue('assignee') as PickablePerson | undefined;
   return (
     <FormDialog
       open
@@ -45,7 +45,10 @@ export const TaskFormDialog = ({ jobReference, task, onClose }: TaskFormDialogPr
         layout="vertical"
         noValidate
         initialValues={valuesOf(task)}
-        onFinish={(values) => send(bodyOf(values))}
+        onFinish={(values) => {
+          setAssignee(values.assignee);
+          send(bodyOf(values));
+        }}
       >
         <TaskFields jobReference={jobReference} />
       </Form>

@@ -23,9 +23,9 @@ export const TaskRow = ({ task, onOpen }: { task: Task; onOpen: () => void }) =>
           </span>
           <span className={styles.detail}>
             <TaskStatusLine status={status} dueDate={dueDate} />
-            {assignee && <span className={styles.assignee}>{nameOf(assignee)}</span>}
             {isPressing(task) && <TaskPriority priority={task.priority} />}
           </span>
+          {assignee && <span className={styles.assignee}>{nameOf(assignee)}</span>}
         </span>
       </button>
     </li>
