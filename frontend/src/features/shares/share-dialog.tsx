@@ -29,7 +29,7 @@ const useRefusalOf = ({ id, ownerId }: JobReference) => {
   return (person: PickablePerson) => {
     if (person.id === ownerId) return 'Owner';
     const share = shares.find(({ userId }) => userId === person.id);
-    return share && `Has it: ${permissionLabels[share.permissions]}`;
+    return share && `Can ${share.permissions}`;
   };
 };
 

@@ -62,7 +62,7 @@ export const ShareRow = ({ share, mayChange, onStop }: ShareRowProps) => {
       {mayChange ? (
         <PermissionMenu share={share} who={who} onStop={onStop} />
       ) : (
-        <span className={styles.fixed}>{permissionLabels[permissions]}</span>
+        <span className={styles.told}>{permissionLabels[permissions]}</span>
       )}
     </li>
   );

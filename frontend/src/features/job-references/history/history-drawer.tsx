@@ -58,6 +58,7 @@ export const HistoryDrawer = ({ jobReferenceId, open, onClose }: HistoryDrawerPr
     open={open}
     title="History"
     size={420}
+    closable={{ placement: 'end' }}
     onClose={onClose}
     rootClassName={styles.drawer ?? ''}
     destroyOnHidden
