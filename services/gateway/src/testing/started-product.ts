@@ -30,7 +30,7 @@ const allOrNone = async <K extends string>(
   const services = Object.entries<Promise<ServiceProcess>>(starting);
   const results = await Promise.allSettled(services.map(([, service]) => service));
   if (results.some(({ status }) => status === 'rejected'))
-    await Promise.all(results.map((result) => result.status === 'fulfilled' && result.value.stop()));
+    for (const result of results) if (result.status === 'fulfilled') await result.value.stop();
   const named = services.map(async ([name, service]) => [name, await service] as const);
   return Object.fromEntries(await Promise.all(named)) as Record<K, ServiceProcess>;
 };
