@@ -39,6 +39,7 @@ describe('tickets for bytes', () => {
     ['one for another key', () => ticketFor({ key: objectKeys.original(job, randomUUID()), use: 'upload' })],
     ['one for reading', () => ticketFor({ key, use: 'read' })],
     ['one for a dossier', () => ticketFor({ key, use: 'dossier' })],
+    ['one for a logo', () => ticketFor({ key, use: 'logo' })],
     ['one of an unknown use', () => ticketFor({ key, use: 'own' } as unknown as ObjectTicket)],
   ])('refuses a PUT with %s, and keeps nothing', async (_, headers) => {
     const answer = await send('PUT', `/objects/${key}`, headers(), buildPdf());
@@ -56,6 +57,12 @@ describe('tickets for bytes', () => {
     ['an upload as a derivative', objectKeys.thumbnail(job, file, 320), 'upload'],
     ['an upload outside of any job reference', 'somewhere/else', 'upload'],
     ['a dossier as a file', key, 'dossier'],
+    ['a logo as a file', key, 'logo'],
+    ['a logo as a dossier', dossier, 'logo'],
+    ['a logo that has no version', 'organisation/logos/latest/logo.png', 'logo'],
+    ['a logo beside its place', `organisation/logos/${file}/other.png`, 'logo'],
+    ['an upload as a logo', objectKeys.logo(file), 'upload'],
+    ['a dossier as a logo', objectKeys.logo(file), 'dossier'],
   ] as const)('refuses %s though the ticket names it', async (_, named, use) => {
     const answer = await send('PUT', `/objects/${named}`, ticketFor({ key: named, use }), buildPdf());
     expect(answer.status).toBe(403);
