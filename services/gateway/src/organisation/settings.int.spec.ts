@@ -1,0 +1,114 @@
+import type { AppConfig } from '@jobref/contracts/app-config';
+import type { AuditEntry } from '@jobref/contracts/audit';
+import type { OrganisationSettings } from '@jobref/contracts/organisation';
+import type { Report } from '@jobref/contracts/reports';
+import type { HttpClient } from '@jobref/testing/http-client';
+import { StartedProduct } from '../testing/started-product.js';
+
+const settings = {
+  name: 'Halden & Roe Surveying',
+  footer: '12 Quay Street, Bristol BS1 4DJ',
+  timeZone: 'America/New_York',
+  locale: 'en-US',
+};
+
+describe('the settings of the organisation', () => {
+  let product: StartedProduct;
+  let administrator: HttpClient;
+  beforeAll(async () => {
+    product = await StartedProduct.start();
+    administrator = await product.administrator();
+  });
+  afterAll(() => product?.close());
+
+  const read = async () => (await administrator.get<OrganisationSettings>('/api/admin/settings')).body;
+  const put = (body: unknown, client = administrator, headers: Record<string, string> = {}) =>
+    client.fetch('/api/admin/settings', {
+      method: 'PUT',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  const config = async (client = product.client()) =>
+    (await client.get<AppConfig>('/api/config')).body.organisation;
+
+  it('are changed by an administrator and seen by everybody at once [AD-03]', async () => {
+    expect(await read()).toEqual({
+      name: 'JobRef',
+      footer: '',
+      timeZone: 'UTC',
+      locale: 'en-GB',
+      logoUrl: null,
+    });
+    expect(await config()).toEqual({ name: 'JobRef', logoUrl: null });
+    const answer = await put(settings);
+    expect([answer.status, await answer.json()]).toEqual([200, { ...settings, logoUrl: null }]);
+    expect(await read()).toEqual({ ...settings, logoUrl: null });
+    expect(await config()).toEqual({ name: settings.name, logoUrl: null });
+  });
+
+  it('are seen by an administrator at once at every gateway [AD-03]', async () => {
+    const other = await product.administrator(await product.addGateway());
+    expect(await config(other)).toMatchObject({ name: settings.name });
+    await put({ ...settings, name: 'Halden' });
+    expect((await other.get<OrganisationSettings>('/api/admin/settings')).body.name).toBe('Halden');
+    await put(settings);
+  });
+
+  it('stand in the audit log with what they were [AD-03 RP-02]', async () => {
+    await put({ ...settings, footer: 'Another footer' });
+    const { body } = await administrator.get<AuditEntry[]>('/api/admin/audit?action=organisation.updated');
+    expect(body[0]).toMatchObject({
+      service: 'auth',
+      recordType: 'organisation',
+      actor: { username: 'admin' },
+      before: { footer: settings.footer },
+      after: { footer: 'Another footer' },
+    });
+  });
+
+  it('set the days of reports [AD-03 RP-01]', async () => {
+    const answer = await administrator.get<Report>('/api/admin/reports?from=2026-01-01&to=2026-01-31');
+    expect(answer).toMatchObject({ status: 200, body: { timeZone: 'America/New_York' } });
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name: 'n'.repeat(201) }, 'name'],
+    [{ name: 'nul\u0000' }, 'name'],
+    [{ footer: 'f'.repeat(501) }, 'footer'],
+    [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+    [{ timeZone: '+02:00' }, 'timeZone'],
+    [{ timeZone: 'US/Pacific-New' }, 'timeZone'],
+    [{ locale: 'xx-XX' }, 'locale'],
+    [{ locale: ['en-GB'] }, 'locale'],
+  ])('refuse %j and stay as they are [VA-08 VA-09]', async (changes, field) => {
+    const before = await read();
+    const answer = await put({ ...settings, ...changes });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid_input', field }]);
+    expect(await read()).toEqual(before);
+  });
+
+  it.each([null, [], 'settings', {}, { name: 'Only a name' }])('refuse %j [VA-08]', async (body) => {
+    expect((await put(body)).status).toBe(400);
+  });
+
+  it('are neither read nor changed by anybody else [PE-01 PE-02 PE-08]', async () => {
+    const before = await read();
+    const agent = await product.agent();
+    expect((await agent.get('/api/admin/settings')).status).toBe(403);
+    expect((await put(settings, agent)).status).toBe(403);
+    expect((await put(settings, product.client())).status).toBe(401);
+    expect((await put(settings, administrator, { origin: 'https://evil.example' })).status).toBe(403);
+    expect(await read()).toEqual(before);
+  });
+
+  it('leave the landing page its name while auth is away, and tell an administrator [AD-03]', async () => {
+    await put(settings);
+    await config();
+    await product.services.auth.stop();
+    expect(await config()).toEqual({ name: settings.name, logoUrl: null });
+    expect((await administrator.get('/api/admin/settings')).status).toBe(503);
+    await product.services.auth.start();
+    expect(await read()).toEqual({ ...settings, logoUrl: null });
+  });
+});
