@@ -31,7 +31,7 @@ COPY tsconfig.base.json ./
 COPY libs libs
 COPY tools/local-stack tools/local-stack
 COPY services services
-RUN npx --no-install tsc -b services/*
+RUN node_modules/.bin/tsc -b services/*
 COPY docker/gather-compiled.sh docker/
 RUN sh docker/gather-compiled.sh /compiled
 
@@ -40,7 +40,7 @@ FROM tool-chain AS spa
 COPY tsconfig.base.json ./
 COPY libs/contracts libs/contracts
 COPY frontend frontend
-RUN npx --no-install tsc -b libs/contracts && npm run build -w frontend
+RUN npm run build -w frontend
 
 # --- the packages with which each image runs, and no others
 FROM ${NODE_IMAGE} AS packages
@@ -87,7 +87,7 @@ RUN --mount=type=cache,target=/root/.npm sh docker/install-production.sh service
 FROM ${NODE_IMAGE} AS runtime
 RUN apt-get update \
  && apt-get install -y --no-install-recommends tini \
- && rm -rf /var/lib/apt/lists/* /var/cache/debconf/*-old /var/log/* \
+ && rm -rf /var/lib/apt/lists/* /var/cache/apt /var/cache/debconf/*-old /var/log/* \
     /usr/local/lib/node_modules /opt/yarn* /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* \
  && install -d -o 1000 -g 1000 -m 0700 /var/spool/jobref
 WORKDIR /app
@@ -171,10 +171,11 @@ LABEL org.opencontainers.image.title="JobRef notify" \
       org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
 
 FROM runtime AS pdf-worker
-# Noto and Droid for scripts that the dossier's own fonts do not have.
+# Noto and Nanum for scripts that the dossier's own fonts do not have. Drivers of screens come along and are never loaded.
 RUN apt-get update \
- && apt-get install -y --no-install-recommends chromium-headless-shell fontconfig fonts-noto-core fonts-droid-fallback \
- && rm -rf /var/lib/apt/lists/* /var/cache/debconf/*-old /var/log/* /usr/share/doc
+ && apt-get install -y --no-install-recommends chromium-headless-shell fontconfig fonts-noto-core fonts-nanum \
+ && rm -rf /var/lib/apt/lists/* /var/cache/apt /var/cache/debconf/*-old /var/log/* /usr/share/doc \
+    /usr/lib/*-linux-gnu/dri /usr/lib/*-linux-gnu/libLLVM* /usr/lib/*-linux-gnu/libz3.* /usr/lib/chromium/libVkLayer_*
 COPY --from=pdf-worker-packages /app ./
 COPY --from=compiled /compiled/libs libs
 COPY --from=compiled /compiled/services/pdf-worker services/pdf-worker
@@ -209,7 +210,7 @@ LABEL org.opencontainers.image.title="JobRef migrations" \
 FROM ${DEBIAN_IMAGE} AS proxy
 RUN apt-get update \
  && apt-get install -y --no-install-recommends nginx openssl \
- && rm -rf /var/lib/apt/lists/* /var/cache/debconf/*-old /var/log/* /etc/nginx/* \
+ && rm -rf /var/lib/apt/lists/* /var/cache/apt /var/cache/debconf/*-old /var/log/* /etc/nginx/* \
  && install -d -o 1000 -g 1000 -m 0700 /certificates
 COPY docker/proxy/ /etc/nginx/
 VOLUME /certificates
