@@ -5,8 +5,12 @@ import { SkeletonBar } from './skeletons.js';
 
 export interface Column<Row> {
   title: string;
+  /** The title is for screen readers only: the cells speak for themselves. */
+  untitled?: true;
   render: (row: Row) => ReactNode;
   align?: 'right';
+  /** On phones the last cell has no label, as it holds buttons; this one tells something. */
+  labelled?: true;
   /** Shown with the strength of a row's name. */
   strong?: boolean;
 }
@@ -47,7 +51,7 @@ export const DataTable = <Row,>({
                 scope="col"
                 className={cellClass({ ...(column.align && { align: column.align }) })}
               >
-                {column.title}
+                {column.untitled ? <span className="visually-hidden">{column.title}</span> : column.title}
               </th>
             ))}
           </tr>
@@ -56,7 +60,12 @@ export const DataTable = <Row,>({
           {rows.slice(0, shown).map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => (
-                <td key={column.title} className={cellClass(column)} data-label={column.title}>
+                <td
+                  key={column.title}
+                  className={cellClass(column)}
+                  data-label={column.title}
+                  data-labelled={column.labelled}
+                >
                   {column.render(row)}
                 </td>
               ))}

@@ -11,18 +11,14 @@ export const FeedEntry = ({ entry }: { entry: ActivityEntry }) => {
   const { icon: Icon } = kindOf(action);
   return (
     <li className={styles.entry} data-action={action}>
-      <span className={styles.who}>
-        {actor ? <Avatar person={actor} size={36} /> : <span className={styles.nobody} />}
-        <span className={styles.marker}>
-          <Icon aria-hidden />
-        </span>
-      </span>
+      {actor ? <Avatar person={actor} size={36} /> : <span className={styles.nobody} />}
       <div className={styles.text}>
         <p className={styles.name}>
           {/* What the product does by itself has nobody's name. */}
           {actor ? `${actor.firstName} ${actor.lastName}` : 'JobRef'}
         </p>
         <p className={styles.description}>
+          <Icon aria-hidden />
           {jobReferenceId && action !== 'job_deleted' ? (
             <Link to={`/jobs/${jobReferenceId}`} className={styles.target}>
               {description}

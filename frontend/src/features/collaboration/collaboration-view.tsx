@@ -1,7 +1,7 @@
-import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Card } from '../../ui/card.js';
+import { Tabs } from '../../ui/tabs.js';
 import { CollaborationFigures } from './collaboration-figures.js';
 import styles from './collaboration.module.css';
 import { MyTasks } from './my-tasks.js';
@@ -13,43 +13,41 @@ interface CollaborationViewProps {
   activity: ReactNode;
 }
 
-const Label = ({ text, count }: { text: string; count?: Count }) => (
-  <>
-    {text}
-    {count?.value && count.value !== '0' && <span className={styles.count}>{count.value}</span>}
-  </>
-);
+const keys = ['tasks', 'shared', 'notifications', 'activity'] as const;
+type Key = (typeof keys)[number];
+const isKey = (asked: string | null): asked is Key => keys.some((key) => key === asked);
+
+const some = ({ value }: Count) => (value === '0' ? null : value);
 
 /** Figures, and below them the four lists as tabs, whose name stands in the address [CO-01 CO-02]. */
 export const CollaborationView = ({ notifications, activity }: CollaborationViewProps) => {
   const [parameters, setParameters] = useSearchParams();
   const counts = useCounts();
-  const tabs = [
-    { key: 'tasks', label: <Label text="My Tasks" count={counts.tasks} />, children: <MyTasks /> },
-    {
-      key: 'shared',
-      label: <Label text="Shared Jobs" count={counts.sharedJobs} />,
-      children: <SharedJobs />,
-    },
-    {
-      key: 'notifications',
-      label: <Label text="Notifications" count={counts.unread} />,
-      children: notifications,
-    },
-    { key: 'activity', label: <Label text="Activity Feed" />, children: activity },
-  ];
   const asked = parameters.get('tab');
+  const active = isKey(asked) ? asked : 'tasks';
+  const contents: Record<Key, ReactNode> = {
+    tasks: <MyTasks />,
+    shared: <SharedJobs />,
+    notifications,
+    activity,
+  };
   return (
     <div className={styles.page}>
       <CollaborationFigures counts={counts} />
       <Card flush>
         <Tabs
-          className={styles.tabs ?? ''}
-          items={tabs}
-          activeKey={tabs.some(({ key }) => key === asked) ? (asked ?? 'tasks') : 'tasks'}
+          label="Collaboration"
+          tabs={[
+            { key: 'tasks', label: 'My Tasks', count: some(counts.tasks) },
+            { key: 'shared', label: 'Shared Jobs', count: some(counts.sharedJobs) },
+            { key: 'notifications', label: 'Notifications', count: some(counts.unread) },
+            { key: 'activity', label: 'Activity Feed' },
+          ]}
+          active={active}
           onChange={(tab) => setParameters({ tab }, { replace: true })}
-          destroyOnHidden
-        />
+        >
+          {contents[active]}
+        </Tabs>
       </Card>
     </div>
   );

@@ -91,6 +91,18 @@ describe('the tabs', () => {
     expect(await screen.findByText('No notifications yet')).toBeInTheDocument();
   });
 
+  it('can be chosen by keyboard [CO-02]', async () => {
+    open({}, '/collaboration?tab=activity');
+    act(() => tab(/Activity Feed/).focus());
+    await person.keyboard('{ArrowRight}');
+    expect(tab(/My Tasks/)).toHaveFocus();
+    expect(tab(/My Tasks/)).toHaveAttribute('aria-selected', 'true');
+    await person.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(tab(/Notifications/)).toHaveAttribute('aria-selected', 'true');
+    await person.keyboard('{Home}');
+    expect(tab(/My Tasks/)).toHaveFocus();
+  });
+
   it('open by their address; an unknown one is the first [CO-02]', async () => {
     open({}, '/collaboration?tab=shared').unmount();
     open({}, '/collaboration?tab=shared');

@@ -34,6 +34,7 @@ const columns: readonly Column<Task>[] = [
   { title: 'Assigned by', render: ({ assignedByUser }) => <PersonCell person={assignedByUser} /> },
   {
     title: 'Actions',
+    untitled: true,
     align: 'right',
     render: (task) => isOpenTask(task.status) && task.abilities.setStatus && <CompleteButton task={task} />,
   },

@@ -31,6 +31,7 @@ const columns: readonly Column<SharedJob>[] = [
   {
     title: 'Shared',
     align: 'right',
+    labelled: true,
     render: ({ createdAt }) => (
       <span className={styles.quiet}>
         <RelativeTime value={createdAt} />

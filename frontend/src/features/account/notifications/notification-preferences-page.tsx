@@ -81,7 +81,7 @@ export const NotificationPreferencesPage = () => {
     <div className={styles.page}>
       <AccountNav />
       <p className={styles.introduction}>
-        Choose how you hear of what concerns you. Mails go to <strong>{email}</strong> at once.
+        Choose how you hear of what concerns you. Mails go to <strong>{email}</strong>.
       </p>
       <Card title="Tell Me When" flush>
         {isPending ? (
