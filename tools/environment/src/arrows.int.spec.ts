@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+const root = resolve(__dirname, '../../..');
+const text = (path: string) => readFile(resolve(root, path), 'utf8');
+const services = ['gateway', 'auth', 'jobs', 'files', 'notify', 'pdf-worker'];
+
+/** Whom a service cannot do without, by its own config.ts: AUTH_URL, JOBS_URL and so on. */
+const calledBy = async (service: string): Promise<string[]> => {
+  const config = await text(`services/${service}/src/config.ts`);
+  const names = [...config.matchAll(/^\s*([A-Z]+)_URL: (?:serviceUrl|httpUrl),/gm)].map(([, name]) => name!);
+  return names.map((name) => name.toLowerCase()).filter((name) => services.includes(name));
+};
+
+describe('what a service calls', () => {
+  it.each(services)(
+    'is told to %s by docker-compose.yml and by the settings for Kubernetes',
+    async (service) => {
+      const compose = await text('docker-compose.yml');
+      const section = new RegExp(`^  ${service}:\\n((?:    .*\\n|\\n)+)`, 'm').exec(compose)?.[1];
+      const settings = await text('k8s/base/settings.env');
+      for (const name of await calledBy(service)) {
+        expect(section).toContain(`${name.toUpperCase()}_URL:`);
+        expect(settings).toContain(`${name.toUpperCase()}_URL=`);
+      }
+    },
+  );
+
+  it.each(services)('may be reached by %s, as the network policies see it', async (service) => {
+    const policies = (await text('k8s/base/network-policies.yaml')).split('---');
+    const policyOf = (name: string) => policies.find((each) => each.includes(`\n  name: ${name}\n`)) ?? '';
+    const [outgoing = ''] = /^ {2}egress:[^]*$/m.exec(policyOf(service)) ?? [];
+    for (const name of await calledBy(service)) {
+      expect(outgoing).toMatch(new RegExp(`[\\[ ]${name}[\\],\\s]`));
+      const [incoming = ''] = /^ {2}ingress:[^]*?(?=^ {2}egress:|(?![^]))/m.exec(policyOf(name)) ?? [];
+      expect(incoming).toMatch(new RegExp(`[\\[ ]${service}[\\],\\s]`));
+    }
+  });
+});
