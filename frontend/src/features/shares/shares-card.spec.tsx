@@ -1,0 +1,161 @@
+import type { Share } from '@jobref/contracts/shares';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aisha, buildShare, jonas, mara } from '../../testing/build-collaboration.js';
+import { buildJobReference, viewOnly } from '../../testing/build-job-reference.js';
+import { fakeServer } from '../../testing/fake-server.js';
+import { openSignedIn } from '../../testing/open-signed-in.js';
+import { person } from '../../testing/person.js';
+import { ShareDialog } from './share-dialog.js';
+import { SharesCard } from './shares-card.js';
+
+const jobReference = buildJobReference();
+const path = `/api/jobs/${jobReference.id}/shares`;
+const ownShare = (overrides: Partial<Share> = {}) =>
+  buildShare({ jobReferenceId: jobReference.id, ...overrides });
+
+const server = (shares: () => Share[], extra: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({
+    [`GET ${path}`]: () => ({ body: shares() }),
+    'GET /api/users': { body: [aisha, jonas, mara] },
+    ...extra,
+  });
+const share = jest.fn();
+const openCard = (shown = jobReference) => openSignedIn(<SharesCard jobReference={shown} onShare={share} />);
+const sent = (calls: ReturnType<typeof fakeServer>) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ method, path: to, body }) => [method, to, body]);
+
+describe('"Shared with"', () => {
+  it('lists who may see the job reference and what they may do [CO-08]', async () => {
+    server(() => [ownShare(), ownShare({ user: aisha, permissions: 'view' })]);
+    openCard({ ...jobReference, abilities: viewOnly });
+    await screen.findByText('Jonas Weidner');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'JWJonas WeidnerEdit',
+      'ARAisha RahmanView',
+    ]);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says when it is shared with nobody, and why that cannot be shown', async () => {
+    let isBroken = true;
+    server(() => [], {
+      [`GET ${path}`]: () => (isBroken ? { status: 503, body: { message: 'Not reachable' } } : { body: [] }),
+    });
+    openCard();
+    expect(await screen.findByText('The shares could not be loaded')).toBeInTheDocument();
+    isBroken = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Not shared with anybody yet')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Share with a colleague' }));
+    expect(share).toHaveBeenCalled();
+  });
+
+  it('changes what somebody may do, in place [CO-08]', async () => {
+    let shown = ownShare();
+    const calls = server(() => [shown], {
+      [`POST ${path}`]: () => ({ body: (shown = { ...shown, permissions: 'view' }) }),
+    });
+    openCard();
+    await person.click(await screen.findByRole('button', { name: 'What Jonas Weidner may do: Edit' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'View' }));
+    expect(await screen.findByText('Jonas Weidner may view now')).toBeInTheDocument();
+    expect(sent(calls)).toEqual([['POST', path, { userId: jonas.id, permissions: 'view' }]]);
+    expect(
+      await screen.findByRole('button', { name: 'What Jonas Weidner may do: View' }),
+    ).toBeInTheDocument();
+  });
+
+  it('takes a share back after a question that says what it means [CO-08]', async () => {
+    const shown = [ownShare()];
+    const calls = server(() => shown, {
+      [`DELETE ${path}/${shown[0]?.id}`]: () => {
+        shown.pop();
+        return { status: 204 };
+      },
+    });
+    openCard();
+    await person.click(await screen.findByRole('button', { name: /What Jonas/ }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Stop sharing' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Stop sharing' }));
+    expect(question.getByText(/will no longer see this job reference/)).toHaveTextContent('Jonas Weidner');
+    expect(sent(calls)).toEqual([]);
+    await person.click(question.getByRole('button', { name: 'Stop sharing' }));
+    expect(await screen.findByText('No longer shared with Jonas Weidner')).toBeInTheDocument();
+    expect(await screen.findByText('Not shared with anybody yet')).toBeInTheDocument();
+  });
+});
+
+describe('sharing a job reference', () => {
+  const done = jest.fn();
+  const open = () => openSignedIn(<ShareDialog jobReference={jobReference} open onClose={done} />);
+  const pick = async (typed: string) => {
+    await person.type(await screen.findByLabelText('Colleague'), typed);
+    await screen.findByText('@arahman');
+  };
+  beforeEach(() => done.mockClear());
+
+  it('finds a colleague by name, with the keyboard alone, and shares to edit [CO-08]', async () => {
+    const calls = server(() => [], { [`POST ${path}`]: { body: ownShare({ user: aisha }) } });
+    open();
+    await pick('rahman aisha');
+    await waitFor(() =>
+      expect(calls.map(({ path: asked }) => asked)).toContain('/api/users?query=rahman+aisha'),
+    );
+    await person.click(screen.getByText('@arahman'));
+    expect(screen.getByText(/^Sees the job reference with its files/)).toBeInTheDocument();
+    await person.click(screen.getByRole('radio', { name: /^Edit/ }));
+    await person.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('Shared with Aisha Rahman')).toBeInTheDocument();
+    expect(sent(calls)).toEqual([['POST', path, { userId: aisha.id, permissions: 'edit' }]]);
+    expect(done).toHaveBeenCalled();
+  });
+
+  it('asks once for quick typing and shows no late answer to an earlier text', async () => {
+    let late: () => void = () => undefined;
+    const calls = server(() => [], {
+      'GET /api/users': ({ path: asked }) => {
+        if (asked.endsWith('query=')) return { body: [] };
+        if (asked.endsWith('query=a'))
+          return new Promise(
+            (resolve) => (late = () => resolve({ body: [{ ...jonas, username: 'stale' }] })),
+          );
+        return { body: [aisha] };
+      },
+    });
+    open();
+    const field = await screen.findByLabelText('Colleague');
+    await person.type(field, 'a');
+    await waitFor(() => expect(calls.map(({ path: asked }) => asked)).toContain('/api/users?query=a'));
+    await person.type(field, 'isha');
+    await screen.findByText('@arahman');
+    late();
+    await waitFor(() => expect(screen.queryByText('@stale')).not.toBeInTheDocument());
+    expect(
+      calls.filter(({ path: asked }) => asked.startsWith('/api/users')).map(({ path: to }) => to),
+    ).toEqual(['/api/users?query=', '/api/users?query=a', '/api/users?query=aisha']);
+  });
+
+  it('offers neither the owner nor whom it is shared with already', async () => {
+    server(() => [ownShare()]);
+    open();
+    await person.click(await screen.findByLabelText('Colleague'));
+    await screen.findByText('@arahman');
+    const unavailable = [...document.querySelectorAll('.ant-select-item-option-disabled')];
+    expect(unavailable.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Jonas Weidner.*Can edit$/),
+      expect.stringMatching(/Mara Lindqvist.*Owner$/),
+    ]);
+  });
+
+  it('asks for a colleague, and says why it was not shared [CO-08]', async () => {
+    server(() => [], { [`POST ${path}`]: { status: 403, body: { message: 'Only its owner may share it' } } });
+    open();
+    await person.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('Please choose a colleague')).toBeInTheDocument();
+    await pick('aisha');
+    await person.click(screen.getByText('@arahman'));
+    await person.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('Only its owner may share it')).toBeInTheDocument();
+    expect(done).not.toHaveBeenCalled();
+  });
+});

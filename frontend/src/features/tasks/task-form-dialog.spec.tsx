@@ -1,0 +1,168 @@
+import type { Task } from '@jobref/contracts/tasks';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aisha, buildShare, buildTask, jonas } from '../../testing/build-collaboration.js';
+import { buildJobReference } from '../../testing/build-job-reference.js';
+import { fakeServer } from '../../testing/fake-server.js';
+import { openSignedIn } from '../../testing/open-signed-in.js';
+import { person } from '../../testing/person.js';
+import { TaskFormDialog } from './task-form-dialog.js';
+
+const jobReference = buildJobReference();
+const path = `/api/jobs/${jobReference.id}/tasks`;
+const done = jest.fn();
+beforeEach(() => done.mockClear());
+
+const open = (extra: Parameters<typeof fakeServer>[0], task?: Task, shown = jobReference) => {
+  const calls = fakeServer({
+    [`GET /api/jobs/${jobReference.id}/shares`]: { body: [buildShare()] },
+    'GET /api/users': { body: [aisha, jonas] },
+    ...extra,
+  });
+  openSignedIn(<TaskFormDialog jobReference={shown} task={task} onClose={done} />);
+  return () => calls.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body]);
+};
+const choose = async (name: string) => {
+  await person.click(screen.getByLabelText('Assignee'));
+  await person.click(await screen.findByText(name, { selector: '.ant-select-item-option-content *' }));
+};
+const pickDay = (words: string) => {
+  const field = screen.getByLabelText(/Due date/);
+  fireEvent.mouseDown(field);
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: words } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+};
+/** The dialog over the form; in tests both have the form's id for their title. */
+const questionAbout = async (title: string) => {
+  const words = await screen.findByText(title);
+  return within(words.closest('[role="dialog"]') as HTMLElement);
+};
+const give = () => person.click(screen.getByRole('button', { name: 'Give Task' }));
+
+describe('giving a task', () => {
+  it('sends what was typed, the due date as the calendar date that was picked, once [CO-08 EN-07]', async () => {
+    const sent = open({ [`POST ${path}`]: { status: 201, body: buildTask() } });
+    await person.type(await screen.findByLabelText('Title'), ' Call the insurer ');
+    await choose('Jonas Weidner');
+    pickDay('25 Nov 2026');
+    await person.dblClick(screen.getByRole('button', { name: 'Give Task' }));
+    expect(await screen.findByText('Task given')).toBeInTheDocument();
+    expect(sent()).toEqual([
+      [
+        'POST',
+        {
+          title: 'Call the insurer',
+          description: null,
+          priority: 'medium',
+          dueDate: '2026-11-25',
+          assigneeId: jonas.id,
+        },
+      ],
+    ]);
+    expect(done).toHaveBeenCalled();
+  });
+
+  it('offers those who see the job reference first, then all colleagues [CO-08]', async () => {
+    open({});
+    await person.click(await screen.findByLabelText('Assignee'));
+    await screen.findByText('Aisha Rahman');
+    const shown = [...document.querySelectorAll('.ant-select-item')].map(({ textContent }) => textContent);
+    expect(shown).toEqual([
+      'Can see this job reference',
+      expect.stringContaining('Mara Lindqvist'),
+      expect.stringContaining('Jonas Weidner'),
+      'Others',
+      expect.stringContaining('Aisha Rahman'),
+    ]);
+  });
+
+  it('names what is missing and sends nothing [VA-09]', async () => {
+    const sent = open({});
+    await screen.findByLabelText('Title');
+    await give();
+    expect(await screen.findByText('Title is required')).toBeInTheDocument();
+    expect(await screen.findByText('Please choose an assignee')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+  });
+
+  const refusesStrangers = {
+    [`POST ${path}`]: ({ body }: { body: unknown }) =>
+      (body as { share?: boolean }).share
+        ? { status: 201, body: buildTask() }
+        : { status: 409, body: { code: 'assignee_cannot_see_job', message: 'No access' } },
+  };
+
+  it('offers to share with an assignee who cannot see the job reference, and sends again [CO-08]', async () => {
+    const sent = open(refusesStrangers);
+    await person.type(await screen.findByLabelText('Title'), 'Look');
+    await choose('Aisha Rahman');
+    await give();
+    const question = await questionAbout('Share with Aisha Rahman?');
+    expect(
+      question.getByText(
+        'Aisha Rahman cannot see this job reference yet. Share it with them (view) and give the task?',
+      ),
+    ).toBeInTheDocument();
+    const share = question.getByRole('button', { name: 'Share and give task' });
+    await waitFor(async () => {
+      await person.click(share);
+      expect(sent()).toHaveLength(2);
+    });
+    expect(sent().map(([, body]) => (body as { share?: boolean }).share)).toEqual([undefined, true]);
+    expect(await screen.findByText('Task given')).toBeInTheDocument();
+  });
+
+  it('says who can share it to those who may not [PE-05]', async () => {
+    const abilities = { ...jobReference.abilities, share: false };
+    const sent = open(refusesStrangers, undefined, { ...jobReference, abilities });
+    await person.type(await screen.findByLabelText('Title'), 'Look');
+    await choose('Aisha Rahman');
+    await give();
+    const question = await questionAbout('Share with Aisha Rahman?');
+    expect(question.getByText(/Ask its owner to share it with them/)).toBeInTheDocument();
+    await person.click(question.getByRole('button', { name: 'Choose somebody else' }));
+    expect(sent()).toHaveLength(1);
+    expect(screen.getByLabelText('Title')).toHaveValue('Look');
+  });
+
+  it('puts a refusal at its field and keeps the words', async () => {
+    open({
+      [`POST ${path}`]: { status: 400, body: { message: 'Nobody has this id', field: 'assigneeId' } },
+    });
+    await person.type(await screen.findByLabelText('Title'), 'Look');
+    await choose('Jonas Weidner');
+    await give();
+    expect(
+      await screen.findByText('Nobody has this id', { selector: '.ant-form-item *' }),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Look');
+    expect(done).not.toHaveBeenCalled();
+  });
+});
+
+describe('changing a task', () => {
+  it('starts from what stands there, and can take the due date away [CO-08]', async () => {
+    const task = buildTask({ dueDate: '2026-11-23', description: 'Both sides', priority: 'urgent' });
+    const sent = open({ [`PATCH ${path}/${task.id}`]: { body: task } }, task);
+    expect(await screen.findByLabelText('Title')).toHaveValue('Measure the dormer flashing');
+    expect(screen.getByLabelText(/Due date/)).toHaveValue('23 Nov 2026');
+    expect(screen.getByLabelText(/Description/)).toHaveValue('Both sides');
+    fireEvent.mouseDown(document.querySelector('.ant-picker-clear') as Element);
+    fireEvent.mouseUp(document.querySelector('.ant-picker-clear') as Element);
+    fireEvent.click(document.querySelector('.ant-picker-clear') as Element);
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Task saved')).toBeInTheDocument();
+    expect(sent()).toEqual([
+      [
+        'PATCH',
+        {
+          title: 'Measure the dormer flashing',
+          description: 'Both sides',
+          priority: 'urgent',
+          dueDate: null,
+          assigneeId: jonas.id,
+        },
+      ],
+    ]);
+  });
+});

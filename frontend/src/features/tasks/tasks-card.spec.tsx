@@ -1,0 +1,182 @@
+import type { Task } from '@jobref/contracts/tasks';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aisha, buildShare, buildTask, jonas, mara } from '../../testing/build-collaboration.js';
+import { buildJobReference, viewOnly } from '../../testing/build-job-reference.js';
+import { fakeServer } from '../../testing/fake-server.js';
+import { openSignedIn } from '../../testing/open-signed-in.js';
+import { person } from '../../testing/person.js';
+import { TaskCount } from './task-count.js';
+import { TasksCard } from './tasks-card.js';
+
+const jobReference = buildJobReference({ owner: mara });
+const path = `/api/jobs/${jobReference.id}/tasks`;
+const ownTask = (overrides: Partial<Task> = {}) =>
+  buildTask({ jobReferenceId: jobReference.id, ...overrides });
+
+const server = (tasks: () => Task[], extra: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({
+    [`GET ${path}`]: () => ({ body: tasks() }),
+    [`GET /api/jobs/${jobReference.id}/shares`]: { body: [buildShare()] },
+    'GET /api/users': { body: [aisha, jonas, mara] },
+    ...extra,
+  });
+const open = (shown = jobReference) => openSignedIn(<TasksCard jobReference={shown} />);
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const bodies = (calls: ReturnType<typeof fakeServer>, wanted: string) =>
+  calls.filter(({ method }) => method === wanted).map(({ body }) => body);
+
+describe('the tasks of a job reference', () => {
+  it('shows the first three, those still to be done before the others by due date, then "+N more" [JD-07 EN-07 ST-02]', async () => {
+    server(() => [
+      ownTask({ title: 'Done', status: 'completed' }),
+      ownTask({ title: 'Dropped', status: 'cancelled' }),
+      ownTask({ title: 'Some day' }),
+      ownTask({ title: 'Later', dueDate: '2099-11-25', status: 'in_progress' }),
+      ownTask({ title: 'Overdue', dueDate: '2020-01-01', priority: 'urgent' }),
+    ]);
+    open();
+    expect(await screen.findByText('Overdue')).toBeInTheDocument();
+    expect(rows()).toEqual([
+      expect.stringMatching(/^OverduePending, due 1 Jan 2020, \d+ days lateUrgentJonas Weidner$/),
+      'LaterIn Progress, due 25 Nov 2099Jonas Weidner',
+      'Some dayPendingJonas Weidner',
+    ]);
+    await person.click(screen.getByRole('button', { name: '+2 more' }));
+    expect(rows().slice(3)).toEqual(['DoneCompletedJonas Weidner', 'DroppedCancelledJonas Weidner']);
+  });
+
+  it('says when there are none, and why they cannot be shown', async () => {
+    let isBroken = true;
+    server(() => [], {
+      [`GET ${path}`]: () => (isBroken ? { status: 503, body: { message: 'Not reachable' } } : { body: [] }),
+    });
+    open();
+    expect(await screen.findByText('The tasks could not be loaded')).toBeInTheDocument();
+    isBroken = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No tasks yet')).toBeInTheDocument();
+  });
+
+  it('counts those that are neither completed nor cancelled [JD-02]', async () => {
+    server(() =>
+      (['pending', 'in_progress', 'completed', 'cancelled'] as const).map((status) => ownTask({ status })),
+    );
+    openSignedIn(<TaskCount jobReferenceId={jobReference.id} />);
+    expect(await screen.findByText('2')).toBeInTheDocument();
+  });
+
+  it('lets nobody give a task who may only view [PE-05]', async () => {
+    server(() => [ownTask()]);
+    open({ ...jobReference, abilities: viewOnly });
+    expect(await screen.findByText('Measure the dormer flashing')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Give a task' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a task', () => {
+  const openTask = async (task: Task, extra: Parameters<typeof fakeServer>[0] = {}) => {
+    let shown = task;
+    const calls = server(() => [shown], {
+      [`PATCH /api/tasks/${task.id}/status`]: ({ body }) => {
+        shown = { ...shown, ...(body as object) };
+        return { body: shown };
+      },
+      ...extra,
+    });
+    const page = open();
+    await person.click(await screen.findByRole('button', { name: /Measure the dormer/ }));
+    return { calls, page, dialog: within(await screen.findByRole('dialog', { name: 'Task' })) };
+  };
+  it('opens with all that is known of it: words, who gave it to whom, who changed its status [EN-07 CO-03]', async () => {
+    const { dialog } = await openTask(
+      ownTask({
+        description: 'Both sides.\nSee https://a.example/plan',
+        priority: 'high',
+        status: 'in_progress',
+        statusChangedBy: aisha.id,
+        statusChangedByUser: aisha,
+        statusChangedAt: new Date(Date.now() - 2 * 86_400_000).toISOString(),
+      }),
+    );
+    expect(dialog.getByText('In Progress')).toBeInTheDocument();
+    expect(dialog.getByText('High')).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'https://a.example/plan' })).toBeInTheDocument();
+    const facts = [...document.querySelectorAll('.ant-modal dl > div')].map(({ textContent }) => textContent);
+    expect(facts).toEqual([
+      'DueNo due date',
+      'AssigneeJonas Weidner',
+      expect.stringMatching(/^Given byMara Lindqvist, /),
+      'Status changed byAisha Rahman, 2 days ago',
+    ]);
+  });
+
+  it.each([
+    ['pending', 'Complete', 'completed', 'Task marked as completed!'],
+    ['pending', 'Start', 'in_progress', 'Task started'],
+    ['pending', 'Cancel task', 'cancelled', 'Task cancelled'],
+    ['in_progress', 'Complete', 'completed', 'Task marked as completed!'],
+    ['completed', 'Reopen', 'in_progress', 'Task reopened'],
+    ['cancelled', 'Reopen', 'pending', 'Task reopened'],
+  ] as const)('that is %s: "%s" makes it %s [ST-02 CO-04]', async (status, label, to, words) => {
+    const { calls, dialog } = await openTask(ownTask({ status }));
+    await person.dblClick(dialog.getByRole('button', { name: label }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByText('Success')).toBeInTheDocument();
+    expect(bodies(calls, 'PATCH')).toEqual([{ status: to }]);
+    await waitFor(() => expect(dialog.queryByRole('button', { name: label })).not.toBeInTheDocument());
+  });
+
+  it('says why its status could not be changed, and shows how it stands now [CO-04]', async () => {
+    const task = ownTask();
+    const message = 'A cancelled task cannot be completed';
+    let shown = task;
+    const { dialog } = await openTask(task, {
+      [`GET ${path}`]: () => ({ body: [shown] }),
+      [`PATCH /api/tasks/${task.id}/status`]: () => {
+        shown = { ...task, status: 'cancelled' };
+        return { status: 409, body: { message } };
+      },
+    });
+    await person.click(dialog.getByRole('button', { name: 'Complete' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(await dialog.findByText('Cancelled')).toBeInTheDocument();
+  });
+
+  it('falls back to the literal words when the server says nothing [CO-04]', async () => {
+    const task = ownTask();
+    const { dialog } = await openTask(task, { [`PATCH /api/tasks/${task.id}/status`]: { status: 500 } });
+    await person.click(dialog.getByRole('button', { name: 'Complete' }));
+    expect(await screen.findByText('Failed to update task status')).toBeInTheDocument();
+  });
+
+  it('offers only what the caller may do with it [PE-05]', async () => {
+    const { dialog } = await openTask(
+      ownTask({ abilities: { setStatus: false, edit: false, delete: false } }),
+    );
+    expect(dialog.getAllByRole('button', { name: 'Close' })).toEqual(dialog.getAllByRole('button'));
+  });
+
+  it('follows a colleague’s change while it is open, and their deletion [CO-08]', async () => {
+    const task = ownTask();
+    let shown = [task];
+    const { dialog, page } = await openTask(task, { [`GET ${path}`]: () => ({ body: shown }) });
+    const refresh = () =>
+      act(() => page.queryClient.invalidateQueries({ queryKey: ['/api/jobs', jobReference.id, 'tasks'] }));
+    shown = [{ ...task, status: 'in_progress' }];
+    await refresh();
+    expect(await dialog.findByText('In Progress')).toBeInTheDocument();
+    shown = [];
+    await refresh();
+    expect(await dialog.findByText('This task was deleted.')).toBeInTheDocument();
+  });
+
+  it('is deleted after a question [CO-08]', async () => {
+    const task = ownTask();
+    const { calls, dialog } = await openTask(task, { [`DELETE ${path}/${task.id}`]: { status: 204 } });
+    await person.click(dialog.getByRole('button', { name: 'Delete task' }));
+    expect(await screen.findByText(/is deleted for everybody/)).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Task deleted')).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+});
