@@ -85,6 +85,7 @@ describe('what browsers are told of news', () => {
       id: '7-0',
       audience: { userIds: [], administrators: false },
       text: '',
+      endsAccess: false,
     });
   });
 

@@ -64,5 +64,10 @@ export const textOf = (news: LiveNews, id: string): string => {
 /** An entry of the feed as history and streams want it; one that makes no sense is for nobody. */
 export const updateOf = (id: string, entry: LiveEntry | undefined): LiveUpdate =>
   entry
-    ? { id, audience: entry.audience, text: textOf(entry.news, id) }
-    : { id, audience: { userIds: [], administrators: false }, text: '' };
+    ? {
+        id,
+        audience: entry.audience,
+        text: textOf(entry.news, id),
+        endsAccess: entry.news.type === 'access_ended',
+      }
+    : { id, audience: { userIds: [], administrators: false }, text: '', endsAccess: false };

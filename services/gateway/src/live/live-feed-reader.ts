@@ -11,8 +11,6 @@ import { LiveHub } from './live-hub.js';
 
 const blockMs = 5_000;
 const betweenTriesMs = 200;
-/** Characters of news in one turn: they leave together. Between turns requests are answered, and browsers read. */
-const mostPerTurn = 8 * 1024;
 
 /**
  * Reads the feed for the whole process, on a connection of its own: a blocking read holds everything up behind it.
@@ -87,12 +85,9 @@ export class LiveFeedReader implements OnApplicationBootstrap, OnApplicationShut
       this.logger.warn({ position, now: this.history.position }, 'News were lost: all streams ask anew');
       return this.hub.resync();
     }
-    let taken = 0;
     for (const entry of news) {
       this.hub.take(entry.id, this.parse(entry));
-      taken += entry.json?.length ?? 0;
-      if (taken < mostPerTurn) continue;
-      taken = 0;
+      // Each in a turn of its own: what was sent leaves before more is, and requests are answered between them.
       await nextTurn();
     }
   }

@@ -5,6 +5,7 @@ const update = (number: number) => ({
   id: `${number}-0`,
   audience: { userIds: [], administrators: true },
   text: `event ${number}`,
+  endsAccess: false,
 });
 const updates = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => update(from + index));

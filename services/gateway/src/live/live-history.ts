@@ -6,6 +6,8 @@ export interface LiveUpdate {
   id: string;
   audience: LiveAudience;
   text: string;
+  /** These people may not see a job reference any more. */
+  endsAccess: boolean;
 }
 
 // An entry for hundreds of people weighs as much as their ids: some 64 bytes each.

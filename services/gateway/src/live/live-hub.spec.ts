@@ -24,15 +24,16 @@ const to = (...userIds: string[]): LiveAudience => ({ userIds, administrators: f
 interface Who {
   isAdministrator: boolean;
   session: string;
+  createdAt: number;
 }
 
 /** The other end of a stream: what a browser would read, if it reads. */
 const newStream = (
   userId: string,
-  { isAdministrator = false, session = randomUUID() }: Partial<Who> = {},
+  { isAdministrator = false, session = randomUUID(), createdAt = 0 }: Partial<Who> = {},
 ) => {
   const wire = new PassThrough({ highWaterMark: 1 });
-  const signIn = { id: session, userId, sessionEpoch: 1, createdAt: 0, device: '', address: '' };
+  const signIn = { id: session, userId, sessionEpoch: 1, createdAt, device: '', address: '' };
   const stream = new OpenStream(
     { sessionId: `secret of ${session}`, signIn, isAdministrator },
     wire as unknown as ServerResponse,
@@ -109,6 +110,34 @@ describe('the hub of live streams', () => {
     for (let number = 0; number < 1_000; number++) publish(to(ann));
     expect(read(join(ann, {}, '0-0'))).toEqual(['resync', 'caught_up']);
     expect(read(join(ann, {}, '990-0'))).toHaveLength(11);
+  });
+
+  const notification = {
+    id: randomUUID(),
+    type: 'comment' as const,
+    title: 'New comment',
+    content: 'The chimney leans',
+    isRead: false,
+    amount: 1,
+    jobReferenceId,
+    link: `/jobs/${jobReferenceId}`,
+    createdAt: '2026-11-20T10:00:00.000Z',
+  };
+
+  it('does not tell what a notification was about once access has ended [PE-05]', () => {
+    publish(to(ann), { type: 'notification', notification });
+    expect(read(join(ann, {}, '0-0'))).toEqual(['notification', 'stale', 'caught_up']);
+    publish(to(ann), { type: 'access_ended', jobReferenceId });
+    expect(read(join(ann, {}, '0-0'))).toEqual(['access_ended', 'stale', 'resync', 'caught_up']);
+  });
+
+  it('does not tell a new sign-in of what was for the person before it', () => {
+    publish(to(bob));
+    publish(to(ann), { type: 'notification', notification });
+    publish(to(ann));
+    expect(read(join(ann, { createdAt: 3 }, '1-0'))).toEqual(['resync', 'caught_up']);
+    expect(read(join(ann, { createdAt: 3 }, '2-0'))).toEqual(['stale', 'caught_up']);
+    expect(read(join(bob, { createdAt: 4 }, '1-0'))).toEqual(['caught_up']);
   });
 
   it('ends the streams of a session, or of all of the person, and no others [ST-06]', () => {

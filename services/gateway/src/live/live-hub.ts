@@ -11,9 +11,8 @@ import { eventText, updateOf } from './live-events.js';
 import { LiveHistory } from './live-history.js';
 import { type OpenStream, retryText } from './open-stream.js';
 import { OpenStreams } from './open-streams.js';
+import { missedBy } from './resumption.js';
 
-/** Half of what may wait for a browser. Who missed more than that asks for everything anew. */
-const mostResumedBytes = 64 * 1024;
 /** Somebody who keeps too many streams open is not to come back for the next one at once. */
 const tooManyRetryMs = 60_000;
 
@@ -40,7 +39,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   /** Lets a stream in, after what it missed since `lastEventId`. In one turn: nothing comes between, nothing twice. */
   join(stream: OpenStream, lastEventId?: string): void {
-    stream.send(retryText() + this.missedBy(stream, lastEventId) + this.caughtUp());
+    stream.send(retryText() + missedBy(stream, this.history, lastEventId) + this.caughtUp());
     if (!stream.isOpen) return;
     this.makeRoomFor(stream);
     this.streams.add(stream);
@@ -65,13 +64,6 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.isStopping = true;
     clearInterval(this.heartbeat);
     for (const stream of this.streams.all()) stream.end(retryText());
-  }
-
-  private missedBy(stream: OpenStream, lastEventId: string | undefined): string {
-    if (lastEventId === undefined) return '';
-    const missed = this.history.after(lastEventId)?.filter(({ audience }) => stream.isMeantBy(audience));
-    const text = missed?.map((update) => update.text).join('');
-    return text === undefined || text.length > mostResumedBytes ? eventText('resync', {}) : text;
   }
 
   private caughtUp(): string {
