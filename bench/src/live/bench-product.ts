@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { liveFeed } from '@jobref/contracts/live';
+import { terminalReporter } from '@jobref/local-stack/reporter';
+import { startTestServers } from '@jobref/local-stack/test-servers';
+import { publishLive } from '@jobref/service-kit/live/publish-live';
+import { freePort } from '@jobref/testing/free-port';
+import { signedInClient } from '@jobref/testing/http-client';
+import { createTestDatabase } from '@jobref/testing/test-database';
+import { Redis } from 'ioredis';
+import { Client } from 'pg';
+import { ServerProcess } from './server-process.js';
+
+const secret = 'a secret that only this measurement has';
+const password = 'the-first-password';
+const nowhere = 'tcp://127.0.0.1:1';
+const bareFeed = 'bench:bare-feed';
+
+/** A gateway before a real auth service, Postgres and Redis, and beside it a bare server on the same Redis. */
+export const startBenchProduct = async (people: number) => {
+  const servers = await startTestServers(terminalReporter(process.stderr));
+  process.env.TEST_POSTGRES_URL = servers.postgresUrl;
+  const [tcp, authOps, port, gatewayOps, barePort] = await Promise.all(Array.from({ length: 5 }, freePort));
+  const database = await createTestDatabase('auth', ({ ownerUrl, serviceUrl }) => {
+    const env = { MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: serviceUrl };
+    return Promise.resolve(ServerProcess.run('services/auth/dist/migrate.js', env));
+  });
+  const common = {
+    NODE_ENV: 'production',
+    SERVICE_SECRET: secret,
+    REDIS_URL: servers.redisUrl,
+    LOG_LEVEL: 'warn',
+  };
+  const isReady = (opsPort?: number) => async () =>
+    (await fetch(`http://127.0.0.1:${opsPort}/health/ready`)).status === 200;
+  const auth = await ServerProcess.start(
+    'services/auth/dist/main.js',
+    {
+      ...common,
+      TCP_PORT: String(tcp),
+      OPS_PORT: String(authOps),
+      DATABASE_URL: database.serviceUrl,
+      ADMIN_PASSWORD: password,
+    },
+    isReady(authOps),
+  );
+  const gateway = await ServerProcess.start(
+    'services/gateway/dist/main.js',
+    {
+      ...common,
+      PORT: String(port),
+      OPS_PORT: String(gatewayOps),
+      SESSION_SECRET: secret,
+      AUTH_URL: `tcp://127.0.0.1:${tcp}`,
+      JOBS_URL: nowhere,
+      NOTIFY_URL: nowhere,
+      FILES_URL: 'http://127.0.0.1:1',
+    },
+    isReady(gatewayOps),
+  );
+  const bareUrl = `http://127.0.0.1:${barePort}/`;
+  const bareEnv = { PORT: String(barePort), REDIS_URL: servers.redisUrl, STREAM: bareFeed };
+  const bare = await ServerProcess.start('bench/dist/live/bare-server.js', bareEnv, async () => {
+    const gone = new AbortController();
+    await fetch(bareUrl, { signal: gone.signal });
+    gone.abort();
+    return true;
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const userIds = await addPeople(database.superuserUrl, people);
+  const redis = new Redis(servers.redisUrl);
+
+  return {
+    gateway,
+    bare,
+    liveUrl: `${origin}/api/live`,
+    bareUrl,
+    /** The Cookie header of a session of each person. */
+    signIn: async (): Promise<string[]> => {
+      const cookies = [];
+      for (let number = 1; number <= people; number++)
+        cookies.push((await signedInClient(origin, `bench-${number}`, password)).cookie);
+      return cookies;
+    },
+    /** Tells all people, of what can be known again by its id. */
+    tellAll: (jobReferenceId = randomUUID()) =>
+      publishLive(redis, {
+        audience: { userIds, administrators: true },
+        news: { type: 'job_reference_changed', jobReferenceId, topics: ['details', 'activity'] },
+      }),
+    tellAllBare: (id: string) =>
+      redis.xadd(bareFeed, '*', liveFeed.field, `{"keys":[["/api/jobs","${id}"]]}`),
+    stop: async () => {
+      redis.disconnect();
+      await Promise.all([auth.stop(), bare.stop()]);
+      await database.drop();
+      await servers.stop();
+    },
+  };
+};
+
+/** Agents with the first administrator's password; answers their ids. */
+const addPeople = async (url: string, people: number): Promise<string[]> => {
+  const database = new Client({ connectionString: url });
+  await database.connect();
+  const { rows } = await database.query<{ id: string }>(
+    `insert into auth.users (first_name, last_name, username, email, role, password_hash, must_change_password)
+     select 'Bench', n::text, 'bench-' || n, 'bench-' || n || '@agency.example', 'agent', password_hash, false
+     from auth.users, generate_series(1, $1::int) n where username = 'admin' returning id`,
+    [people],
+  );
+  await database.end();
+  return rows.map(({ id }) => id);
+};
