@@ -33,8 +33,16 @@ export const auditRecord = z.object({
 });
 export type AuditRecord = z.infer<typeof auditRecord>;
 
-/** An entry as administrators see it: with the service that keeps it and the person's name, where it is known [RP-02]. */
-export const auditEntry = auditRecord.extend({ service: auditedService, actor: personName.nullable() });
+/**
+ * An entry as administrators see it: with the service that keeps it, and, where they are known, the person's name and the
+ * job reference that it is about [RP-02].
+ */
+export const auditEntry = auditRecord.extend({
+  service: auditedService,
+  actor: personName.nullable(),
+  /** Null as well once it was deleted. */
+  jobReference: z.object({ id, reference: z.string() }).nullable(),
+});
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** Which entries: a period (days are whole and inclusive), who acted, what was done. A blank one counts as absent. */

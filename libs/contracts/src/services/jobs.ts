@@ -131,6 +131,11 @@ export const jobsService = defineService('jobs', {
     z.object({ userId: id }),
     z.object({ jobReferences: z.number().int(), openTasks: z.number().int() }),
   ),
+  /** The references of those that are still there, for the audit log. For administrators. */
+  referencesOf: read(
+    z.object({ ids: z.array(id).max(1_000) }),
+    z.array(jobReferenceRecord.pick({ id: true, reference: true })),
+  ),
   /** Hands up to 200 of a person's job references to another; called again while some remain. For administrators. */
   handOver: write(
     z.object({ fromUserId: id, toUserId: id }),

@@ -19,6 +19,7 @@ const buildEntry = (values: Partial<AuditEntry> = {}): AuditEntry => ({
   sequence: 7,
   service: 'auth',
   actor: { id, firstName: 'Amélie', lastName: 'Dufour', username: 'amelie', profileImageUrl: null },
+  jobReference: null,
   ...values,
 });
 
@@ -31,8 +32,13 @@ describe('the audit log as CSV', () => {
   it('says who did what to which record, when and from where, in quotes [RP-02]', () => {
     expect(csvLines([buildEntry({ after: { name: 'a "roof", new' } })])).toBe(
       `"2026-11-20T10:00:00.000001Z","auth","7","Amélie Dufour","amelie","user","${id}","user.created","user","${id}",` +
-        `"","{""name"":""a \\""roof\\"", new""}","","192.0.2.7","request-1"\r\n`,
+        `"","","{""name"":""a \\""roof\\"", new""}","","192.0.2.7","request-1"\r\n`,
     );
+  });
+
+  it('names the job reference that an entry is about [RP-02]', () => {
+    const jobReference = { id, reference: 'JR-2026-000123' };
+    expect(csvLines([buildEntry({ jobReference })])).toContain(`"${id}","JR-2026-000123",`);
   });
 
   it.each(['=1+1', '+1', '-1', '@sum(a1)', '\t=1', '\r=1', "=cmd|'/c calc'!a1"])(

@@ -14,6 +14,7 @@ const columns: Record<string, (entry: AuditEntry) => string> = {
   Action: ({ action }) => action,
   'Record type': ({ recordType }) => recordType,
   'Record id': ({ recordId }) => recordId ?? '',
+  'Job reference': ({ jobReference }) => jobReference?.reference ?? '',
   Before: ({ before }) => json(before),
   After: ({ after }) => json(after),
   'Details erased': ({ erasedAt }) => erasedAt ?? '',

@@ -50,12 +50,14 @@ describe('the audit log at the gateway', () => {
       actor: { firstName: '=SUM(A1)', username: 'morgan' },
       recordType: 'job_reference',
       after: { title: 'Garden', status: 'draft' },
+      jobReference: { reference: expect.stringMatching(/^JR-\d{4}-\d{6}$/) as string },
       address: '127.0.0.1',
       requestId: expect.any(String) as string,
     });
     expect(body.find(({ action }) => action === 'user.updated')).toMatchObject({
       service: 'auth',
       recordId: agentId,
+      jobReference: null,
       before: { firstName: 'Test' },
       after: { firstName: '=SUM(A1)' },
     });

@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { PeopleModule } from '../people/people.module.js';
 import { AuditExport } from './audit-export.js';
+import { AuditReferences } from './audit-references.js';
 import { AuditController } from './audit.controller.js';
 import { MergedLog } from './merged-log.js';
 
-@Module({ imports: [PeopleModule], controllers: [AuditController], providers: [MergedLog, AuditExport] })
+@Module({
+  imports: [PeopleModule],
+  controllers: [AuditController],
+  providers: [MergedLog, AuditExport, AuditReferences],
+})
 export class AuditModule {}

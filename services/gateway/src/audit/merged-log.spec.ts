@@ -5,6 +5,7 @@ import type { AuditEntriesInput } from '@jobref/contracts/services/audit';
 import { createLogger } from '@jobref/service-kit/logging';
 import type { AuthClient, JobsClient, NotifyClient } from '../clients/services.js';
 import { PeopleService } from '../people/people.service.js';
+import { AuditReferences } from './audit-references.js';
 import { MergedLog } from './merged-log.js';
 
 const administrator: UserActor = { kind: 'user', id: randomUUID(), role: 'administrator' };
@@ -57,11 +58,13 @@ describe('the merged audit log', () => {
     'shows every entry once, newest first, in pages of %i [RP-02 AP-30]',
     async (limit) => {
       const [auth, jobs, notify] = [logOf(40), logOf(3), logOf(47)];
+      const logger = createLogger('gateway', 'silent');
       const log = new MergedLog(
         auth.client as unknown as AuthClient,
         jobs.client as unknown as JobsClient,
         notify.client as unknown as NotifyClient,
-        new PeopleService(auth.client as unknown as AuthClient, createLogger('gateway', 'silent')),
+        new PeopleService(auth.client as unknown as AuthClient, logger),
+        new AuditReferences(jobs.client as unknown as JobsClient, logger),
       );
       const all = [auth, jobs, notify].flatMap(({ records }) => records.map(place));
       const pages = await pagesOf(log, limit);

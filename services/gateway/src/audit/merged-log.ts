@@ -21,6 +21,7 @@ import {
 } from '../clients/services.js';
 import type { Naming } from '../people/people-names.js';
 import { PeopleService } from '../people/people.service.js';
+import { AuditReferences } from './audit-references.js';
 import { decodeAuditCursor, encodeAuditCursor } from './audit-cursor.js';
 
 interface Wanted {
@@ -35,7 +36,7 @@ interface Found {
   total: number;
 }
 
-const auditNaming: Naming<Omit<AuditEntry, 'actor'>, AuditEntry> = {
+const auditNaming: Naming<Omit<AuditEntry, 'actor' | 'jobReference'>, Omit<AuditEntry, 'jobReference'>> = {
   idsIn: ({ actorId }) => [actorId],
   named: (entry, names) => ({ ...entry, actor: names.of(entry.actorId) }),
 };
@@ -54,6 +55,7 @@ export class MergedLog {
     @Inject(JOBS) jobs: JobsClient,
     @Inject(NOTIFY) notify: NotifyClient,
     private readonly people: PeopleService,
+    private readonly references: AuditReferences,
   ) {
     this.logs = [
       ['auth', auth],
@@ -97,8 +99,9 @@ export class MergedLog {
     );
     const merged = logs.flatMap(({ entries }) => entries).sort(newestFirst);
     const total = logs.reduce((sum, log) => sum + log.total, 0);
+    const named = await this.people.nameAll(actor, merged.slice(0, limit), auditNaming);
     return {
-      entries: await this.people.nameAll(actor, merged.slice(0, limit), auditNaming),
+      entries: await this.references.nameAll(actor, named),
       hasMore: merged.length > limit,
       total: Math.min(total, limits.countedMatches + 1),
     };

@@ -66,6 +66,7 @@ describe('the calls', () => {
       removeComment: () => client.removeComment(actor, byComment),
       report: () =>
         client.report(actor, { period: { from: '2026-01-01', to: '2026-12-31' }, timeZone: 'UTC' }),
+      referencesOf: () => client.referencesOf(actor, { ids: [jobReferenceId] }),
       holdings: () => client.holdings(actor, { userId: owner.id }),
       handOver: () => client.handOver(actor, { fromUserId: owner.id, toUserId: me.id }),
       reserveFilePlace: () => client.reserveFilePlace(actor, byJobReference),
@@ -137,7 +138,14 @@ describe('the calls', () => {
       expect(await failureOf(calls[name]())).toMatchObject({ code: 'not_found' });
     for (const name of ['beginPdf', 'finishPdf', 'failPdf', 'happening', 'knownObjects'] as const)
       expect(await failureOf(calls[name]())).toMatchObject({ code: 'forbidden' });
-    for (const name of ['report', 'holdings', 'handOver', 'auditEntries', 'verifyAudit'] as const)
+    for (const name of [
+      'report',
+      'referencesOf',
+      'holdings',
+      'handOver',
+      'auditEntries',
+      'verifyAudit',
+    ] as const)
       expect(await failureOf(calls[name]())).toMatchObject({ code: 'administrator_required' });
     expect(await calls.releaseFilePlaces()).toEqual({});
     for (const name of [...lists, 'sharedJobs', 'myTasks'] as const)

@@ -45,6 +45,14 @@ export class JobReferenceRepository {
     return row ?? null;
   }
 
+  /** Those of these ids that the actor may see. */
+  referencesOf(ids: string[]): Promise<Pick<JobReferenceRow, 'id' | 'reference'>[]> {
+    return this.transactions.manager.query(
+      'select id, reference from jobs.job_references where id = any($1)',
+      [ids],
+    );
+  }
+
   /** Locks the job reference until the transaction ends, if the actor may change it. */
   lock(id: string): Promise<JobReference | null> {
     return this.transactions.manager.findOne(JobReference, {

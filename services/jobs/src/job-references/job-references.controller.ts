@@ -28,6 +28,11 @@ export class JobReferencesController {
     return this.jobReferences.get(actor, input.jobReferenceId);
   }
 
+  @Answers(jobsService.referencesOf)
+  referencesOf({ actor, input }: Received<typeof jobsService.referencesOf>) {
+    return this.jobReferences.referencesOf(actor, input.ids);
+  }
+
   @Answers(jobsService.stats)
   stats({ actor }: Received<typeof jobsService.stats>) {
     return this.jobReferences.stats(actor);

@@ -93,6 +93,12 @@ describe('job references', () => {
     ]);
   });
 
+  it('are named to administrators by their ids, as far as they are still there [RP-02]', async () => {
+    const { id, reference } = await jobs.client.create(agent(), buildJobReference());
+    const ids = [id, '00000000-0000-4000-8000-000000000000'];
+    expect(await jobs.client.referencesOf(administrator(), { ids })).toEqual([{ id, reference }]);
+  });
+
   it('lets only an administrator hand one over, with its history [PE-05]', async () => {
     const [owner, heir] = [agent(), agent()];
     const { id } = await jobs.client.create(owner, buildJobReference());

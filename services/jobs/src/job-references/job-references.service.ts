@@ -12,7 +12,7 @@ import { forbidden } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';
-import { personIn } from '../actors.js';
+import { assertAdministrator, personIn } from '../actors.js';
 import { HandOver } from '../holdings/hand-over.js';
 import { JobReferenceAccess } from './job-reference.access.js';
 import { type ChangeableField, type FieldChanges, JobReference } from './job-reference.entity.js';
@@ -49,6 +49,12 @@ export class JobReferencesService {
 
   stats(actor: Actor): Promise<Stats> {
     return this.transactions.run(actor, () => this.jobReferences.stats());
+  }
+
+  /** What those of these ids that are still there are called, for the audit log. */
+  referencesOf(actor: Actor, ids: string[]): Promise<Pick<JobReferenceRecord, 'id' | 'reference'>[]> {
+    assertAdministrator(actor);
+    return this.transactions.run(actor, () => this.jobReferences.referencesOf(ids));
   }
 
   create(actor: Actor, request: CreateJobReferenceRequest): Promise<JobReferenceRecord> {

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { UserActor } from '@jobref/contracts/actor';
+import type { AuditRecord } from '@jobref/contracts/audit';
+import { createLogger } from '@jobref/service-kit/logging';
+import type { JobsClient } from '../clients/services.js';
+import { AuditReferences } from './audit-references.js';
+
+const actor: UserActor = { kind: 'user', id: randomUUID(), role: 'administrator' };
+const [roof, gone] = [randomUUID(), randomUUID()];
+
+const entry = (values: Partial<AuditRecord>) => values as AuditRecord;
+
+/** Before a jobs service that knows the roof, and the calls that it got. */
+const started = (fails = false) => {
+  const asked: string[][] = [];
+  const jobs = {
+    referencesOf: (_: unknown, { ids }: { ids: string[] }) => {
+      asked.push(ids);
+      return fails ? Promise.reject(new Error('away')) : Promise.resolve([{ id: roof, reference: 'JR-1' }]);
+    },
+  };
+  const references = new AuditReferences(jobs as unknown as JobsClient, createLogger('gateway', 'silent'));
+  const named = async (entries: AuditRecord[]) =>
+    (await references.nameAll(actor, entries)).map(({ jobReference }) => jobReference?.reference ?? null);
+  return { named, asked };
+};
+
+describe('the job references in the audit log', () => {
+  it('are those of the record, or of what it stands on, asked for in one call [RP-02]', async () => {
+    const { named, asked } = started();
+    const found = await named([
+      entry({ recordType: 'job_reference', recordId: roof, before: null, after: null }),
+      entry({ recordType: 'comment', recordId: '1', before: null, after: { jobReferenceId: roof } }),
+      entry({ recordType: 'file', recordId: '2', before: { jobReferenceId: roof }, after: null }),
+      entry({ recordType: 'job_reference', recordId: gone, before: null, after: null }),
+      entry({ recordType: 'user', recordId: roof, before: null, after: null }),
+    ]);
+    expect(found).toEqual(['JR-1', 'JR-1', 'JR-1', null, null]);
+    expect(asked).toEqual([[roof, gone]]);
+  });
+
+  it('are not asked for where none stands, nor where an id is none', async () => {
+    const { named, asked } = started();
+    expect(
+      await named([
+        entry({ recordType: 'user', recordId: roof, before: null, after: { role: 'agent' } }),
+        entry({ recordType: 'comment', recordId: roof, before: null, after: { jobReferenceId: 7 } }),
+      ]),
+    ).toEqual([null, null]);
+    expect(asked).toEqual([]);
+  });
+
+  it('stay away while jobs gives none, and nothing else fails', async () => {
+    const { named } = started(true);
+    const record = entry({ recordType: 'job_reference', recordId: roof, before: null, after: null });
+    expect(await named([record])).toEqual([null]);
+  });
+});
