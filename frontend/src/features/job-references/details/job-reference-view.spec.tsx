@@ -163,7 +163,7 @@ describe('Job Details', () => {
   it('offers nothing that the caller may not do [JD-09 PE-05]', async () => {
     open(buildJobReference({ abilities: viewOnly, fileUploads: [buildFile({ hasThumbnail: false })] }));
     await screen.findByRole('heading', { name: 'Roof survey' });
-    for (const name of ['Share', 'Edit', 'Generate PDF', 'Upload Files', /^Delete/])
+    for (const name of ['Share', 'Edit', 'Generate PDF', 'Upload Files', /^Delete/, /^Describe/])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'More actions' }));
     const menu = within(await screen.findByRole('menu'));
@@ -276,6 +276,21 @@ describe('Job Details', () => {
     await person.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('plan.pdf deleted')).toBeInTheDocument();
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('says what a file shows, and takes the words away again', async () => {
+    const file = buildFile({ originalName: 'plan.pdf', hasThumbnail: false, description: 'Before' });
+    const jobReference = buildJobReference({ fileUploads: [file] });
+    const { calls } = open(jobReference, {
+      [`PATCH ${path(jobReference)}/files/${file.id}`]: { body: file },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Describe plan.pdf' }));
+    const field = await screen.findByLabelText(/^What plan.pdf shows/);
+    expect(field).toHaveValue('Before');
+    await person.clear(field);
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Description saved')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ description: '' });
   });
 
   it.each([404, 400])('shows a not-found state on %d, never data [RT-07 VA-08]', async (status) => {

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aisha, jonas } from '../../../testing/build-collaboration.js';
+import { buildSystemUser, open, path, server } from '../../../testing/open-system-users.js';
+import { person } from '../../../testing/person.js';
+import { holdingsInWords } from './holdings-in-words.js';
+
+const henrik = buildSystemUser({
+  id: 'h',
+  firstName: 'Henrik',
+  lastName: 'Brandt',
+  username: 'hbrandt',
+  email: 'henrik@haldenroe.example',
+});
+const handOver = `POST ${path}/h/hand-over`;
+
+/** Henrik holds `amount` job references, of which a call hands over 200; `broken` calls fail. */
+const holding = (amount: number, broken: number[] = []) => {
+  let left = amount;
+  let call = 0;
+  const people = [henrik];
+  const calls = server([], {
+    [`GET ${path}`]: () => ({ body: people }),
+    [`GET ${path}/h/holdings`]: () => ({ body: { jobReferences: left, openTasks: 3 } }),
+    'GET /api/users': { body: [aisha, jonas, henrik] },
+    [handOver]: () => {
+      call += 1;
+      if (broken.includes(call))
+        return { status: 503, body: { message: 'The job service is not reachable' } };
+      const handedOver = Math.min(200, left);
+      left -= handedOver;
+      return { body: { handedOver, remaining: left } };
+    },
+    [`PATCH ${path}/h`]: () => ({ body: (people[0] = { ...henrik, isActive: false }) }),
+  });
+  open();
+  return () => calls.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body]);
+};
+const choose = async (item: string, dialog: string) => {
+  await person.click(await screen.findByRole('button', { name: 'More actions for Henrik Brandt' }));
+  await person.click(await screen.findByText(item));
+  return within(await screen.findByRole('dialog', { name: dialog }));
+};
+const pick = async (dialog: Awaited<ReturnType<typeof choose>>, name: string) => {
+  await person.click(await dialog.findByLabelText(/^Hand job references over to/));
+  await person.click(await screen.findByText(name, { selector: '.ant-select-item-option-content *' }));
+};
+const to = (id: string) => ['POST', { toUserId: id }];
+
+describe('handing over job references', () => {
+  it('goes on batch after batch until none remains [UM-15]', async () => {
+    const sent = holding(412);
+    const dialog = await choose('Hand over job references', 'Hand Over Job References');
+    expect(await dialog.findByText(/412 job references and 3 open tasks/)).toHaveTextContent('Henrik Brandt');
+    await person.click(dialog.getByRole('button', { name: 'Hand Over' }));
+    expect(await dialog.findByText('Please choose a colleague')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    await pick(dialog, 'Jonas Weidner');
+    await person.dblClick(dialog.getByRole('button', { name: 'Hand Over' }));
+    expect(await screen.findByText('Job references handed over to Jonas Weidner')).toBeInTheDocument();
+    expect(sent()).toEqual([to(jonas.id), to(jonas.id), to(jonas.id)]);
+  });
+
+  it('says where it stopped, and goes on with the rest [UM-15]', async () => {
+    const sent = holding(412, [2]);
+    const dialog = await choose('Hand over job references', 'Hand Over Job References');
+    await pick(dialog, 'Aisha Rahman');
+    await person.click(dialog.getByRole('button', { name: 'Hand Over' }));
+    expect(
+      await dialog.findByText(/^Stopped after 200 of 412 job references: The job service/),
+    ).toBeInTheDocument();
+    await person.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Job references handed over to Aisha Rahman')).toBeInTheDocument();
+    expect(sent()).toHaveLength(4);
+  });
+
+  it('stops rather than going round in circles when nothing moves any more', async () => {
+    const calls = server([henrik], {
+      [`GET ${path}/h/holdings`]: { body: { jobReferences: 5, openTasks: 0 } },
+      'GET /api/users': { body: [jonas] },
+      [handOver]: { body: { handedOver: 0, remaining: 5 } },
+    });
+    open();
+    const dialog = await choose('Hand over job references', 'Hand Over Job References');
+    await pick(dialog, 'Jonas Weidner');
+    await person.click(dialog.getByRole('button', { name: 'Hand Over' }));
+    expect(await dialog.findByText(/The others could not be handed over/)).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('has nothing to offer for whom holds nothing, and offers nobody themselves', async () => {
+    holding(0);
+    const dialog = await choose('Hand over job references', 'Hand Over Job References');
+    expect(await dialog.findByText(/3 open tasks/)).toBeInTheDocument();
+    expect(dialog.queryByLabelText(/^Hand job references over to/)).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Hand Over' })).not.toBeInTheDocument();
+  });
+});
+
+describe('deactivating who still holds job references', () => {
+  it('offers to hand them over first, and deactivates after that [UM-15]', async () => {
+    const sent = holding(12);
+    const dialog = await choose('Deactivate', 'Deactivate User');
+    expect(await dialog.findByText('12 job references and 3 open tasks')).toBeInTheDocument();
+    await pick(dialog, 'Jonas Weidner');
+    await person.click(dialog.getByRole('button', { name: 'Hand over and deactivate' }));
+    expect(await screen.findByText('User deactivated successfully')).toBeInTheDocument();
+    expect(sent()).toEqual([to(jonas.id), ['PATCH', { isActive: false }]]);
+  });
+
+  it('deactivates nobody whose job references could not be handed over; Continue does both [UM-15]', async () => {
+    const sent = holding(12, [1]);
+    const dialog = await choose('Deactivate', 'Deactivate User');
+    await pick(dialog, 'Jonas Weidner');
+    await person.click(dialog.getByRole('button', { name: 'Hand over and deactivate' }));
+    expect(await dialog.findByText('The job service is not reachable')).toBeInTheDocument();
+    expect(sent()).toEqual([to(jonas.id)]);
+    await person.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('User deactivated successfully')).toBeInTheDocument();
+    await waitFor(() => expect(sent()).toEqual([to(jonas.id), to(jonas.id), ['PATCH', { isActive: false }]]));
+  });
+
+  it('leaves them as they are when nobody is chosen [UM-15]', async () => {
+    const sent = holding(12);
+    const dialog = await choose('Deactivate', 'Deactivate User');
+    await dialog.findByText('12 job references and 3 open tasks');
+    await person.click(dialog.getByRole('button', { name: 'Deactivate User' }));
+    expect(await screen.findByText('User deactivated successfully')).toBeInTheDocument();
+    expect(sent()).toEqual([['PATCH', { isActive: false }]]);
+  });
+});
+
+describe('holdingsInWords', () => {
+  it.each([
+    [1, 1, '1 job reference and 1 open task'],
+    [1234, 0, '1,234 job references'],
+    [0, 2, '2 open tasks'],
+    [0, 0, 'nothing'],
+  ])('says %d and %d as "%s"', (jobReferences, openTasks, words) => {
+    expect(holdingsInWords({ jobReferences, openTasks })).toBe(words);
+  });
+});
