@@ -31,7 +31,7 @@ const Newest = ({ onGone }: Pick<BellNotificationsProps, 'onGone'>) => {
   if (newest.length === 0)
     return (
       <EmptyState title="No notifications yet">
-        Shares, tasks, comments and finished PDFs that concern you are told here.
+        Shares, tasks, comments and PDFs that concern you appear here.
       </EmptyState>
     );
   return (

@@ -55,7 +55,7 @@ export const NotificationsList = () => {
         title="No notifications yet"
         action={<ButtonLink to={preferences}>Choose What You Are Told</ButtonLink>}
       >
-        Shares, tasks, comments and finished PDFs that concern you are told here.
+        Shares, tasks, comments and PDFs that concern you appear here.
       </EmptyState>
     );
   return (
