@@ -27,9 +27,11 @@ export class SharesController {
     return this.shares.of(actor, id);
   }
 
-  // Also 201 for a colleague who had a share already: the same share, with the new permissions.
   @Post('jobs/:id/shares')
-  @ApiCreatedResponse({ type: ShareDto.Output })
+  @ApiCreatedResponse({
+    type: ShareDto.Output,
+    description: 'The share; where the colleague had one, the same with the new permissions',
+  })
   share(
     @CurrentActor() actor: UserActor,
     @Param() { id }: JobReferenceParams,
