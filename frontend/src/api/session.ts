@@ -1,6 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '@jobref/contracts/users';
 import { forgetDrafts } from './draft-storage.js';
+import { forgetAllKeptFiles } from './kept-uploads.js';
 
 export const currentUserKey = ['/api/auth/user'] as const;
 
@@ -51,11 +52,12 @@ export const sessionStarted = async (queryClient: QueryClient) => {
   await queryClient.invalidateQueries({ queryKey: currentUserKey });
 };
 
-/** After a logout: all cached client data goes [SH-07], and what was being written. */
+/** After a logout: all cached client data goes [SH-07], what was being written, and files that wait for their upload. */
 export const sessionEnded = (queryClient: QueryClient) => {
   ending = true;
   keepHint(false);
   forgetDrafts();
+  forgetAllKeptFiles();
   queryClient.clear();
   queryClient.setQueryData(currentUserKey, null);
 };

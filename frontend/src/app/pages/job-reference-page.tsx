@@ -1,15 +1,17 @@
 import type { JobReference } from '@jobref/contracts/job-references';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { useJobReference } from '../../api/use-job-reference.js';
 import { CommentCount } from '../../features/comments/comment-count.js';
 import { CommentsCard } from '../../features/comments/comments-card.js';
 import { AccessEnded } from '../../features/job-references/details/access-ended.js';
 import { JobReferenceView } from '../../features/job-references/details/job-reference-view.js';
+import { useNewJobReference } from '../../features/job-references/form/use-new-job-reference.js';
 import { ShareDialog } from '../../features/shares/share-dialog.js';
 import { SharesCard } from '../../features/shares/shares-card.js';
 import { TaskCount } from '../../features/tasks/task-count.js';
 import { TasksCard } from '../../features/tasks/tasks-card.js';
-import { LazyJobUploader } from '../../features/uploads/uploader/lazy-job-uploader.js';
+import { JobUploads } from '../../features/uploads/on-job-page/job-uploads.js';
 import { useAccessEnded } from '../../live/ended-access.js';
 
 /** What is open beside the page, and about which job reference: it stays while its dialog closes. */
@@ -22,8 +24,19 @@ const OpenJobReference = ({ id }: { id: string }) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => asked && setAsked({ ...asked, dialog: null });
   const share = (jobReference: JobReference) => () => setAsked({ dialog: 'share', jobReference });
+  const { data } = useJobReference(id);
+  const newJobReference = useNewJobReference();
   return (
     <>
+      {data?.abilities.upload && (
+        <JobUploads
+          jobReference={data}
+          open={asked?.dialog === 'upload'}
+          onOpen={() => setAsked({ dialog: 'upload', jobReference: data })}
+          onClose={close}
+          newJobReference={newJobReference}
+        />
+      )}
       <JobReferenceView
         id={id}
         onUpload={(jobReference) => setAsked({ dialog: 'upload', jobReference })}
@@ -39,14 +52,7 @@ const OpenJobReference = ({ id }: { id: string }) => {
         })}
       />
       {asked && (
-        <>
-          <LazyJobUploader
-            jobReference={asked.jobReference}
-            open={asked.dialog === 'upload'}
-            onClose={close}
-          />
-          <ShareDialog jobReference={asked.jobReference} open={asked.dialog === 'share'} onClose={close} />
-        </>
+        <ShareDialog jobReference={asked.jobReference} open={asked.dialog === 'share'} onClose={close} />
       )}
     </>
   );

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { Card } from '../../ui/card.js';
 import { useIsPhone } from '../../ui/use-is-phone.js';
 import { CameraButton } from './camera/camera-button.js';
+import { useFileDrop } from './incoming/use-file-drop.js';
 import styles from './quick-upload-card.module.css';
 import { FileChooser } from './upload-dialog/file-chooser.js';
 import { JobPicker, type JobChoice } from './upload-dialog/job-picker.js';
-import { useFileDrop } from './upload-dialog/use-file-drop.js';
 
 export interface QuickUpload {
   jobReferenceId: JobChoice;

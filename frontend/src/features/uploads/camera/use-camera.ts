@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { stampedName } from '../incoming/stamped-name.js';
 
 type CameraState = 'starting' | 'ready' | 'refused';
 
@@ -14,12 +15,6 @@ const photoOf = (video: HTMLVideoElement) => {
   [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
   canvas.getContext('2d')?.drawImage(video, 0, 0);
   return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-};
-
-/** "Photo 2026-11-20 09.15.07.jpg", in local time. */
-const nameFor = (moment: Date) => {
-  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString();
-  return `Photo ${local.slice(0, 19).replace('T', ' ').replaceAll(':', '.')}.jpg`;
 };
 
 /** The computer's camera while the component is there: `video` shows it, `take` answers a photo. */
@@ -46,7 +41,7 @@ export const useCamera = () => {
 
   const take = async (): Promise<File | null> => {
     const photo = video.current && (await photoOf(video.current));
-    return photo && new File([photo], nameFor(new Date()), { type: photo.type });
+    return photo && new File([photo], stampedName('Photo', 'jpg', new Date()), { type: photo.type });
   };
   return { video, state, take };
 };

@@ -50,13 +50,24 @@ describe('files chosen for upload', () => {
     ]);
   });
 
-  it('lists the same file once', () => {
-    const [listed] = photos(1);
-    const { accepted, rejected } = checkFiles(
-      [...photos(1), ...photos(1, 'other'), ...photos(1, 'other')],
-      listed ? [listed] : [],
-    );
+  it('lists the same file once, and says so [UD-14]', () => {
+    const listed = photos(1);
+    const [first] = photos(1, 'other');
+    const { accepted, rejected } = checkFiles([...photos(1), ...photos(1, 'other')], listed);
     expect(accepted.map(({ name }) => name)).toEqual(['other-0.jpg']);
-    expect(rejected).toEqual([]);
+    expect(rejected.map(({ message }) => message)).toEqual([
+      "Cannot add the duplicate file 'photo-0.jpg', it already exists",
+    ]);
+    expect(first && checkFiles([first, first], []).rejected).toHaveLength(1);
+  });
+
+  it('says it once for many', () => {
+    const { rejected } = checkFiles(photos(12), photos(12));
+    expect(rejected).toEqual([
+      {
+        size: 120,
+        message: "Cannot add the duplicate file 'photo-0.jpg' and 11 more, they already exist",
+      },
+    ]);
   });
 });

@@ -27,14 +27,27 @@ export const refusalOf = (file: Pick<File, 'name' | 'size'>): string | null => {
 
 const fingerprint = (file: File) => `${file.name}/${file.size}/${file.lastModified}`;
 
+/** In the words of the uploader on a job [UD-14]. */
+const duplicatesText = (first: File, others: number) =>
+  others === 0
+    ? `Cannot add the duplicate file '${first.name}', it already exists`
+    : `Cannot add the duplicate file '${first.name}' and ${others} more, they already exist`;
+
+/** One sentence for many: a folder of a thousand photos gives no list of nine hundred and fifty refusals. */
+const refusedTogether = (files: readonly File[], say: (first: File) => string) => {
+  const [first] = files;
+  if (!first) return [];
+  return [{ size: files.reduce((sum, { size }) => sum + size, 0), message: say(first) }];
+};
+
 export interface CheckedFiles {
   accepted: File[];
   rejected: Omit<RejectedFile, 'id'>[];
 }
 
 /**
- * Sorts newly chosen files into those that join the list and those that do not. A file that is listed already
- * is left out silently; what would take the list beyond `most` is refused as too many [UD-05].
+ * Sorts newly chosen files into those that join the list and those that do not, with the reason: of no accepted type or
+ * too large, listed already, or beyond the `most` that a list takes [UD-05 VA-05].
  */
 export const checkFiles = (
   chosen: readonly File[],
@@ -42,20 +55,22 @@ export const checkFiles = (
   most: number = limits.filesPerJobReference,
 ): CheckedFiles => {
   const known = new Set(listed.map(fingerprint));
-  const result: CheckedFiles = { accepted: [], rejected: [] };
+  const accepted: File[] = [];
+  const refused: CheckedFiles['rejected'] = [];
+  const duplicates: File[] = [];
   const leftOver: File[] = [];
   for (const file of chosen) {
-    if (known.has(fingerprint(file))) continue;
-    known.add(fingerprint(file));
     const message = refusalOf(file);
-    if (message) result.rejected.push({ size: file.size, message });
-    else if (listed.length + result.accepted.length < most) result.accepted.push(file);
+    if (message) refused.push({ size: file.size, message });
+    else if (known.has(fingerprint(file))) duplicates.push(file);
+    else if (listed.length + accepted.length < most) accepted.push(file);
     else leftOver.push(file);
+    known.add(fingerprint(file));
   }
-  // One word for all of them: a folder of a thousand photos gives no list of nine hundred and fifty refusals.
-  if (leftOver.length > 0) {
-    const size = leftOver.reduce((sum, file) => sum + file.size, 0);
-    result.rejected.push({ size, message: messages.tooManyFiles(most) });
-  }
-  return result;
+  const rejected = [
+    ...refused,
+    ...refusedTogether(duplicates, (first) => duplicatesText(first, duplicates.length - 1)),
+    ...refusedTogether(leftOver, () => messages.tooManyFiles(most)),
+  ];
+  return { accepted, rejected };
 };

@@ -26,7 +26,7 @@ const serverInHand = () => {
 
 const queueOf = (...names: string[]) => {
   const queue = new UploadQueue();
-  queue.add(names.map((name) => new File(['0123456789'], name)));
+  queue.add(names.map((name) => ({ file: new File(['0123456789'], name) })));
   return queue;
 };
 const states = (queue: UploadQueue) => queue.items().map(({ state }) => state);
@@ -74,6 +74,20 @@ describe('UploadQueue', () => {
     expect(queue.items()[1]).toMatchObject({ state: 'uploading', error: null, sentBytes: 0 });
     server.named('b').succeed();
     await expect(second).resolves.toEqual({ failed: null, stopped: false });
+  });
+
+  it('does not offer again what was refused for good [UD-07]', async () => {
+    const final = new ApiError(415, 'a: Invalid file type');
+    const queue = new UploadQueue((error) => error === final);
+    queue.add(['a', 'b'].map((name) => ({ file: new File(['0123456789'], name) })));
+    const server = serverInHand();
+    const first = queue.run(server.send);
+    server.named('a').fail(final);
+    server.named('b').fail(new Error('broken'));
+    expect((await first).failed).toBe(queue.items()[0]);
+    expect(states(queue)).toEqual(['refused', 'failed']);
+    void queue.run(server.send);
+    expect(server.sent()).toEqual(['a', 'b', 'b']);
   });
 
   it('retries a single file and leaves the others as they are', async () => {

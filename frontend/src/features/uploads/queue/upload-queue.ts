@@ -1,4 +1,5 @@
-export type UploadState = 'waiting' | 'uploading' | 'checking' | 'uploaded' | 'failed';
+/** `failed` may pass on another try, `refused` cannot: the file itself is at fault. */
+export type UploadState = 'waiting' | 'uploading' | 'checking' | 'uploaded' | 'failed' | 'refused';
 
 export interface UploadItem {
   id: string;
@@ -6,7 +7,7 @@ export interface UploadItem {
   description: string;
   state: UploadState;
   sentBytes: number;
-  /** Why it failed; null unless it did. */
+  /** Why it did not arrive; null unless it failed or was refused. */
   error: unknown;
 }
 
@@ -21,6 +22,11 @@ export interface RunOutcome {
   /** The first of this run's files that failed and was not taken on another try. */
   failed: UploadItem | null;
   stopped: boolean;
+}
+
+export interface ChosenFile {
+  file: File;
+  description?: string;
 }
 
 interface Run {
@@ -45,6 +51,9 @@ export class UploadQueue {
   readonly #underWay = new Map<string, AbortController>();
   readonly #listeners = new Set<() => void>();
 
+  /** `isFinal` tells an error that no other try can change. */
+  constructor(private readonly isFinal: (error: unknown) => boolean = () => false) {}
+
   readonly items = () => this.#items;
 
   readonly subscribe = (listener: () => void) => {
@@ -52,10 +61,10 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  add(files: readonly File[]) {
-    const added = files.map((file): UploadItem => {
+  add(files: readonly ChosenFile[]) {
+    const added = files.map(({ file, description = '' }): UploadItem => {
       this.#lastId += 1;
-      return { id: String(this.#lastId), file, description: '', state: 'waiting', sentBytes: 0, error: null };
+      return { id: String(this.#lastId), file, description, state: 'waiting', sentBytes: 0, error: null };
     });
     this.#set([...this.#items, ...added]);
   }
@@ -76,7 +85,7 @@ export class UploadQueue {
     this.#set([]);
   }
 
-  /** Sends these files, or else all that wait or failed; what is uploaded is never sent again. Resolves when none is under way. */
+  /** Sends these files, or else all that wait or failed; what is uploaded or refused is never sent again. Resolves when none is under way. */
   run(send: SendFile, ids?: readonly string[]): Promise<RunOutcome> {
     const run = (this.#run ??= this.#begin(send));
     for (const { id, state } of this.#items) {
@@ -111,7 +120,7 @@ export class UploadQueue {
     }
     if (this.#underWay.size > 0) return;
     this.#run = null;
-    const failed = this.#items.find(({ id, state }) => state === 'failed' && run.ids.has(id)) ?? null;
+    const failed = this.#items.find(({ id, error }) => error !== null && run.ids.has(id)) ?? null;
     run.finish({ failed, stopped: run.isStopped });
   }
 
@@ -129,7 +138,8 @@ export class UploadQueue {
       await run.send(item, { signal, onProgress });
       this.#change(item.id, { state: 'uploaded', sentBytes: item.file.size });
     } catch (error) {
-      this.#change(item.id, signal.aborted ? { state: 'waiting', sentBytes: 0 } : { state: 'failed', error });
+      const state = this.isFinal(error) ? 'refused' : 'failed';
+      this.#change(item.id, signal.aborted ? { state: 'waiting', sentBytes: 0 } : { state, error });
     }
     this.#underWay.delete(item.id);
     this.#pump();

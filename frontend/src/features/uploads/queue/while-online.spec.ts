@@ -51,10 +51,6 @@ describe('a file on a bad line', () => {
     await expect(sent).resolves.toBe('taken');
   });
 
-  it('is not repeated once it was sent whole: the server may have taken it', async () => {
-    await expect(whileOnline(lostAfter(10))(item, options())).rejects.toThrow('Network error');
-  });
-
   it('stops waiting when it is cancelled', async () => {
     connection(false);
     const waiting = options();

@@ -12,25 +12,17 @@ const online = (signal: AbortSignal) =>
     signal.addEventListener('abort', go);
   });
 
-/**
- * Sends a file when there is a connection, and again when it was lost half-way. What was sent whole is not repeated:
- * the server may have taken it, and only its answer was lost.
- */
+/** Sends a file when there is a connection, and again when it was lost meanwhile; `send` takes care that nothing arrives twice. */
 export const whileOnline =
   (send: SendFile): SendFile =>
   async (item, options) => {
     for (;;) {
       await online(options.signal);
       options.signal.throwIfAborted();
-      let sent = 0;
-      const onProgress = (bytes: number) => {
-        sent = bytes;
-        options.onProgress(bytes);
-      };
       try {
-        return await send(item, { ...options, onProgress });
+        return await send(item, options);
       } catch (error) {
-        if (navigator.onLine || sent >= item.file.size || options.signal.aborted) throw error;
+        if (navigator.onLine || options.signal.aborted) throw error;
         options.onProgress(0);
       }
     }

@@ -10,6 +10,18 @@ const delayBefore = (retry: number) => retryDelays[Math.min(retry, retryDelays.l
 const mayPass = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 408 || error.status === 429;
 
+const aboutTheFile: ReadonlySet<string | undefined> = new Set([
+  'invalid_input',
+  'invalid_file_type',
+  'unsupported_media_type',
+  'file_too_large',
+  'payload_too_large',
+]);
+
+/** Whether the file itself was refused, for its content, size or name: no other try brings it through. */
+export const isRefusedFile = (error: unknown) =>
+  error instanceof ApiError && (aboutTheFile.has(error.body.code) || [413, 415].includes(error.status));
+
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -19,13 +31,17 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     });
   });
 
-/** Runs `attempt` until it succeeds, is refused, is aborted or was retried ten times; rejects with its last error. */
-export const withRetries = async <T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+/** Runs `attempt` until it succeeds, is refused, is aborted or was retried `most` times; rejects with its last error. */
+export const withRetries = async <T>(
+  attempt: () => Promise<T>,
+  signal: AbortSignal,
+  most: number = mostRetries,
+): Promise<T> => {
   for (let retry = 0; ; retry += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (signal.aborted || retry === mostRetries || !mayPass(error)) throw error;
+      if (signal.aborted || retry === most || !mayPass(error)) throw error;
     }
     await pause(delayBefore(retry), signal);
     signal.throwIfAborted();

@@ -1,9 +1,11 @@
 import { FilePlus, FolderUp, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { CameraButton } from '../camera/camera-button.js';
+import { useFileDrop } from '../incoming/use-file-drop.js';
+import { useFilePaste } from '../incoming/use-file-paste.js';
+import { usePageDrop } from '../incoming/use-page-drop.js';
 import styles from './dropzone.module.css';
 import { FileChooser } from './file-chooser.js';
-import { useFileDrop, useFilePaste } from './use-file-drop.js';
 
 interface DropzoneProps {
   onFiles: (files: File[]) => void;
@@ -14,14 +16,16 @@ interface DropzoneProps {
 export const Dropzone = ({ onFiles, disabled }: DropzoneProps) => {
   const zone = useRef<HTMLDivElement>(null);
   const { isOver, props } = useFileDrop(onFiles, disabled);
-  useFilePaste(onFiles, disabled);
+  // Beside the zone too: it is small on a long list.
+  const isOverPage = usePageDrop({ onFiles, accepts: () => !disabled });
+  useFilePaste({ onFiles, disabled });
   const shared = { onFiles, disabled, size: 'small' as const };
   return (
     // The buttons inside do the same for the keyboard.
     <div
       ref={zone}
       className={styles.zone}
-      data-over={isOver}
+      data-over={isOver || isOverPage}
       data-disabled={disabled}
       onClick={() => !disabled && zone.current?.querySelector<HTMLInputElement>('input[type=file]')?.click()}
       {...props}

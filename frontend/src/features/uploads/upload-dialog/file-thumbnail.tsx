@@ -2,7 +2,9 @@ import { acceptedFileTypes, type AcceptedExtension } from '@jobref/contracts/lim
 import { useEffect, useRef, useState } from 'react';
 import { DocumentMark } from '../../../ui/document-mark.js';
 import styles from './file-thumbnail.module.css';
-import { smallBitmap } from './small-bitmap.js';
+import { smallBitmap } from '../preview/small-bitmap.js';
+
+const edge = 120;
 
 /** By extension: some systems tell no type, or an odd one. */
 const mediaTypeOf = (file: File): string =>
@@ -26,7 +28,7 @@ export const FileThumbnail = ({ file }: { file: File }) => {
     if (!isPhoto) return;
     let shown = true;
     const show = async () => {
-      const bitmap = await smallBitmap(file, () => shown);
+      const bitmap = await smallBitmap(file, edge, () => shown);
       if (bitmap && shown && canvas.current) draw(canvas.current, bitmap);
     };
     show().catch(() => shown && setFailed(true));

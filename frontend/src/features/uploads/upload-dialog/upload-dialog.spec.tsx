@@ -91,12 +91,12 @@ describe('Upload Files to Job Reference', () => {
     expect(sent).toEqual([]);
   });
 
-  it('lists chosen files with name and size, and refused ones with the literal message [UD-02 VA-05]', async () => {
+  it('lists chosen files with name, size and type, and refused ones with the literal message [UD-02 VA-05]', async () => {
     openFor();
     await choose(fileOf('roof.jpg', 2_936_013), fileOf('flight.mov', 100), fileOf('scan.pdf', 10_485_761));
     // What was not taken comes first, where it is seen.
     const [second, third, first] = rows();
-    expect(first).toHaveTextContent(/roof\.jpg.*2\.8 MB.*Waiting/);
+    expect(first).toHaveTextContent(/roof\.jpg.*2\.8 MB, JPG.*Waiting/);
     expect(second).toHaveTextContent('flight.mov: Invalid file type');
     expect(third).toHaveTextContent('scan.pdf: File too large (max 10MB)');
     await person.click(screen.getByRole('button', { name: 'Remove: roof.jpg' }));
@@ -123,10 +123,11 @@ describe('Upload Files to Job Reference', () => {
   it('takes pasted files [UD-02]', () => {
     openFor();
     const paste = Object.assign(new Event('paste', { bubbles: true }), {
-      clipboardData: { files: [fileOf('screenshot.png')] },
+      clipboardData: { files: [fileOf('image.png')], types: ['Files'] },
     });
     act(() => void document.dispatchEvent(paste));
     expect(rows()).toHaveLength(1);
+    expect(rows()[0]).toHaveTextContent(/Pasted image \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.png/);
   });
 
   it('sends one form per file with its description, shows progress, and closes with a toast [UD-03 UD-06 UD-09]', async () => {
@@ -157,26 +158,78 @@ describe('Upload Files to Job Reference', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/jobs/${jobReference.id}`));
   });
 
-  it('tells what was refused, and sends only that again [UD-07 UD-09]', async () => {
+  it('tells what failed, and sends only that again [UD-07 UD-09]', async () => {
     openFor();
-    await choose(fileOf('a.jpg'), fileOf('b.jpg'));
+    await choose(fileOf('a.jpg'), fileOf('b.jpg'), fileOf('c.jpg'));
     await submit();
-    await sentAt(sent, 0).answer(201, [{}]);
-    await sentAt(sent, 1).answer(415, { message: 'b.jpg: Invalid file type' });
+    await sentAt(sent, 0).answer(201, [{ id: '1' }]);
+    await sentAt(sent, 1).answer(409, { message: 'Too many files (max 50)', code: 'too_many_files' });
+    await sentAt(sent, 2).answer(201, [{ id: '2' }]);
     expect(await screen.findByText('Error')).toBeInTheDocument();
-    expect(rows()[1]).toHaveTextContent('b.jpg: Invalid file type');
-    await person.click(screen.getByRole('button', { name: 'Try again: b.jpg' }));
-    expect(sent.map(({ file }) => file.name)).toEqual(['a.jpg', 'b.jpg', 'b.jpg']);
-    await sentAt(sent, 2).answer(201, [{}]);
-    expect(await screen.findByText('2 file(s) uploaded successfully.')).toBeInTheDocument();
+    expect(screen.getByText('2 of 3 files arrived; 1 failed: b.jpg')).toBeInTheDocument();
+    // What did not arrive comes first, under its name.
+    expect(rows()[0]).toHaveTextContent('b.jpg: Too many files (max 50)');
+    expect(screen.getByRole('button', { name: 'Try again: b.jpg' })).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Try 1 file again' }));
+    expect(sent.map(({ file }) => file.name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'b.jpg']);
+    await sentAt(sent, 3).answer(201, [{ id: '3' }]);
+    expect(await screen.findByText('3 file(s) uploaded successfully.')).toBeInTheDocument();
   });
 
-  it('says "Failed to upload files" when the server was not reached [UD-07]', async () => {
+  it('offers no other try for a file that was refused for good, and ends with "Done" [UD-07 VA-05]', async () => {
+    const { router } = openFor();
+    await choose(fileOf('a.jpg'), fileOf('b.jpg'));
+    await submit();
+    await sentAt(sent, 0).answer(201, [{ id: '1' }]);
+    await sentAt(sent, 1).answer(415, { message: 'b.jpg: Invalid file type', code: 'invalid_file_type' });
+    expect(await screen.findByText('1 of 2 files arrived; 1 failed: b.jpg')).toBeInTheDocument();
+    expect(rows()[0]).toHaveTextContent('b.jpg: Invalid file type');
+    expect(screen.queryByRole('button', { name: /Try/ })).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/jobs/${jobReference.id}`));
+    expect(sent).toHaveLength(2);
+  });
+
+  it('says "Failed to upload files" when the server was not reached, after three more tries [UD-07]', async () => {
     openFor();
     await choose(fileOf('a.jpg'));
     await submit();
+    jest.useFakeTimers();
+    try {
+      for (let attempt = 0; attempt < 4; attempt += 1) {
+        await act(() => jest.advanceTimersByTimeAsync(3000));
+        act(() => sentAt(sent, attempt).onerror?.());
+        await act(() => jest.advanceTimersByTimeAsync(0));
+      }
+      expect(screen.getByText('Failed to upload files')).toBeInTheDocument();
+      expect(sent).toHaveLength(4);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('does not send twice what arrived without an answer [UD-09]', async () => {
+    const stored = { id: '9', originalName: 'a.jpg', fileSize: 10 };
+    const { calls } = openFor();
+    await choose(fileOf('a.jpg'));
+    await submit();
+    fakeServer({
+      ...answers,
+      [`GET /api/jobs/${jobReference.id}`]: { body: { ...jobReference, fileUploads: [stored] } },
+    });
+    await sentAt(sent, 0).progress(1);
     await sentAt(sent, 0).breakOff();
-    expect(await screen.findByText('Failed to upload files')).toBeInTheDocument();
+    expect(await screen.findByText('1 file(s) uploaded successfully.')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+    expect(calls.length).toBeGreaterThan(0);
+  });
+
+  it('says what is on the list already [UD-14]', async () => {
+    openFor();
+    await choose(fileOf('a.jpg'));
+    await choose(fileOf('a.jpg'));
+    expect(screen.getByText("Cannot add the duplicate file 'a.jpg', it already exists")).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '1 file, 1 not added' })).toBeInTheDocument();
   });
 
   it('cancels one file and goes on with the others [UD-09]', async () => {

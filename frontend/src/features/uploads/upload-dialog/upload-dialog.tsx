@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { FormAlert } from '../../../ui/form-alert.js';
+import { OutcomeNote } from '../outcome/outcome-note.js';
 import { Dropzone } from './dropzone.js';
 import { JobPicker, newJob } from './job-picker.js';
 import styles from './upload-dialog.module.css';
@@ -29,7 +30,7 @@ const UploadSession = ({
   ...options
 }: UploadDialogProps & { afterClose: () => void }) => {
   const upload = useUploadDialog(options);
-  const { phase, choice, chosen, wrong } = upload;
+  const { phase, choice, chosen, wrong, outcome, isDone } = upload;
   const isBusy = phase !== 'idle';
   const [isAsking, setAsking] = useState(false);
   useLeaveWarning(isBusy);
@@ -49,12 +50,20 @@ const UploadSession = ({
               {chosen.fileCount} of {limits.filesPerJobReference} files on this job
             </span>
           )}
-          <Button className={styles.cancel} onClick={close}>
-            Cancel
-          </Button>
-          <Button type="primary" loading={isBusy} onClick={upload.submit}>
-            {submitLabels[phase]}
-          </Button>
+          {isDone ? (
+            <Button type="primary" onClick={onClose}>
+              Done
+            </Button>
+          ) : (
+            <>
+              <Button className={styles.cancel} onClick={close}>
+                Cancel
+              </Button>
+              <Button type="primary" loading={isBusy} onClick={upload.submit}>
+                {submitLabels[phase]}
+              </Button>
+            </>
+          )}
         </>
       }
     >
@@ -78,13 +87,16 @@ const UploadSession = ({
       {choice === newJob && options.newJobReference.fields}
       <FormAlert message={wrong.files} />
       <Dropzone onFiles={upload.add} disabled={isBusy} />
+      {!isBusy && outcome.arrived + outcome.failures.length > 0 && (
+        <div className={styles.outcome}>
+          <OutcomeNote outcome={outcome} onRetry={upload.retryFailed} />
+        </div>
+      )}
       <UploadList
         items={upload.items}
         rejected={upload.rejected}
         isBusy={isBusy}
-        onRemove={(id) => upload.queue.remove(id)}
-        onRetry={upload.retry}
-        onDescribe={(id, text) => upload.queue.describe(id, text)}
+        actions={upload.actions}
         onDismiss={upload.dismiss}
       />
       <ConfirmDialog

@@ -1,35 +1,22 @@
 import { CircleAlert, X } from 'lucide-react';
 import { fileSizeText } from '../../../ui/file-size-text.js';
-import { useIsOnline } from '../../../ui/use-is-online.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import type { RejectedFile } from '../queue/check-files.js';
 import type { UploadItem } from '../queue/upload-queue.js';
 import styles from './upload-list.module.css';
+import { UploadProgress } from './upload-progress.js';
 import { UploadRow, type UploadRowActions } from './upload-row.js';
 
-interface UploadListProps extends UploadRowActions {
+interface UploadListProps {
   items: readonly UploadItem[];
   rejected: readonly RejectedFile[];
   isBusy: boolean;
   onDismiss: (id: string) => void;
+  /** The same as long as the dialog is open: fifty rows are not drawn anew for the progress of one. */
+  actions: UploadRowActions;
 }
 
 const counted = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`;
-const sum = (items: readonly UploadItem[], bytes: (item: UploadItem) => number) =>
-  items.reduce((total, item) => total + bytes(item), 0);
-
-/** "2 of 6 uploaded, 12.9 MB" while and after sending, the whole size before. */
-const summary = (items: readonly UploadItem[]) => {
-  const uploaded = items.filter(({ state }) => state === 'uploaded').length;
-  const isMoving = items.some(({ state }) => state !== 'waiting');
-  if (!isMoving) return fileSizeText(sum(items, ({ file }) => file.size));
-  return `${uploaded} of ${items.length} uploaded, ${fileSizeText(sum(items, ({ sentBytes }) => sentBytes))}`;
-};
-
-const totalPercent = (items: readonly UploadItem[]) => {
-  const total = sum(items, ({ file }) => file.size);
-  return total === 0 ? 0 : Math.floor((sum(items, ({ sentBytes }) => sentBytes) / total) * 100);
-};
 
 const RejectedRow = ({ file, onDismiss }: { file: RejectedFile; onDismiss: () => void }) => (
   <li className={styles.row} data-state="rejected">
@@ -46,9 +33,12 @@ const RejectedRow = ({ file, onDismiss }: { file: RejectedFile; onDismiss: () =>
   </li>
 );
 
+/** Once nothing moves, what did not arrive stands first, where it is seen. */
+const inOrder = (items: readonly UploadItem[], isBusy: boolean) =>
+  isBusy ? items : [...items].sort((one, other) => Number(other.error !== null) - Number(one.error !== null));
+
 /** The chosen files with their progress, and those that were refused with the reason. */
-export const UploadList = ({ items, rejected, isBusy, onDismiss, ...actions }: UploadListProps) => {
-  const isOnline = useIsOnline();
+export const UploadList = ({ items, rejected, isBusy, onDismiss, actions }: UploadListProps) => {
   if (items.length + rejected.length === 0) return null;
   return (
     <section aria-label="Selected files">
@@ -57,29 +47,14 @@ export const UploadList = ({ items, rejected, isBusy, onDismiss, ...actions }: U
           {counted(items.length)}
           {rejected.length > 0 && `, ${rejected.length} not added`}
         </h3>
-        <span aria-live="polite">{summary(items)}</span>
+        <UploadProgress items={items} isBusy={isBusy} />
       </header>
-      {isBusy && !isOnline && (
-        <p className={styles.offline} role="status">
-          No Internet connection. The upload goes on once it is back.
-        </p>
-      )}
-      {isBusy && (
-        <div
-          className={styles.total}
-          role="progressbar"
-          aria-label="All files"
-          aria-valuenow={totalPercent(items)}
-        >
-          <span style={{ width: `${totalPercent(items)}%` }} />
-        </div>
-      )}
       <ul className={styles.list}>
         {rejected.map((file) => (
           <RejectedRow key={file.id} file={file} onDismiss={() => onDismiss(file.id)} />
         ))}
-        {items.map((item) => (
-          <UploadRow key={item.id} item={item} isBusy={isBusy} {...actions} />
+        {inOrder(items, isBusy).map((item) => (
+          <UploadRow key={item.id} item={item} isBusy={isBusy} actions={actions} />
         ))}
       </ul>
     </section>

@@ -1,9 +1,12 @@
 import { Check, RotateCw, X } from 'lucide-react';
+import { memo } from 'react';
 import { messageOf } from '../../../api/api-error.js';
 import { fileSizeText } from '../../../ui/file-size-text.js';
 import { IconButton } from '../../../ui/icon-button.js';
+import { withName } from '../outcome/outcome.js';
 import type { UploadItem } from '../queue/upload-queue.js';
 import { FileDescription } from './file-description.js';
+import { fileKind } from './file-kind.js';
 import { FileThumbnail } from './file-thumbnail.js';
 import styles from './upload-list.module.css';
 
@@ -45,6 +48,7 @@ const StateWord = ({ item }: { item: UploadItem }) => {
         </span>
       );
     case 'failed':
+    case 'refused':
       return null;
   }
 };
@@ -59,7 +63,9 @@ const Detail = ({
   const isOpenForWords = !isBusy && (state === 'waiting' || state === 'failed');
   return (
     <div className={styles.detail}>
-      <span>{fileSizeText(file.size)}</span>
+      <span>
+        {fileSizeText(file.size)}, {fileKind(file)}
+      </span>
       <FileDescription
         fileName={file.name}
         value={description}
@@ -70,21 +76,22 @@ const Detail = ({
   );
 };
 
-/** One chosen file: picture, name, size or progress, state, and the one thing that can be done with it now. */
-export const UploadRow = ({
-  item,
-  isBusy,
-  ...actions
-}: { item: UploadItem; isBusy: boolean } & UploadRowActions) => {
+interface UploadRowProps {
+  item: UploadItem;
+  isBusy: boolean;
+  actions: UploadRowActions;
+}
+
+/** One chosen file: picture, name, size and type or progress, state, and what can be done with it now. */
+export const UploadRow = memo(({ item, isBusy, actions }: UploadRowProps) => {
   const { id, file, state, error } = item;
-  const hasFailed = state === 'failed';
   const isUnderWay = state === 'uploading' || state === 'checking';
   return (
     <li className={styles.row} data-state={state}>
       <FileThumbnail file={file} />
       <div className={styles.text}>
         <div className={styles.name} title={file.name}>
-          {hasFailed ? messageOf(error, `${file.name}: Upload failed`) : file.name}
+          {error === null ? file.name : withName(file.name, messageOf(error, 'Upload failed'))}
         </div>
         <Detail item={item} isBusy={isBusy} onDescribe={actions.onDescribe} />
       </div>
@@ -92,7 +99,7 @@ export const UploadRow = ({
         <StateWord item={item} />
       </div>
       <div className={styles.action}>
-        {hasFailed && (
+        {state === 'failed' && (
           <IconButton
             label={`Try again: ${file.name}`}
             icon={<RotateCw aria-hidden />}
@@ -109,4 +116,5 @@ export const UploadRow = ({
       </div>
     </li>
   );
-};
+});
+UploadRow.displayName = 'UploadRow';

@@ -7,12 +7,13 @@ import { useAppConfig } from '../../../api/app-config.js';
 import { handleUnauthorizedJobAction } from '../../../api/unauthorized.js';
 import { useJobReference, useRefreshJobReferences } from '../../../api/use-job-reference.js';
 import { toast } from '../../../ui/toast/toast-store.js';
-import { sendFileInForm } from '../api/send-file-in-form.js';
+import { outcomeOf } from '../outcome/outcome.js';
 import { runWhileSignedIn } from '../queue/run-while-signed-in.js';
 import type { RunOutcome } from '../queue/upload-queue.js';
-import { whileOnline } from '../queue/while-online.js';
 import { newJob, type JobChoice } from './job-picker.js';
-import { useFileSelection } from './use-file-selection.js';
+import { useFileSelection, type Descriptions } from './use-file-selection.js';
+import { useRowActions } from './use-row-actions.js';
+import { useSender } from './use-sender.js';
 
 /** Creates a job reference inside the upload dialog: its fields, and the call, which answers null when it was refused. */
 export interface NewJobReference {
@@ -25,6 +26,7 @@ export interface UploadDialogOptions {
   jobReferenceId?: string | null;
   /** Chosen before the dialog opened. */
   files?: readonly File[];
+  descriptions?: Descriptions;
   newJobReference: NewJobReference;
   /** All files are on the job reference now. */
   onUploaded: () => void;
@@ -32,8 +34,6 @@ export interface UploadDialogOptions {
 
 export type UploadPhase = 'idle' | 'creating' | 'uploading';
 const nothingWrong: { job: string | null; files: string | null } = { job: null, files: null };
-
-const sendTo = (jobReferenceId: string) => whileOnline(sendFileInForm(jobReferenceId));
 
 /** Why the chosen job reference takes no files, told before anything is sent. */
 const refusalOf = (chosen: JobReference | undefined, error: Error | null) => {
@@ -43,7 +43,7 @@ const refusalOf = (chosen: JobReference | undefined, error: Error | null) => {
 
 /** All that the upload dialog does, without its looks. */
 export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options }: UploadDialogOptions) => {
-  const selection = useFileSelection(files);
+  const selection = useFileSelection(files, options.descriptions);
   const { queue, items } = selection;
   const [choice, setChoice] = useState<JobChoice>(jobReferenceId);
   const [phase, setPhase] = useState<UploadPhase>('idle');
@@ -52,9 +52,12 @@ export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options 
   const refresh = useRefreshJobReferences();
   const { data: chosen, error: unknown } = useJobReference(choice === newJob ? null : choice);
   const refusal = refusalOf(chosen, unknown);
+  const sendTo = useSender(chosen);
+
+  const outcome = outcomeOf(items);
+  const unsent = outcome.waiting + outcome.retryable;
 
   const findWrong = () => {
-    const unsent = items.filter(({ state }) => state !== 'uploaded').length;
     const room = limits.filesPerJobReference - (chosen?.fileCount ?? 0);
     return {
       job: choice === null ? messages.jobRequired : refusal,
@@ -63,12 +66,12 @@ export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options 
   };
 
   const tell = ({ failed, stopped }: RunOutcome) => {
-    const uploaded = queue.items().filter(({ state }) => state === 'uploaded').length;
+    const { arrived, total } = outcomeOf(queue.items());
     if (failed) {
       const description = messageOf(failed.error, 'Failed to upload files');
       toast({ title: 'Error', description, variant: 'destructive' });
-    } else if (!stopped && uploaded > 0 && uploaded === queue.items().length) {
-      toast({ title: 'Upload Successful', description: `${uploaded} file(s) uploaded successfully.` });
+    } else if (!stopped && arrived > 0 && arrived === total) {
+      toast({ title: 'Upload Successful', description: `${arrived} file(s) uploaded successfully.` });
       options.onUploaded();
     }
   };
@@ -96,11 +99,21 @@ export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options 
     await send(created.id);
   };
 
+  const retry = (...ids: string[]) => {
+    if (choice === null || choice === newJob) return;
+    // While others are under way they join them, and their end is told once.
+    void (phase === 'uploading' ? queue.run(sendTo(choice), ids) : send(choice, ids));
+  };
+
   return {
     ...selection,
     choice,
     chosen,
     phase,
+    outcome,
+    /** Something arrived, and nothing is left that could be sent. */
+    isDone: phase === 'idle' && outcome.arrived > 0 && unsent === 0,
+    actions: useRowActions(queue, retry),
     wrong: { ...wrong, job: wrong.job ?? refusal },
     choose: (next: JobChoice) => {
       setChoice(next);
@@ -111,10 +124,7 @@ export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options 
       setWrong((before) => ({ ...before, files: null }));
     },
     submit: () => void submit(),
-    retry: (id: string) => {
-      if (choice === null || choice === newJob) return;
-      // While others are under way it joins them, and their end is told once.
-      void (phase === 'uploading' ? queue.run(sendTo(choice), [id]) : send(choice, [id]));
-    },
+    /** Sends again what failed and may pass, and nothing else. */
+    retryFailed: () => retry(...items.filter(({ state }) => state === 'failed').map(({ id }) => id)),
   };
 };

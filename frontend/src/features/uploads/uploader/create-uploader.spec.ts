@@ -12,7 +12,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const uploaderFor = (fileCount = 0) => {
   const failures: unknown[] = [];
-  const uploader = createUploader({ id: '1', fileCount });
+  const uploader = createUploader('7', { id: '1', fileCount, fileUploads: [] });
   uploader.on('upload-error', (_file, error) => failures.push(error));
   const messages: string[] = [];
   uploader.on('info-visible', () => messages.push(uploader.getState().info.at(-1)?.message ?? ''));

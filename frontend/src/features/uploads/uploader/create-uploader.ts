@@ -1,28 +1,63 @@
 import type { JobReference } from '@jobref/contracts/job-references';
 import { acceptedFileTypes, limits } from '@jobref/contracts/limits';
-import { Uppy } from '@uppy/core';
+import GoldenRetriever from '@uppy/golden-retriever';
 import Webcam from '@uppy/webcam';
-import { SinglePutPlugin, type JobUploader, type UploadBody, type UploadMeta } from './single-put-plugin.js';
+import { isSomethingKept } from '../../../api/kept-uploads.js';
+import { JobUppy } from './job-uppy.js';
+import { settleRestored, twinsOf } from './restored-files.js';
+import { SinglePutPlugin, type JobUploader } from './single-put-plugin.js';
+import { filesAtOnce, roomOf, uploaderIdOf } from './uploader-limits.js';
+import { UprightThumbnails } from './upright-thumbnails.js';
 
-/** The specification's section 9: the uploader on a job takes ten files at a time, its messages stay 3000 ms. */
-export const filesOnJobCard = 10;
+// The specification's section 9.
 const messageDuration = 3000;
 
-/** How many more files a job reference takes. */
-export const roomOf = ({ fileCount }: Pick<JobReference, 'fileCount'>) =>
-  Math.max(0, limits.filesPerJobReference - fileCount);
+export type UploadTarget = Pick<JobReference, 'id' | 'fileCount' | 'fileUploads'>;
+
+/** Longer than this nothing is waited for: then what was kept does not come back. */
+const restoreLimit = 3000;
+
+const restoring = async (uploader: JobUppy) => {
+  const restored = new Promise<void>((resolve) => {
+    uploader.on('restored', () => resolve());
+    setTimeout(resolve, restoreLimit);
+  });
+  if (await isSomethingKept(uploader.getID())) await restored;
+};
+
+/** Chosen files are kept until they are uploaded; what is kept already comes back, and waits. */
+const keepFiles = (uploader: JobUppy, { fileUploads }: UploadTarget) => {
+  uploader.on('file-added', ({ id, name, size, meta }) => {
+    if (meta.twins === undefined) uploader.setFileMeta(id, { twins: twinsOf({ name, size }, fileUploads) });
+  });
+  uploader.on('restored', () => settleRestored(uploader, fileUploads));
+  // Everywhere but in jsdom and a few private windows.
+  if (typeof indexedDB === 'undefined') return;
+  uploader.restored = restoring(uploader);
+  uploader.use(GoldenRetriever);
+};
+
+/** From here on what is kept stays as it is, whatever becomes of the uploader. */
+export const stopKeeping = (uploader: JobUploader) => {
+  const keeper = uploader.getPlugin('GoldenRetriever');
+  if (keeper) uploader.removePlugin(keeper);
+};
 
 /** An Uppy that uploads to one job reference on the single-PUT path; it starts only when told to [UD-08 UD-10 UD-15]. */
-export const createUploader = (jobReference: Pick<JobReference, 'id' | 'fileCount'>): JobUploader =>
-  new Uppy<UploadMeta, UploadBody>({
-    id: `job-${jobReference.id}`,
+export const createUploader = (userId: string, target: UploadTarget): JobUppy => {
+  const uploader = new JobUppy({
+    id: uploaderIdOf(userId, target.id),
     autoProceed: false,
     infoTimeout: messageDuration,
     restrictions: {
       maxFileSize: limits.fileSize,
-      maxNumberOfFiles: Math.min(filesOnJobCard, roomOf(jobReference)),
+      maxNumberOfFiles: Math.min(filesAtOnce, roomOf(target)),
       allowedFileTypes: Object.keys(acceptedFileTypes).map((extension) => `.${extension}`),
     },
   })
-    .use(SinglePutPlugin, { jobReferenceId: jobReference.id })
+    .use(SinglePutPlugin, { jobReferenceId: target.id })
+    .use(UprightThumbnails)
     .use(Webcam, { modes: ['picture'], preferredImageMimeType: 'image/jpeg', showVideoSourceDropdown: true });
+  keepFiles(uploader, target);
+  return uploader;
+};

@@ -11,63 +11,86 @@ import { Dialog } from '../../../ui/dialog.js';
 import { FormAlert } from '../../../ui/form-alert.js';
 import { useIsPhone } from '../../../ui/use-is-phone.js';
 import { useLeaveWarning } from '../upload-dialog/use-leave-warning.js';
-import { filesOnJobCard, roomOf } from './create-uploader.js';
 import './job-uploader.css';
+import { metaFields } from './meta-fields.js';
+import { filesAtOnce, roomOf } from './uploader-limits.js';
+import { UploaderNote } from './uploader-note.js';
+import { useGivenFiles } from './use-given-files.js';
+import { useTooMany, type ManyFiles } from './use-too-many.js';
 import { useUploader } from './use-uploader.js';
 
-interface JobUploaderProps {
+export interface JobUploaderProps {
   jobReference: JobReference;
   open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
+  /** Dropped on the page or pasted; every new list is added to what is chosen. */
+  given: readonly File[];
+  /** Told how many files stay behind, chosen and not uploaded. */
+  onClose: (unsent: number) => void;
+  /** More files than the uploader takes go on elsewhere. */
+  onMany: (many: ManyFiles) => void;
 }
 
 // The specification's section 9, as all figures of the uploader.
 const height = 550;
-const thumbnailWidth = 280;
-const note = `Up to ${filesOnJobCard} files at a time, ${limits.filesPerJobReference} per job, maximum 10MB each. Supported formats: JPG, PNG, PDF, DOCX`;
-const metaFields = [
-  { id: 'description', name: 'Description', placeholder: 'What the file shows (optional)' },
-];
+const note = `Up to ${filesAtOnce} files at a time, ${limits.filesPerJobReference} per job, maximum 10MB each. Supported formats: JPG, PNG, PDF, DOCX`;
 
 /** The uploader on a job: device, folders, camera, a description per file [UD-08]. Loaded when it is first opened. */
-export const JobUploader = ({ jobReference, open, onClose, afterClose }: JobUploaderProps) => {
-  const { uploader, isBusy } = useUploader(jobReference);
+export const JobUploader = ({
+  jobReference,
+  open,
+  given,
+  onClose,
+  onMany,
+  afterClose,
+}: JobUploaderProps & { afterClose: () => void }) => {
+  const { uploader, isBusy, outcome } = useUploader(jobReference);
+  const many = useTooMany(uploader, jobReference);
   const [isAsking, setAsking] = useState(false);
   const [isFull] = useState(roomOf(jobReference) === 0);
   const isPhone = useIsPhone();
   useLeaveWarning(isBusy);
-  const close = () => (isBusy ? setAsking(true) : onClose());
+  useGivenFiles(uploader, given);
+  const leave = () => onClose(uploader.getFiles().filter(({ progress }) => !progress.uploadComplete).length);
+  const close = () => (isBusy ? setAsking(true) : leave());
+  const handOver = () => {
+    if (!many) return;
+    uploader.cancelAll();
+    onMany(many);
+  };
   return (
     <Dialog open={open} title="Upload Files" width={750} onClose={close} afterClose={afterClose}>
       {isFull && <FormAlert message={messages.tooManyFiles()} />}
       {!isFull && (
-        <Dashboard
-          className="job-uploader"
-          uppy={uploader}
-          width="100%"
-          height={isPhone ? '100%' : height}
-          thumbnailWidth={thumbnailWidth}
-          fileManagerSelectionType="both"
-          hidePauseResumeButton
-          proudlyDisplayPoweredByUppy={false}
-          doneButtonHandler={onClose}
-          metaFields={metaFields}
-          note={note}
-        />
+        <div className="job-uploader">
+          <UploaderNote
+            outcome={outcome}
+            isBusy={isBusy}
+            tooMany={many && many.files.length}
+            onUploadMany={handOver}
+          />
+          <Dashboard
+            uppy={uploader}
+            width="100%"
+            height={isPhone ? '100%' : height}
+            fileManagerSelectionType="both"
+            disableThumbnailGenerator
+            hidePauseResumeButton
+            proudlyDisplayPoweredByUppy={false}
+            doneButtonHandler={leave}
+            metaFields={metaFields}
+            note={note}
+          />
+        </div>
       )}
       <ConfirmDialog
         open={isAsking && isBusy}
         title="Stop uploading?"
         confirmLabel="Stop uploading"
         destructive
-        onConfirm={() => {
-          uploader.cancelAll();
-          onClose();
-        }}
+        onConfirm={leave}
         onCancel={() => setAsking(false)}
       >
-        What is uploaded already stays on the job reference.
+        What is uploaded already stays on the job reference. The other files wait here for later.
       </ConfirmDialog>
     </Dialog>
   );

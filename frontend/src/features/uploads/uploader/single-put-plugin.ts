@@ -1,13 +1,17 @@
 import { BasePlugin, EventManager, type PluginOpts, type Uppy, type UppyFile } from '@uppy/core';
 import { filterFilesToUpload, TaskQueue } from '@uppy/core/utils';
-import { singlePutTo } from './single-put.js';
+import { placesInMemory, singlePutTo, type Places } from './single-put.js';
 
 export interface UploadMeta extends Record<string, unknown> {
   description?: string;
+  /** Where the file's bytes go, once that is settled: kept with the file through a reload. */
+  place?: string;
+  /** How many files of the same name and size the job reference had when this one was chosen. */
+  twins?: number;
 }
 export type UploadBody = Record<string, never>;
 export type JobUploader = Uppy<UploadMeta, UploadBody>;
-type File = UppyFile<UploadMeta, UploadBody>;
+export type JobFile = UppyFile<UploadMeta, UploadBody>;
 
 interface SinglePutOptions extends PluginOpts {
   jobReferenceId: string;
@@ -15,6 +19,18 @@ interface SinglePutOptions extends PluginOpts {
 
 // The specification's section 9.
 const filesAtOnce = 6;
+
+/** A file's place is kept with it, and in memory for one that is taken off the list and chosen again. */
+const placesIn = (uploader: JobUploader): Places => {
+  const memory = placesInMemory();
+  return {
+    of: (id) => memory.of(id) ?? (uploader.getFile(id)?.meta.place || undefined),
+    keep: (id, uploadUrl) => {
+      memory.keep(id, uploadUrl);
+      if (uploader.getFile(id)) uploader.setFileMeta(id, { place: uploadUrl ?? '' });
+    },
+  };
+};
 
 /**
  * Uppy's uploader for the single-PUT path. Uppy's own XHR plugin is not used: its waits between retries cannot be
@@ -28,7 +44,7 @@ export class SinglePutPlugin extends BasePlugin<SinglePutOptions, UploadMeta, Up
     super(uppy, options);
     this.id = 'SinglePut';
     this.type = 'uploader';
-    this.#sendFile = singlePutTo(options.jobReferenceId);
+    this.#sendFile = singlePutTo(options.jobReferenceId, placesIn(uppy));
   }
 
   override install() {
@@ -45,7 +61,7 @@ export class SinglePutPlugin extends BasePlugin<SinglePutOptions, UploadMeta, Up
     await Promise.all(files.map((file) => this.#uploadOne(file)));
   };
 
-  async #uploadOne(file: File) {
+  async #uploadOne(file: JobFile) {
     const controller = new AbortController();
     const events = new EventManager(this.uppy);
     events.onFileRemove(file.id, () => controller.abort());
@@ -61,7 +77,7 @@ export class SinglePutPlugin extends BasePlugin<SinglePutOptions, UploadMeta, Up
     }
   }
 
-  async #send({ id }: File, signal: AbortSignal) {
+  async #send({ id }: JobFile, signal: AbortSignal) {
     signal.throwIfAborted();
     const { meta, name, data } = this.uppy.getFile(id);
     if (!(data instanceof Blob)) throw new Error('The file is not on this device any more');

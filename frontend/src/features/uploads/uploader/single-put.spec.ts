@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/api-error.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { fakeXhr } from '../../../testing/fake-xhr.js';
-import { SinglePutError, singlePutTo } from './single-put.js';
+import { placesInMemory, SinglePutError, singlePutTo } from './single-put.js';
 
 const uploadURL = '/api/uploads/7?signature=abc';
 const answers = {
@@ -119,5 +119,69 @@ describe('the single-PUT path', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  describe('with a place from before', () => {
+    const kept = () => {
+      const places = placesInMemory();
+      places.keep('a', uploadURL);
+      return places;
+    };
+    const refusal = (status: number, code: string) => ({ status, body: { message: 'no', code } });
+
+    it('only completes what has arrived there', async () => {
+      const calls = fakeServer(answers);
+      const sent = fakeXhr();
+      await expect(singlePutTo('1', kept())(photo(), options())).resolves.toEqual({ id: '9' });
+      expect(sent).toEqual([]);
+      expect(calls.map(({ path }) => path)).toEqual(['/api/jobs/1/files/complete']);
+    });
+
+    it('sends there what has not arrived, and takes no second place', async () => {
+      let completions = 0;
+      const calls = fakeServer({
+        ...answers,
+        'POST /api/jobs/1/files/complete': () =>
+          (completions += 1) === 1 ? refusal(400, 'upload_not_received') : { status: 201, body: { id: '9' } },
+      });
+      const sent = fakeXhr();
+      const upload = singlePutTo('1', kept())(photo(), options());
+      await settled();
+      await sent[0]?.answer(200, {});
+      await expect(upload).resolves.toEqual({ id: '9' });
+      expect(sent.map(({ url }) => url)).toEqual([uploadURL]);
+      expect(calls.some(({ path }) => path.endsWith('/upload-url'))).toBe(false);
+    });
+
+    it.each([
+      [404, 'not_found'],
+      [410, 'upload_link_expired'],
+    ])('takes a new place when that one is gone (%s)', async (status, code) => {
+      let completions = 0;
+      fakeServer({
+        'POST /api/jobs/1/upload-url': { body: { uploadURL: '/api/uploads/8' } },
+        'POST /api/jobs/1/files/complete': () =>
+          (completions += 1) === 1 ? refusal(status, code) : { status: 201, body: { id: '9' } },
+      });
+      const sent = fakeXhr();
+      const places = kept();
+      const upload = singlePutTo('1', places)(photo(), options());
+      await settled();
+      await settled();
+      await sent[0]?.answer(200, {});
+      await expect(upload).resolves.toEqual({ id: '9' });
+      expect(sent[0]?.url).toBe('/api/uploads/8');
+      expect(places.of('a')).toBe('/api/uploads/8');
+    });
+
+    it('keeps the place when the session ended, and forgets it when the file was refused', async () => {
+      const places = kept();
+      fakeServer({ ...answers, 'POST /api/jobs/1/files/complete': refusal(401, 'unauthenticated') });
+      await failureOf(singlePutTo('1', places)(photo(), options()));
+      expect(places.of('a')).toBe(uploadURL);
+      fakeServer({ ...answers, 'POST /api/jobs/1/files/complete': refusal(415, 'invalid_file_type') });
+      await failureOf(singlePutTo('1', places)(photo(), options()));
+      expect(places.of('a')).toBeUndefined();
+    });
   });
 });

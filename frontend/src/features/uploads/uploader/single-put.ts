@@ -33,10 +33,20 @@ export interface SinglePutOptions {
   onProgress: (share: number) => void;
 }
 
-interface Place {
-  uploadUrl: string;
-  received: boolean;
+/** Where each file's bytes go, by its key: kept beyond a failed try, and as long as the caller keeps them. */
+export interface Places {
+  of: (key: string) => string | undefined;
+  /** `null` forgets the place. */
+  keep: (key: string, uploadUrl: string | null) => void;
 }
+
+export const placesInMemory = (): Places => {
+  const places = new Map<string, string>();
+  return {
+    of: (key) => places.get(key),
+    keep: (key, uploadUrl) => (uploadUrl ? places.set(key, uploadUrl) : places.delete(key)),
+  };
+};
 
 /** A PUT carries no name, so its refusals name "The file": here it is known. */
 const named = (error: unknown, name: string) => {
@@ -54,52 +64,75 @@ const atStage = async <T>(stage: UploadStage, run: () => Promise<T>): Promise<T>
   }
 };
 
+const passing = [401, 408, 429];
+/** A refused place is of no use any more: the next try takes a new one. */
+const isRefusedPlace = (error: unknown) =>
+  error instanceof SinglePutError &&
+  error.cause instanceof ApiError &&
+  error.cause.status < 500 &&
+  !passing.includes(error.cause.status);
+
+const isCode = (error: unknown, ...codes: (string | undefined)[]) =>
+  error instanceof SinglePutError && error.cause instanceof ApiError && codes.includes(error.cause.body.code);
+
+const send = async (file: SinglePutFile, uploadUrl: string, { signal, onProgress }: SinglePutOptions) => {
+  try {
+    await withRetries(() => putFile(uploadUrl, file.data, { signal, onProgress }), signal);
+  } catch (error) {
+    throw named(error, file.name);
+  }
+};
+
 /**
- * The single-PUT path of one job reference [UD-09]: an upload URL, one PUT, one completion per file. What a failed
- * file had reached is kept: trying it again uses the place it has and sends no byte twice.
+ * The single-PUT path of one job reference [UD-09]: an upload URL, one PUT, one completion per file. A file that is tried
+ * again, or comes back after a reload, has its place still: what has arrived there only needs its completion, so that no
+ * byte goes twice and no file becomes two.
  */
-export const singlePutTo = (jobReferenceId: string) => {
-  const places = new Map<string, Place>();
-
-  const placeOf = async (key: string, signal: AbortSignal) => {
-    const place = places.get(key) ?? {
-      uploadUrl: await requestUploadUrl(jobReferenceId, signal),
-      received: false,
-    };
-    places.set(key, place);
-    return place;
+export const singlePutTo = (jobReferenceId: string, places: Places = placesInMemory()) => {
+  const reserve = async ({ key }: SinglePutFile, signal: AbortSignal) => {
+    const uploadUrl = await requestUploadUrl(jobReferenceId, signal);
+    places.keep(key, uploadUrl);
+    return uploadUrl;
   };
 
-  const send = async (file: SinglePutFile, place: Place, { signal, onProgress }: SinglePutOptions) => {
-    if (place.received) return;
-    try {
-      await withRetries(() => putFile(place.uploadUrl, file.data, { signal, onProgress }), signal);
-      place.received = true;
-    } catch (error) {
-      throw named(error, file.name);
-    }
-  };
-
-  const complete = (file: SinglePutFile, place: Place, signal: AbortSignal) => {
+  const complete = (file: SinglePutFile, uploadUrl: string, signal: AbortSignal) => {
     const upload = {
-      fileURL: place.uploadUrl,
+      fileURL: uploadUrl,
       fileName: file.name,
       fileSize: file.data.size,
       mimeType: file.data.type || 'application/octet-stream',
       description: file.description.trim() || null,
     };
-    return withRetries(() => completeUpload(jobReferenceId, upload, signal), signal);
+    return atStage('complete', () =>
+      withRetries(() => completeUpload(jobReferenceId, upload, signal), signal),
+    );
+  };
+
+  const sendWhole = async (file: SinglePutFile, uploadUrl: string, options: SinglePutOptions) => {
+    await atStage('send', () => send(file, uploadUrl, options));
+    return complete(file, uploadUrl, options.signal);
+  };
+
+  const start = async (file: SinglePutFile, options: SinglePutOptions) =>
+    sendWhole(file, await atStage('reserve', () => reserve(file, options.signal)), options);
+
+  /** From the place that an earlier try got. */
+  const goOn = async (file: SinglePutFile, uploadUrl: string, options: SinglePutOptions) => {
+    try {
+      return await complete(file, uploadUrl, options.signal);
+    } catch (error) {
+      if (isCode(error, 'upload_not_received')) return sendWhole(file, uploadUrl, options);
+      if (isCode(error, 'not_found', 'upload_link_expired')) return start(file, options);
+      throw error;
+    }
   };
 
   return async (file: SinglePutFile, options: SinglePutOptions): Promise<FileUpload> => {
+    const place = places.of(file.key);
     try {
-      const place = await atStage('reserve', () => placeOf(file.key, options.signal));
-      await atStage('send', () => send(file, place, options));
-      return await atStage('complete', () => complete(file, place, options.signal));
+      return await (place ? goOn(file, place, options) : start(file, options));
     } catch (error) {
-      // A refused place is of no use any more: the next try takes a new one.
-      if (error instanceof SinglePutError && error.cause instanceof ApiError && error.cause.status < 500)
-        places.delete(file.key);
+      if (isRefusedPlace(error)) places.keep(file.key, null);
       throw error;
     }
   };

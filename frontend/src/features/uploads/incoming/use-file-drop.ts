@@ -1,7 +1,5 @@
-import { useEffect, useState, type DragEvent } from 'react';
-
-const carriesFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) =>
-  dataTransfer.types.includes('Files');
+import { useState, type DragEvent } from 'react';
+import { carriesFiles, droppedFiles } from './dropped-files.js';
 
 /** Files dragged onto an element: `props` go onto it, `isOver` says that they hang over it now. */
 export const useFileDrop = (onFiles: (files: File[]) => void, disabled = false) => {
@@ -20,21 +18,8 @@ export const useFileDrop = (onFiles: (files: File[]) => void, disabled = false) 
       if (!carriesFiles(event)) return;
       event.preventDefault();
       setDepth(0);
-      if (!disabled) onFiles([...event.dataTransfer.files]);
+      if (!disabled) void droppedFiles(event.dataTransfer).then(onFiles);
     },
   };
   return { isOver: depth > 0 && !disabled, props };
-};
-
-/** Files pasted anywhere while the element is shown, as a screenshot from the clipboard. */
-export const useFilePaste = (onFiles: (files: File[]) => void, disabled = false) => {
-  useEffect(() => {
-    if (disabled) return;
-    const paste = ({ clipboardData }: ClipboardEvent) => {
-      const files = [...(clipboardData?.files ?? [])];
-      if (files.length > 0) onFiles(files);
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, [onFiles, disabled]);
 };

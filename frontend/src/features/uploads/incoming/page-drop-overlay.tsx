@@ -1,0 +1,21 @@
+import { ImageUp } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import styles from './page-drop-overlay.module.css';
+
+interface PageDropOverlayProps {
+  /** Where the files would go, as "JR-2026-000123". */
+  to: string;
+}
+
+/** Lies over the whole page while files hang over it; lets every event through. */
+export const PageDropOverlay = ({ to }: PageDropOverlayProps) =>
+  createPortal(
+    <div className={styles.overlay}>
+      <div className={styles.frame}>
+        <ImageUp className={styles.icon} aria-hidden />
+        <p className={styles.title}>Drop files to upload them to {to}</p>
+        <p className={styles.detail}>Supported formats: JPG, PNG, PDF, DOCX</p>
+      </div>
+    </div>,
+    document.body,
+  );

@@ -1,0 +1,5 @@
+/** "Photo 2026-11-20 09.15.07.jpg", in local time: a name for what came without one. */
+export const stampedName = (word: string, extension: string, moment: Date) => {
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString();
+  return `${word} ${local.slice(0, 19).replace('T', ' ').replaceAll(':', '.')}.${extension}`;
+};

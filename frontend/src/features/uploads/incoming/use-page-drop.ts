@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { carriesFiles, droppedFiles } from './dropped-files.js';
+
+interface PageDropOptions {
+  onFiles: (files: File[]) => void;
+  /** Asked while files hang over the page: whether a drop would be taken now. */
+  accepts: () => boolean;
+  /** Leaves drags to others. */
+  disabled?: boolean;
+}
+
+/**
+ * The whole window as a place to drop files on, but for zones of its own that take the drop first. Answers whether files
+ * hang over it. A drop that nobody takes does nothing: else the browser would open the file in place of the page.
+ */
+export const usePageDrop = ({ onFiles, accepts, disabled = false }: PageDropOptions): boolean => {
+  const [isOver, setOver] = useState(false);
+  const take = useEffectEvent(onFiles);
+  const isOpen = useEffectEvent(accepts);
+
+  useEffect(() => {
+    if (disabled) return;
+    const over = (event: DragEvent) => {
+      if (!carriesFiles(event) || event.defaultPrevented) return setOver(false);
+      event.preventDefault();
+      const accepted = isOpen();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = accepted ? 'copy' : 'none';
+      setOver(accepted);
+    };
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (!relatedTarget) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      setOver(false);
+      if (!carriesFiles(event) || event.defaultPrevented || !event.dataTransfer) return;
+      event.preventDefault();
+      if (isOpen()) void droppedFiles(event.dataTransfer).then((files) => take(files));
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+    };
+  }, [disabled]);
+
+  return isOver && !disabled;
+};

@@ -1,0 +1,30 @@
+import { Button } from 'antd';
+import { History } from 'lucide-react';
+import styles from './kept-note.module.css';
+
+interface KeptNoteProps {
+  count: number;
+  onContinue: () => void;
+  onDiscard: () => void;
+}
+
+const text = (count: number) =>
+  count === 1
+    ? '1 file was chosen here and has not been uploaded.'
+    : `${count} files were chosen here and have not been uploaded.`;
+
+/** Files that wait on this device since the page went away: they go on when the person says so. */
+export const KeptNote = ({ count, onContinue, onDiscard }: KeptNoteProps) => (
+  <aside className={styles.note} aria-label="Files not uploaded">
+    <History className={styles.icon} aria-hidden />
+    <p className={styles.text}>{text(count)}</p>
+    <div className={styles.actions}>
+      <Button size="small" type="text" onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button size="small" onClick={onContinue}>
+        Continue
+      </Button>
+    </div>
+  </aside>
+);

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { countKeptFiles, forgetKeptFiles } from '../../../api/kept-uploads.js';
+
+/** How many files of an uploader wait on this device for another start. */
+export const useKeptFiles = (uploaderId: string) => {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let isShown = true;
+    void countKeptFiles(uploaderId).then((kept) => isShown && setCount(kept));
+    return () => {
+      isShown = false;
+    };
+  }, [uploaderId]);
+  const forget = () => {
+    setCount(0);
+    void forgetKeptFiles(uploaderId);
+  };
+  return { count, setCount, forget };
+};

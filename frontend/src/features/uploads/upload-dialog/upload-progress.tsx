@@ -1,0 +1,61 @@
+import { fileSizeText } from '../../../ui/file-size-text.js';
+import { useIsOnline } from '../../../ui/use-is-online.js';
+import type { UploadItem } from '../queue/upload-queue.js';
+import { timeLeftText } from './time-left.js';
+import styles from './upload-list.module.css';
+import { useTimeLeft } from './use-time-left.js';
+
+const sum = (items: readonly UploadItem[], bytes: (item: UploadItem) => number) =>
+  items.reduce((total, item) => total + bytes(item), 0);
+
+/** Read out so often: fifty files say it ten times, not fifty. */
+const announcements = 10;
+
+/** "20 of 50 uploaded", as of the last tenth that is done. */
+const announcement = (uploaded: number, total: number) => {
+  const step = Math.max(1, Math.ceil(total / announcements));
+  const said = uploaded === total ? total : Math.floor(uploaded / step) * step;
+  return `${said} of ${total} uploaded`;
+};
+
+const Bar = ({ percent }: { percent: number }) => (
+  <div
+    className={styles.total}
+    role="progressbar"
+    aria-label="All files"
+    aria-valuenow={percent}
+    aria-valuemin={0}
+    aria-valuemax={100}
+  >
+    <span style={{ width: `${percent}%` }} />
+  </div>
+);
+
+/** How far the whole list is: "2 of 6 uploaded, 12.9 of 30 MB, about 2 min left"; its whole size before it starts. */
+export const UploadProgress = ({ items, isBusy }: { items: readonly UploadItem[]; isBusy: boolean }) => {
+  const isOnline = useIsOnline();
+  const [sent, total] = [sum(items, ({ sentBytes }) => sentBytes), sum(items, ({ file }) => file.size)];
+  const seconds = useTimeLeft(isBusy, { sent, total });
+  const uploaded = items.filter(({ state }) => state === 'uploaded').length;
+  const hasBegun = items.some(({ state }) => state !== 'waiting');
+  if (!hasBegun) return <span>{fileSizeText(total)}</span>;
+  const parts = [`${uploaded} of ${items.length} uploaded`];
+  if (isBusy) parts.push(`${fileSizeText(sent)} of ${fileSizeText(total)}`);
+  if (seconds !== null && isOnline) parts.push(timeLeftText(seconds));
+  return (
+    <>
+      <span>{parts.join(', ')}</span>
+      {isBusy && <Bar percent={total === 0 ? 0 : Math.floor((sent / total) * 100)} />}
+      {isBusy && !isOnline && (
+        <p className={styles.offline} role="status">
+          No Internet connection. The upload goes on once it is back.
+        </p>
+      )}
+      {isBusy && (
+        <span className="visually-hidden" role="status">
+          {announcement(uploaded, items.length)}
+        </span>
+      )}
+    </>
+  );
+};

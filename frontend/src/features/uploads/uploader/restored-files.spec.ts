@@ -1,0 +1,64 @@
+import type { FileUpload } from '@jobref/contracts/files';
+import { JobUppy } from './job-uppy.js';
+import { settleRestored, twinsOf } from './restored-files.js';
+
+const stored = (originalName: string, fileSize = 10) => ({ originalName, fileSize }) as FileUpload;
+
+/** An uploader as it stands once Golden Retriever has put back what it knew. */
+const restored = (files: { name: string; size?: number; twins?: number; isDone?: boolean }[]) => {
+  const uploader = new JobUppy({ id: 'test' });
+  uploader.addFiles(
+    files.map(({ name, size = 10, twins = 0 }) => {
+      const data = new File(['0123456789'], name);
+      Object.defineProperty(data, 'size', { value: size });
+      return { name, type: 'image/jpeg', data, meta: { twins } };
+    }),
+  );
+  uploader.getFiles().forEach(({ id }, index) =>
+    uploader.setFileState(id, {
+      error: 'Upload failed',
+      progress: {
+        uploadStarted: 1,
+        bytesUploaded: 5,
+        bytesTotal: 10,
+        uploadComplete: files[index]?.isDone ?? false,
+      },
+    }),
+  );
+  uploader.setState({ currentUploads: { u: { fileIDs: [], step: 0, result: {} } }, error: 'Upload failed' });
+  return uploader;
+};
+const namesIn = (uploader: JobUppy) => uploader.getFiles().map(({ name }) => name);
+
+describe('files that come back after a reload [UD-08]', () => {
+  it('wait for the start as if newly chosen', () => {
+    const uploader = restored([{ name: 'a.jpg' }]);
+    expect(settleRestored(uploader, [])).toBe(0);
+    expect(uploader.isBusy).toBe(false);
+    expect(uploader.getFiles()).toMatchObject([
+      { name: 'a.jpg', error: null, progress: { uploadStarted: null, percentage: 0, uploadComplete: false } },
+    ]);
+    expect(uploader.getState().error).toBeNull();
+  });
+
+  it('leave the list when they had arrived, whether the page had heard of it or not', () => {
+    const uploader = restored([
+      { name: 'told.jpg', isDone: true },
+      { name: 'found.jpg' },
+      { name: 'left.jpg' },
+    ]);
+    expect(settleRestored(uploader, [stored('told.jpg'), stored('found.jpg')])).toBe(2);
+    expect(namesIn(uploader)).toEqual(['left.jpg']);
+  });
+
+  it('stay when the job reference only has the namesake that it had before', () => {
+    const uploader = restored([{ name: 'a.jpg', twins: 1 }, { name: 'b.jpg' }]);
+    settleRestored(uploader, [stored('a.jpg'), stored('b.jpg', 99)]);
+    expect(namesIn(uploader)).toEqual(['a.jpg', 'b.jpg']);
+  });
+
+  it('are told from their namesakes by number and size', () => {
+    const files = [stored('a.jpg'), stored('a.jpg'), stored('a.jpg', 99), stored('b.jpg')];
+    expect(twinsOf({ name: 'a.jpg', size: 10 }, files)).toBe(2);
+  });
+});

@@ -1,0 +1,31 @@
+import { Button } from 'antd';
+import { Info } from 'lucide-react';
+import { OutcomeNote } from '../outcome/outcome-note.js';
+import styles from '../outcome/outcome-note.module.css';
+import type { Outcome } from '../outcome/outcome.js';
+
+interface UploaderNoteProps {
+  outcome: Outcome;
+  isBusy: boolean;
+  /** So many files were chosen at once that the uploader took none of them. */
+  tooMany: number | null;
+  onUploadMany: () => void;
+}
+
+/** What the uploader's own window does not say: what arrived in the end, and where many files go at once. */
+export const UploaderNote = ({ outcome, isBusy, tooMany, onUploadMany }: UploaderNoteProps) => {
+  if (tooMany !== null)
+    return (
+      <div className={styles.note} data-tone="quiet">
+        <Info className={styles.icon} aria-hidden />
+        <p className={styles.text} role="status">
+          So many files go up together in one list, each with its own progress.
+        </p>
+        <Button size="small" onClick={onUploadMany}>
+          Upload all {tooMany} at once
+        </Button>
+      </div>
+    );
+  const hasEnded = !isBusy && outcome.arrived + outcome.failures.length > 0;
+  return hasEnded ? <OutcomeNote outcome={outcome} withReasons /> : null;
+};
