@@ -62,6 +62,24 @@ describe('a live stream that was cut off', () => {
     expect(isChangeOf(missed)(resumed.events[0]?.data)).toBe(true);
   });
 
+  it('goes on at a gateway that was started when the feed had been cut at its far end', async () => {
+    const news = { type: 'notifications_changed' };
+    const adding = bench.redis.pipeline();
+    for (let number = 0; number < liveFeed.length + 200; number++) {
+      // The oldest that are kept are for her.
+      const audience = { userIds: [number < 400 ? ann.id : bob.id], administrators: false };
+      const json = JSON.stringify({ audience, news });
+      adding.xadd(liveFeed.key, '*', liveFeed.field, json);
+    }
+    await adding.xtrim(liveFeed.key, 'MAXLEN', liveFeed.length).exec();
+    const [oldest, ...others] = await bench.feed();
+    const meant = others.filter(({ json }) => json.includes(ann.id)).map(({ id }) => id);
+    expect(meant.length).toBeGreaterThan(100);
+    const later = await bench.product.addGateway();
+    const resumed = await open(oldest?.id, bench.elsewhere(ann, later));
+    expect(changesIn(resumed).map(({ id }) => id)).toEqual(meant);
+  });
+
   it('asks everything anew when it comes with an id that nobody knows', async () => {
     await bench.change(ann);
     for (const id of ['1-1', '99999999999999-0', 'nonsense', 'x'.repeat(5_000), '$', '+'])
