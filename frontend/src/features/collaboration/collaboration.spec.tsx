@@ -54,6 +54,24 @@ const figure = (label: string) =>
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
 const rowOf = async (title: string) => within((await screen.findByText(title)).closest('tr') as HTMLElement);
 
+const { IntersectionObserver } = globalThis;
+/** Whatever is observed has come near; answers what was told of it. */
+const everythingIsInSight = () => {
+  const told = jest.fn();
+  class Observer {
+    constructor(private readonly tell: IntersectionObserverCallback) {}
+    observe = () => {
+      told();
+      this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+    };
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+  return told;
+};
+afterEach(() => Object.assign(globalThis, { IntersectionObserver }));
+
 describe('the figures', () => {
   it('are my open tasks, what is shared with me, what is unread, and the comments among it [CO-01 AP-22]', async () => {
     const { calls } = open({
@@ -230,6 +248,7 @@ describe('Notifications', () => {
   const first = Array.from({ length: 10 }, (_, index) => notification(index, index > 1));
 
   it('are the first 10, unread ones with a dot; more on demand [CO-06 EN-09 AP-21]', async () => {
+    const reached = everythingIsInSight();
     const { calls } = open(
       {
         'GET /api/notifications': ({ path }) =>
@@ -240,6 +259,8 @@ describe('Notifications', () => {
     expect(await screen.findByText('Number 9')).toBeInTheDocument();
     expect(screen.getAllByTestId('unread-dot')).toHaveLength(2);
     expect(screen.getByText('Showing 1–10 of 11')).toBeInTheDocument();
+    expect(reached).toHaveBeenCalled();
+    expect(screen.queryByText('Number 10')).not.toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('Number 10')).toBeInTheDocument();
     const asked = calls.map(({ path }) => path).filter((path) => path.startsWith('/api/notifications?'));

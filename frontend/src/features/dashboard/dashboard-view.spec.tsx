@@ -21,6 +21,7 @@ const activity = [
   createdAt: hoursAgo(0.5),
   jobReferenceId: '7',
   actorId: null,
+  actor: index === 0 ? buildCurrentUser() : null,
 }));
 const config = { devLogin: true, organisation: { name: 'Haldenroe', logoUrl: null }, limits: {} };
 const never = () => new Promise<never>(() => undefined);
@@ -134,7 +135,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('button', { name: /PDF of/ })).not.toBeInTheDocument();
   });
 
-  it('shows the first five activities, each with its marker [DA-08 ST-08]', async () => {
+  it('shows the first five activities, each with its marker, and who did it where that is known [DA-08 ST-08]', async () => {
     open();
     await screen.findByText('Entry 0');
     const entries = [...document.querySelectorAll<HTMLElement>('li[data-action]')];
@@ -149,6 +150,10 @@ describe('the dashboard', () => {
       'gray',
     ]);
     expect(screen.getAllByText('Just now')).toHaveLength(5);
+    expect(entries.map((entry) => entry.textContent)).toEqual([
+      'Entry 0Mara Lindqvist, Just now',
+      ...[1, 2, 3, 4].map((index) => `Entry ${index}Just now`),
+    ]);
   });
 
   it('opens both dialogs; files chosen for the quick upload are in it [DA-08 DA-09]', async () => {

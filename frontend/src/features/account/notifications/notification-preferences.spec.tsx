@@ -57,13 +57,22 @@ describe('the notification preferences', () => {
   });
 
   it('sends quick choices one after the other: the last stands', async () => {
-    const { puts } = open();
+    const answers: (() => void)[] = [];
+    const { puts } = open({
+      [`PUT ${path}`]: ({ body }) =>
+        new Promise((resolve) =>
+          answers.push(() => resolve({ body: { ...defaultPreferences, ...(body as object) } })),
+        ),
+    });
     const group = await choices('PDF ready');
     for (const label of ['App and mail', 'Off', 'In the app'])
       await person.click(group.getByLabelText(label));
-    await waitFor(() =>
-      expect(puts()).toEqual([{ pdf_ready: 'mail' }, { pdf_ready: 'off' }, { pdf_ready: 'app' }]),
-    );
+    const sent = [{ pdf_ready: 'mail' }, { pdf_ready: 'off' }, { pdf_ready: 'app' }];
+    for (const [index] of sent.entries()) {
+      await waitFor(() => expect(puts()).toEqual(sent.slice(0, index + 1)));
+      expect(await chosen('PDF ready')).toBe('In the app');
+      answers[index]?.();
+    }
     await screen.findByText('Saved');
     expect(await chosen('PDF ready')).toBe('In the app');
   });
