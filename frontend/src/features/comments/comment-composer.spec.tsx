@@ -118,7 +118,10 @@ describe('writing a comment', () => {
     expect(screen.queryByText(/^New comment by/)).not.toBeInTheDocument();
     all.unshift(buildComment({ content: 'Comment 3', author: aisha }));
     await refresh(page);
-    expect(await screen.findByText('New comment by Aisha Rahman')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('New comment by Aisha Rahman: Comment 3')).toHaveAttribute(
+      'role',
+      'status',
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import type { Comment } from '@jobref/contracts/comments';
 import type { JobReference } from '@jobref/contracts/job-references';
 import { Button } from 'antd';
 import { ArrowDown } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { usePeopleWhoSee } from '../../api/use-shares.js';
 import { CommentRow } from './comment-row.js';
 import styles from './comment-thread.module.css';
@@ -28,6 +28,10 @@ export const CommentThread = ({ jobReference, comments, newest, older }: Comment
   const shown = comments.filter(({ id }, index) => index >= from || id === editedId);
   const { box, onScroll, toEnd, hasUnseen } = useThreadScroll(shown.map(({ id }) => id));
   const isBox = newest === null;
+  useEffect(() => {
+    // The link that opened it is gone: the keyboard goes on here.
+    if (isBox) box.current?.focus({ preventScroll: true });
+  }, [isBox, box]);
   return (
     <div className={styles.frame}>
       <div

@@ -3,6 +3,10 @@ import { useState } from 'react';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { nameOf } from '../../ui/person-line.js';
 
+const readOut = 200;
+const wordsOf = ({ author, content }: Comment) =>
+  `New comment by ${author ? nameOf(author) : 'somebody'}: ${content.slice(0, readOut)}`;
+
 /** The words that are read out when somebody else's comment arrives; none for what stood there at first. */
 export const useAnnouncement = (newest: Comment | undefined): string => {
   const { id: ownId } = useSignedInUser();
@@ -10,7 +14,7 @@ export const useAnnouncement = (newest: Comment | undefined): string => {
   const [words, setWords] = useState('');
   if (newest && newest.id !== known?.id) {
     const isNew = known !== undefined && newest.createdAt >= known.createdAt && newest.authorId !== ownId;
-    if (isNew) setWords(`New comment by ${newest.author ? nameOf(newest.author) : 'somebody'}`);
+    if (isNew) setWords(wordsOf(newest));
     setKnown(newest);
   }
   return words;

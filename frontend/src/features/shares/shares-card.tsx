@@ -58,6 +58,7 @@ export const SharesCard = ({ jobReference, onShare }: SharesCardProps) => {
     <Card
       title="Shared with"
       count={data?.length}
+      flush
       extra={
         jobReference.abilities.share && (
           <IconButton

@@ -13,6 +13,7 @@ import { usePeopleWhoSee } from '../../api/use-shares.js';
 import { dateLocale } from '../../ui/date-locale.js';
 import type { PickablePerson } from '../../ui/person-line.js';
 import { PersonPicker } from '../../ui/person-picker.js';
+import { statusLabel } from '../../ui/status-badge.js';
 import { TaskPriority } from '../../ui/task-priority.js';
 import { zodRule } from '../../ui/zod-rule.js';
 import type { TaskBody } from './api/use-save-task.js';
@@ -51,7 +52,7 @@ export const bodyOf = ({ title, description, priority, dueDate, assignee }: Task
 
 const priorityOptions = taskPriority.options.map((value) => ({
   value,
-  label: <TaskPriority priority={value} />,
+  label: statusLabel(value),
 }));
 
 /** The fields of a task. Those who see the job reference already are offered first. */
@@ -75,7 +76,10 @@ export const TaskFields = ({ jobReference }: { jobReference: JobReference }) => 
       </Form.Item>
       <div className="form-pair">
         <Form.Item name="priority" label="Priority" required className={styles.last ?? ''}>
-          <Select options={priorityOptions} />
+          <Select
+            options={priorityOptions}
+            optionRender={({ value }) => <TaskPriority priority={value as Priority} />}
+          />
         </Form.Item>
         <Form.Item name="dueDate" label="Due date" rules={[optional]} className={styles.last ?? ''}>
           <DatePicker

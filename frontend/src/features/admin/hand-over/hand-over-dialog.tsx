@@ -24,8 +24,8 @@ const Holdings = ({ user }: { user: SystemUser }) => {
   if (!data) return <SkeletonBar width="80%" />;
   return (
     <p>
-      <b>{fullName(user)}</b> holds {holdingsInWords(data)}. Their job references get a new owner; tasks stay
-      with whom they were given to.
+      <b>{fullName(user)}</b> holds {holdingsInWords(data)}. Their job references get a new owner; tasks are
+      not handed over.
     </p>
   );
 };
