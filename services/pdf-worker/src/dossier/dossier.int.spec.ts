@@ -1,4 +1,5 @@
-import { readPdf } from '../testing/poppler.js';
+import { buildPng } from '@jobref/testing/sample-files';
+import { picturesOn, readPdf } from '../testing/poppler.js';
 import { buildDocument, buildPhoto, buildPhotos, buildSource } from '../testing/build-source.js';
 import { openPrintShop, type PrintShop } from '../testing/print-shop.js';
 
@@ -38,6 +39,38 @@ describe('a printed dossier', () => {
       JavaScript: 'no',
       'Page size': '594.96 x 841.92 pts (A4)',
     });
+  });
+
+  it.each([
+    ['square', 320, 320],
+    ['wide', 800, 100],
+    ['tiny', 8, 8],
+    ['hair-thin', 800, 1],
+  ])('bears a %s logo beside the longest name, on one line of one page [AD-03]', async (_, width, height) => {
+    const name = 'Halden & Roe Surveying and Loss Adjusting of Bristol and Bath';
+    const organisation = { ...buildSource().organisation, name };
+    const logo = await buildPng({ width, height });
+    const { folder, bytes, pages } = await shop.render(buildSource({ organisation }), logo);
+    expect(pages).toBe(1);
+    expect(await picturesOn(folder, bytes, 1)).toEqual([`${width} x ${height}`]);
+    const { pages: texts } = await readPdf(folder, bytes);
+    expect(texts[0]).toMatch(/^\s*Halden & Roe Surveying and Loss[\w ]*…\s+Job reference dossier\n/);
+    expect(shop.warnings).toEqual([]);
+  });
+
+  it('shows the first photo on the cover, beside the logo, and each on its page [EN-11]', async () => {
+    const source = buildSource({ jobReference: { fileUploads: buildPhotos(3) } });
+    const { folder, bytes } = await shop.render(source, await buildPng({ width: 200, height: 100 }));
+    expect(await picturesOn(folder, bytes, 1)).toEqual(['200 x 100', '16 x 12']);
+    expect(await picturesOn(folder, bytes, 2)).toEqual(['16 x 12', '16 x 12', '16 x 12']);
+  });
+
+  it('shows the name alone where there is no logo [AD-03]', async () => {
+    const { folder, bytes } = await shop.render(buildSource());
+    expect(await picturesOn(folder, bytes, 1)).toEqual([]);
+    expect((await readPdf(folder, bytes)).pages[0]).toMatch(
+      /^\s*Halden & Roe Surveying\s+Job reference dossier/,
+    );
   });
 
   it.each([

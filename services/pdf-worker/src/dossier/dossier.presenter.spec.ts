@@ -44,17 +44,14 @@ describe('presentDossier', () => {
     expect(Generated).toBe('20. November 2026, 08:02');
   });
 
-  it('falls back to UTC and British English where the settings make no sense', () => {
-    const organisation = {
-      name: 'X',
-      footer: '',
-      timeZone: 'Mars/Olympus',
-      locale: 'not a locale',
-      logoVersion: null,
-    };
-    expect(factsOf(presentDossier(buildSource({ organisation })).cover.factColumns).Generated).toBe(
-      '20 November 2026, 13:02',
-    );
+  it.each([
+    ['Mars/Olympus', 'not a locale', '20 November 2026, 13:02'],
+    ['Europe/Berlin', 'xx-XX', '20 November 2026, 14:02'],
+    ['Mars/Olympus', 'de-DE', '20. November 2026, 13:02'],
+  ])('of a zone %s and a locale %s uses what makes sense', (timeZone, locale, expected) => {
+    const organisation = { name: 'X', footer: '', timeZone, locale, logoVersion: null };
+    const { Generated } = factsOf(presentDossier(buildSource({ organisation })).cover.factColumns);
+    expect(Generated).toBe(expected);
   });
 
   it('says so where the e-mail address, the owner or the files are missing', () => {

@@ -1,7 +1,7 @@
 import { fileSizeText } from '@jobref/contracts/file-size';
 import type { FileUpload } from '@jobref/contracts/files';
 import { layOutCover } from './cover.layout.js';
-import type { DossierSource } from './dossier.source.js';
+import type { DossierPicture, DossierSource } from './dossier.source.js';
 import type { Cover, Details, DossierView, Fact, RunningHead } from './dossier.view.js';
 import { counted, type DateFormats, dateFormats, documentType, statusLabel } from './formats.js';
 import { presentPhotoNotes, presentPhotoPages } from './photos.presenter.js';
@@ -27,10 +27,11 @@ export const presentDossier = (source: DossierSource): DossierView => {
   const documents = jobReference.fileUploads.filter((file) => !isPhoto(file));
   const title = printableLine(jobReference.title);
   const client = printableLine(jobReference.clientName);
+  const logo = source.logo && placeLogo(source.logo);
   return {
     documentTitle: `${jobReference.reference} ${title}`,
-    organisation: shorten(printableLine(source.organisation.name), nameWidth(source)),
-    logo: source.logo && placeLogo(source.logo),
+    organisation: shorten(printableLine(source.organisation.name), nameWidth(logo)),
+    logo,
     title,
     client,
     head: runningHead(source, title, client),
@@ -41,8 +42,9 @@ export const presentDossier = (source: DossierSource): DossierView => {
   };
 };
 
-// Letters of the organisation's name that fit on the cover, beside the logo where there is one.
-const nameWidth = ({ logo }: DossierSource): number => (logo ? 43 : 60);
+// Letters of the organisation's name that fit on the cover, less those in whose place the logo stands.
+const nameWidth = (logo: DossierPicture | null): number =>
+  60 - (logo ? Math.ceil((logo.width + 13) / 8.6) : 0);
 
 const runningHead = (
   { snapshot, organisation }: DossierSource,

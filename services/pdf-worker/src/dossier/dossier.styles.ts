@@ -80,7 +80,9 @@ h2 { font-size: 20px; line-height: 28px; letter-spacing: -0.012em; }
 .number { color: var(--green); font-weight: 600; }
 
 .cover header { display: flex; justify-content: space-between; align-items: center; height: 28px; font-size: 12px; color: var(--gray); }
-.cover .organisation { display: flex; align-items: center; gap: 13px; font-size: 14.5px; font-weight: 600; color: var(--ink); }
+.cover .organisation { display: flex; align-items: center; gap: 13px; font-size: 14.5px; font-weight: 600; color: var(--ink); white-space: nowrap; overflow: hidden; }
+.cover .organisation bdi { overflow: hidden; text-overflow: ellipsis; }
+.cover .kind { flex: none; margin-left: 20px; }
 .cover .logo { position: static; flex: none; }
 .cover .tab {
   display: table; height: 34px; margin-top: 53px; padding: 7px 16px; border-radius: 8px 8px 0 0;

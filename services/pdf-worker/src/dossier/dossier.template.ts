@@ -29,7 +29,7 @@ const source = (styles: string) => `<!doctype html>
 {{#*inline "placed"}}<img src="{{src}}" alt="" style="left:{{left}}%;top:{{top}}%;width:{{width}}%;height:{{height}}%">{{/inline}}
 
 <section class="cover">
-  <header><span class="organisation">{{#if logo}}<img class="logo" src="{{logo.src}}" alt="" style="width:{{logo.width}}px;height:{{logo.height}}px">{{/if}}<bdi>{{organisation}}</bdi></span><span>Job reference dossier</span></header>
+  <header><span class="organisation">{{#if logo}}<img class="logo" src="{{logo.src}}" alt="" style="width:{{logo.width}}px;height:{{logo.height}}px">{{/if}}<bdi>{{organisation}}</bdi></span><span class="kind">Job reference dossier</span></header>
   <p class="tab">{{cover.referencePrefix}}<b>{{cover.referenceSerial}}</b></p>
   {{#if cover.picture}}
   <div class="sheet picture" style="height:{{cover.pictureHeight}}mm">{{#with cover.picture}}{{> placed}}{{/with}}</div>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { generatePdf } from '@jobref/contracts/queues';
 import { objectKeys } from '@jobref/contracts/services/files';
 import type { DossierSnapshot } from '@jobref/contracts/services/jobs';
+import { buildPng } from '@jobref/testing/sample-files';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
@@ -13,7 +14,7 @@ import { Printer } from '../browser/printer.js';
 import { readConfig } from '../config.js';
 import { buildPhotos, buildSource, idOf, mara } from '../testing/build-source.js';
 import { startFileStore } from '../testing/file-store.js';
-import { readPdf } from '../testing/poppler.js';
+import { picturesOn, readPdf } from '../testing/poppler.js';
 import { tinyJpeg } from '../testing/tiny-jpeg.js';
 import { JOBS } from './generate-pdf.handler.js';
 import { AUTH } from './rendering.module.js';
@@ -47,6 +48,8 @@ describe('the worker of the queue', () => {
   let folder: string;
   let queue: Queue;
   let app: INestApplicationContext;
+  /** As auth tells it at this moment. */
+  let { organisation } = buildSource();
 
   beforeAll(async () => {
     files = await startFileStore(secret);
@@ -64,7 +67,6 @@ describe('the worker of the queue', () => {
       WORK_DIR: folder,
       LOG_LEVEL: 'silent',
     });
-    const { organisation } = buildSource();
     const names = [
       { id: mara, firstName: 'Mara', lastName: 'Lindqvist', username: 'mara', profileImageUrl: null },
     ];
@@ -112,6 +114,26 @@ describe('the worker of the queue', () => {
     await rm(join(folder, 'read.pdf'));
     expect(pages[1]).toMatch(/added by Mara Lindqvist/);
     expect(pages[1]).not.toContain('No preview of this photo');
+  });
+
+  it('bears the organisation as it is at the moment of making [AD-03]', async () => {
+    const logoVersion = idOf(8_888);
+    files.objects.set(objectKeys.logo(logoVersion), await buildPng({ width: 300, height: 100 }));
+    const before = organisation;
+    for (const [number, name, logo] of [
+      [81, 'First & Co', null],
+      [82, 'Second GmbH', logoVersion],
+      [83, 'Third', idOf(9_999)], // Its bytes are not there.
+    ] as const) {
+      organisation = { name, footer: `${name}, Berlin`, timeZone: 'UTC', locale: 'de-DE', logoVersion: logo };
+      const { end, stored } = await generate(number, 0);
+      expect(end).toMatchObject({ pages: 1 });
+      const { pages } = await readPdf(folder, stored!);
+      expect(pages[0]).toMatch(new RegExp(`^\\s*${name} [\\s\\S]*${name}, Berlin\\s+Page 1 of 1`));
+      expect(await picturesOn(folder, stored!, 1)).toEqual(logo === logoVersion ? ['300 x 100'] : []);
+    }
+    await Promise.all(['read.pdf', 'pictures.pdf'].map((name) => rm(join(folder, name))));
+    organisation = before;
   });
 
   it('leaves an empty frame for a photo whose picture is missing or broken', async () => {

@@ -15,6 +15,18 @@ export interface ReadPdf {
   fonts: { name: string; type: string; embedded: boolean }[];
 }
 
+/** The pictures on one page, in pixels, without the masks that make them transparent. */
+export const picturesOn = async (folder: string, bytes: Buffer, page: number): Promise<string[]> => {
+  const file = join(folder, 'pictures.pdf');
+  await writeFile(file, bytes);
+  const list = await run('pdfimages', '-list', '-f', String(page), '-l', String(page), file);
+  return list
+    .split('\n')
+    .slice(2)
+    .map((line) => line.trim().split(/\s+/))
+    .flatMap(([, , type, width, height]) => (type === 'image' ? [`${width} x ${height}`] : []));
+};
+
 /** Reads a PDF with Debian's poppler-utils; `folder` takes the file. */
 export const readPdf = async (folder: string, bytes: Buffer): Promise<ReadPdf> => {
   const file = join(folder, 'read.pdf');

@@ -7,6 +7,7 @@ import { WorkFolder } from '../browser/work-folder.js';
 import { readPrintingConfig } from '../config.js';
 import { DossierRenderer } from '../dossier/dossier.renderer.js';
 import type { DossierSource } from '../dossier/dossier.source.js';
+import { pngSize } from '../dossier/png-size.js';
 import { isPhoto } from '../dossier/dossier.presenter.js';
 import { tinyJpeg } from './tiny-jpeg.js';
 
@@ -28,13 +29,15 @@ export const openPrintShop = async (changes: Partial<PrinterOptions> = {}) => {
     printer,
     renderer,
     warnings,
-    /** Renders with the same small picture for every photo. */
-    render: async (source: DossierSource) => {
+    /** Renders with the same small picture for every photo, and with this logo where one is given. */
+    render: async (source: DossierSource, logo?: Buffer) => {
       const folder = await work.dossier();
+      if (logo) await writeFile(join(folder, 'logo.png'), logo);
       await writeFile(join(folder, 'photo.jpg'), tinyJpeg);
+      const shown = logo ? { src: 'logo.png', ...pngSize(logo)! } : null;
       const photos = source.snapshot.jobReference.fileUploads.filter(isPhoto);
       const pictures = new Map(photos.map(({ id }) => [id, { src: 'photo.jpg', width: 16, height: 12 }]));
-      return { folder, ...(await renderer.render(folder, { ...source, pictures })) };
+      return { folder, ...(await renderer.render(folder, { ...source, pictures, logo: shown })) };
     },
     /** Any HTML, good or bad, ready to be printed. */
     put,
