@@ -1,8 +1,8 @@
 import type { Actor } from '@jobref/contracts/actor';
-import { AppError } from '@jobref/service-kit/errors';
+import { administratorRequired } from '@jobref/service-kit/errors';
 
 /** How mails fared is shown to administrators, in the users' table. */
 export const assertMaySeeDeliveries = (actor: Actor): void => {
   if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'administrator')) return;
-  throw new AppError('administrator_required', 'Administrator access required');
+  throw administratorRequired();
 };

@@ -79,6 +79,29 @@ Halden & Roe Surveying, 12 Quay Street
     expect(html).toContain('&lt;img src&#x3D;x&gt;');
   });
 
+  it('has the logo above, as high as a line of head, which reads as the name where it is not shown [AD-03]', () => {
+    const logoVersion = '0b8f7c1e-6c1f-4d0a-9a54-3f0a4a5b6c7d';
+    const { html, text } = mailFor({ organisation: { logoVersion, name: 'Org "A" <b>' } });
+    const images = html.match(/<img [^>]*>/g);
+    expect(images).toHaveLength(1);
+    expect(images?.[0]).toContain(
+      `src="https://jobref.haldenroe.example/api/logo?v&#x3D;${logoVersion}" alt="Org &quot;A&quot; &lt;b&gt;" height="40"`,
+    );
+    expect(text).not.toContain('/api/logo');
+    expect(text).toBe(mailFor({ organisation: { name: 'Org "A" <b>' } }).text);
+  });
+
+  it('has no image without a logo, but the name [AD-03]', () => {
+    const { html } = mailFor({});
+    expect(html).not.toMatch(/<img|url\(/);
+    expect(html).toContain('>Halden &amp; Roe Surveying</td>');
+  });
+
+  it('goes also where the settings make no sense', () => {
+    const { text } = mailFor({ organisation: { timeZone: 'Mars/Olympus', locale: 'not a locale' } });
+    expect(text).toContain('works until 27 November 2026 at 10:00 UTC.');
+  });
+
   it('ends with the organisation’s name where no footer is set', () => {
     expect(mailFor({ organisation: { footer: '' } }).text).toMatch(/\nHalden & Roe Surveying\n$/);
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { passwordResetMail, welcomeMail } from '@jobref/contracts/queues';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
@@ -43,6 +44,31 @@ describe('a mail with a temporary password', () => {
     expect(mail.subject).toBe('Your JobRef password was reset');
     expect(mail.text).toContain('Helen Brandt has reset your JobRef password.');
     expect(mail.text).toContain(`Temporary password: ${lastPassword()}`);
+  });
+
+  it('bears the organisation as it stands when it is sent: a change shows in the next mail [AD-03]', async () => {
+    const before = notify.people.organisation;
+    const logoVersion = randomUUID();
+    const changes = [
+      { name: 'First & Co', footer: 'Berlin', timeZone: 'Europe/Berlin', locale: 'de-DE', logoVersion: null },
+      { name: 'Second', footer: '', timeZone: 'UTC', locale: 'en-GB', logoVersion },
+    ];
+    const mails = [];
+    for (const organisation of changes) {
+      notify.people.organisation = organisation;
+      const { userId, email } = notify.addPerson();
+      await notify.ask(welcomeMail, userId);
+      mails.push(await inbox.waitForMail(email));
+    }
+    notify.people.organisation = before;
+    const [first, second] = mails;
+    expect(first?.text).toMatch(/works until 27\. November 2026 um 11:00 MEZ\.[\s\S]*\nBerlin\s*$/);
+    expect(first?.html).toContain('>First &amp; Co</td>');
+    expect(first?.html).not.toContain('<img');
+    expect(second?.text).toMatch(/works until 27 November 2026 at 10:00 UTC\.[\s\S]*\nSecond\s*$/);
+    expect(second?.html.match(/<img [^>]*src="([^"]*)"/)?.[1]?.replace('&#x3D;', '=')).toBe(
+      `https://jobref.haldenroe.example/api/logo?v=${logoVersion}`,
+    );
   });
 
   it('goes once, also when the queue has forgotten that it went', async () => {

@@ -1,13 +1,13 @@
 import type { Actor } from '@jobref/contracts/actor';
 import type { Notification, UnreadCount } from '@jobref/contracts/notifications';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
+import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { decodeCursor } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Inject, Injectable } from '@nestjs/common';
 import { LiveFeed } from '../live/live-feed.js';
-import { personIn } from '../signed-in.js';
 import { presentNotification } from './notification.presenter.js';
 import { notificationNotFound } from './notifications.errors.js';
 import { NotificationsRepository } from './notifications.repository.js';

@@ -7,7 +7,7 @@ import {
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { personIn } from '../signed-in.js';
+import { personIn } from '@jobref/service-kit/actors';
 import { PreferencesRepository } from './preferences.repository.js';
 
 /** How a person wants to hear of what happens; everybody chooses for themselves. */

@@ -1,3 +1,4 @@
+import type { Organisation } from '@jobref/contracts/app-config';
 import { authService, type Contact } from '@jobref/contracts/services/auth';
 import type { Received } from '@jobref/contracts/services/calls';
 import { Answers } from '@jobref/service-kit/calls/answers';
@@ -13,6 +14,14 @@ export class People {
   readonly known = new Map<string, Person>();
   readonly issued: string[] = [];
   refusal?: AppError;
+  /** Whose people they are. */
+  organisation: Organisation = {
+    name: 'Halden & Roe Surveying',
+    footer: 'Halden & Roe Surveying, 12 Quay Street, Bristol BS1 4DJ',
+    timeZone: 'Europe/London',
+    locale: 'en-GB',
+    logoVersion: null,
+  };
 
   issue(userId: string): Credentials | null {
     if (this.refusal) throw this.refusal;
@@ -44,13 +53,7 @@ class StandInAuthController {
 
   @Answers(authService.organisation)
   organisation() {
-    return {
-      name: 'Halden & Roe Surveying',
-      footer: 'Halden & Roe Surveying, 12 Quay Street, Bristol BS1 4DJ',
-      timeZone: 'Europe/London',
-      locale: 'en-GB',
-      logoVersion: null,
-    };
+    return this.people.organisation;
   }
 
   @Answers(authService.issueTemporaryPassword)
