@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { generatePdf, passwordResetMail, welcomeMail } from '@jobref/contracts/queues';
+import { generatePdf, notificationMail, passwordResetMail, welcomeMail } from '@jobref/contracts/queues';
 import { Handles } from './message-handler.js';
 import { MessageWorker } from './message-worker.js';
 
@@ -9,6 +9,10 @@ class Welcome {
 }
 @Handles(passwordResetMail)
 class Reset {
+  handle = () => Promise.resolve();
+}
+@Handles(notificationMail)
+class Told {
   handle = () => Promise.resolve();
 }
 @Handles(generatePdf)
@@ -21,13 +25,13 @@ const workerWith = (...handlers: { handle: () => Promise<void> }[]) =>
 
 describe('a worker at boot', () => {
   it('takes a handler for each message of its queue', () => {
-    expect(() => workerWith(new Welcome(), new Reset())).not.toThrow();
+    expect(() => workerWith(new Welcome(), new Reset(), new Told())).not.toThrow();
   });
 
   it.each([
-    ['a missing one', [new Welcome()], /No handler for password-reset-mail/],
-    ['a doubled one', [new Welcome(), new Welcome(), new Reset()], /two handlers/],
-    ["another queue's", [new Welcome(), new Reset(), new Pdf()], /no message of mail/],
+    ['a missing one', [new Welcome(), new Told()], /No handler for password-reset-mail/],
+    ['a doubled one', [new Welcome(), new Welcome(), new Reset(), new Told()], /two handlers/],
+    ["another queue's", [new Welcome(), new Reset(), new Told(), new Pdf()], /no message of mail/],
   ])('refuses %s', (_, handlers, message) => {
     expect(() => workerWith(...handlers)).toThrow(message);
   });

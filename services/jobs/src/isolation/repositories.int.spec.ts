@@ -114,6 +114,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
     return {
       ...on(JobReferenceRepository, {
         visible: (r) => r.visible(jobReferenceId),
+        referencesOf: (r) => r.referencesOf([jobReferenceId]),
         lock: (r) => r.lock(jobReferenceId),
         hold: (r) => r.hold(jobReferenceId),
         insert: (r) => r.insert(Object.assign(jobReference, { id: randomUUID() })),
