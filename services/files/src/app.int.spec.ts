@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { removeObjects } from '@jobref/contracts/queues';
 import { objectKeys } from '@jobref/contracts/services/files';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
+import { buildJpeg } from '@jobref/testing/sample-files';
 import { testObjectStore, type TestObjectStore } from '@jobref/testing/test-object-store';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -11,7 +12,6 @@ import { AppModule } from './app.module.js';
 import { readConfig } from './config.js';
 import { createHttpApp } from './http-app.js';
 import { ticketFor, ticketSecret } from './testing/files-app.js';
-import { buildJpeg } from '@jobref/testing/sample-files';
 
 let storage: TestObjectStore;
 let redisUrl: string;

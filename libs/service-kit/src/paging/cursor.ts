@@ -1,6 +1,6 @@
 import { id } from '@jobref/contracts/text';
-import { AppError } from '../errors.js';
 import { z } from 'zod';
+import { AppError } from '../errors.js';
 
 /** Where a page ended: the next one begins right after this row, newest first. */
 export interface PageEnd {

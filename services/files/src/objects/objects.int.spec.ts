@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { limits } from '@jobref/contracts/limits';
 import { objectKeys, storedObject } from '@jobref/contracts/services/files';
+import { buildDoc, buildDocx, buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
 import sharp from 'sharp';
 import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';
-import { buildDoc, buildDocx, buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
 
 let files: FilesApp;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { setTimeout as later } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { limits } from '@jobref/contracts/limits';
 import { objectKeys } from '@jobref/contracts/services/files';
-import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';
 import { buildHeavyJpeg, buildPdf } from '@jobref/testing/sample-files';
+import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';
 
 let files: FilesApp;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { objectKeys, type ObjectTicket } from '@jobref/contracts/services/files';
-import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';
 import { buildPdf } from '@jobref/testing/sample-files';
+import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';
 
 let files: FilesApp;
 beforeAll(async () => {

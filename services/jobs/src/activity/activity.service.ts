@@ -2,10 +2,10 @@ import type { Actor } from '@jobref/contracts/actor';
 import type { ActivityQuery, ActivityRecord } from '@jobref/contracts/activity';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { Injectable } from '@nestjs/common';
-import { JobReferenceAccess } from '../job-references/job-reference.access.js';
 import { decodeCursor } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
+import { Injectable } from '@nestjs/common';
+import { JobReferenceAccess } from '../job-references/job-reference.access.js';
 import { presentActivity } from './activity.presenter.js';
 import { ActivityRepository } from './activity.repository.js';
 

@@ -1,9 +1,9 @@
 import type { JobReferenceFilters } from '@jobref/contracts/job-references';
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import type { Period } from '@jobref/service-kit/period';
 import { Injectable } from '@nestjs/common';
 import { type JobReferenceRow, rowColumns } from '../job-references/job-reference.repository.js';
-import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 
 export interface Wanted extends Pick<JobReferenceFilters, 'query' | 'status' | 'clientFilter'> {
   created: Period;

@@ -2,10 +2,10 @@ import type { Actor } from '@jobref/contracts/actor';
 import type { JobReferenceRecord, SearchQuery } from '@jobref/contracts/job-references';
 import type { Page } from '@jobref/contracts/paging';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { Injectable } from '@nestjs/common';
-import { JobReferenceRecords } from '../job-references/job-reference.records.js';
 import { decodeCursor } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
+import { Injectable } from '@nestjs/common';
+import { JobReferenceRecords } from '../job-references/job-reference.records.js';
 import { createdBetween } from './created-between.js';
 import { SearchRepository } from './search.repository.js';
 
