@@ -23,6 +23,9 @@ export class AppError extends Error {
 }
 
 export const notFound = (what: string): AppError => new AppError('not_found', `${what} not found`);
+export const unauthenticated = (): AppError => new AppError('unauthenticated', 'Please sign in');
+export const administratorRequired = (): AppError =>
+  new AppError('administrator_required', 'Administrator access required');
 export const forbidden = (message = 'You may not do this'): AppError => new AppError('forbidden', message);
 export const unavailable = (
   message = 'The service is temporarily unavailable. Please try again in a moment.',

@@ -1,9 +1,8 @@
 import type { Actor } from '@jobref/contracts/actor';
-import { AppError } from '../errors.js';
+import { administratorRequired, unauthenticated } from '../errors.js';
 
 /** The audit log is for administrators, and for the system [PE-02]. Throws for everybody else. */
 export const assertMayReadAudit = (actor: Actor): void => {
-  if (actor.kind === 'anonymous') throw new AppError('unauthenticated', 'Please sign in');
-  if (actor.kind === 'user' && actor.role !== 'administrator')
-    throw new AppError('administrator_required', 'Administrator access required');
+  if (actor.kind === 'anonymous') throw unauthenticated();
+  if (actor.kind === 'user' && actor.role !== 'administrator') throw administratorRequired();
 };

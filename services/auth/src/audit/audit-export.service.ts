@@ -3,7 +3,7 @@ import type { AuditFilters } from '@jobref/contracts/audit';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { assertAdministrator } from '../users/users.policy.js';
+import { assertAdministrator } from '@jobref/service-kit/actors';
 
 /** Taking a copy of the audit log away is itself an entry of it. */
 @Injectable()

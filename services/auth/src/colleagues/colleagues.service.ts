@@ -2,10 +2,11 @@ import type { Actor, Colleague } from '@jobref/contracts/actor';
 import type { authService, Contact } from '@jobref/contracts/services/auth';
 import type { AnswerOf, Received } from '@jobref/contracts/services/calls';
 import type { PersonName } from '@jobref/contracts/users';
+import { assertSystem } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { presentName } from '../users/user.presenter.js';
-import { assertMayReadNames, assertSystem } from '../users/users.policy.js';
+import { assertMayReadNames } from '../users/users.policy.js';
 import { ColleaguesRepository } from './colleagues.repository.js';
 
 type Wanted = Received<typeof authService.colleagues>['input'];

@@ -7,7 +7,7 @@ import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
-import { assertAdministrator, assertSystem } from '../users/users.policy.js';
+import { assertAdministrator, assertSystem } from '@jobref/service-kit/actors';
 import { changesTo } from './organisation-changes.js';
 import type { OrganisationSettings } from './organisation-settings.entity.js';
 import { unknownTimeZone } from './organisation.errors.js';

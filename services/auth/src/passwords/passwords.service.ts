@@ -3,13 +3,13 @@ import { passwordResetMail, welcomeMail } from '@jobref/contracts/queues';
 import type { authService, Principal } from '@jobref/contracts/services/auth';
 import type { AnswerOf, Received } from '@jobref/contracts/services/calls';
 import type { ChangePasswordRequest, User as PresentedUser } from '@jobref/contracts/users';
+import { assertAdministrator, assertSystem, personIn } from '@jobref/service-kit/actors';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { CredentialsRepository } from '../sign-in/credentials.repository.js';
 import { presentPrincipal, presentUser } from '../users/user.presenter.js';
-import { assertAdministrator, assertSignedIn, assertSystem } from '../users/users.policy.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { PasswordHasher, samePassword } from './password-hasher.js';
 import { currentPasswordWrong, passwordUnchanged, temporaryPasswordExpired } from './passwords.errors.js';
@@ -32,15 +32,15 @@ export class PasswordsService {
   ) {}
 
   async changePassword(actor: Actor, change: ChangePasswordRequest): Promise<Principal> {
-    assertSignedIn(actor);
-    const held = await this.credentials.ofId(actor.id);
+    const { id } = personIn(actor);
+    const held = await this.credentials.ofId(id);
     const matches = await this.hasher.verify(held?.passwordHash ?? null, change.currentPassword);
     if (!matches) throw currentPasswordWrong();
     if (isExpired(held?.temporaryPasswordExpiresAt)) throw temporaryPasswordExpired();
     if (samePassword(change.currentPassword, change.newPassword)) throw passwordUnchanged();
     const hash = await this.hasher.hash(change.newPassword);
     return this.transactions.run(actor, async () => {
-      const user = await this.users.locked(actor.id);
+      const user = await this.users.locked(id);
       // Reset, deactivated or changed from another device while this one was being verified.
       if (!user.isActive || user.passwordHash !== held?.passwordHash) throw currentPasswordWrong();
       assertMayChoose(change.newPassword, user);

@@ -4,7 +4,7 @@ import type { Received } from '@jobref/contracts/services/calls';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { assertSignedIn } from '../users/users.policy.js';
+import { personIn } from '@jobref/service-kit/actors';
 
 type SessionEnd = Received<typeof authService.recordSessionEnd>['input'];
 const actions = { signed_out: 'user.signed_out', ended: 'user.session_ended' } as const;
@@ -18,12 +18,12 @@ export class SignOutService {
   ) {}
 
   async record(actor: Actor, { sessionId, how }: SessionEnd): Promise<Record<string, never>> {
-    assertSignedIn(actor);
+    const { id } = personIn(actor);
     await this.transactions.run(actor, () =>
       this.audit.record(actor, {
         action: actions[how],
         recordType: 'user',
-        recordId: actor.id,
+        recordId: id,
         after: { sessionId },
       }),
     );

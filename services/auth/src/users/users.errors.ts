@@ -1,8 +1,6 @@
 import { AppError, forbidden, notFound } from '@jobref/service-kit/errors';
 
 export const userNotFound = () => notFound('User');
-export const administratorRequired = () =>
-  new AppError('administrator_required', 'Administrator access required');
 export const ownRole = () => forbidden('You cannot change your own role');
 export const ownDeactivation = () => forbidden('You cannot deactivate yourself');
 export const lastAdministrator = () =>

@@ -7,6 +7,7 @@ import type {
   UpdateSystemUserRequest,
   User as PresentedUser,
 } from '@jobref/contracts/users';
+import { assertAdministrator } from '@jobref/service-kit/actors';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
@@ -16,12 +17,7 @@ import { decodeUserCursor, encodeUserCursor } from './user-cursor.js';
 import type { User } from './user.entity.js';
 import { presentName, presentUser } from './user.presenter.js';
 import { lastAdministrator } from './users.errors.js';
-import {
-  assertAdministrator,
-  assertMayChangeRole,
-  assertMayReadNames,
-  assertMayUpdate,
-} from './users.policy.js';
+import { assertMayChangeRole, assertMayReadNames, assertMayUpdate } from './users.policy.js';
 import { UsersRepository } from './users.repository.js';
 
 /** People as administrators manage them. */

@@ -1,11 +1,11 @@
 import type { Actor, Colleague } from '@jobref/contracts/actor';
 import type { CommentRecord, CommentRequest } from '@jobref/contracts/comments';
 import { notifyOf } from '@jobref/contracts/queues';
+import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';
-import { personIn } from '../actors.js';
 import { JobReferenceAccess } from '../job-references/job-reference.access.js';
 import { Viewers } from '../shares/viewers.js';
 import { CommentAccess } from './comment.access.js';

@@ -1,11 +1,11 @@
 import type { Actor } from '@jobref/contracts/actor';
 import type { FileUpload } from '@jobref/contracts/files';
 import type { DeclaredFile } from '@jobref/contracts/services/jobs';
+import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';
-import { personIn } from '../actors.js';
 import { JobReferenceAccess } from '../job-references/job-reference.access.js';
 import type { JobReference } from '../job-references/job-reference.entity.js';
 import { JobReferenceRepository } from '../job-references/job-reference.repository.js';

@@ -6,7 +6,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
-import { personIn } from '../actors.js';
+import { personIn } from '@jobref/service-kit/actors';
 import { JobReferenceAccess } from '../job-references/job-reference.access.js';
 import { FilePlace } from './file-place.entity.js';
 import { FilePlaceRepository } from './file-place.repository.js';

@@ -3,7 +3,7 @@ import type { NotificationType } from '@jobref/contracts/notifications';
 import type { Happening } from '@jobref/contracts/services/jobs';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { assertSystem } from '../actors.js';
+import { assertSystem } from '@jobref/service-kit/actors';
 import { JobReferenceRepository } from '../job-references/job-reference.repository.js';
 import { Viewers } from '../shares/viewers.js';
 import { excerpt } from './excerpt.js';

@@ -2,7 +2,7 @@ import type { Actor } from '@jobref/contracts/actor';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
-import { assertAdministrator } from '../actors.js';
+import { assertAdministrator } from '@jobref/service-kit/actors';
 import { HandOver } from './hand-over.js';
 import { type Holdings, HoldingsRepository } from './holdings.repository.js';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@jobref/contracts/actor';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { assertSystem } from '../actors.js';
+import { assertSystem } from '@jobref/service-kit/actors';
 import { FileRepository } from '../files/file.repository.js';
 import { PdfRepository } from '../pdfs/pdf.repository.js';
 

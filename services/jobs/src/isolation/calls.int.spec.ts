@@ -164,7 +164,9 @@ describe('the calls', () => {
           ? nothingCounted
           : lists.some((list) => list === name)
             ? emptyPage
-            : (expect.stringMatching(/^(unauthenticated|not_found|forbidden)$/) as string),
+            : (expect.stringMatching(
+                /^(unauthenticated|not_found|forbidden|administrator_required)$/,
+              ) as string),
       ]);
     }
   });

@@ -7,12 +7,12 @@ import type {
 } from '@jobref/contracts/job-references';
 import { removeObjects } from '@jobref/contracts/queues';
 import { objectKeys } from '@jobref/contracts/services/files';
+import { assertAdministrator, personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { forbidden } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';
-import { assertAdministrator, personIn } from '../actors.js';
 import { HandOver } from '../holdings/hand-over.js';
 import { JobReferenceAccess } from './job-reference.access.js';
 import { type ChangeableField, type FieldChanges, JobReference } from './job-reference.entity.js';

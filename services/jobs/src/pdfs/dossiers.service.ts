@@ -1,9 +1,9 @@
 import type { Actor } from '@jobref/contracts/actor';
 import type { DossierSnapshot } from '@jobref/contracts/services/jobs';
+import { assertSystem } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';
-import { assertSystem } from '../actors.js';
 import { presentFile } from '../files/file.presenter.js';
 import { FileRepository } from '../files/file.repository.js';
 import type { JobReference } from '../job-references/job-reference.entity.js';

@@ -1,12 +1,12 @@
 import type { Actor } from '@jobref/contracts/actor';
 import type { PdfGeneration as PdfGenerationRecord } from '@jobref/contracts/pdfs';
 import { generatePdf } from '@jobref/contracts/queues';
+import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';
-import { personIn } from '../actors.js';
 import { JobReferenceAccess } from '../job-references/job-reference.access.js';
 import { PdfEndings } from './pdf-endings.repository.js';
 import { PdfGeneration } from './pdf-generation.entity.js';

@@ -2,7 +2,7 @@ import type { Actor } from '@jobref/contracts/actor';
 import type { ReportPeriod, ReportRecord } from '@jobref/contracts/reports';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { assertAdministrator } from '../actors.js';
+import { assertAdministrator } from '@jobref/service-kit/actors';
 import { everyDay, everyStatus, presentStorage } from './report.presenter.js';
 import { ReportsRepository } from './reports.repository.js';
 

@@ -1,9 +1,9 @@
 import type { Actor, Colleague } from '@jobref/contracts/actor';
 import type { CreateTaskRequest, TaskRecord } from '@jobref/contracts/tasks';
+import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';
-import { personIn } from '../actors.js';
 import { JobReferenceAccess } from '../job-references/job-reference.access.js';
 import { Assignees } from './assignees.js';
 import { TaskAccess } from './task.access.js';

@@ -1,11 +1,11 @@
 import type { Actor } from '@jobref/contracts/actor';
 import { notifyOf } from '@jobref/contracts/queues';
 import type { TaskRecord, TaskStatus } from '@jobref/contracts/tasks';
+import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';
-import { personIn } from '../actors.js';
 import { JobReferenceAccess } from '../job-references/job-reference.access.js';
 import type { JobReferenceRow } from '../job-references/job-reference.repository.js';
 import { TaskAccess } from './task.access.js';

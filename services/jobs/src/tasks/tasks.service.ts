@@ -1,12 +1,12 @@
 import type { Actor } from '@jobref/contracts/actor';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
 import type { TaskRecord } from '@jobref/contracts/tasks';
+import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';
-import { personIn } from '../actors.js';
 import { JobReferenceAccess } from '../job-references/job-reference.access.js';
-import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { decodeTaskCursor, encodeTaskCursor } from './task-cursor.js';
 import { TaskAccess } from './task.access.js';
 import { presentTask } from './task.presenter.js';

@@ -1,0 +1,26 @@
+import { type Actor, anonymous, systemActor } from '@jobref/contracts/actor';
+import { assertAdministrator, assertSystem, personIn } from './actors.js';
+
+const administrator: Actor = { kind: 'user', id: 'a', role: 'administrator' };
+const agent: Actor = { kind: 'user', id: 'b', role: 'agent' };
+const system = systemActor('mail worker');
+const coded = (code: string) => expect.objectContaining({ code }) as Error;
+
+describe('what a service asks of who calls', () => {
+  it('is a person, whatever their role', () => {
+    expect([personIn(agent), personIn(administrator)]).toEqual([agent, administrator]);
+    for (const actor of [system, anonymous]) expect(() => personIn(actor)).toThrow(coded('unauthenticated'));
+  });
+
+  it('is an administrator [PE-02]', () => {
+    expect(() => assertAdministrator(administrator)).not.toThrow();
+    for (const actor of [agent, system, anonymous])
+      expect(() => assertAdministrator(actor)).toThrow(coded('administrator_required'));
+  });
+
+  it('is a part of the system', () => {
+    expect(() => assertSystem(system)).not.toThrow();
+    for (const actor of [administrator, agent, anonymous])
+      expect(() => assertSystem(actor)).toThrow(coded('forbidden'));
+  });
+});
