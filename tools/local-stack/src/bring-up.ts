@@ -12,6 +12,7 @@ import type { Reporter } from './reporter.ts';
 import { loadSecrets } from './secrets.ts';
 import { secondsSince, type ServerContext, startMailInbox, startPostgres, startRedis } from './servers.ts';
 import { migrate, servicePart } from './service-parts.ts';
+import type { ServiceSpec } from './services.ts';
 import { startWatching } from './watch.ts';
 import { choosePorts, type Wiring } from './wiring.ts';
 
@@ -29,15 +30,19 @@ export const bringUp = async (
     onPart: (part) => parts.set(part.spec.name, part),
   };
   const redisProgram = await requireRedis(reporter, signal);
-  const ports = await choosePorts(options);
+  const { services } = options;
+  const ports = await choosePorts(
+    options,
+    services.map(({ name }) => name),
+  );
   const wiring: Wiring = { options, paths, ports, secrets: loadSecrets(paths.secrets), chromium: undefined };
   await allOrNone(signal, (signal) => [
     startInbox(wiring, { ...context, signal }),
     startServersAndBuild(wiring, redisProgram, { ...context, signal }).then(() =>
-      startServices(wiring, { ...context, signal }),
+      startServices(services, wiring, { ...context, signal }),
     ),
   ]);
-  if (options.watch) await startWatching(wiring, parts, { ...context, signal });
+  if (options.watch) await startWatching(services, wiring, parts, { ...context, signal });
   await makeDemoData(wiring, reporter, signal);
   return wiring;
 };
@@ -92,10 +97,14 @@ const startInbox = ({ options, paths, ports }: Wiring, context: ServerContext): 
   );
 
 /** All at once, each as soon as its own tables are up to date. */
-const startServices = async (wiring: Wiring, context: ServerContext): Promise<void> => {
+const startServices = async (
+  services: ServiceSpec[],
+  wiring: Wiring,
+  context: ServerContext,
+): Promise<void> => {
   const began = Date.now();
   await allOrNone(context.signal, (signal) =>
-    wiring.options.services.map(async (service) => {
+    services.map(async (service) => {
       await migrate(service, wiring, signal);
       const part = new Part(servicePart(service, wiring), context.parts);
       context.onPart(part);

@@ -1,35 +1,12 @@
 import { join, resolve } from 'node:path';
 import { root } from './paths.ts';
 import { freePort } from './ports.ts';
+import type { ProductOptions } from './product-options.ts';
 import { services, type ServiceSpec } from './services.ts';
 import { StartError } from './start-error.ts';
 
-/** Everything that a stack can be told; in capitals, the variable that says it. */
-export interface StackOptions {
-  /** DATA_DIR: database, queues, uploads, mails, secrets, logs. */
-  dataDir: string;
-  /** HOST: where the page listens. Everything else listens on loopback only. */
-  host: string;
-  /** PORT: the page's address. With `watch` it is Vite's, which passes the API on to the gateway. */
-  port: number;
-  /** INBOX_PORT: the mail inbox's page. */
-  inboxPort: number;
-  /** The page's address on this machine; made of host and port. */
-  url: string;
-  /** PUBLIC_URL: what links in mails and PDFs begin with. */
-  publicUrl: string;
-  /** DEV_LOGIN: sign-in without a password, for trying out. */
-  devLogin: boolean;
-  /** DEMO_DATA: fills an empty product once. */
-  demoData: boolean;
-  /** ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD: the first administrator; without a password one is generated. */
-  admin: { username: string; email: string; password?: string };
-  /** Rebuild and restart on every change of a source file. */
-  watch: boolean;
-  /** Build what is stale first. */
-  build: boolean;
-  /** Added to the environment of every service. */
-  environment: NodeJS.ProcessEnv;
+/** Everything that a stack can be told: about the product, and which processes it is. */
+export interface StackOptions extends ProductOptions {
   services: ServiceSpec[];
 }
 

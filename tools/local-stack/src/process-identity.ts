@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readlinkSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 /**
  * What tells a process from a later one with the same pid: its start time, and the boot it belongs to.
@@ -28,15 +28,6 @@ export const commandLine = (pid: number): string => {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
   } catch {
     return '';
-  }
-};
-
-/** The folder that a running process works in, where the system tells it (Linux). */
-export const workingFolder = (pid: number): string | undefined => {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`);
-  } catch {
-    return undefined;
   }
 };
 

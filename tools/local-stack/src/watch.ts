@@ -17,6 +17,7 @@ const quietMs = 400;
  * change in a library starts all of them again. The page is Vite's, at PORT, and passes /api on to the gateway.
  */
 export const startWatching = async (
+  services: ServiceSpec[],
   wiring: Wiring,
   parts: ReadonlyMap<string, Part>,
   context: ServerContext,
@@ -46,7 +47,6 @@ export const startWatching = async (
       if (!signal?.aborted) say(`${reasonOf(error)}; waiting for the next change`);
     }
   };
-  const { services } = wiring.options;
   for (const service of services) watchBuild(`services/${service.name}`, () => restartSoon(service));
   for (const library of readdirSync(join(root, 'libs')).filter((name) => name !== 'testing')) {
     watchBuild(`libs/${library}`, () => services.forEach(restartSoon));

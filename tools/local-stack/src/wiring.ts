@@ -1,13 +1,13 @@
 import type { DataPaths } from './data-dir.ts';
-import type { StackOptions } from './options.ts';
 import { freePort } from './ports.ts';
 import { databaseName } from './postgres-database.ts';
+import type { ProductOptions } from './product-options.ts';
 import { redisUrl } from './redis.ts';
 import type { DatabaseRole, Secrets } from './secrets.ts';
 
 /** What a service's environment is made of: where everything listens, and the secrets. */
 export interface Wiring {
-  options: StackOptions;
+  options: ProductOptions;
   paths: DataPaths;
   ports: Ports;
   secrets: Secrets;
@@ -24,11 +24,10 @@ export interface Ports {
   smtp: number;
 }
 
-/** Picks free ports for everything that stands behind the gateway. */
-export const choosePorts = async (options: StackOptions): Promise<Ports> => {
+/** Picks free ports for the services of these names and for everything else that stands behind the gateway. */
+export const choosePorts = async (options: ProductOptions, names: string[]): Promise<Ports> => {
   const services = new Map<string, { port: number; opsPort: number }>();
-  for (const { name } of options.services)
-    services.set(name, { port: await freePort(), opsPort: await freePort() });
+  for (const name of names) services.set(name, { port: await freePort(), opsPort: await freePort() });
   return {
     gateway: options.watch ? await freePort() : options.port,
     services,
