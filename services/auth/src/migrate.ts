@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { migrate } from '@jobref/service-kit/database/migrate';
 import { startOrExit } from '@jobref/service-kit/run-service';
 import { readMigrationConfig } from './config.js';
-import { authMigrations } from './migrations/all.js';
+import { authMigrations } from './migrations/migrations.js';
 
 startOrExit(async () => {
   const { MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: serviceUrl } = readMigrationConfig();

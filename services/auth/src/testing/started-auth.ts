@@ -13,7 +13,7 @@ import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { Pool } from 'pg';
 import { AppModule } from '../app.module.js';
 import { readConfig } from '../config.js';
-import { authMigrations } from '../migrations/all.js';
+import { authMigrations } from '../migrations/migrations.js';
 import { whileHeld } from './while-held.js';
 
 const secret = 'a secret that only this test run has';
