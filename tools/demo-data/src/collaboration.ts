@@ -81,7 +81,7 @@ export const together: Record<string, Together> = {
 };
 
 /** A colleague's own job reference, which they share with the demo agent. */
-export const sharedWithAgent = {
+const sharedWithAgent = {
   by: 'jonas',
   permissions: 'edit',
   fields: {

@@ -8,7 +8,7 @@ import { AuditSealsRepository } from './audit-seals.repository.js';
 import { continuationOf, endOf, sealAfter } from './chain.js';
 import { KeptHead } from './kept-head.js';
 
-export const sealer = systemActor('audit-sealer');
+const sealer = systemActor('audit-sealer');
 
 export interface SealedBatch {
   entries: number;

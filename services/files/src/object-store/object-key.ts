@@ -6,8 +6,7 @@ const keyLength = 500;
 export const isObjectKey = (key: string): boolean => key.length <= keyLength && keyPattern.test(key);
 
 /** Whether this may be the beginning of keys: empty, a key, or a key and a slash. */
-export const isObjectPrefix = (prefix: string): boolean =>
-  prefix === '' || isObjectKey(prefix.replace(/\/$/, ''));
+const isObjectPrefix = (prefix: string): boolean => prefix === '' || isObjectKey(prefix.replace(/\/$/, ''));
 
 /** Throws a TypeError for anything that is not a key: drivers never see one that a ticket did not name. */
 export const assertObjectKey = (key: string): void => {

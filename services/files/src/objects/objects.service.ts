@@ -22,7 +22,7 @@ import {
 import { rangeOf } from './byte-range.js';
 import { LogoIntake } from './logo-intake.js';
 
-export const dossierSize = 200 * 1024 * 1024;
+const dossierSize = 200 * 1024 * 1024;
 
 /** Bytes on their way out; `part` says which they are of how many, null for all. */
 export interface OpenedObject extends OpenedBytes {

@@ -7,8 +7,7 @@ import type { HttpClient } from '@jobref/testing/http-client';
 import { until } from '@jobref/testing/until';
 import { StartedProduct } from './started-product.js';
 
-export const colleagues = ['mara', 'jonas', 'petra'] as const;
-export type Name = (typeof colleagues)[number] | 'admin';
+export type Name = 'mara' | 'jonas' | 'petra' | 'admin';
 
 /** A product with three agents and an administrator, signed in. */
 export class CollaborationBench {

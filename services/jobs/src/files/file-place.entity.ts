@@ -9,7 +9,7 @@ import { UploadedFile } from './file.entity.js';
 
 const minute = 60_000;
 /** How long a place is held for its bytes. */
-export const placeLifeMs = 15 * minute;
+const placeLifeMs = 15 * minute;
 /** How long after that what already arrived may still become a file; then the place is cleared away. */
 export const placeGraceMs = 60 * minute;
 
