@@ -2,6 +2,7 @@ import { updateFileRequest, type FileUpload } from '@jobref/contracts/files';
 import { limits } from '@jobref/contracts/limits';
 import { Form, Input } from 'antd';
 import { FormDialog } from '../../../ui/form-dialog.js';
+import { LengthNote } from '../../../ui/length-note.js';
 import { zodRule } from '../../../ui/zod-rule.js';
 import { useDescribeFile } from './use-describe-file.js';
 
@@ -37,6 +38,7 @@ export const DescribeFileDialog = ({ jobReferenceId, file, onClose }: DescribeFi
           name="description"
           label={`What ${file.originalName} shows`}
           rules={zodRule(updateFileRequest.shape.description)}
+          extra={<LengthNote name="description" most={limits.fileDescription} />}
           style={{ marginBottom: 0 }}
         >
           <Input.TextArea

@@ -1,6 +1,7 @@
 import { createJobReferenceRequest, jobReferenceStatus } from '@jobref/contracts/job-references';
 import { limits } from '@jobref/contracts/limits';
 import { Form, Input, Select } from 'antd';
+import { LengthNote } from '../../../ui/length-note.js';
 import { statusLabel } from '../../../ui/status-badge.js';
 import { zodRule } from '../../../ui/zod-rule.js';
 import styles from './job-reference-fields.module.css';
@@ -26,14 +27,24 @@ const optional = { required: false };
 const statusOptions = jobReferenceStatus.options.map((value) => ({ value, label: statusLabel(value) }));
 
 const Title = () => (
-  <Form.Item name="title" label="Title" rules={zodRule(shape.title)}>
+  <Form.Item
+    name="title"
+    label="Title"
+    rules={zodRule(shape.title)}
+    extra={<LengthNote name="title" most={limits.title} />}
+  >
     <Input autoFocus maxLength={limits.title} />
   </Form.Item>
 );
 
 const Client = () => (
   <div className={styles.pair}>
-    <Form.Item name="clientName" label="Client Name" rules={zodRule(shape.clientName)}>
+    <Form.Item
+      name="clientName"
+      label="Client Name"
+      rules={zodRule(shape.clientName)}
+      extra={<LengthNote name="clientName" most={limits.clientName} />}
+    >
       <Input maxLength={limits.clientName} />
     </Form.Item>
     <Form.Item
@@ -41,6 +52,7 @@ const Client = () => (
       label="Client Email"
       rules={zodRule(shape.clientEmail, optional)}
       validateTrigger="onBlur"
+      extra={<LengthNote name="clientEmail" most={limits.email} />}
     >
       <Input type="email" inputMode="email" placeholder="name@company.com" maxLength={limits.email} />
     </Form.Item>
@@ -52,7 +64,12 @@ export const JobReferenceFields = ({ short = false }: { short?: boolean }) => (
   <>
     <Title />
     {!short && (
-      <Form.Item name="description" label="Description" rules={zodRule(shape.description, optional)}>
+      <Form.Item
+        name="description"
+        label="Description"
+        rules={zodRule(shape.description, optional)}
+        extra={<LengthNote name="description" most={limits.description} />}
+      >
         <Input.TextArea rows={4} className={styles.description ?? ''} maxLength={limits.description} />
       </Form.Item>
     )}
