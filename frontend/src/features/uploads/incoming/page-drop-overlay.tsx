@@ -13,7 +13,9 @@ export const PageDropOverlay = ({ to }: PageDropOverlayProps) =>
     <div className={styles.overlay}>
       <div className={styles.frame}>
         <ImageUp className={styles.icon} aria-hidden />
-        <p className={styles.title}>Drop files to upload them to {to}</p>
+        <p className={styles.title}>
+          Drop files to upload them to <span className={styles.to}>{to}</span>
+        </p>
         <p className={styles.detail}>Supported formats: JPG, PNG, PDF, DOCX</p>
       </div>
     </div>,

@@ -18,7 +18,9 @@ const retryLabel = (count: number) => (count === 1 ? 'Try 1 file again' : `Try $
 export const OutcomeNote = ({ outcome, withReasons = false, onRetry }: OutcomeNoteProps) => {
   const note = useRef<HTMLDivElement>(null);
   // The end of a long list is seldom where the person is looking.
-  useEffect(() => note.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    void note.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const { failures, retryable } = outcome;
   const hasFailed = failures.length > 0;
   const Icon = hasFailed ? CircleAlert : CircleCheck;

@@ -1,6 +1,7 @@
 import { limits } from '@jobref/contracts/limits';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { lengthText } from '../../../ui/length-note.js';
 import styles from './upload-list.module.css';
 
 interface FileDescriptionProps {
@@ -25,17 +26,25 @@ export const FileDescription = ({ fileName, value, readOnly, onChange }: FileDes
         Add description
       </button>
     );
+  const length = lengthText(value.length, limits.fileDescription);
   return (
-    <Input
-      className={styles.input ?? ''}
-      size="small"
-      aria-label={`Description: ${fileName}`}
-      placeholder="Description"
-      autoFocus={isOpen && !value}
-      maxLength={limits.fileDescription}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      onBlur={() => setOpen(false)}
-    />
+    <>
+      <Input
+        className={styles.input ?? ''}
+        size="small"
+        aria-label={`Description: ${fileName}`}
+        placeholder="Description"
+        autoFocus={isOpen && !value}
+        maxLength={limits.fileDescription}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={() => setOpen(false)}
+      />
+      {length && (
+        <span className={styles.length} role="status">
+          {length}
+        </span>
+      )}
+    </>
   );
 };

@@ -11,7 +11,10 @@ import { Dialog } from '../../../ui/dialog.js';
 import { FormAlert } from '../../../ui/form-alert.js';
 import { useIsPhone } from '../../../ui/use-is-phone.js';
 import { useLeaveWarning } from '../upload-dialog/use-leave-warning.js';
+import { DescribedFiles } from './described-files.js';
 import './job-uploader.css';
+import './uploader-files.css';
+import './uploader-status.css';
 import { metaFields } from './meta-fields.js';
 import { filesAtOnce, roomOf } from './uploader-limits.js';
 import { UploaderNote } from './uploader-note.js';
@@ -33,6 +36,14 @@ export interface JobUploaderProps {
 // The specification's section 9, as all figures of the uploader.
 const height = 550;
 const note = `Up to ${filesAtOnce} files at a time, ${limits.filesPerJobReference} per job, maximum 10MB each. Supported formats: JPG, PNG, PDF, DOCX`;
+
+// At rest nothing is being uploaded, though Uppy's title counts what failed as under way.
+const underWay = { strings: {} };
+const atRest = {
+  strings: {
+    uploadingXFiles: { 0: '%{smart_count} file not uploaded', 1: '%{smart_count} files not uploaded' },
+  },
+};
 
 /** The uploader on a job: device, folders, camera, a description per file [UD-08]. Loaded when it is first opened. */
 export const JobUploader = ({
@@ -68,6 +79,7 @@ export const JobUploader = ({
             tooMany={many && many.files.length}
             onUploadMany={handOver}
           />
+          <DescribedFiles uploader={uploader} />
           <Dashboard
             uppy={uploader}
             width="100%"
@@ -79,6 +91,7 @@ export const JobUploader = ({
             doneButtonHandler={leave}
             metaFields={metaFields}
             note={note}
+            locale={isBusy ? underWay : atRest}
           />
         </div>
       )}

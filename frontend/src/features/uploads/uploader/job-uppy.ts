@@ -25,11 +25,11 @@ export class JobUppy extends Uppy<UploadMeta, UploadBody> {
 
   override addFiles(files: ChosenFile[]) {
     const most = this.opts.restrictions.maxNumberOfFiles ?? Infinity;
-    if (this.getFiles().length + files.length > most) {
-      const batch = files.map(({ data }) => data).filter((data) => data instanceof File);
-      this.emit('batch-refused', batch);
-    }
+    const isRefused = this.getFiles().length + files.length > most;
     super.addFiles(files);
+    if (!isRefused) return;
+    const batch = files.map(({ data }) => data).filter((data) => data instanceof File);
+    this.emit('batch-refused', batch);
   }
 
   override cancelAll() {

@@ -79,6 +79,8 @@ export class SinglePutPlugin extends BasePlugin<SinglePutOptions, UploadMeta, Up
 
   async #send({ id }: JobFile, signal: AbortSignal) {
     signal.throwIfAborted();
+    // Uppy draws nothing of a file without progress: neither that it is on its way nor its retry.
+    this.#progress(id, 0);
     const { meta, name, data } = this.uppy.getFile(id);
     if (!(data instanceof Blob)) throw new Error('The file is not on this device any more');
     return this.#sendFile(

@@ -46,6 +46,7 @@ export const useUploader = (jobReference: JobReference) => {
   const { outcome, isBusy } = useUploaderState(uploader, ({ outcome: { failures, waiting } }) => {
     const { arrived, refused: refusedNow } = run.current;
     run.current = nothingYet;
+    if (failures.length > 0) uploader.setState({ error: failures[0]?.reason ?? '' });
     if (arrived === 0) return;
     void refresh();
     if (failures.length + refusedNow + waiting > 0) return;
@@ -57,12 +58,13 @@ export const useUploader = (jobReference: JobReference) => {
   });
   const fail = useEffectEvent((file: JobFile | undefined, error: unknown) => {
     if (error instanceof SinglePutError) tellUploadFailure(error, devLogin);
+    // Uppy would say that the upload failed while the others are on their way.
+    uploader.setState({ error: null });
     if (!file || !isFinalFailure(error)) return;
     run.current = { ...run.current, refused: run.current.refused + 1 };
     // No retry is offered for what can never pass: it leaves the list, and its reason stays.
     setRefused((before) => [...before, failureOf(file.name, (error as Error).message)]);
     uploader.removeFile(file.id);
-    if (uploader.getFiles().every((other) => !other.error)) uploader.setState({ error: null });
   });
   useEffect(() => {
     const [onSuccess, onError] = [
