@@ -28,8 +28,6 @@ describe('the note on the length of a text', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 character left'));
     await person.paste('0 and more');
     expect(field).toHaveValue('1234567890');
-    await waitFor(() =>
-      expect(screen.getByRole('status')).toHaveTextContent('The longest is 10 characters'),
-    );
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The longest is 10 characters'));
   });
 });
