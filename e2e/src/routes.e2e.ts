@@ -1,0 +1,90 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import type { HttpClient } from '@jobref/testing/http-client';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from './browser.js';
+import { newAgent } from './people.js';
+import { administrator, Product } from './product.js';
+
+jest.setTimeout(120_000);
+
+describe('every address, opened by itself and reloaded', () => {
+  let product: Product;
+  let browser: Browser;
+  let agent: HttpClient;
+  let job: JobReference;
+
+  beforeAll(async () => {
+    product = await Product.start();
+    browser = await launchBrowser();
+    agent = await newAgent(product, 'wanderer');
+    job = (await agent.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Client' })).body;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const contextOf = async (username?: string, password?: string): Promise<BrowserContext> => {
+    const context = await browser.newContext({ baseURL: product.stack.url });
+    context.setDefaultTimeout(20_000);
+    if (username) await context.request.post('/api/auth/login', { data: { username, password } });
+    return context;
+  };
+  const shows = async (page: Page, path: string, words: string) => {
+    await page.goto(path);
+    const heading = page.getByRole('heading', { name: words }).first();
+    await heading.waitFor();
+    await page.reload();
+    await heading.waitFor();
+    expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
+  };
+
+  it('shows nobody the landing page and the sign-ins [RT-01 RT-02 RT-03 RT-17]', async () => {
+    const page = await (await contextOf()).newPage();
+    await page.goto('/');
+    await page.getByText('Sign In to Get Started').first().waitFor();
+    await shows(page, '/login', 'System Login');
+    await shows(page, '/system/login', 'System Login');
+    await shows(page, '/admin/login', 'Admin Access');
+  });
+
+  it('shows an agent their pages [RT-01 RT-06 RT-07 RT-08 RT-09 RT-10 RT-11 RT-17 AP-11]', async () => {
+    const page = await (await contextOf('wanderer', 'own-password-of-wanderer')).newPage();
+    await shows(page, '/', 'Dashboard');
+    await shows(page, '/jobs', 'Job References');
+    await shows(page, `/jobs/${job.id}`, 'Job Details');
+    await page.getByText(job.reference.slice(-6)).first().waitFor();
+    await shows(page, '/search', 'Search Job References');
+    await shows(page, '/collaboration', 'Agent Collaboration');
+    await shows(page, '/change-password', 'Password Change Required');
+    await page.goto(`/upload?jobId=${job.id}`);
+    await page.getByRole('dialog', { name: 'Upload Files to Job Reference' }).waitFor();
+  });
+
+  it('says of an unknown path and a foreign job reference that there is nothing [RT-07 RT-13 RT-17]', async () => {
+    const page = await (await contextOf('wanderer', 'own-password-of-wanderer')).newPage();
+    await page.goto('/no/such/page');
+    await page.getByText('404 Page Not Found').first().waitFor();
+    await page.getByText('Did you forget to add the page to the router?').waitFor();
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    await page.goto(`/jobs/${unknown}`);
+    await page
+      .getByText(/not found/i)
+      .first()
+      .waitFor();
+    expect(await agent.get(`/api/jobs/${unknown}`)).toMatchObject({
+      status: 404,
+      body: { message: 'Job reference not found' },
+    });
+    expect((await agent.get('/api/no/such/call')).headers.get('content-type')).toContain('json');
+  });
+
+  it('shows an administrator the administration [RT-04 RT-05 RT-15 RT-17]', async () => {
+    const page = await (await contextOf(administrator.username, administrator.password)).newPage();
+    await shows(page, '/admin', 'Admin Dashboard');
+    await shows(page, '/admin/dashboard', 'Admin Dashboard');
+    await shows(page, '/admin/users', 'User Management');
+    await page.goto('/admin/reports');
+    await page.getByRole('tab', { name: 'Reports', selected: true }).waitFor();
+  });
+});
