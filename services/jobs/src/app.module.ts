@@ -41,6 +41,7 @@ import { JobReferenceRepository } from './job-references/job-reference.repositor
 import { JobReferencesController } from './job-references/job-references.controller.js';
 import { JobReferencesService } from './job-references/job-references.service.js';
 import { News } from './news/news.js';
+import { Notices } from './news/notices.js';
 import { DossiersService } from './pdfs/dossiers.service.js';
 import { LISTEN_URL, PdfEndings } from './pdfs/pdf-endings.repository.js';
 import { PdfNotices } from './pdfs/pdf-notices.js';
@@ -111,6 +112,7 @@ const services = [
   PdfNotices,
   DossiersService,
   News,
+  Notices,
   History,
   SharesService,
   ShareWith,

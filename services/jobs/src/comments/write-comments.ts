@@ -1,12 +1,11 @@
 import type { Actor, Colleague } from '@jobref/contracts/actor';
 import type { CommentRecord, CommentRequest } from '@jobref/contracts/comments';
-import { notifyOf } from '@jobref/contracts/queues';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';
 import { JobReferenceAccess } from '../job-references/job-reference.access.js';
+import { Notices } from '../news/notices.js';
 import { Viewers } from '../shares/viewers.js';
 import { CommentAccess } from './comment.access.js';
 import { Comment } from './comment.entity.js';
@@ -25,7 +24,7 @@ export class WriteComments {
     private readonly access: CommentAccess,
     private readonly comments: CommentRepository,
     private readonly history: History,
-    private readonly outbox: Outbox,
+    private readonly notices: Notices,
   ) {}
 
   /** Whom it speaks to is told so, and otherwise the owner that there is a comment [EN-10]. */
@@ -49,8 +48,7 @@ export class WriteComments {
         },
       );
       await this.tell('mention', comment, mentionedIds);
-      if (ownerId !== authorId && !mentionedIds.includes(ownerId))
-        await this.tell('comment', comment, [ownerId]);
+      if (!mentionedIds.includes(ownerId)) await this.tell('comment', comment, [ownerId]);
       return presentComment(actor, await this.access.toSee(jobReferenceId, comment.id), now);
     });
   }
@@ -100,9 +98,8 @@ export class WriteComments {
     );
   }
 
-  private async tell(type: 'mention' | 'comment', comment: Comment, recipientIds: string[]): Promise<void> {
-    if (recipientIds.length === 0) return;
+  private tell(type: 'mention' | 'comment', comment: Comment, recipientIds: string[]): Promise<void> {
     const { id: subjectId, jobReferenceId, authorId: actorId } = comment;
-    await this.outbox.add(notifyOf, { type, jobReferenceId, subjectId, actorId, recipientIds });
+    return this.notices.tell({ type, jobReferenceId, subjectId, actorId, recipientIds });
   }
 }

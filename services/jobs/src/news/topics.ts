@@ -1,15 +1,7 @@
 import type { ActivityAction } from '@jobref/contracts/activity';
-import type { JobReferenceTopic } from '@jobref/contracts/live';
+import { type JobReferenceTopic, jobReferenceTopic } from '@jobref/contracts/live';
 
-const everything: JobReferenceTopic[] = [
-  'details',
-  'files',
-  'pdfs',
-  'comments',
-  'tasks',
-  'shares',
-  'activity',
-];
+const everything = jobReferenceTopic.options;
 
 /** Which parts of a job reference look different after what happened. Where people come or go, their lists do too. */
 export const topicsOf: Record<ActivityAction, JobReferenceTopic[]> = {

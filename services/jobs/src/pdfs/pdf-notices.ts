@@ -1,10 +1,9 @@
 import type { Actor } from '@jobref/contracts/actor';
-import { notifyOf } from '@jobref/contracts/queues';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { forbidden, notFound } from '@jobref/service-kit/errors';
-import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { JobReferenceAccess } from '../job-references/job-reference.access.js';
+import { Notices } from '../news/notices.js';
 import type { PdfGeneration } from './pdf-generation.entity.js';
 import { PdfRepository } from './pdf.repository.js';
 
@@ -15,7 +14,7 @@ export class PdfNotices {
     private readonly transactions: Transactions,
     private readonly access: JobReferenceAccess,
     private readonly pdfs: PdfRepository,
-    private readonly outbox: Outbox,
+    private readonly notices: Notices,
   ) {}
 
   /** The generation's lock decides between this and its end: whichever comes second tells. */
@@ -37,7 +36,7 @@ export class PdfNotices {
   }
 
   tellOfEnd({ id, jobReferenceId, status, requestedBy }: PdfGeneration): Promise<void> {
-    return this.outbox.add(notifyOf, {
+    return this.notices.tell({
       type: status === 'done' ? 'pdf_ready' : 'pdf_failed',
       jobReferenceId,
       subjectId: id,

@@ -1,11 +1,10 @@
 import type { UserActor } from '@jobref/contracts/actor';
-import { notifyOf } from '@jobref/contracts/queues';
 import type { Permissions } from '@jobref/contracts/shares';
 import { AppError } from '@jobref/service-kit/errors';
-import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';
 import type { JobReference } from '../job-references/job-reference.entity.js';
+import { Notices } from '../news/notices.js';
 import { Share } from './share.entity.js';
 import { ShareRepository } from './share.repository.js';
 
@@ -18,7 +17,7 @@ export class ShareWith {
   constructor(
     private readonly shares: ShareRepository,
     private readonly history: History,
-    private readonly outbox: Outbox,
+    private readonly notices: Notices,
   ) {}
 
   async run(
@@ -93,15 +92,13 @@ export class ShareWith {
     return share;
   }
 
-  private async tell(actor: UserActor, { id, jobReferenceId, userId }: Share): Promise<void> {
-    if (userId === actor.id) return;
-    const recipientIds = [userId];
-    await this.outbox.add(notifyOf, {
+  private tell(actor: UserActor, { id, jobReferenceId, userId }: Share): Promise<void> {
+    return this.notices.tell({
       type: 'share',
       jobReferenceId,
       subjectId: id,
       actorId: actor.id,
-      recipientIds,
+      recipientIds: [userId],
     });
   }
 }

@@ -1,9 +1,8 @@
 import type { Colleague, UserActor } from '@jobref/contracts/actor';
-import { notifyOf } from '@jobref/contracts/queues';
-import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { JobReferenceAccess } from '../job-references/job-reference.access.js';
 import type { JobReference } from '../job-references/job-reference.entity.js';
+import { Notices } from '../news/notices.js';
 import { ShareWith } from '../shares/share-with.js';
 import { Viewers } from '../shares/viewers.js';
 import { assigneeCannotSee } from './task.errors.js';
@@ -16,7 +15,7 @@ export class Assignees {
     private readonly access: JobReferenceAccess,
     private readonly viewers: Viewers,
     private readonly shareWith: ShareWith,
-    private readonly outbox: Outbox,
+    private readonly notices: Notices,
   ) {}
 
   /**
@@ -36,9 +35,8 @@ export class Assignees {
     await this.shareWith.run(actor, jobReference, assignee.id, 'view');
   }
 
-  async tell(actor: UserActor, { id, jobReferenceId, assigneeId }: Task): Promise<void> {
-    if (assigneeId === actor.id) return;
-    await this.outbox.add(notifyOf, {
+  tell(actor: UserActor, { id, jobReferenceId, assigneeId }: Task): Promise<void> {
+    return this.notices.tell({
       type: 'task_given',
       jobReferenceId,
       subjectId: id,

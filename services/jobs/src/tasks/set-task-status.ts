@@ -1,13 +1,12 @@
 import type { Actor } from '@jobref/contracts/actor';
-import { notifyOf } from '@jobref/contracts/queues';
 import type { TaskRecord, TaskStatus } from '@jobref/contracts/tasks';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';
 import { JobReferenceAccess } from '../job-references/job-reference.access.js';
 import type { JobReferenceRow } from '../job-references/job-reference.repository.js';
+import { Notices } from '../news/notices.js';
 import { TaskAccess } from './task.access.js';
 import type { Task } from './task.entity.js';
 import { presentTask } from './task.presenter.js';
@@ -27,7 +26,7 @@ export class SetTaskStatus {
     private readonly access: TaskAccess,
     private readonly tasks: TaskRepository,
     private readonly history: History,
-    private readonly outbox: Outbox,
+    private readonly notices: Notices,
   ) {}
 
   run(actor: Actor, taskId: string, status: TaskStatus): Promise<TaskRecord> {
@@ -40,8 +39,8 @@ export class SetTaskStatus {
       if (task.setStatus(status, personId, new Date())) {
         await this.tasks.update(task);
         await this.record(actor, jobReference, task, before);
-        if (status === 'completed' && task.assignedBy !== personId)
-          await this.outbox.add(notifyOf, {
+        if (status === 'completed')
+          await this.notices.tell({
             type: 'task_done',
             jobReferenceId,
             subjectId: task.id,
