@@ -4,15 +4,17 @@ import type { UpdateOrganisationRequest } from '@jobref/contracts/organisation';
 import { removeObjects } from '@jobref/contracts/queues';
 import { objectKeys } from '@jobref/contracts/services/files';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
+import { fieldChanges } from '@jobref/service-kit/audit/field-changes';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { assertAdministrator, assertSystem } from '@jobref/service-kit/actors';
-import { changesTo } from './organisation-changes.js';
 import type { OrganisationSettings } from './organisation-settings.entity.js';
 import { unknownTimeZone } from './organisation.errors.js';
 import { presentOrganisation } from './organisation.presenter.js';
 import { OrganisationRepository } from './organisation.repository.js';
+
+const editable = ['name', 'footer', 'timeZone', 'locale'] as const;
 
 /** The organisation as it stands on the sign-in page, on dossiers and on mails [AD-03]. */
 @Injectable()
@@ -39,7 +41,7 @@ export class OrganisationService {
     assertAdministrator(actor);
     return this.transactions.run(actor, async () => {
       const settings = await this.settings.locked();
-      const changes = changesTo(settings, wanted);
+      const changes = fieldChanges(editable, settings, wanted);
       if (!changes) return presentOrganisation(settings);
       if (changes.after.timeZone && !(await this.settings.knowsTimeZone(wanted.timeZone)))
         throw unknownTimeZone();

@@ -9,16 +9,18 @@ import type {
 } from '@jobref/contracts/users';
 import { assertAdministrator } from '@jobref/service-kit/actors';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
+import { fieldChanges } from '@jobref/service-kit/audit/field-changes';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
-import { changesTo } from './user-changes.js';
 import { decodeUserCursor, encodeUserCursor } from './user-cursor.js';
-import type { User } from './user.entity.js';
+import type { User, UserDetails } from './user.entity.js';
 import { presentName, presentUser } from './user.presenter.js';
 import { lastAdministrator } from './users.errors.js';
 import { assertMayChangeRole, assertMayReadNames, assertMayUpdate } from './users.policy.js';
 import { UsersRepository } from './users.repository.js';
+
+const editable = ['firstName', 'lastName', 'email', 'mobile'] as const;
 
 /** People as administrators manage them. */
 @Injectable()
@@ -67,7 +69,7 @@ export class UsersService {
     assertMayUpdate(actor, userId, change);
     return this.transactions.run(actor, async () => {
       const user = change.isActive === false ? await this.spared(userId) : await this.users.locked(userId);
-      const changes = changesTo(user, change);
+      const changes = fieldChanges<keyof UserDetails, string | null>(editable, user, change);
       if (changes) {
         Object.assign(user, changes.after);
         await this.record(actor, 'user.updated', userId, changes);

@@ -5,17 +5,13 @@ import type {
 } from '@jobref/contracts/job-references';
 import { limits } from '@jobref/contracts/limits';
 import { messages } from '@jobref/contracts/messages';
+import { type FieldChanges, fieldChanges } from '@jobref/service-kit/audit/field-changes';
 import { AppError } from '@jobref/service-kit/errors';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 const changeable = ['title', 'description', 'clientName', 'clientEmail', 'status'] as const;
 export type ChangeableField = (typeof changeable)[number];
-type FieldValues = Partial<Record<ChangeableField, string | null>>;
-export interface FieldChanges {
-  fields: ChangeableField[];
-  before: FieldValues;
-  after: FieldValues;
-}
+export type JobReferenceChanges = FieldChanges<ChangeableField, string | null>;
 
 /** The aggregate: whatever must be true together with it changes under its row lock, in one transaction. */
 @Entity({ name: 'job_references' })
@@ -75,18 +71,10 @@ export class JobReference {
     });
   }
 
-  /** Takes the given fields over and answers which of them really changed; any status may follow any [ST-09]. */
-  change(request: Pick<UpdateJobReferenceRequest, ChangeableField>, now: Date): FieldChanges {
-    const changes: FieldChanges = { fields: [], before: {}, after: {} };
-    for (const field of changeable) {
-      const wanted = request[field];
-      if (wanted === undefined || wanted === this[field]) continue;
-      changes.fields.push(field);
-      changes.before[field] = this[field];
-      changes.after[field] = wanted;
-      Object.assign(this, { [field]: wanted });
-    }
-    if (changes.fields.length > 0) this.updatedAt = now;
+  /** Takes the given fields over and answers what really changed, null where nothing did; any status may follow any [ST-09]. */
+  change(request: Pick<UpdateJobReferenceRequest, ChangeableField>, now: Date): JobReferenceChanges | null {
+    const changes = fieldChanges<ChangeableField, string | null>(changeable, this, request);
+    if (changes) Object.assign(this, changes.after, { updatedAt: now });
     return changes;
   }
 

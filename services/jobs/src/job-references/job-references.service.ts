@@ -15,7 +15,7 @@ import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';
 import { HandOver } from '../holdings/hand-over.js';
 import { JobReferenceAccess } from './job-reference.access.js';
-import { type ChangeableField, type FieldChanges, JobReference } from './job-reference.entity.js';
+import { type ChangeableField, JobReference, type JobReferenceChanges } from './job-reference.entity.js';
 import { may, refusals } from './job-reference.policy.js';
 import { JobReferenceRecords } from './job-reference.records.js';
 import { JobReferenceRepository } from './job-reference.repository.js';
@@ -93,7 +93,7 @@ export class JobReferencesService {
       const handsOver = ownerId !== undefined && ownerId !== jobReference.ownerId;
       if (handsOver && !may(actor, 'handOver', row)) throw forbidden(refusals.handOver);
       const changes = jobReference.change(request, new Date());
-      if (changes.fields.length > 0) {
+      if (changes) {
         await this.jobReferences.update(jobReference);
         await this.recordChanges(actor, jobReference, changes);
       }
@@ -131,7 +131,7 @@ export class JobReferencesService {
   private recordChanges(
     actor: Actor,
     jobReference: JobReference,
-    { fields, before, after }: FieldChanges,
+    { fields, before, after }: JobReferenceChanges,
   ): Promise<void> {
     const said = fields.map((field) => spoken[field]).join(', ');
     return this.history.record(

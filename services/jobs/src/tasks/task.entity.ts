@@ -1,15 +1,11 @@
 import type { CreateTaskRequest, TaskPriority, TaskStatus, UpdateTaskRequest } from '@jobref/contracts/tasks';
+import { type FieldChanges, fieldChanges } from '@jobref/service-kit/audit/field-changes';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { statusRefused } from './task.errors.js';
 
 const changeable = ['title', 'description', 'priority', 'dueDate', 'assigneeId'] as const;
 export type ChangeableField = (typeof changeable)[number];
-type FieldValues = Partial<Record<ChangeableField, string | null>>;
-export interface FieldChanges {
-  fields: ChangeableField[];
-  before: FieldValues;
-  after: FieldValues;
-}
+export type TaskChanges = FieldChanges<ChangeableField, string | null>;
 
 /** Which status may follow which: what has ended is opened again before it ends in another way [ST-02]. */
 const following: Record<TaskStatus, TaskStatus[]> = {
@@ -64,18 +60,10 @@ export class Task {
     });
   }
 
-  /** Takes the given fields over and answers which of them really changed. */
-  change(request: Omit<UpdateTaskRequest, 'share'>, now: Date): FieldChanges {
-    const changes: FieldChanges = { fields: [], before: {}, after: {} };
-    for (const field of changeable) {
-      const wanted = request[field];
-      if (wanted === undefined || wanted === this[field]) continue;
-      changes.fields.push(field);
-      changes.before[field] = this[field];
-      changes.after[field] = wanted;
-      Object.assign(this, { [field]: wanted });
-    }
-    if (changes.fields.length > 0) this.updatedAt = now;
+  /** Takes the given fields over and answers what really changed, null where nothing did. */
+  change(request: Omit<UpdateTaskRequest, 'share'>, now: Date): TaskChanges | null {
+    const changes = fieldChanges<ChangeableField, string | null>(changeable, this, request);
+    if (changes) Object.assign(this, changes.after, { updatedAt: now });
     return changes;
   }
 

@@ -8,7 +8,7 @@ import { JobReferenceAccess } from '../job-references/job-reference.access.js';
 import type { JobReference } from '../job-references/job-reference.entity.js';
 import { Assignees } from './assignees.js';
 import { TaskAccess } from './task.access.js';
-import type { ChangeableField, FieldChanges, Task } from './task.entity.js';
+import type { ChangeableField, Task, TaskChanges } from './task.entity.js';
 import { presentTask } from './task.presenter.js';
 import { TaskRepository } from './task.repository.js';
 
@@ -51,7 +51,7 @@ export class UpdateTask {
       if (assignee && (assignee.id !== task.assigneeId || share))
         await this.assignees.letIn(person, jobReference, assignee, share);
       const changed = task.change({ ...fields, assigneeId: assignee?.id }, new Date());
-      if (changed.fields.length > 0) {
+      if (changed) {
         await this.tasks.update(task);
         await this.record(actor, jobReference, task, changed);
         if (changed.fields.includes('assigneeId')) await this.assignees.tell(person, task);
@@ -64,7 +64,7 @@ export class UpdateTask {
     actor: Actor,
     on: JobReference,
     { id, title }: Task,
-    { fields, before, after }: FieldChanges,
+    { fields, before, after }: TaskChanges,
   ): Promise<void> {
     const said = fields.map((field) => spoken[field]).join(', ');
     return this.history.record(

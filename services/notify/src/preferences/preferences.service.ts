@@ -5,6 +5,7 @@ import {
   notificationType,
 } from '@jobref/contracts/notifications';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
+import { fieldChanges } from '@jobref/service-kit/audit/field-changes';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { personIn } from '@jobref/service-kit/actors';
@@ -30,21 +31,17 @@ export class PreferencesService {
     return this.transactions.run(actor, async () => {
       await this.preferences.lock(id);
       const before = await this.preferences.of(id);
-      const changed = notificationType.options.filter(
-        (type) => wanted[type] && wanted[type] !== before[type],
-      );
-      if (changed.length === 0) return before;
-      const those = (preferences: NotificationPreferencesRequest) =>
-        Object.fromEntries(changed.map((type) => [type, preferences[type]]));
-      await this.preferences.save(id, those(wanted));
+      const changes = fieldChanges(notificationType.options, before, wanted);
+      if (!changes) return before;
+      await this.preferences.save(id, changes.after);
       await this.audit.record(actor, {
         action: 'notification_preferences.changed',
         recordType: 'notification_preferences',
         recordId: id,
-        before: those(before),
-        after: those(wanted),
+        before: changes.before,
+        after: changes.after,
       });
-      return { ...before, ...those(wanted) };
+      return { ...before, ...changes.after };
     });
   }
 }

@@ -1,0 +1,22 @@
+/** What a change did to some fields of a record, as the audit log keeps it. */
+export interface FieldChanges<K extends string, V> {
+  fields: K[];
+  before: Partial<Record<K, V>>;
+  after: Partial<Record<K, V>>;
+}
+
+/**
+ * Which of these fields would really change, from what they hold to what is wanted; null when none would. What is not
+ * said (undefined) stays as it is, and no other field is looked at.
+ */
+export const fieldChanges = <K extends string, V>(
+  fields: readonly K[],
+  current: Readonly<Record<K, V>>,
+  wanted: Readonly<Partial<Record<K, V | undefined>>>,
+): FieldChanges<K, V> | null => {
+  const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== current[field]);
+  if (changed.length === 0) return null;
+  const pick = (source: Readonly<Partial<Record<K, V | undefined>>>) =>
+    Object.fromEntries(changed.map((field) => [field, source[field]])) as Partial<Record<K, V>>;
+  return { fields: changed, before: pick(current), after: pick(wanted) };
+};
