@@ -2,12 +2,10 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import type { User } from '../users/user.entity.js';
 import type { NameRow } from '../users/user.presenter.js';
+import { nameColumns } from '../users/users.repository.js';
 
 type RoleRow = NameRow & Pick<User, 'role'>;
 type ContactRow = RoleRow & Pick<User, 'email' | 'isActive'>;
-
-const name = `id, first_name as "firstName", last_name as "lastName", username,
-  profile_image_url as "profileImageUrl"`;
 
 /** People, read as raw rows within the running transaction. */
 @Injectable()
@@ -17,7 +15,7 @@ export class ColleaguesRepository {
   /** Up to `most` active people, by name. Without an index: it takes 3 ms over ten thousand people. */
   containing(text: string, most: number): Promise<NameRow[]> {
     return this.query<NameRow>(
-      `select ${name} from auth.users
+      `select ${nameColumns} from auth.users
        where is_active and position(auth.folded($1) in found_by) > 0
        order by found_by limit $2`,
       [text, most],
@@ -26,7 +24,7 @@ export class ColleaguesRepository {
 
   byUsernames(usernames: string[]): Promise<RoleRow[]> {
     return this.query<RoleRow>(
-      `select ${name}, role from auth.users
+      `select ${nameColumns}, role from auth.users
        where is_active and lower(username) in (select lower(wanted) from unnest($1::text[]) as wanted)`,
       [usernames],
     );
@@ -42,7 +40,7 @@ export class ColleaguesRepository {
 
   contactsOf(ids: string[]): Promise<ContactRow[]> {
     return this.query<ContactRow>(
-      `select ${name}, role, email, is_active as "isActive" from auth.users where id = any($1)`,
+      `select ${nameColumns}, role, email, is_active as "isActive" from auth.users where id = any($1)`,
       [ids],
     );
   }

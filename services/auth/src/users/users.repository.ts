@@ -1,10 +1,13 @@
-import { limits } from '@jobref/contracts/limits';
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { Injectable } from '@nestjs/common';
-import type { UserPlace } from './user-cursor.js';
 import { User } from './user.entity.js';
 import type { NameRow } from './user.presenter.js';
 import { namedIfTaken, userNotFound } from './users.errors.js';
+
+/** The columns of a NameRow. */
+export const nameColumns = `id, first_name as "firstName", last_name as "lastName", username,
+  profile_image_url as "profileImageUrl"`;
 
 /** People, always within the running transaction. */
 @Injectable()
@@ -56,7 +59,7 @@ export class UsersRepository {
   }
 
   /** Up to `most` people, the newest first, after the given place. */
-  newest(most: number, after?: UserPlace): Promise<User[]> {
+  newest(after: PageEnd | null, most: number): Promise<User[]> {
     const query = this.transactions.manager
       .createQueryBuilder(User, 'person')
       .orderBy('person.createdAt', 'DESC')
@@ -66,20 +69,18 @@ export class UsersRepository {
     return query.getMany();
   }
 
-  /** How many people there are, counted up to one more than `limits.countedMatches`. */
-  async total(): Promise<number> {
+  /** How many people there are, counted up to `most`. */
+  async count(most: number): Promise<number> {
     const [row] = await this.transactions.manager.query<{ total: number }[]>(
       'select count(*)::int as total from (select 1 from auth.users limit $1) as counted',
-      [limits.countedMatches + 1],
+      [most],
     );
     return row?.total ?? 0;
   }
 
   namesOf(ids: string[]): Promise<NameRow[]> {
     return this.transactions.manager.query<NameRow[]>(
-      `select id, first_name as "firstName", last_name as "lastName", username,
-              profile_image_url as "profileImageUrl"
-       from auth.users where id = any($1)`,
+      `select ${nameColumns} from auth.users where id = any($1)`,
       [ids],
     );
   }

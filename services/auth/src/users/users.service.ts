@@ -12,8 +12,9 @@ import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { fieldChanges } from '@jobref/service-kit/audit/field-changes';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
+import { decodeCursor } from '@jobref/service-kit/paging/cursor';
+import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
-import { decodeUserCursor, encodeUserCursor } from './user-cursor.js';
 import type { User, UserDetails } from './user.entity.js';
 import { presentName, presentUser } from './user.presenter.js';
 import { lastAdministrator } from './users.errors.js';
@@ -32,18 +33,12 @@ export class UsersService {
     private readonly outbox: Outbox,
   ) {}
 
-  async list(actor: Actor, { limit, cursor }: PageQuery): Promise<Page<PresentedUser>> {
+  async list(actor: Actor, query: PageQuery): Promise<Page<PresentedUser>> {
     assertAdministrator(actor);
-    const after = cursor === undefined ? undefined : decodeUserCursor(cursor);
     return this.transactions.run(actor, async () => {
-      const found = await this.users.newest(limit + 1, after);
-      const items = found.slice(0, limit);
-      const last = found.length > limit ? items.at(-1) : undefined;
-      return {
-        items: items.map(presentUser),
-        nextCursor: last ? encodeUserCursor(last) : null,
-        total: await this.users.total(),
-      };
+      const rows = await this.users.newest(decodeCursor(query.cursor), query.limit + 1);
+      const page = await pageOf({ rows, query, count: () => this.users.count(countUpTo) });
+      return { ...page, items: page.items.map(presentUser) };
     });
   }
 
