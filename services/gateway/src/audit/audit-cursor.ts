@@ -1,18 +1,13 @@
 import { type AuditPlace, auditPlace } from '@jobref/contracts/audit';
-import { AppError } from '@jobref/service-kit/errors';
+import { cursorAt, placeIn } from '@jobref/service-kit/paging/cursor';
 import { z } from 'zod';
 
-const wire = z.tuple([auditPlace.shape.at, auditPlace.shape.id]);
+const shape = z.tuple([auditPlace.shape.at, auditPlace.shape.id]);
 
-export const encodeAuditCursor = ({ at, id }: AuditPlace): string =>
-  Buffer.from(JSON.stringify([at, id])).toString('base64url');
+export const encodeAuditCursor = ({ at, id }: AuditPlace): string => cursorAt([at, id]);
 
-/** Throws `invalid_input` for anything that no page handed out. */
-export const decodeAuditCursor = (cursor: string): AuditPlace => {
-  try {
-    const [at, id] = wire.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    return { at, id };
-  } catch {
-    throw new AppError('invalid_input', 'cursor is not one that a page handed out', 'cursor');
-  }
+/** Null for the first page. Throws `invalid_input` for anything that encodeAuditCursor did not make. */
+export const decodeAuditCursor = (cursor: string | undefined): AuditPlace | null => {
+  const place = placeIn(cursor, shape);
+  return place && { at: place[0], id: place[1] };
 };

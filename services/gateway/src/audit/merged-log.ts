@@ -65,7 +65,7 @@ export class MergedLog {
   }
 
   async page(actor: UserActor, { limit, cursor, ...filters }: AuditQuery): Promise<Page<AuditEntry>> {
-    const after = cursor === undefined ? undefined : decodeAuditCursor(cursor);
+    const after = decodeAuditCursor(cursor) ?? undefined;
     const { entries, hasMore, total } = await this.read(actor, { filters, limit, after, count: true });
     const last = entries.at(-1);
     return { items: entries, nextCursor: hasMore && last ? encodeAuditCursor(last) : null, total };
