@@ -56,10 +56,3 @@ export interface LiveEvents {
   resync: Record<string, never>;
   caught_up: Record<string, never>;
 }
-export const liveEventNames = [
-  'stale',
-  'notification',
-  'access_ended',
-  'resync',
-  'caught_up',
-] as const satisfies (keyof LiveEvents)[];

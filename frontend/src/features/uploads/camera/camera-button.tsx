@@ -1,8 +1,10 @@
 import { Button } from 'antd';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.js';
 import { FileChooser } from '../upload-dialog/file-chooser.js';
-import { CameraDialog } from './camera-dialog.js';
+
+const { Part: CameraDialog, soon } = lazyPart(() => import('./camera-dialog.js').then((m) => m.CameraDialog));
 
 interface CameraButtonProps {
   onFiles: (files: File[]) => void;
@@ -24,7 +26,7 @@ export const CameraButton = ({ onFiles, ...button }: CameraButtonProps) => {
   return (
     // What happens in the dialog is no click on the zone that the button stands in.
     <span onClick={(event) => event.stopPropagation()}>
-      <Button {...button} icon={icon} onClick={() => setOpen(true)}>
+      <Button {...button} {...soon} icon={icon} onClick={() => setOpen(true)}>
         Camera
       </Button>
       {isOpen && <CameraDialog onPhoto={(photo) => onFiles([photo])} onClose={() => setOpen(false)} />}
