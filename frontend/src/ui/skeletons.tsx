@@ -9,7 +9,7 @@ export const SkeletonBar = ({
   height?: number;
 }) => <span className={`skeleton ${styles.bar}`} style={{ width, height }} />;
 
-/** Rows in the shape of a list with thumbnails: 64 px, picture, two lines, badge, time. */
+/** Rows in the shape and the height of a list with thumbnails: picture, two lines, badge, time. What stands below does not move when they come. */
 export const SkeletonRows = ({ count, testId }: { count: number; testId?: string }) => (
   <div aria-busy="true" aria-label="Loading" role="status">
     {Array.from({ length: count }, (_, row) => (

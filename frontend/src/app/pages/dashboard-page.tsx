@@ -1,17 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { DashboardView } from '../../features/dashboard/dashboard-view.js';
 import { PdfAction } from '../../features/job-references/dossier/pdf-action.js';
+import { createSoon, LazyCreateDialog } from '../../features/job-references/form/lazy-create-dialog.js';
 import { QuickUploadCard, type QuickUpload } from '../../features/uploads/quick-upload-card.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { useWasOpen } from '../../ui/use-was-open.js';
 
 // Forms, tables of files and the queue come with the first opening, not with the dashboard.
-const CreateJobReferenceDialog = lazy(async () => ({
-  default: (await import('../../features/job-references/form/create-job-reference-dialog.js'))
-    .CreateJobReferenceDialog,
-}));
-const UploadFromDashboard = lazy(async () => ({
-  default: (await import('./upload-from-dashboard.js')).UploadFromDashboard,
-}));
+const { Part: UploadFromDashboard, soon: uploadSoon } = lazyPart(() =>
+  import('./upload-from-dashboard.js').then((m) => m.UploadFromDashboard),
+);
 
 /** The dashboard with its two dialogs [DA]. */
 export const DashboardPage = () => {
@@ -22,16 +20,16 @@ export const DashboardPage = () => {
   return (
     <>
       <DashboardView
-        onCreate={() => setCreating(true)}
+        createButton={{ onClick: () => setCreating(true), ...createSoon }}
         pdfAction={(jobReference) => <PdfAction jobReference={jobReference} />}
-        quickUpload={<QuickUploadCard onUpload={setUpload} />}
+        quickUpload={
+          <div {...uploadSoon}>
+            <QuickUploadCard onUpload={setUpload} />
+          </div>
+        }
       />
-      <Suspense>
-        {wasCreating && <CreateJobReferenceDialog open={isCreating} onClose={() => setCreating(false)} />}
-      </Suspense>
-      <Suspense>
-        {wasUploading && <UploadFromDashboard upload={upload} onClose={() => setUpload(null)} />}
-      </Suspense>
+      {wasCreating && <LazyCreateDialog open={isCreating} onClose={() => setCreating(false)} />}
+      {wasUploading && <UploadFromDashboard upload={upload} onClose={() => setUpload(null)} />}
     </>
   );
 };

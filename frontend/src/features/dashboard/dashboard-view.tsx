@@ -1,22 +1,23 @@
 import type { JobReference } from '@jobref/contracts/job-references';
-import type { ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './dashboard-view.module.css';
 import { FiguresCard } from './figures-card.js';
 import { RecentActivityCard } from './recent-activity-card.js';
 import { RecentJobReferencesCard } from './recent-job-references-card.js';
 
 interface DashboardViewProps {
-  onCreate: () => void;
+  /** What the button that creates a job reference does. */
+  createButton: ButtonHTMLAttributes<HTMLButtonElement>;
   pdfAction: (jobReference: JobReference) => ReactNode;
   quickUpload: ReactNode;
 }
 
 /** Figures above; recent job references at the left, quick upload and recent activity at the right. */
-export const DashboardView = ({ onCreate, pdfAction, quickUpload }: DashboardViewProps) => (
+export const DashboardView = ({ createButton, pdfAction, quickUpload }: DashboardViewProps) => (
   <div className={styles.dashboard}>
     <FiguresCard />
     <div className={styles.columns}>
-      <RecentJobReferencesCard onCreate={onCreate} pdfAction={pdfAction} />
+      <RecentJobReferencesCard createButton={createButton} pdfAction={pdfAction} />
       <div className={styles.column}>
         {quickUpload}
         <RecentActivityCard />

@@ -1,6 +1,6 @@
 import type { JobReference } from '@jobref/contracts/job-references';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
@@ -13,7 +13,7 @@ import styles from './recent-job-references-card.module.css';
 import { RecentJobReferenceRow } from './recent-job-reference-row.js';
 
 interface RecentJobReferencesCardProps {
-  onCreate: () => void;
+  createButton: ButtonHTMLAttributes<HTMLButtonElement>;
   pdfAction: (jobReference: JobReference) => ReactNode;
 }
 
@@ -57,13 +57,13 @@ const Rows = ({ pdfAction }: Pick<RecentJobReferencesCardProps, 'pdfAction'>) =>
 };
 
 /** "Recent Job References" [DA-04 DA-05 DA-07]. */
-export const RecentJobReferencesCard = ({ onCreate, pdfAction }: RecentJobReferencesCardProps) => (
+export const RecentJobReferencesCard = ({ createButton, pdfAction }: RecentJobReferencesCardProps) => (
   <Card
     title="Recent Job References"
     flush
     extra={
       <div className={styles.extra}>
-        <IconButton label="Create New Job" icon={<Plus aria-hidden />} onClick={onCreate} />
+        <IconButton label="Create New Job" icon={<Plus aria-hidden />} {...createButton} />
         <Link to="/jobs" className={styles.all}>
           View All
         </Link>

@@ -5,8 +5,9 @@ import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { ListEnd } from '../../ui/list-end.js';
+import { useWasOpen } from '../../ui/use-was-open.js';
 import { useJobReferences } from './api/use-job-references.js';
-import { CreateJobReferenceDialog } from './form/create-job-reference-dialog.js';
+import { createSoon, LazyCreateDialog } from './form/lazy-create-dialog.js';
 import styles from './job-references-page.module.css';
 import { JobReferenceGrid } from './list/job-reference-grid.js';
 
@@ -45,7 +46,7 @@ const List = ({ query, onCreate }: ListProps) => {
         <EmptyState
           title="No job references found"
           action={
-            <Button type="primary" onClick={onCreate}>
+            <Button type="primary" onClick={onCreate} {...createSoon}>
               Create New Job
             </Button>
           }
@@ -75,6 +76,7 @@ const List = ({ query, onCreate }: ListProps) => {
 /** The list of job references [JL]. */
 export const JobReferencesPage = () => {
   const [isCreating, setCreating] = useState(false);
+  const wasCreating = useWasOpen(isCreating);
   const query = useJobReferences();
   const total = query.data?.pages.at(-1)?.total;
   const isEmpty = query.data?.pages[0]?.items.length === 0;
@@ -84,13 +86,13 @@ export const JobReferencesPage = () => {
       <div className={styles.head}>
         {total && !isEmpty ? <Count total={total} /> : <span />}
         {!isEmpty && (
-          <Button type="primary" icon={<Plus aria-hidden />} onClick={create}>
+          <Button type="primary" icon={<Plus aria-hidden />} onClick={create} {...createSoon}>
             Create New Job
           </Button>
         )}
       </div>
       <List query={query} onCreate={create} />
-      <CreateJobReferenceDialog open={isCreating} onClose={() => setCreating(false)} />
+      {wasCreating && <LazyCreateDialog open={isCreating} onClose={() => setCreating(false)} />}
     </>
   );
 };

@@ -10,7 +10,7 @@ import {
 } from './job-reference-fields.js';
 import { useCreateJobReference } from './use-create-job-reference.js';
 
-interface CreateJobReferenceDialogProps {
+export interface CreateJobReferenceDialogProps {
   open: boolean;
   onClose: () => void;
 }
