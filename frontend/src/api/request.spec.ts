@@ -54,6 +54,13 @@ describe('request', () => {
     expect(calls[0]?.init).toEqual({ method: 'POST', credentials: 'include', body: form });
   });
 
+  it('sends a file as it is, so that its own type goes with it [ER-02]', async () => {
+    const calls = fakeServer({ 'PUT /api/x': {} });
+    const file = new File(['logo'], 'logo.png', { type: 'image/png' });
+    await request('PUT', '/api/x', file);
+    expect(calls[0]?.init).toEqual({ method: 'PUT', credentials: 'include', body: file });
+  });
+
   it('answers undefined for an empty answer', async () => {
     fakeServer({ 'DELETE /api/x': { status: 204 } });
     await expect(request('DELETE', '/api/x')).resolves.toBeUndefined();

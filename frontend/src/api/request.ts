@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 const requestInit = (method: Method, body: unknown, signal?: AbortSignal): RequestInit => {
   const init: RequestInit = { method, credentials: 'include', ...(signal && { signal }) };
-  if (body instanceof FormData) return { ...init, body };
+  if (body instanceof FormData || body instanceof Blob) return { ...init, body };
   if (body === undefined) return init;
   return { ...init, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 };
@@ -22,7 +22,7 @@ const send = async (method: Method, path: string, body?: unknown, signal?: Abort
 };
 
 /**
- * The one place that speaks HTTP [ER-01 ER-02]: cookies always, form data as it is, anything else as JSON.
+ * The one place that speaks HTTP [ER-01 ER-02]: cookies always, form data and files as they are, anything else as JSON.
  * Answers the parsed JSON, or undefined for an empty answer. Throws an ApiError when the server refuses.
  */
 export const request = async <T>(
