@@ -1,0 +1,78 @@
+import { limits } from '@jobref/contracts/limits';
+import { Button } from 'antd';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { Card } from '../../../ui/card.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { FormAlert } from '../../../ui/form-alert.js';
+import styles from './settings.module.css';
+import { logoTypes, useLogo } from './use-logo.js';
+
+/** The logo as it is saved; one that is chosen takes its place at once. */
+export const LogoField = ({ logoUrl, name }: { logoUrl: string | null; name: string }) => {
+  const [isAsking, setAsking] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const { problem, isUploading, isRemoving, choose, remove } = useLogo();
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (file) choose(file);
+  };
+  return (
+    <Card title="Logo">
+      <FormAlert message={problem} />
+      <div className={styles.logo}>
+        <div className={styles.logoBox} aria-busy={isUploading}>
+          {logoUrl ? <img src={logoUrl} alt={`Logo of ${name}`} /> : <span>No logo yet</span>}
+        </div>
+        <div>
+          <p className={styles.hint}>
+            PNG or JPEG, up to {limits.logoSize / 1_048_576} MB. It is kept within {limits.logoWidth} ×{' '}
+            {limits.logoHeight} pixels; on PDFs it stands on white.
+          </p>
+          <div className={styles.logoActions}>
+            <input
+              ref={chooser}
+              type="file"
+              className="visually-hidden"
+              accept={logoTypes.join(',')}
+              aria-label="Logo file"
+              tabIndex={-1}
+              onChange={onChange}
+            />
+            <Button
+              icon={<ImagePlus aria-hidden />}
+              loading={isUploading}
+              onClick={() => chooser.current?.click()}
+            >
+              {isUploading ? 'Uploading...' : logoUrl ? 'Replace Logo' : 'Upload Logo'}
+            </Button>
+            {logoUrl && (
+              <Button
+                danger
+                icon={<Trash2 aria-hidden />}
+                loading={isRemoving}
+                onClick={() => setAsking(true)}
+              >
+                Remove
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title="Remove the logo?"
+        confirmLabel="Remove logo"
+        destructive
+        onConfirm={() => {
+          setAsking(false);
+          remove();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        New PDFs and all mails show the organisation’s name alone. PDFs that were generated keep the logo.
+      </ConfirmDialog>
+    </Card>
+  );
+};

@@ -1,0 +1,65 @@
+import { updateOrganisationRequest } from '@jobref/contracts/organisation';
+import { Form, Select } from 'antd';
+import { useMemo } from 'react';
+import { zodRule } from '../../../ui/zod-rule.js';
+import { useNow } from '../../../ui/use-now.js';
+import { localeOptions, localeText } from './locales.js';
+import { dossierDate, sampleDay } from './sample-dates.js';
+import styles from './settings.module.css';
+import type { SettingsValues } from './settings-values.js';
+import { zoneOffset, zoneOptions, zoneText } from './time-zones.js';
+
+const { timeZone, locale } = updateOrganisationRequest.shape;
+
+const Choice = ({ label, note }: { label: string; note: string }) => (
+  <span className={styles.choice}>
+    <span>{label}</span>
+    <span className={styles.note}>{note}</span>
+  </span>
+);
+
+/** Where the organisation is and how it writes its dates; both lists are searched by typing. */
+export const RegionalFields = ({ values }: { values: SettingsValues }) => {
+  const now = useNow();
+  const zones = useMemo(() => zoneOptions(values.timeZone), [values.timeZone]);
+  const locales = useMemo(() => localeOptions(values.locale), [values.locale]);
+  return (
+    <>
+      <Form.Item
+        label="Time zone"
+        name="timeZone"
+        rules={zodRule(timeZone)}
+        extra="The days of reports begin at midnight there."
+      >
+        <Select
+          options={zones}
+          showSearch={{ optionFilterProp: 'label' }}
+          optionRender={({ value }) => (
+            <Choice label={zoneText(String(value))} note={zoneOffset(String(value), now)} />
+          )}
+        />
+      </Form.Item>
+      <Form.Item
+        label="Locale"
+        name="locale"
+        rules={zodRule(locale)}
+        extra={
+          <span aria-live="polite">
+            Dates on PDFs and in mails read <b className={styles.sample}>{dossierDate(values, now)}</b>
+          </span>
+        }
+      >
+        <Select
+          options={locales}
+          showSearch={{ optionFilterProp: 'label' }}
+          optionRender={({ value }) => (
+            <Choice
+              label={localeText(String(value))}
+              note={sampleDay({ ...values, locale: String(value) }, now)}
+            />
+          )}
+        />
+      </Form.Item>
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { updateOrganisationRequest, type OrganisationSettings } from '@jobref/contracts/organisation';
+import { limits } from '@jobref/contracts/limits';
+import { Button, Form, Input } from 'antd';
+import { Card } from '../../../ui/card.js';
+import { zodRule } from '../../../ui/zod-rule.js';
+import { LeaveQuestion } from './leave-question.js';
+import { LogoField } from './logo-field.js';
+import { RegionalFields } from './regional-fields.js';
+import { SettingsPreview } from './settings-preview.js';
+import styles from './settings.module.css';
+import { useSettingsForm } from './use-settings-form.js';
+
+const { name, footer } = updateOrganisationRequest.shape;
+
+/** What stands on PDFs and in mails, and beside it how it will look there [AD-03]. */
+export const SettingsForm = ({ settings }: { settings: OrganisationSettings }) => {
+  const { form, values, isDirty, isSaving, save, onType, discard } = useSettingsForm(settings);
+  return (
+    <div className={styles.layout}>
+      <div className={styles.column}>
+        <Card title="Organisation" flush>
+          <Form
+            form={form}
+            layout="vertical"
+            noValidate
+            initialValues={values}
+            validateTrigger="onBlur"
+            onValuesChange={onType}
+            onFinish={save}
+          >
+            <div className={styles.fields}>
+              <Form.Item label="Organisation name" name="name" rules={zodRule(name)}>
+                <Input autoComplete="organization" maxLength={limits.organisationName} />
+              </Form.Item>
+              <Form.Item
+                label="Footer"
+                name="footer"
+                rules={zodRule(footer, { required: false })}
+                extra="One line at the foot of each PDF page and each mail: an address, a phone number."
+              >
+                <Input autoComplete="off" maxLength={limits.organisationFooter} />
+              </Form.Item>
+              <RegionalFields values={values} />
+            </div>
+            <div className={styles.foot}>
+              <span className={styles.state} role="status">
+                {isDirty ? 'Unsaved changes' : 'All changes saved'}
+              </span>
+              {isDirty && <Button onClick={discard}>Discard</Button>}
+              <Button type="primary" htmlType="submit" loading={isSaving} disabled={!isDirty}>
+                {isSaving ? 'Saving...' : 'Save Changes'}
+              </Button>
+            </div>
+          </Form>
+        </Card>
+        <LogoField logoUrl={settings.logoUrl} name={settings.name} />
+      </div>
+      <SettingsPreview values={values} logoUrl={settings.logoUrl} />
+      <LeaveQuestion isDirty={isDirty} onDiscard={discard} />
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { Card } from '../../../ui/card.js';
+import { useNow } from '../../../ui/use-now.js';
+import { dossierDate, mailDate } from './sample-dates.js';
+import styles from './settings-preview.module.css';
+import type { SettingsValues } from './settings-values.js';
+
+interface PreviewProps {
+  values: SettingsValues;
+  logoUrl: string | null;
+}
+
+const Dossier = ({ values, logoUrl }: PreviewProps) => (
+  <div className={styles.sheet} role="img" aria-label="A PDF with these settings">
+    <div className={styles.letterhead}>
+      {logoUrl && <img src={logoUrl} alt="" />}
+      <b>{values.name}</b>
+      <span>Job reference dossier</span>
+    </div>
+    <div className={styles.tab}>
+      JR-2026-<b>000123</b>
+    </div>
+    <div className={styles.picture} />
+    <div className={styles.fact}>
+      <span>Generated</span>
+      {dossierDate(values, useNow())}
+    </div>
+    <div className={styles.pageFoot}>
+      <span>{values.footer}</span>
+      <span>Page 1 of 9</span>
+    </div>
+  </div>
+);
+
+const Mail = ({ values, logoUrl }: PreviewProps) => (
+  <div className={styles.mail} role="img" aria-label="A mail with these settings">
+    {logoUrl ? <img src={logoUrl} alt="" /> : <b>{values.name}</b>}
+    <div className={styles.letter}>
+      <b>Welcome to JobRef</b>
+      <p>Your temporary password is valid until {mailDate(values, useNow())}.</p>
+    </div>
+    <p className={styles.mailFoot}>{values.footer}</p>
+  </div>
+);
+
+/** How PDFs and mails will look, as the values are typed. */
+export const SettingsPreview = (props: PreviewProps) => (
+  <div className={styles.previews}>
+    <Card title="On PDFs">
+      <Dossier {...props} />
+    </Card>
+    <Card title="In mails">
+      <Mail {...props} />
+    </Card>
+  </div>
+);

@@ -1,0 +1,37 @@
+import { Card } from '../../../ui/card.js';
+import { SkeletonBar } from '../../../ui/skeletons.js';
+import preview from './settings-preview.module.css';
+import styles from './settings.module.css';
+
+const Field = () => (
+  <div className={styles.pendingField} data-testid="settings-skeleton">
+    <SkeletonBar width={112} />
+    <SkeletonBar height={36} />
+  </div>
+);
+
+/** Four fields, the logo and both previews: in the places where they will stand. */
+export const SettingsSkeleton = () => (
+  <div className={styles.layout} role="status" aria-busy="true" aria-label="Loading">
+    <div className={styles.column}>
+      <Card title="Organisation">
+        <div className={styles.pendingFields}>
+          {['name', 'footer', 'zone', 'locale'].map((name) => (
+            <Field key={name} />
+          ))}
+        </div>
+      </Card>
+      <Card title="Logo">
+        <SkeletonBar height={96} />
+      </Card>
+    </div>
+    <div className={preview.previews}>
+      <Card title="On PDFs">
+        <SkeletonBar height={260} />
+      </Card>
+      <Card title="In mails">
+        <SkeletonBar height={170} />
+      </Card>
+    </div>
+  </div>
+);

@@ -1,0 +1,195 @@
+import type { OrganisationSettings } from '@jobref/contracts/organisation';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { AntdRoot } from '../../../app/antd-root.js';
+import { SignedInGuard } from '../../../app/guards/signed-in-guard.js';
+import { buildSettings } from '../../../testing/build-report.js';
+import { fakeServer } from '../../../testing/fake-server.js';
+import { person } from '../../../testing/person.js';
+import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
+import { SettingsPanel } from './settings-panel.js';
+
+const path = '/api/admin/settings';
+type Answers = Parameters<typeof fakeServer>[0];
+
+const open = (settings: Partial<OrganisationSettings> = {}, answers: Answers = {}) => {
+  const calls = fakeServer({ [`GET ${path}`]: { body: buildSettings(settings) }, ...answers });
+  const panel = (
+    <AntdRoot>
+      <SettingsPanel />
+    </AntdRoot>
+  );
+  const page = renderRoutes(
+    [
+      {
+        element: <SignedInGuard />,
+        children: [
+          { path: '/', element: panel },
+          { path: '/jobs', element: <p>Elsewhere</p> },
+        ],
+      },
+    ],
+    { user: buildCurrentUser({ role: 'administrator' }) },
+  );
+  const sent = () => calls.filter(({ method }) => method !== 'GET');
+  return { ...page, sent };
+};
+const nameField = () => screen.findByLabelText('Organisation name');
+const retype = async (text: string) => {
+  await person.clear(await nameField());
+  await person.type(await nameField(), text);
+};
+const save = () => person.click(screen.getByRole('button', { name: 'Save Changes' }));
+const choose = async (label: string, typed: string, title: string) => {
+  await person.click(screen.getByLabelText(label));
+  await person.type(screen.getByLabelText(label), typed);
+  await person.click(await screen.findByTitle(title));
+};
+
+beforeEach(() => sessionStorage.clear());
+
+describe('settings', () => {
+  it('show what is set, with skeletons in its shape before [AD-03]', async () => {
+    open();
+    expect(screen.getAllByTestId('settings-skeleton')).toHaveLength(4);
+    expect(await nameField()).toHaveValue('Halden & Roe Surveying');
+    expect(screen.getByLabelText(/^Footer/)).toHaveValue('14 Quay Street, Bristol');
+    expect(screen.getAllByText('English (United Kingdom)').length).toBeGreaterThan(0);
+    expect(screen.getByText('All changes saved')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  });
+
+  it('are saved together, and stand as the server made them [AD-03]', async () => {
+    const saved = buildSettings({ name: 'Halden', timeZone: 'Europe/Berlin', locale: 'de-AT' });
+    const { sent, queryClient } = open({}, { [`PUT ${path}`]: { body: saved } });
+    await retype(' Halden ');
+    await choose('Time zone', 'berlin', 'Europe/Berlin');
+    await choose('Locale', 'austria', 'German (Austria)');
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+    await save();
+    expect(await screen.findByText('Settings Saved')).toBeInTheDocument();
+    expect(sent().map(({ method, body }) => [method, body])).toEqual([
+      [
+        'PUT',
+        { name: ' Halden ', footer: '14 Quay Street, Bristol', timeZone: 'Europe/Berlin', locale: 'de-AT' },
+      ],
+    ]);
+    expect(await screen.findByText('All changes saved')).toBeInTheDocument();
+    expect(await nameField()).toHaveValue('Halden');
+    expect(queryClient.getQueryData([path])).toEqual(saved);
+  });
+
+  it('show a date as PDFs and mails will write it, while it is chosen [AD-03]', async () => {
+    open();
+    const sample = (await screen.findByText(/^Dates on PDFs and in mails read/)).querySelector('b');
+    expect(sample?.textContent).toMatch(/^\d+ [A-Z][a-z]+ \d{4}, \d\d:\d\d$/);
+    await choose('Locale', 'germany', 'German (Germany)');
+    await waitFor(() => expect(sample?.textContent).toMatch(/^\d+\. [A-Z][a-zä]+ \d{4}, \d\d:\d\d$/));
+    expect(screen.getByRole('img', { name: 'A PDF with these settings' })).toHaveTextContent(
+      sample?.textContent ?? '',
+    );
+  });
+
+  it('refuse a name that is missing, and put a refusal of the server at its field [AD-03 VA-07]', async () => {
+    const refusal = { status: 400, body: { message: 'Not a known time zone', field: 'timeZone' } };
+    const { sent } = open({}, { [`PUT ${path}`]: refusal });
+    await person.clear(await nameField());
+    await save();
+    expect(await screen.findByText('Organisation name is required')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    await retype('Halden');
+    await save();
+    await waitFor(() => expect(screen.getAllByText('Not a known time zone').length).toBeGreaterThan(1));
+    expect(await nameField()).toHaveValue('Halden');
+  });
+
+  it('ask before they are left unsaved: stay, or discard and go [AD-03]', async () => {
+    const { router } = open();
+    await retype('Halden');
+    await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeInTheDocument());
+    await act(() => router.navigate('/jobs'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await nameField()).toHaveValue('Halden');
+    expect(router.state.location.pathname).toBe('/');
+    await act(() => router.navigate('/jobs'));
+    await person.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('let the browser ask too, as long as something is unsaved', async () => {
+    open();
+    const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    await nameField();
+    expect(isAsked()).toBe(false);
+    await retype('Halden');
+    expect(isAsked()).toBe(true);
+    await person.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(await nameField()).toHaveValue('Halden & Roe Surveying');
+    expect(isAsked()).toBe(false);
+  });
+
+  it('keep what was typed when the session ends in between', async () => {
+    const { unmount } = open();
+    await retype('Half a na');
+    unmount();
+    open({ footer: 'Changed meanwhile' });
+    expect(await nameField()).toHaveValue('Half a na');
+    expect(screen.getByLabelText(/^Footer/)).toHaveValue('Changed meanwhile');
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  });
+
+  it('say why they could not be loaded', async () => {
+    open({}, { [`GET ${path}`]: { status: 503, body: { message: 'Away' } } });
+    expect(await screen.findByText('The settings could not be loaded')).toBeInTheDocument();
+    expect(screen.getByText('503: Away')).toBeInTheDocument();
+  });
+});
+
+describe('the logo', () => {
+  const png = new File(['png'], 'logo.png', { type: 'image/png' });
+  const upload = async (file: File) => person.upload(await screen.findByLabelText('Logo file'), file);
+
+  it('is saved as soon as it is chosen, as the file itself, and shown [AD-03]', async () => {
+    const logoUrl = '/api/logo?v=1';
+    const { sent } = open({}, { [`PUT ${path}/logo`]: { body: buildSettings({ logoUrl }) } });
+    expect(await screen.findByText('No logo yet')).toBeInTheDocument();
+    await retype('Half a na');
+    await upload(png);
+    expect(await screen.findByText('Logo Saved')).toBeInTheDocument();
+    expect(sent().map(({ path: to, body }) => [to, body])).toEqual([[`${path}/logo`, png]]);
+    expect(screen.getByRole('img', { name: 'Logo of Halden & Roe Surveying' })).toHaveAttribute(
+      'src',
+      logoUrl,
+    );
+    expect(screen.getByRole('button', { name: 'Replace Logo' })).toBeInTheDocument();
+    // What is being typed stays.
+    expect(await nameField()).toHaveValue('Half a na');
+  });
+
+  it('is a PNG or JPEG of at most 1 MB: others are not even sent [AD-03 VA-04]', async () => {
+    const { sent } = open();
+    await upload(new File(['gif'], 'logo.gif', { type: 'image/gif' }));
+    expect(await screen.findByText('A logo must be a PNG or JPEG')).toBeInTheDocument();
+    await upload(new File([new Uint8Array(1_048_577)], 'logo.png', { type: 'image/png' }));
+    expect(await screen.findByText('The file is too large: 1.0 MB, at most 1 MB')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+  });
+
+  it('stays as it was when the server refuses the new one, which says why [AD-03]', async () => {
+    const refusal = { status: 415, body: { message: 'This picture cannot be read' } };
+    open({ logoUrl: '/api/logo?v=1' }, { [`PUT ${path}/logo`]: refusal });
+    await upload(png);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This picture cannot be read');
+    expect(screen.getByRole('img', { name: /^Logo of/ })).toHaveAttribute('src', '/api/logo?v=1');
+  });
+
+  it('is removed after a question [AD-03]', async () => {
+    const { sent } = open({ logoUrl: '/api/logo?v=1' }, { [`DELETE ${path}/logo`]: { status: 204 } });
+    await person.click(await screen.findByRole('button', { name: 'Remove' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove the logo?' }));
+    await person.click(dialog.getByRole('button', { name: 'Remove logo' }));
+    expect(await screen.findByText('No logo yet')).toBeInTheDocument();
+    expect(sent().map(({ method }) => method)).toEqual(['DELETE']);
+  });
+});

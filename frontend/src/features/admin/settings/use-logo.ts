@@ -1,0 +1,58 @@
+import { acceptedFileTypes, limits } from '@jobref/contracts/limits';
+import type { OrganisationSettings } from '@jobref/contracts/organisation';
+import { useState } from 'react';
+import { messageOf } from '../../../api/api-error.js';
+import { request } from '../../../api/request.js';
+import { useSend } from '../../../api/use-send.js';
+import { fileSizeText } from '../../../ui/file-size-text.js';
+import { toast } from '../../../ui/toast/toast-store.js';
+import { useKeepSettings } from './use-save-settings.js';
+import { settingsKey } from './use-settings.js';
+
+const path = `${settingsKey[0]}/logo`;
+export const logoTypes: readonly string[] = [acceptedFileTypes.png, acceptedFileTypes.jpg];
+
+/** Why a file can be no logo, before it is sent. */
+export const logoProblem = ({ type, size }: Pick<File, 'type' | 'size'>): string | null => {
+  if (!logoTypes.includes(type)) return 'A logo must be a PNG or JPEG';
+  return size > limits.logoSize
+    ? `The file is too large: ${fileSizeText(size)}, at most ${limits.logoSize / 1_048_576} MB`
+    : null;
+};
+
+/** PUT and DELETE /api/admin/settings/logo: what is chosen is saved at once. */
+export const useLogo = () => {
+  const [problem, setProblem] = useState<string | null>(null);
+  const keep = useKeepSettings();
+  const failed = (fallback: string) => (error: unknown) => setProblem(messageOf(error, fallback));
+  const upload = useSend<OrganisationSettings, File>({
+    mutationFn: (file) => request('PUT', path, file),
+    onSuccess: async ({ logoUrl }) => {
+      toast({ title: 'Logo Saved', description: 'PDFs and mails show it from now on.' });
+      await keep((before) => ({ ...before, logoUrl }));
+    },
+    onError: failed('Failed to upload the logo'),
+  });
+  const remove = useSend({
+    mutationFn: () => request('DELETE', path),
+    onSuccess: async () => {
+      toast({ title: 'Logo Removed', description: 'PDFs and mails show the name alone.' });
+      await keep((before) => ({ ...before, logoUrl: null }));
+    },
+    onError: failed('Failed to remove the logo'),
+  });
+  return {
+    problem,
+    isUploading: upload.isPending,
+    isRemoving: remove.isPending,
+    choose: (file: File) => {
+      const found = logoProblem(file);
+      setProblem(found);
+      if (!found) upload.send(file);
+    },
+    remove: () => {
+      setProblem(null);
+      remove.send();
+    },
+  };
+};

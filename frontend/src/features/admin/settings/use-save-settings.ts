@@ -1,0 +1,40 @@
+import type { OrganisationSettings } from '@jobref/contracts/organisation';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormInstance } from 'antd';
+import { ApiError } from '../../../api/api-error.js';
+import { request } from '../../../api/request.js';
+import { toastFailure } from '../../../api/toast-failure.js';
+import { useSend } from '../../../api/use-send.js';
+import { toast } from '../../../ui/toast/toast-store.js';
+import type { SettingsValues } from './settings-values.js';
+import { settingsKey } from './use-settings.js';
+
+/** What was saved is known at once, here and where the organisation's name and logo stand. */
+export const useKeepSettings = () => {
+  const queryClient = useQueryClient();
+  return (change: (before: OrganisationSettings) => OrganisationSettings) => {
+    queryClient.setQueryData<OrganisationSettings>(settingsKey, (before) => before && change(before));
+    return queryClient.invalidateQueries({ queryKey: ['/api/config'] });
+  };
+};
+
+/** PUT /api/admin/settings; a refusal that names a field stands at that field too [AD-03 VA-07]. */
+export const useSaveSettings = (
+  form: FormInstance<SettingsValues>,
+  onSaved: (settings: OrganisationSettings) => void,
+) => {
+  const keep = useKeepSettings();
+  return useSend<OrganisationSettings, SettingsValues>({
+    mutationFn: (values) => request('PUT', settingsKey[0], values),
+    onSuccess: async (settings) => {
+      toast({ title: 'Settings Saved', description: 'PDFs and mails use them from now on.' });
+      onSaved(settings);
+      await keep(() => settings);
+    },
+    onError: (error) => {
+      toastFailure('Error', 'Failed to save the settings')(error);
+      if (error instanceof ApiError && error.field)
+        form.setFields([{ name: error.field as keyof SettingsValues, errors: [error.text] }]);
+    },
+  });
+};

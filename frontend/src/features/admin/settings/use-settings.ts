@@ -1,0 +1,7 @@
+import type { OrganisationSettings } from '@jobref/contracts/organisation';
+import { useQuery } from '@tanstack/react-query';
+
+export const settingsKey = ['/api/admin/settings'] as const;
+
+/** The organisation as administrators set it. */
+export const useSettings = () => useQuery<OrganisationSettings>({ queryKey: settingsKey });
