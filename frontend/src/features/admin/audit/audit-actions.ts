@@ -1,0 +1,92 @@
+/** Everything that the audit log knows, in words: grouped as the filter shows it. */
+const groups: { label: string; actions: Record<string, string> }[] = [
+  {
+    label: 'Job references',
+    actions: {
+      'job_reference.created': 'Job created',
+      'job_reference.updated': 'Job edited',
+      'job_reference.handed_over': 'Job handed over',
+      'job_reference.deleted': 'Job deleted',
+    },
+  },
+  {
+    label: 'Files and PDFs',
+    actions: {
+      'files.added': 'Files uploaded',
+      'file.updated': 'File edited',
+      'file.deleted': 'File deleted',
+      'pdf.requested': 'PDF asked for',
+      'pdf.generated': 'PDF generated',
+      'pdf.failed': 'PDF failed',
+    },
+  },
+  {
+    label: 'Working together',
+    actions: {
+      'share.created': 'Job shared',
+      'share.changed': 'Access changed',
+      'share.removed': 'Access ended',
+      'task.created': 'Task given',
+      'task.updated': 'Task edited',
+      'task.status_changed': 'Task progress changed',
+      'task.deleted': 'Task deleted',
+      'comment.created': 'Comment written',
+      'comment.edited': 'Comment edited',
+      'comment.deleted': 'Comment deleted',
+    },
+  },
+  {
+    label: 'Signing in',
+    actions: {
+      'user.signed_in': 'Signed in',
+      'user.sign_in_refused': 'Sign-in refused',
+      'user.signed_out': 'Signed out',
+      'user.session_ended': 'Session ended',
+      'user.password_changed': 'Password changed',
+    },
+  },
+  {
+    label: 'People',
+    actions: {
+      'user.created': 'User created',
+      'user.updated': 'User edited',
+      'user.role_changed': 'Role changed',
+      'user.activated': 'User activated',
+      'user.deactivated': 'User deactivated',
+      'user.welcome_resent': 'Welcome mail sent again',
+      'user.password_reset': 'Password reset',
+      'user.temporary_password_issued': 'Temporary password issued',
+      'mail.sent': 'Mail sent',
+      'mail.failed': 'Mail failed',
+      'notification_preferences.changed': 'Notification preferences changed',
+    },
+  },
+  {
+    label: 'Organisation and audit log',
+    actions: {
+      'organisation.updated': 'Settings changed',
+      'organisation.logo_changed': 'Logo changed',
+      'organisation.logo_removed': 'Logo removed',
+      'audit_log.exported': 'Audit log exported',
+      'audit.details_erased': 'Details erased on request',
+      'audit.head_lost': 'Kept end of the log was lost',
+    },
+  },
+];
+
+const words = new Map(groups.flatMap(({ actions }) => Object.entries(actions)));
+
+/** "user.age_changed" reads "User age changed". */
+const spelledOut = (action: string) => {
+  const text = action.replaceAll(/[._]+/g, ' ').trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** An action in words; one that a newer server knows and this page does not is spelled out. */
+export const actionText = (action: string) => words.get(action) ?? spelledOut(action);
+
+/** The filter's choices, as antd's Select takes them. */
+export const actionOptions = groups.map(({ label, actions }) => ({
+  label,
+  options: Object.entries(actions).map(([value, text]) => ({ value, label: text })),
+}));

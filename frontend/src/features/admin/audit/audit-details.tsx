@@ -1,0 +1,89 @@
+import type { AuditEntry } from '@jobref/contracts/audit';
+import { exactTime } from '../../../ui/relative-time-text.js';
+import { fullName } from '../person-cell.js';
+import { changesOf, type Change } from './audit-values.js';
+import { recordType, serviceName } from './audit-words.js';
+import styles from './audit-details.module.css';
+import type { People } from './use-people.js';
+
+const Value = ({ label, text }: { label?: string; text: string }) => (
+  <td data-label={label} data-none={text === ''}>
+    {text || 'Nothing'}
+  </td>
+);
+
+const Changes = ({ entry, changes }: { entry: AuditEntry; changes: readonly Change[] }) => {
+  const isChange = entry.before !== null && entry.after !== null;
+  const only = entry.after === null ? 'before' : 'after';
+  return (
+    <table className={styles.changes} aria-label="What was recorded">
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          {isChange ? (
+            <>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </>
+          ) : (
+            <th scope="col">{only === 'before' ? 'Was' : 'Value'}</th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.field}>
+            <th scope="row">{change.label}</th>
+            {isChange ? (
+              <>
+                <Value label="Before" text={change.before} />
+                <Value label="After" text={change.after} />
+              </>
+            ) : (
+              <Value text={change[only]} />
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const sealText = ({ sequence, service }: AuditEntry) =>
+  sequence === null ? 'Not sealed yet' : `Number ${sequence} of the log of ${serviceName[service]}`;
+
+/** What an entry recorded: the changed fields before and after, and what it takes to find it again. */
+export const AuditDetails = ({ entry, people }: { entry: AuditEntry; people: People }) => {
+  const known = {
+    jobReference: entry.jobReference,
+    personName: (id: string) => {
+      const person = people.personOf(id);
+      return person && fullName(person);
+    },
+  };
+  const changes = changesOf(entry.before, entry.after, known);
+  const facts = [
+    ['Record', [recordType(entry.recordType), entry.recordId].filter(Boolean).join(' ')],
+    ['Request', entry.requestId],
+    ['Seal', sealText(entry)],
+  ] as const;
+  return (
+    <div className={styles.details}>
+      {entry.erasedAt !== null ? (
+        <p className={styles.quiet}>The details were erased on request on {exactTime(entry.erasedAt)}.</p>
+      ) : changes.length === 0 ? (
+        <p className={styles.quiet}>No fields were recorded with it.</p>
+      ) : (
+        <Changes entry={entry} changes={changes} />
+      )}
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { Button } from '../../../ui/button.js';
+import { TableSkeleton } from '../../../ui/data-table.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { ListEnd } from '../../../ui/list-end.js';
+import styles from './audit-log.module.css';
+import { AuditRow } from './audit-row.js';
+import type { AuditFilters } from './use-audit-filters.js';
+import { useAuditLog } from './use-audit-log.js';
+import type { People } from './use-people.js';
+
+interface AuditEntriesProps {
+  filters: AuditFilters;
+  people: People;
+  onClear: () => void;
+}
+
+/** The entries that match, newest first; more come by the button, so that the page has an end. */
+export const AuditEntries = ({ filters, people, onClear }: AuditEntriesProps) => {
+  const { data, error, isPending, isPlaceholderData, refetch, ...more } = useAuditLog(filters);
+  const entries = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (isPending) return <TableSkeleton rows={6} columns={5} tall />;
+  if (!data || (error && !more.isFetchNextPageError))
+    return (
+      <ErrorState title="The audit log could not be loaded" error={error} onRetry={() => void refetch()} />
+    );
+  if (entries.length === 0)
+    return Object.keys(filters).length > 0 ? (
+      <EmptyState
+        title="Nothing matches these filters"
+        action={<Button onClick={onClear}>Clear Filters</Button>}
+      />
+    ) : (
+      <EmptyState title="The audit log is empty">Every change and every sign-in is recorded here.</EmptyState>
+    );
+  return (
+    <>
+      <table
+        className={styles.table}
+        aria-label="Audit log"
+        aria-busy={isPlaceholderData}
+        data-old={isPlaceholderData}
+      >
+        <thead>
+          <tr>
+            {['When', 'Who', 'Action', 'Record', 'From'].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <AuditRow key={`${entry.service} ${entry.id}`} entry={entry} people={people} />
+          ))}
+        </tbody>
+      </table>
+      <ListEnd
+        what="entries"
+        shown={entries.length}
+        total={data.pages.at(-1)?.total ?? String(entries.length)}
+        hasMore={more.hasNextPage && !isPlaceholderData}
+        isLoading={more.isFetchingNextPage}
+        error={more.isFetchNextPageError ? error : null}
+        onMore={() => void more.fetchNextPage()}
+        onDemand
+        inCard
+      />
+    </>
+  );
+};

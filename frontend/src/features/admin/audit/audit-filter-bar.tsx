@@ -1,0 +1,83 @@
+import { DatePicker, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useId } from 'react';
+import { dateLocale } from '../../../ui/date-locale.js';
+import { PersonPicker } from '../../../ui/person-picker.js';
+import { actionOptions, actionText } from './audit-actions.js';
+import styles from './audit-log.module.css';
+import type { useAuditFilters } from './use-audit-filters.js';
+import { usePeopleSearch, type People } from './use-people.js';
+
+const dateFormat = 'YYYY-MM-DD';
+
+interface DayFieldProps {
+  label: string;
+  value: string | undefined;
+  /** The other end, beyond which no day can be chosen. */
+  min?: string | undefined;
+  max?: string | undefined;
+  onChange: (day: string | null) => void;
+}
+
+const DayField = ({ label, value, min, max, onChange }: DayFieldProps) => {
+  const id = useId();
+  return (
+    <div className={styles.field} data-short>
+      <label htmlFor={id}>{label}</label>
+      <DatePicker
+        id={id}
+        locale={dateLocale}
+        format={dateFormat}
+        placeholder={dateFormat}
+        value={value ? dayjs(value) : null}
+        {...(min && { minDate: dayjs(min) })}
+        {...(max && { maxDate: dayjs(max) })}
+        changeOnBlur
+        onChange={(chosen) => onChange(chosen?.format(dateFormat) ?? null)}
+      />
+    </div>
+  );
+};
+
+type FilterBarProps = Pick<ReturnType<typeof useAuditFilters>, 'filters' | 'change'> & { people: People };
+
+/** Who, what and when [RP-02]. */
+export const AuditFilterBar = ({ filters, change, people }: FilterBarProps) => {
+  const search = usePeopleSearch(people);
+  const [personId, actionId] = [useId(), useId()];
+  const { who, action, since, until } = filters;
+  // One that is not among the choices, from an address, is shown all the same.
+  const isListed = actionOptions.some(({ options }) => options.some(({ value }) => value === action));
+  const unlisted = action && !isListed ? [{ value: action, label: actionText(action) }] : [];
+  const nobody = who && {
+    ...{ id: who, firstName: 'Chosen', lastName: 'person', username: '', profileImageUrl: null },
+  };
+  return (
+    <div className={styles.filters} role="group" aria-label="Filter the audit log">
+      <div className={styles.field}>
+        <label htmlFor={personId}>User</label>
+        <PersonPicker
+          id={personId}
+          search={search}
+          placeholder="All users"
+          value={people.personOf(who) ?? (nobody || null)}
+          onChange={(person) => change({ who: person?.id ?? null })}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={actionId}>Action</label>
+        <Select<string | null>
+          id={actionId}
+          placeholder="All actions"
+          value={action ?? null}
+          options={[...unlisted, ...actionOptions]}
+          onChange={(chosen) => change({ action: chosen ?? null })}
+          showSearch={{ optionFilterProp: 'label' }}
+          allowClear
+        />
+      </div>
+      <DayField label="From" value={since} max={until} onChange={(day) => change({ since: day })} />
+      <DayField label="To" value={until} min={since} onChange={(day) => change({ until: day })} />
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import { Card } from '../../../ui/card.js';
+import { AuditEntries } from './audit-entries.js';
+import { AuditFilterBar } from './audit-filter-bar.js';
+import styles from './audit-log.module.css';
+import { useAuditFilters } from './use-audit-filters.js';
+import { csvPath } from './use-audit-log.js';
+import { usePeople } from './use-people.js';
+import { VerifyButton } from './verify/verify-button.js';
+
+/** Who did what to which record, when and from where; as a file, and checked on demand [RP-02]. */
+export const AuditLogCard = () => {
+  const { filters, change, clear } = useAuditFilters();
+  const people = usePeople();
+  return (
+    <div className={styles.card}>
+      <Card
+        title="Audit log"
+        flush
+        extra={
+          <div className={styles.actions}>
+            <VerifyButton />
+            <Button size="small" icon={<Download aria-hidden />} href={csvPath(filters)} download>
+              Export CSV
+            </Button>
+          </div>
+        }
+      >
+        <AuditFilterBar filters={filters} change={change} people={people} />
+        <AuditEntries filters={filters} people={people} onClear={clear} />
+      </Card>
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import type { AuditEntry } from '@jobref/contracts/audit';
+import { Link } from 'react-router-dom';
+import { JobRef } from '../../../ui/job-ref.js';
+import { fullName } from '../person-cell.js';
+import { recordType } from './audit-words.js';
+import styles from './audit-log.module.css';
+import type { People } from './use-people.js';
+
+/** Whom an entry is about, where its record is somebody's. */
+const personIdIn = ({ recordType: type, recordId, after }: AuditEntry): unknown => {
+  if (type === 'mail') return after?.['userId'];
+  return type === 'user' || type === 'notification_preferences' ? recordId : null;
+};
+
+/** The record as a person knows it: the job reference with the way to it, somebody's name, or what kind of thing it is. */
+export const AuditRecord = ({ entry, people }: { entry: AuditEntry; people: People }) => {
+  const { jobReference, before, after } = entry;
+  if (jobReference)
+    return (
+      <Link to={`/jobs/${jobReference.id}`} className={styles.jobReference}>
+        <JobRef reference={jobReference.reference} plain />
+      </Link>
+    );
+  // It was deleted: only its entries still know it.
+  const reference = (before ?? after)?.['reference'];
+  if (typeof reference === 'string') return <JobRef reference={reference} plain />;
+  const person = people.personOf(personIdIn(entry));
+  return <>{person ? fullName(person) : recordType(entry.recordType)}</>;
+};

@@ -1,0 +1,58 @@
+import type { AuditEntry } from '@jobref/contracts/audit';
+import { ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { actionText } from './audit-actions.js';
+import { AuditDetails } from './audit-details.js';
+import styles from './audit-log.module.css';
+import { AuditRecord } from './audit-record.js';
+import { actorText, exactSecond } from './audit-words.js';
+import type { People } from './use-people.js';
+
+/** One entry; what was recorded opens below it. */
+export const AuditRow = ({ entry, people }: { entry: AuditEntry; people: People }) => {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { name, note } = actorText(entry);
+  return (
+    <>
+      <tr className={styles.row} data-open={isOpen}>
+        <td className={styles.when}>
+          <time dateTime={entry.at}>{exactSecond(entry.at)}</time>
+        </td>
+        <td className={styles.who}>
+          {name} {note && <span className={styles.note}>{note}</span>}
+        </td>
+        <td className={styles.action}>
+          <button
+            type="button"
+            className={styles.disclosure}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronRight aria-hidden />
+            {actionText(entry.action)}
+          </button>
+        </td>
+        <td className={styles.record}>
+          <AuditRecord entry={entry} people={people} />
+        </td>
+        <td className={styles.from}>
+          {entry.address ?? (
+            <>
+              <span aria-hidden>–</span>
+              <span className="visually-hidden">JobRef itself</span>
+            </>
+          )}
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={id} className={styles.opened}>
+          <td colSpan={5}>
+            <AuditDetails entry={entry} people={people} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+};

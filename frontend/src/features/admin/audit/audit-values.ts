@@ -1,0 +1,91 @@
+import { exactTime } from '../../../ui/relative-time-text.js';
+import { fileSizeText } from '../../../ui/file-size-text.js';
+import { statusLabel } from '../../../ui/status-badge.js';
+
+/** What ids stand for, as far as it is known. */
+export interface Known {
+  personName: (id: string) => string | undefined;
+  jobReference: { id: string; reference: string } | null;
+}
+
+const labels: Record<string, string> = {
+  assigneeId: 'Assignee',
+  authorId: 'Author',
+  clientName: 'Client',
+  content: 'Comment',
+  door: 'Page',
+  error: 'Reason',
+  fileCount: 'Files',
+  fileSize: 'Size',
+  from: 'From',
+  isActive: 'Active',
+  jobReferenceId: 'Job reference',
+  logoVersion: 'Logo',
+  mentionedIds: 'Mentioned',
+  mimeType: 'Type',
+  mustChangePassword: 'Must change password',
+  originalName: 'File name',
+  ownerId: 'Owner',
+  permissions: 'Permission',
+  sha256: 'SHA-256',
+  userId: 'Person',
+};
+
+/** "clientEmail" reads "Client email". */
+export const fieldText = (name: string) => {
+  const words = name.replace(
+    /([a-z])([A-Z])/g,
+    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  );
+  return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1).replaceAll('_', ' ');
+};
+
+const people = new Set(['assigneeId', 'authorId', 'mentionedIds', 'ownerId', 'userId']);
+const sizes = new Set(['fileSize', 'size']);
+const choices = new Set(['door', 'kind', 'permissions', 'priority', 'reason', 'role', 'status']);
+const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+const textValue = (field: string, value: string, known: Known) => {
+  if (people.has(field)) return known.personName(value) ?? value;
+  if (field === 'jobReferenceId') return known.jobReference?.reference ?? value;
+  if (choices.has(field) && /^[a-z_]+$/.test(value)) return statusLabel(value);
+  return isoMoment.test(value) ? exactTime(value) : value;
+};
+
+/** A file that was added: its name and size say enough. */
+const fileText = (value: object) =>
+  'originalName' in value && 'fileSize' in value
+    ? `${String(value.originalName)} (${fileSizeText(Number(value.fileSize))})`
+    : undefined;
+
+/** A recorded value as a person reads it, over several lines where it holds several; empty where it says nothing. */
+export const valueText = (field: string, value: unknown, known: Known): string => {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return textValue(field, value, known);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return sizes.has(field) ? fileSizeText(value) : String(value);
+  if (Array.isArray(value)) return value.map((each) => valueText(field, each, known)).join('\n');
+  return (
+    fileText(value) ??
+    changesOf(value as Details, null, known)
+      .map(({ label, before }) => `${label}: ${before}`)
+      .join('\n')
+  );
+};
+
+type Details = Record<string, unknown> | null;
+export interface Change {
+  field: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** The fields of an entry, each as it was and as it became. */
+export const changesOf = (before: Details, after: Details, known: Known): Change[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((field) => ({
+    field,
+    label: fieldText(field),
+    before: valueText(field, before?.[field], known),
+    after: valueText(field, after?.[field], known),
+  }));

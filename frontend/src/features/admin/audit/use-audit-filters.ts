@@ -1,0 +1,52 @@
+import dayjs from 'dayjs';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export const filterNames = ['who', 'action', 'since', 'until'] as const;
+export type FilterName = (typeof filterNames)[number];
+/** As in the address: only what is set. Days are those of the person who looks. */
+export type AuditFilters = Partial<Record<FilterName, string>>;
+
+const makesSense: Record<FilterName, (value: string) => boolean> = {
+  who: (value) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value),
+  action: (value) => value.length <= 100,
+  since: (value) => dayjs(value).isValid(),
+  until: (value) => dayjs(value).isValid(),
+};
+
+/** The query of the API: a day begins and ends where the person is. */
+export const auditQuery = ({ who, action, since, until }: AuditFilters) => {
+  const query = new URLSearchParams();
+  if (since) query.set('from', dayjs(since).startOf('day').format());
+  if (until) query.set('to', dayjs(until).startOf('day').format());
+  if (who) query.set('userId', who);
+  if (action) query.set('action', action);
+  return query;
+};
+
+/** The filters live in the address; what makes no sense there is left out. */
+export const useAuditFilters = () => {
+  const [parameters, setParameters] = useSearchParams();
+  const filters = useMemo(() => {
+    const set: AuditFilters = {};
+    for (const name of filterNames) {
+      const value = parameters.get(name);
+      if (value && makesSense[name](value)) set[name] = value;
+    }
+    return set;
+  }, [parameters]);
+  const change = (changes: Partial<Record<FilterName, string | null>>) =>
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  const clear = () => change({ who: null, action: null, since: null, until: null });
+  return { filters, change, clear };
+};

@@ -1,0 +1,37 @@
+import type { AuditReport } from '@jobref/contracts/audit';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { serviceName } from '../audit-words.js';
+import { breaksText, breakText, sealedText, unsealedText } from './verification-words.js';
+import styles from './verify.module.css';
+
+/** What the check of one log found: whole or not, how far it is sealed, and each place where it breaks. */
+export const ServiceResult = ({ result }: { result: AuditReport['services'][number] }) => {
+  const { service, whole, breaks } = result;
+  const waiting = unsealedText(result);
+  return (
+    <li className={styles.service} data-whole={whole}>
+      {whole ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
+      <div>
+        <h3>
+          The log of {serviceName[service]} is {whole ? 'whole' : 'not whole'}
+        </h3>
+        <p>
+          {sealedText(result)} {waiting}
+        </p>
+        {breaks.length > 0 && (
+          <>
+            <p>{breaksText(breaks.length)}</p>
+            <ul className={styles.breaks}>
+              {breaks.map((each) => (
+                <li key={`${each.sequence} ${each.kind}`}>
+                  {breakText(each)}
+                  {each.entryId && <span className={styles.entryId}>Entry id {each.entryId}</span>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,16 @@
+import type { AuditReport } from '@jobref/contracts/audit';
+import { useState } from 'react';
+import { request } from '../../../../api/request.js';
+import { useSend } from '../../../../api/use-send.js';
+
+/** POST /api/admin/audit/verify: walks through all logs, which may take half a minute [RP-02]. */
+export const useVerify = () => {
+  const [found, setFound] = useState<{ report: AuditReport } | { error: Error } | null>(null);
+  const { send, isPending } = useSend<AuditReport>({
+    mutationFn: () => request('POST', '/api/admin/audit/verify'),
+    onMutate: () => setFound(null),
+    onSuccess: (report) => setFound({ report }),
+    onError: (error) => setFound({ error }),
+  });
+  return { verify: () => send(), isPending, found };
+};

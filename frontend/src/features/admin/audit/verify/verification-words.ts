@@ -1,0 +1,47 @@
+import type { AuditVerification, ChainBreak, ChainBreakKind } from '@jobref/contracts/audit';
+import { exactTime } from '../../../../ui/relative-time-text.js';
+import { figure } from '../../reports/figures.js';
+
+const breakTexts: Record<ChainBreakKind, (number: string) => string> = {
+  entry_changed: (number) => `Entry ${number} was changed after it was sealed.`,
+  entry_removed: (number) => `Entry ${number} was removed from the log; only its seal is left.`,
+  entry_misdated: (number) =>
+    `Entry ${number} was put in by hand: its time does not fit the entries around it.`,
+  seals_removed: (number) => `The seals from number ${number} up to the next one that stands were removed.`,
+  seal_forged: (number) => `Seal ${number} was forged: its hash is not that of what it says.`,
+  order_broken: (number) =>
+    `Seal ${number} does not follow the one before it: the chain was cut and joined anew.`,
+  tail_cut_off: (number) =>
+    `The newest entries were cut off: the log ends before number ${number}, but more had been sealed.`,
+  chain_rewritten: (number) =>
+    `The chain was written anew: seal ${number} is not the one that is kept outside the database.`,
+  head_lost: (number) =>
+    `Nothing is kept outside the database any more, so nobody can tell whether entries after number ${number} were cut off.`,
+};
+
+/** Where and how a log is not what was sealed, in a sentence. */
+export const breakText = ({ kind, sequence }: Pick<ChainBreak, 'kind' | 'sequence'>) =>
+  breakTexts[kind](String(sequence));
+
+const entries = (count: number) => (count === 1 ? '1 entry' : `${figure(count)} entries`);
+
+/** How much of a log is sealed. */
+export const sealedText = ({ sealed, whole }: Pick<AuditVerification, 'sealed' | 'whole'>) => {
+  if (sealed === 0) return 'No entry is sealed yet.';
+  return whole ? `${entries(sealed)} sealed, none changed.` : `${entries(sealed)} sealed.`;
+};
+
+/** What waits to be sealed, and since when; null where nothing does. */
+export const unsealedText = ({
+  unsealed,
+  unsealedSince,
+}: Pick<AuditVerification, 'unsealed' | 'unsealedSince'>) => {
+  if (unsealed === 0) return null;
+  const since = unsealedSince === null ? '' : `, the oldest since ${exactTime(unsealedSince)}`;
+  return `${entries(unsealed)} not sealed yet${since}.`;
+};
+
+/** As many breaks as the server tells of at most. */
+const mostBreaks = 100;
+export const breaksText = (count: number) =>
+  count >= mostBreaks ? `The first ${mostBreaks} places where it breaks:` : 'Where it breaks:';

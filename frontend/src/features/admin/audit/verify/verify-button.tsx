@@ -1,0 +1,23 @@
+import { Button } from 'antd';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useVerify } from './use-verify.js';
+import { VerifyDialog } from './verify-dialog.js';
+
+/** Checks that the log is what was sealed; the check begins with the dialog. */
+export const VerifyButton = () => {
+  const [isOpen, setOpen] = useState(false);
+  const check = useVerify();
+  const open = () => {
+    setOpen(true);
+    if (!check.isPending) check.verify();
+  };
+  return (
+    <>
+      <Button size="small" icon={<ShieldCheck aria-hidden />} onClick={open}>
+        Verify
+      </Button>
+      <VerifyDialog {...check} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+};

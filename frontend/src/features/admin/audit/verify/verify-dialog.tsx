@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import { Dialog } from '../../../../ui/dialog.js';
+import { ErrorState } from '../../../../ui/error-state.js';
+import { ServiceResult } from './service-result.js';
+import type { useVerify } from './use-verify.js';
+import styles from './verify.module.css';
+
+const Running = () => (
+  <>
+    <p>Every entry is compared with its seal, log by log. This can take half a minute.</p>
+    <div className={styles.progress} role="progressbar" aria-label="Checking the audit log">
+      <span />
+    </div>
+  </>
+);
+
+const Verdict = ({ whole }: { whole: boolean }) => (
+  <p className={styles.verdict} data-whole={whole}>
+    {whole
+      ? 'The audit log is whole: nothing in it was changed, removed or put in.'
+      : 'The audit log is not whole: something in it is not what was sealed.'}
+  </p>
+);
+
+type VerifyDialogProps = ReturnType<typeof useVerify> & { open: boolean; onClose: () => void };
+
+/** The check while it runs, and what it found. Closed, it goes on. */
+export const VerifyDialog = ({ open, onClose, verify, isPending, found }: VerifyDialogProps) => (
+  <Dialog
+    open={open}
+    title="Verify Audit Log"
+    onClose={onClose}
+    footer={[
+      <Button key="again" loading={isPending} onClick={verify}>
+        {isPending ? 'Checking...' : 'Check again'}
+      </Button>,
+      <Button key="close" type="primary" onClick={onClose}>
+        Close
+      </Button>,
+    ]}
+  >
+    <div className={styles.body}>
+      <div role="status">
+        {isPending && <Running />}
+        {found && 'report' in found && <Verdict whole={found.report.whole} />}
+      </div>
+      {found && 'error' in found && (
+        <ErrorState title="The audit log could not be checked" error={found.error} onRetry={verify} />
+      )}
+      {found && 'report' in found && (
+        <ul className={styles.services}>
+          {found.report.services.map((result) => (
+            <ServiceResult key={result.service} result={result} />
+          ))}
+        </ul>
+      )}
+    </div>
+  </Dialog>
+);

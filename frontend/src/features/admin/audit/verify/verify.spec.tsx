@@ -1,0 +1,104 @@
+import { chainBreakKind, type AuditReport } from '@jobref/contracts/audit';
+import { screen, waitFor } from '@testing-library/react';
+import { fakeServer, type FakeAnswer } from '../../../../testing/fake-server.js';
+import { openSignedIn } from '../../../../testing/open-signed-in.js';
+import { person } from '../../../../testing/person.js';
+import { exactTime } from '../../../../ui/relative-time-text.js';
+import { breaksText, breakText, sealedText, unsealedText } from './verification-words.js';
+import { VerifyButton } from './verify-button.js';
+
+const path = 'POST /api/admin/audit/verify';
+type Found = AuditReport['services'][number];
+const found = (overrides: Partial<Found>): Found => ({
+  service: 'auth',
+  whole: true,
+  sealed: 34,
+  unsealed: 0,
+  unsealedSince: null,
+  last: { sequence: 34, hash: 'h' },
+  keptOutside: { sequence: 34, hash: 'h' },
+  breaks: [],
+  ...overrides,
+});
+const report = (...services: Found[]): AuditReport => ({
+  whole: services.every(({ whole }) => whole),
+  services,
+});
+
+describe('the check of the audit log', () => {
+  it('shows that it runs, then says of each log that it is whole, and gives the focus back [RP-02 PE-07]', async () => {
+    let answer: (answer: FakeAnswer) => void = () => undefined;
+    fakeServer({ [path]: () => new Promise((resolve) => (answer = resolve)) });
+    openSignedIn(<VerifyButton />);
+    const button = await screen.findByRole('button', { name: 'Verify' });
+    await person.click(button);
+    expect(await screen.findByRole('progressbar', { name: 'Checking the audit log' })).toBeInTheDocument();
+    expect(screen.getByText(/This can take half a minute/)).toBeInTheDocument();
+    answer({ body: report(found({}), found({ service: 'jobs', sealed: 1_204 })) });
+    expect(await screen.findByText(/^The audit log is whole/)).toBeInTheDocument();
+    expect(screen.getByText('The log of job references is whole')).toBeInTheDocument();
+    expect(screen.getByText('1,204 entries sealed, none changed.')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('says where a log breaks, and what waits to be sealed [RP-02 PE-07]', async () => {
+    const breaks: Found['breaks'] = [
+      { sequence: 4_021, kind: 'entry_changed', entryId: 'entry-1' },
+      { sequence: 4_022, kind: 'tail_cut_off', entryId: null },
+    ];
+    const unsealedSince = '2026-11-20T10:00:00.000Z';
+    fakeServer({ [path]: { body: report(found({ whole: false, breaks, unsealed: 2, unsealedSince })) } });
+    openSignedIn(<VerifyButton />);
+    await person.click(await screen.findByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText(/^The audit log is not whole/)).toBeInTheDocument();
+    expect(screen.getByText('The log of users and sign-in is not whole')).toBeInTheDocument();
+    expect(screen.getByText(/^Entry 4021 was changed after it was sealed\./)).toHaveTextContent(
+      'Entry id entry-1',
+    );
+    expect(screen.getByText(/the log ends before number 4022/)).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        `34 entries sealed. 2 entries not sealed yet, the oldest since ${exactTime(unsealedSince)}.`,
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('can be tried again when a service was away [RP-02]', async () => {
+    const answers: FakeAnswer[] = [
+      { status: 503, body: { message: 'A log is away' } },
+      { body: report(found({})) },
+    ];
+    const calls = fakeServer({ [path]: () => answers.shift() ?? {} });
+    openSignedIn(<VerifyButton />);
+    await person.click(await screen.findByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('503: A log is away')).toBeInTheDocument();
+    await waitFor(async () => {
+      await person.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(calls.length).toBeGreaterThan(1);
+    });
+    expect(await screen.findByText(/^The audit log is whole/)).toBeInTheDocument();
+  });
+});
+
+describe('what a check found, in words', () => {
+  it.each(chainBreakKind.options)('names the place of %s in a sentence of its own', (kind) => {
+    const text = breakText({ kind, sequence: 118 });
+    expect(text).toMatch(/^[A-Z].*\b118\b.*\.$/);
+    const others = chainBreakKind.options.filter((other) => other !== kind);
+    expect(others.map((other) => breakText({ kind: other, sequence: 118 }))).not.toContain(text);
+  });
+
+  it('counts what is sealed and what is not', () => {
+    expect(sealedText({ sealed: 0, whole: true })).toBe('No entry is sealed yet.');
+    expect(sealedText({ sealed: 1, whole: true })).toBe('1 entry sealed, none changed.');
+    expect(unsealedText({ unsealed: 0, unsealedSince: null })).toBeNull();
+    expect(unsealedText({ unsealed: 1, unsealedSince: null })).toBe('1 entry not sealed yet.');
+  });
+
+  it('says when there are more breaks than the server tells', () => {
+    expect(breaksText(99)).toBe('Where it breaks:');
+    expect(breaksText(100)).toBe('The first 100 places where it breaks:');
+  });
+});
