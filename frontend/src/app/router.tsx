@@ -61,7 +61,9 @@ const shellPages: RouteObject[] = [
     children: [
       lazyPage({ path: 'admin', ...admin }, adminDashboard),
       lazyPage({ path: 'admin/dashboard', ...admin }, adminDashboard),
-      lazyPage({ path: 'admin/reports', ...admin }, adminDashboard),
+      lazyPage({ path: 'admin/reports', title: 'Reports' }, () =>
+        import('../features/admin/reports/reports-panel.js').then((m) => m.ReportsPanel),
+      ),
       lazyPage({ path: 'admin/users', title: 'User Management' }, () =>
         import('../features/admin/user-management-page.js').then((m) => m.UserManagementPage),
       ),

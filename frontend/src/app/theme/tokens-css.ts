@@ -1,4 +1,4 @@
-import { fontFamily, motion, palettes, sizes } from './tokens.js';
+import { chartColours, fontFamily, motion, palettes, sizes } from './tokens.js';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -7,13 +7,14 @@ const declarations = (values: Record<string, string | number>, prefix = '') =>
     .map(([name, value]) => `--${prefix}${kebab(name)}: ${typeof value === 'number' ? `${value}px` : value};`)
     .join('\n  ');
 
-/** The tokens as a stylesheet: `colorBgLayout` is `--color-bg-layout`, `radius` is `--radius`, `fast` is `--motion-fast`. */
+/** The tokens as a stylesheet: `colorBgLayout` is `--color-bg-layout`, `radius` is `--radius`, `fast` is `--motion-fast`, a status' chart colour `--chart-completed`. */
 export const tokensCss = () => `
 :root {
   color-scheme: light;
   --font-family: ${fontFamily};
   ${declarations(sizes)}
   ${declarations(motion, 'motion-')}
+  ${declarations(chartColours, 'chart-')}
   ${declarations(palettes.light)}
 }
 :root[data-appearance='dark'] {

@@ -1,30 +1,49 @@
 import { Tabs } from 'antd';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { EmptyState } from '../../ui/empty-state.js';
+import { PageLoading } from '../../ui/page-loading.js';
 import { useIsPhone } from '../../ui/use-is-phone.js';
 import styles from './admin.module.css';
+import { SettingsSkeleton } from './settings/settings-skeleton.js';
 import { CreateUserButton } from './system-users/create-user-button.js';
 import { SystemUsersPanel } from './system-users/system-users-panel.js';
 
-const Later = ({ what }: { what: string }) => (
-  <Card>
-    <EmptyState title={`${what} will be available later`} />
-  </Card>
-);
+// Charts and settings are fetched with their tab.
+const SettingsPanel = lazy(async () => ({
+  default: (await import('./settings/settings-panel.js')).SettingsPanel,
+}));
+const ReportsPanel = lazy(async () => ({
+  default: (await import('./reports/reports-panel.js')).ReportsPanel,
+}));
 
 const tabs = [
   { key: 'system-users', label: 'System Users', children: <SystemUsersPanel /> },
-  { key: 'settings', label: 'Settings', children: <Later what="Settings" /> },
-  { key: 'reports', label: 'Reports', children: <Later what="Reports" /> },
+  {
+    key: 'settings',
+    label: 'Settings',
+    children: (
+      <Suspense fallback={<SettingsSkeleton />}>
+        <SettingsPanel />
+      </Suspense>
+    ),
+  },
+  {
+    key: 'reports',
+    label: 'Reports',
+    children: (
+      <Suspense fallback={<PageLoading />}>
+        <ReportsPanel />
+      </Suspense>
+    ),
+  },
 ];
 
-/** /admin, /admin/dashboard and, on its Reports tab, /admin/reports [AD-01 AD-02]. */
+/** /admin and /admin/dashboard [RT-04 AD-01 AD-02]. */
 export const AdminDashboardPage = () => {
   const [parameters, setParameters] = useSearchParams();
-  const first = useLocation().pathname === '/admin/reports' ? 'reports' : 'system-users';
-  const active = parameters.get('tab') ?? first;
+  const wanted = parameters.get('tab');
+  const active = tabs.some(({ key }) => key === wanted) ? (wanted ?? '') : 'system-users';
   const isPhone = useIsPhone();
   const actions = (
     <div className={styles.extra}>
@@ -40,6 +59,7 @@ export const AdminDashboardPage = () => {
       {isPhone && actions}
       <Tabs
         items={tabs}
+        destroyOnHidden
         activeKey={active}
         onChange={(tab) => setParameters({ tab }, { replace: true })}
         tabBarExtraContent={isPhone ? undefined : actions}

@@ -160,16 +160,3 @@ describe('Create New System User', () => {
     expect(await screen.findByText('Error')).toBeInTheDocument();
   });
 });
-
-describe('Admin Dashboard', () => {
-  it('opens on System Users; Settings and Reports say that they come later [AD-01 AD-02]', async () => {
-    server([]);
-    open();
-    expect(screen.getByRole('tab', { name: 'System Users', selected: true })).toBeInTheDocument();
-    for (const name of ['Settings', 'Reports']) {
-      await person.click(screen.getByRole('tab', { name }));
-      expect(await screen.findByText(`${name} will be available later`)).toBeInTheDocument();
-    }
-    expect(screen.getByRole('link', { name: 'Back to Application' })).toHaveAttribute('href', '/');
-  });
-});

@@ -1,0 +1,47 @@
+import type { Report } from '@jobref/contracts/reports';
+import { Card } from '../../../../ui/card.js';
+import { figure } from '../figures.js';
+import { weekday } from '../period/days.js';
+import styles from './daily.module.css';
+import { measures } from './measures.js';
+
+/** The charts' figures day by day, for those who read rather than look. */
+export const DailyTable = ({ report }: { report: Report }) => (
+  <Card title="Per day" flush>
+    {/* Scrolls by the keyboard too. */}
+    <div className={styles.scroll} role="region" aria-label="Table of figures per day" tabIndex={0}>
+      <table className={styles.table} aria-label="Figures per day">
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {measures.map(({ key, column }) => (
+              <th key={key} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {report.days.map((entry) => (
+            <tr key={entry.day}>
+              <th scope="row">{weekday(entry.day)}</th>
+              {measures.map(({ key }) => (
+                <td key={key} data-none={entry[key] === 0}>
+                  {figure(entry[key])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            {measures.map(({ key }) => (
+              <td key={key}>{figure(report.days.reduce((sum, entry) => sum + entry[key], 0))}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  </Card>
+);

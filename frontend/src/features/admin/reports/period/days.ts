@@ -1,0 +1,46 @@
+const dayMs = 86_400_000;
+
+/** A day, "2026-11-20", and so many days later. */
+export const plusDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** How many days a period has: both ends are in it. */
+export const daysIn = ({ from, to }: { from: string; to: string }) =>
+  (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+
+/** The day that it is at a moment in a time zone. */
+export const dayIn = (timeZone: string, moment: Date) => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+};
+
+/** The Monday on or before a day. */
+export const mondayOf = (day: string) => plusDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const written = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  return (day: string) => written.format(new Date(day));
+};
+
+/** "20 Nov" */
+export const shortDay = format({ day: 'numeric', month: 'short' });
+/** "20 November 2026" */
+export const longDay = format({ day: 'numeric', month: 'long', year: 'numeric' });
+/** "Fri, 20 Nov 2026" */
+export const weekday = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+
+const dayAndMonth = format({ day: 'numeric', month: 'long' });
+
+/** "22 October to 20 November 2026": of the first day only what is another than of the last. */
+export const periodText = ({ from, to }: { from: string; to: string }) => {
+  if (from === to) return longDay(to);
+  if (from.slice(0, 4) !== to.slice(0, 4)) return `${longDay(from)} to ${longDay(to)}`;
+  const first = from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : dayAndMonth(from);
+  return `${first} to ${longDay(to)}`;
+};

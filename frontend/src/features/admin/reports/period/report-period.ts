@@ -1,0 +1,57 @@
+import type { ReportPeriod } from '@jobref/contracts/reports';
+import { daysIn, plusDays } from './days.js';
+
+export const presets = ['7', '30', '90', 'year'] as const;
+export type Preset = (typeof presets)[number];
+export type Choice = Preset | 'custom';
+
+/** As many days as a report covers at most. */
+export const longestDays = 366;
+const first: Preset = '30';
+
+const isPreset = (value: string | null): value is Preset => presets.some((preset) => preset === value);
+const isDay = (value: string | null): value is string =>
+  value !== null && /^[1-9]\d{3}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+
+/** The last 7, 30 or 90 days, today with them, or this year so far. */
+export const presetPeriod = (preset: Preset, today: string): ReportPeriod => ({
+  from: preset === 'year' ? `${today.slice(0, 4)}-01-01` : plusDays(today, 1 - Number(preset)),
+  to: today,
+});
+
+/** What the address asks for; what it says without sense counts as nothing. */
+export const readPeriod = (
+  parameters: URLSearchParams,
+  today: string,
+): { choice: Choice; period: ReportPeriod } => {
+  const [from, to] = [parameters.get('from'), parameters.get('to')];
+  if (isDay(from) && isDay(to)) {
+    const days = daysIn({ from, to });
+    if (days >= 1 && days <= longestDays) return { choice: 'custom', period: { from, to } };
+  }
+  const named = parameters.get('period');
+  const choice = isPreset(named) ? named : first;
+  return { choice, period: presetPeriod(choice, today) };
+};
+
+/** The address of a choice, beside what else stands in it. */
+export const writePeriod = (before: URLSearchParams, wanted: Preset | ReportPeriod): URLSearchParams => {
+  const next = new URLSearchParams(before);
+  for (const name of ['period', 'from', 'to']) next.delete(name);
+  if (typeof wanted === 'string') {
+    if (wanted !== first) next.set('period', wanted);
+  } else {
+    next.set('from', wanted.from);
+    next.set('to', wanted.to);
+  }
+  return next;
+};
+
+/** The other end follows, so that a period never ends before it begins nor is longer than a report. */
+export const movedEnd = (period: ReportPeriod, end: 'from' | 'to', day: string): ReportPeriod => {
+  const moved = { ...period, [end]: day };
+  const days = daysIn(moved);
+  if (days >= 1 && days <= longestDays) return moved;
+  const reach = days < 1 ? 0 : longestDays - 1;
+  return end === 'from' ? { from: day, to: plusDays(day, reach) } : { from: plusDays(day, -reach), to: day };
+};

@@ -1,0 +1,23 @@
+import type { ReportPeriod } from '@jobref/contracts/reports';
+import { useSearchParams } from 'react-router-dom';
+import { useNow } from '../../../../ui/use-now.js';
+import { useSettings } from '../../settings/use-settings.js';
+import { dayIn } from './days.js';
+import { readPeriod, writePeriod, type Preset } from './report-period.js';
+
+const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The period lives in the address. Null until it is known which day it is where the organisation is. */
+export const useReportPeriod = () => {
+  const [parameters, setParameters] = useSearchParams();
+  const { data: settings, isPending } = useSettings();
+  const now = useNow();
+  const choose = (wanted: Preset | ReportPeriod) =>
+    setParameters((before) => writePeriod(before, wanted), { replace: true });
+  if (isPending) return { chosen: null, choose };
+  const timeZone = settings?.timeZone ?? ownTimeZone();
+  const today = dayIn(timeZone, now);
+  /** Named only to those whose own clock is another. */
+  const foreignZone = timeZone === ownTimeZone() ? null : timeZone;
+  return { chosen: { today, foreignZone, ...readPeriod(parameters, today) }, choose };
+};

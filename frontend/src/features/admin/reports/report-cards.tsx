@@ -1,0 +1,28 @@
+import type { Report } from '@jobref/contracts/reports';
+import { DailyCharts } from './daily/daily-charts.js';
+import { DailyTable } from './daily/daily-table.js';
+import styles from './reports.module.css';
+import { MostActiveCard } from './summary/most-active-card.js';
+import { StatusCard } from './summary/status-card.js';
+import { StorageCard } from './summary/storage-card.js';
+
+interface ReportCardsProps {
+  report: Report;
+  today: string;
+  asTable: boolean;
+  /** The figures of the period before, while those of this one are on their way. */
+  isOld: boolean;
+}
+
+export const ReportCards = ({ report, today, asTable, isOld }: ReportCardsProps) => (
+  <div className={styles.cards} data-old={isOld} aria-busy={isOld}>
+    {asTable ? <DailyTable report={report} /> : <DailyCharts report={report} today={today} />}
+    <div className={styles.summary}>
+      <div className={styles.column}>
+        <StatusCard byStatus={report.byStatus} />
+        <StorageCard storage={report.storage} />
+      </div>
+      <MostActiveCard mostActive={report.mostActive} />
+    </div>
+  </div>
+);

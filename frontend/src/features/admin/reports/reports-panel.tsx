@@ -1,0 +1,59 @@
+import { ChartColumn, Printer, Table2 } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../../ui/button.js';
+import { SkeletonBar } from '../../../ui/skeletons.js';
+import { zoneText } from '../settings/time-zones.js';
+import { AuditLogCard } from '../audit/audit-log-card.js';
+import { periodText } from './period/days.js';
+import { PeriodPicker } from './period/period-picker.js';
+import { useReportPeriod } from './period/use-report-period.js';
+import { ReportSection } from './report-section.js';
+import styles from './reports.module.css';
+
+/** Whether the charts stand as a table: in the address, so that it lasts. */
+const useAsTable = () => {
+  const [parameters, setParameters] = useSearchParams();
+  const asTable = parameters.get('view') === 'table';
+  const toggle = () =>
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (asTable) next.delete('view');
+        else next.set('view', 'table');
+        return next;
+      },
+      { replace: true },
+    );
+  return [asTable, toggle] as const;
+};
+
+/** What was done over a period, and below it the audit log [RP-01 RP-02]. */
+export const ReportsPanel = () => {
+  const { chosen, choose } = useReportPeriod();
+  const [asTable, toggle] = useAsTable();
+  return (
+    <div className={styles.panel}>
+      <div className={styles.toolbar}>
+        <p className={styles.period}>
+          {chosen ? periodText(chosen.period) : <SkeletonBar width={196} />}
+          {chosen?.foreignZone && `, time zone ${zoneText(chosen.foreignZone)}`}
+        </p>
+        <div className={styles.views}>
+          <Button
+            variant="text"
+            icon={asTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
+            onClick={toggle}
+          >
+            {asTable ? 'Show as charts' : 'Show as table'}
+          </Button>
+          <Button variant="text" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+        {chosen ? <PeriodPicker {...chosen} onChoose={choose} /> : <SkeletonBar width={372} height={36} />}
+      </div>
+      <ReportSection chosen={chosen} choose={choose} asTable={asTable} />
+      <AuditLogCard />
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import type { Report } from '@jobref/contracts/reports';
+import { Card } from '../../../../ui/card.js';
+import { figure } from '../figures.js';
+import { measures } from '../daily/measures.js';
+import { fullName } from '../../person-cell.js';
+import styles from './summary.module.css';
+
+type Active = Report['mostActive'][number];
+const workOf = (person: Active) => measures.reduce((sum, { key }) => sum + person[key], 0);
+
+/** Who created, uploaded and generated the most, as bars and as figures [RP-01]. */
+export const MostActiveCard = ({ mostActive }: Pick<Report, 'mostActive'>) => {
+  const most = Math.max(1, ...mostActive.map(workOf));
+  return (
+    <Card title="Most active agents" flush>
+      <table className={styles.agents} aria-label="Most active agents">
+        <thead>
+          <tr>
+            <th scope="col">Agent</th>
+            {/* The bars say nothing that the figures do not. */}
+            <td className={styles.bars} aria-hidden />
+            {measures.map(({ key, column }) => (
+              <th key={key} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {mostActive.map((person) => (
+            <tr key={person.userId}>
+              <th scope="row">{person.user ? fullName(person.user) : 'Unknown person'}</th>
+              <td className={styles.bars} aria-hidden>
+                <div className={styles.bar}>
+                  <span style={{ width: `${(workOf(person) / most) * 100}%` }} />
+                </div>
+              </td>
+              {measures.map(({ key }) => (
+                <td key={key}>{figure(person[key])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+};

@@ -1,0 +1,47 @@
+import type { JobReferenceStatus } from '@jobref/contracts/job-references';
+import type { Report } from '@jobref/contracts/reports';
+import { Card } from '../../../../ui/card.js';
+import { statusLabel } from '../../../../ui/status-badge.js';
+import { figure, share } from '../figures.js';
+import styles from './summary.module.css';
+
+/** In the order of the legend: what is done first. */
+const order: readonly JobReferenceStatus[] = ['completed', 'in_progress', 'pending_review', 'draft'];
+
+/** How the period's job references stand now: one bar, and the same as a table [RP-01]. */
+export const StatusCard = ({ byStatus }: Pick<Report, 'byStatus'>) => {
+  const total = order.reduce((sum, status) => sum + byStatus[status], 0);
+  return (
+    <Card title="Jobs by status">
+      <div className={styles.stack} aria-hidden>
+        {order
+          .filter((status) => byStatus[status] > 0)
+          .map((status) => (
+            <span key={status} data-status={status} style={{ flexGrow: byStatus[status] }} />
+          ))}
+      </div>
+      <table className={styles.table} aria-label="Jobs by status">
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Status</th>
+            <th scope="col">Jobs</th>
+            <th scope="col">Share</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.map((status) => (
+            <tr key={status}>
+              <th scope="row">
+                <span className={styles.swatch} data-status={status} aria-hidden />
+                {statusLabel(status)}
+              </th>
+              <td className={styles.number}>{figure(byStatus[status])}</td>
+              <td className={styles.quiet}>{share(byStatus[status], total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>Created in the period, as they stand now</p>
+    </Card>
+  );
+};

@@ -1,0 +1,26 @@
+import type { Report } from '@jobref/contracts/reports';
+import { Card } from '../../../../ui/card.js';
+import { fileSizeParts, fileSizeText } from '../../../../ui/file-size-text.js';
+import { counted, share } from '../figures.js';
+import styles from './summary.module.css';
+
+/** All that is stored now, and what the period added to it [RP-01]. */
+export const StorageCard = ({ storage }: Pick<Report, 'storage'>) => {
+  const { figure, unit } = fileSizeParts(storage.bytes);
+  return (
+    <Card title="Storage used">
+      <p className={styles.figure}>
+        <strong>{figure}</strong> {unit} <span>in {counted(storage.files, 'file')}</span>
+      </p>
+      <div className={styles.bar} aria-hidden>
+        {storage.addedBytes > 0 && (
+          <span style={{ width: share(storage.addedBytes, storage.bytes).replace(' ', '') }} />
+        )}
+      </div>
+      <p className={styles.added}>
+        <span>Added in the period</span>
+        <span>{fileSizeText(storage.addedBytes)}</span>
+      </p>
+    </Card>
+  );
+};
