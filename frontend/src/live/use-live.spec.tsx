@@ -46,18 +46,18 @@ const Page = () => {
 
 const answer = (text = 'fresh') => ({ body: { text } });
 let streams: FakeEventSource[];
-const open = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
+const open = async (answers: Parameters<typeof fakeServer>[0] = {}, user = mara) => {
   streams = fakeLive();
   const calls = fakeServer({
     'GET /api/jobs': answer(),
     'GET /api/jobs/7': answer(),
     'GET /api/jobs/7/comments': answer(),
     'GET /api/notifications/unread-count': answer(),
-    'GET /api/auth/user': { body: mara },
+    'GET /api/auth/user': { body: user },
     ...answers,
   });
   const page = renderRoutes([{ element: <SignedInGuard />, children: [{ path: '/', element: <Page /> }] }], {
-    user: mara,
+    user,
   });
   await pass(0);
   streams[0]?.accept();
@@ -139,6 +139,14 @@ describe('access that ended', () => {
     expect(queryClient.getQueryData(['/api/jobs', '7'])).toBeUndefined();
     expect(queryClient.getQueryData(['/api/jobs', '7', 'comments'])).toBeUndefined();
     expect(since().filter((path) => path.startsWith('/api/jobs/7'))).toEqual([]);
+  });
+
+  it('is none of an administrator’s, who sees everything: the server is asked', async () => {
+    const { since } = await open({}, buildCurrentUser({ role: 'administrator' }));
+    streams[0]?.send('access_ended', { jobReferenceId: '7' });
+    await pass(1_000);
+    expect(screen.queryByText('Access ended')).not.toBeInTheDocument();
+    expect(since()).toContain('/api/jobs/7');
   });
 
   it('is access again when the job reference is shared anew', async () => {

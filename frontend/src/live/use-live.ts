@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@jobref/contracts/users';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentUserKey, recheckSession } from '../api/session.js';
@@ -28,6 +29,10 @@ const pathsOf = (queryClient: QueryClient) =>
     .map(({ queryKey }) => pathOfKey(queryKey))
     .filter((path) => !ownMatters.includes(path));
 
+/** Of somebody who sees everything: a share that ended took nothing away. */
+const isAdministrator = (queryClient: QueryClient) =>
+  queryClient.getQueryData<CurrentUser | null>(currentUserKey)?.role === 'administrator';
+
 const leave = (queryClient: QueryClient, jobReferenceId: string) => {
   endAccess(jobReferenceId);
   const path = `/api/jobs/${jobReferenceId}`;
@@ -52,7 +57,8 @@ const applyTo = (queryClient: QueryClient, queries: StaleQueries) => (message: L
       queries.markStale(notificationPaths);
       break;
     case 'access_ended':
-      leave(queryClient, message.data.jobReferenceId);
+      if (isAdministrator(queryClient)) queries.markStale(pathsOf(queryClient));
+      else leave(queryClient, message.data.jobReferenceId);
       queries.markStale([...listPaths, ...notificationPaths]);
       break;
     case 'caught_up':
