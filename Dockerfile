@@ -92,7 +92,7 @@ RUN apt-get update \
  && install -d -o 1000 -g 1000 -m 0700 /var/spool/jobref
 WORKDIR /app
 COPY docker/health.mjs docker/await-migrations.mjs docker/
-ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps OPS_HOST=0.0.0.0 OPS_PORT=9090
+ENV NODE_ENV=production NODE_OPTIONS="--enable-source-maps --max-semi-space-size=16" OPS_HOST=0.0.0.0 OPS_PORT=9090
 ENTRYPOINT ["/usr/bin/tini", "--"]
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "docker/health.mjs"]
 LABEL org.opencontainers.image.vendor="JobRef" org.opencontainers.image.licenses="MIT"
