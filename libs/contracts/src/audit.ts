@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jobReferenceName } from './job-references.js';
 import { pageQuery } from './paging.js';
 import { blankIsAbsent, dayOrMoment, id, isoDateTime, plainText } from './text.js';
 import { personName } from './users.js';
@@ -41,7 +42,7 @@ export const auditEntry = auditRecord.extend({
   service: auditedService,
   actor: personName.nullable(),
   /** Null as well once it was deleted. */
-  jobReference: z.object({ id, reference: z.string() }).nullable(),
+  jobReference: jobReferenceName.omit({ title: true }).nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jobReferenceName } from './job-references.js';
 import { limits } from './limits.js';
 import { messages } from './messages.js';
 import { id, isoDateTime, requiredText } from './text.js';
@@ -10,7 +11,7 @@ export const commentRequest = z.object({
 });
 export type CommentRequest = z.infer<typeof commentRequest>;
 
-/** What this caller may do with a comment: its author for 15 minutes, an administrator may always remove it. */
+/** What this caller may do with a comment: its author for a while, an administrator may always remove it. */
 export const commentAbilities = z.object({ edit: z.boolean(), delete: z.boolean() });
 export type CommentAbilities = z.infer<typeof commentAbilities>;
 
@@ -18,7 +19,7 @@ export type CommentAbilities = z.infer<typeof commentAbilities>;
 export const commentRecord = z.object({
   id,
   jobReferenceId: id,
-  job: z.object({ id, reference: z.string(), title: z.string() }),
+  job: jobReferenceName,
   content: z.string(),
   authorId: id,
   /** Colleagues who were spoken to and may see the job reference. */

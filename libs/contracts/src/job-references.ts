@@ -59,6 +59,9 @@ export const jobReferenceRecord = z.object({
 });
 export type JobReferenceRecord = z.infer<typeof jobReferenceRecord>;
 
+/** As much of a job reference as stands beside what is on it. */
+export const jobReferenceName = jobReferenceRecord.pick({ id: true, reference: true, title: true });
+
 /** A job reference as the gateway answers it: with the owner's name, where it is known. */
 export const jobReference = jobReferenceRecord.extend({ owner: personName.nullable() });
 export type JobReference = z.infer<typeof jobReference>;

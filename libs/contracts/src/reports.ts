@@ -6,14 +6,16 @@ import { personName } from './users.js';
 const dayMs = 86_400_000;
 const longestDays = 366;
 const day = z.iso.date({ error: 'Not a valid date' });
-const lengthOf = ({ from, to }: { from: string; to: string }) =>
+
+/** How many days a period has; 0 or less where its last lies before its first. */
+export const daysIn = ({ from, to }: { from: string; to: string }): number =>
   (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 /** Which days a report is about: both are in it, at most a year. */
 export const reportPeriod = z
   .object({ from: day, to: day })
-  .refine((period) => lengthOf(period) >= 1, { error: 'The last day lies before the first', path: ['to'] })
-  .refine((period) => lengthOf(period) <= longestDays, {
+  .refine((period) => daysIn(period) >= 1, { error: 'The last day lies before the first', path: ['to'] })
+  .refine((period) => daysIn(period) <= longestDays, {
     error: `A report covers at most ${longestDays} days`,
     path: ['from'],
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jobReferenceName } from './job-references.js';
 import { id, isoDateTime } from './text.js';
 import { personName } from './users.js';
 
@@ -29,7 +30,7 @@ export type Share = z.infer<typeof share>;
 
 /** A job reference that was shared with the caller [EN-08]. */
 export const sharedJobRecord = shareRecord.omit({ userId: true }).extend({
-  job: z.object({ id, reference: z.string(), title: z.string(), clientName: z.string() }),
+  job: jobReferenceName.extend({ clientName: z.string() }),
 });
 export type SharedJobRecord = z.infer<typeof sharedJobRecord>;
 export const sharedJob = sharedJobRecord.extend({ sharedByUser: personName.nullable() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jobReferenceName } from './job-references.js';
 import { limits } from './limits.js';
 import { pageQuery } from './paging.js';
 import { blankIsAbsent, calendarDate, id, isoDateTime, optionalText, requiredText } from './text.js';
@@ -22,7 +23,7 @@ export type TaskAbilities = z.infer<typeof taskAbilities>;
 export const taskRecord = z.object({
   id,
   jobReferenceId: id,
-  job: z.object({ id, reference: z.string(), title: z.string() }),
+  job: jobReferenceName,
   title: z.string(),
   description: z.string().nullable(),
   priority: taskPriority,

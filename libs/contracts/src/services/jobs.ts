@@ -5,6 +5,7 @@ import { commentRecord, commentRequest } from '../comments.js';
 import { fileName, fileUpload, updateFileRequest } from '../files.js';
 import {
   createJobReferenceRequest,
+  jobReferenceName,
   jobReferenceRecord,
   searchQuery,
   stats,
@@ -37,6 +38,9 @@ const byTask = byJobReference.extend({ taskId: id });
 const byComment = byJobReference.extend({ commentId: id });
 const pageOfOne = pageQuery.extend(byJobReference.shape);
 
+/** `mentioned`: who is spoken to; those who may not see the job reference are left out. */
+const commentWords = commentRequest.extend({ mentioned: z.array(colleague) });
+
 /** A place for one file, held on a job reference until it is filled, released or expired. Its id becomes the file's id. */
 export const filePlace = z.object({ placeId: id, jobReferenceId: id, expiresAt: isoDateTime });
 export type FilePlace = z.infer<typeof filePlace>;
@@ -62,7 +66,7 @@ export type DossierSnapshot = z.infer<typeof dossierSnapshot>;
 
 /** What happened, for those who are told of it: never more than they may see at this moment. */
 export const happening = z.object({
-  jobReference: z.object({ id, reference: z.string(), title: z.string() }),
+  jobReference: jobReferenceName,
   /** The comment's words, the task's title, or why a PDF failed. */
   text: z.string().nullable(),
   dueDate: z.iso.date().nullable(),
@@ -111,15 +115,8 @@ export const jobsService = defineService('jobs', {
   /** Newest first. */
   comments: read(pageOfOne, pageOf(commentRecord)),
   allComments: read(pageQuery, pageOf(commentRecord)),
-  /** `mentioned`: who was spoken to; those who may not see the job reference are left out. */
-  addComment: write(
-    byJobReference.extend({ ...commentRequest.shape, mentioned: z.array(colleague) }),
-    commentRecord,
-  ),
-  editComment: write(
-    byComment.extend({ ...commentRequest.shape, mentioned: z.array(colleague) }),
-    commentRecord,
-  ),
+  addComment: write(byJobReference.extend(commentWords.shape), commentRecord),
+  editComment: write(byComment.extend(commentWords.shape), commentRecord),
   removeComment: write(byComment, nothing),
 
   /** Days are those of the time zone, an IANA name. For administrators. */
@@ -134,7 +131,7 @@ export const jobsService = defineService('jobs', {
   /** The references of those that are still there, for the audit log. For administrators. */
   referencesOf: read(
     z.object({ ids: z.array(id).max(1_000) }),
-    z.array(jobReferenceRecord.pick({ id: true, reference: true })),
+    z.array(jobReferenceName.omit({ title: true })),
   ),
   /** Hands up to 200 of a person's job references to another; called again while some remain. For administrators. */
   handOver: write(

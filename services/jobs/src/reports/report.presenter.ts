@@ -1,14 +1,13 @@
 import { type JobReferenceStatus, jobReferenceStatus } from '@jobref/contracts/job-references';
-import type { ReportPeriod, ReportRecord } from '@jobref/contracts/reports';
+import { daysIn, type ReportPeriod, type ReportRecord } from '@jobref/contracts/reports';
 
 const dayMs = 86_400_000;
 
 /** Every day of the period, those without work too. */
-export const everyDay = ({ from, to }: ReportPeriod, worked: ReportRecord['days']): ReportRecord['days'] => {
+export const everyDay = (period: ReportPeriod, worked: ReportRecord['days']): ReportRecord['days'] => {
   const byDay = new Map(worked.map((entry) => [entry.day, entry]));
-  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  return Array.from({ length: days }, (_, index) => {
-    const day = new Date(Date.parse(from) + index * dayMs).toISOString().slice(0, 10);
+  return Array.from({ length: daysIn(period) }, (_, index) => {
+    const day = new Date(Date.parse(period.from) + index * dayMs).toISOString().slice(0, 10);
     return byDay.get(day) ?? { day, jobReferences: 0, files: 0, pdfs: 0 };
   });
 };
