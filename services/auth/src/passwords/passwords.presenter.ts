@@ -1,5 +1,6 @@
 import type { authService } from '@jobref/contracts/services/auth';
 import type { AnswerOf } from '@jobref/contracts/services/calls';
+import { fullName } from '@jobref/contracts/users';
 import type { User } from '../users/user.entity.js';
 import type { NameRow } from '../users/user.presenter.js';
 
@@ -18,5 +19,5 @@ export const presentCredentials = (
   username: user.username,
   temporaryPassword,
   expiresAt: expiresAt.toISOString(),
-  invitedBy: inviter ? `${inviter.firstName} ${inviter.lastName}` : null,
+  invitedBy: inviter ? fullName(inviter) : null,
 });

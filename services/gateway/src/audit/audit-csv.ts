@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@jobref/contracts/audit';
+import { fullName } from '@jobref/contracts/users';
 
 const byteOrderMark = '\uFEFF';
 const json = (details: object | null) => (details === null ? '' : JSON.stringify(details));
@@ -7,7 +8,7 @@ const columns: Record<string, (entry: AuditEntry) => string> = {
   Time: ({ at }) => at,
   Service: ({ service }) => service,
   Number: ({ sequence }) => String(sequence ?? ''),
-  Actor: ({ actor, actorName }) => (actor ? `${actor.firstName} ${actor.lastName}` : (actorName ?? '')),
+  Actor: ({ actor, actorName }) => (actor ? fullName(actor) : (actorName ?? '')),
   Username: ({ actor }) => actor?.username ?? '',
   'Actor kind': ({ actorKind }) => actorKind,
   'Actor id': ({ actorId }) => actorId ?? '',

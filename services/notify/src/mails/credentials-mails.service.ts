@@ -1,5 +1,5 @@
-import { systemActor } from '@jobref/contracts/actor';
 import { Inject, Injectable } from '@nestjs/common';
+import { mailWorker } from '../actors.js';
 import { NOTIFY_CONFIG, type NotifyConfig } from '../config.js';
 import type { MailRequest } from '../deliveries/mail-deliveries.repository.js';
 import type { CredentialsKind } from '../deliveries/mail-delivery.entity.js';
@@ -8,8 +8,6 @@ import { credentialsMail } from './credentials-mail.js';
 import { DeliveringService, type PreparedMail } from './delivering.service.js';
 
 type CredentialsRequest = MailRequest & { kind: CredentialsKind };
-
-const system = systemActor('mail worker');
 
 /** Brings temporary passwords to people. Each is made at the moment of sending and rests nowhere in clear. */
 @Injectable()
@@ -31,8 +29,11 @@ export class CredentialsMailsService {
 
   /** Null when there is nobody to write to any more: gone, inactive, or set up meanwhile. */
   private async prepare({ kind, userId }: CredentialsRequest): Promise<PreparedMail | null> {
-    const organisation = await this.auth.organisation(system, {});
-    const credentials = await this.auth.issueTemporaryPassword(system, { userId, reason: `${kind} mail` });
+    const organisation = await this.auth.organisation(mailWorker, {});
+    const credentials = await this.auth.issueTemporaryPassword(mailWorker, {
+      userId,
+      reason: `${kind} mail`,
+    });
     if (!credentials) return null;
     const mail = credentialsMail({ kind, credentials, organisation, publicUrl: this.config.PUBLIC_URL });
     return { mail, secret: credentials.temporaryPassword };

@@ -1,8 +1,8 @@
-import { systemActor } from '@jobref/contracts/actor';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
+import { mailWorker } from '../actors.js';
 import { MailDeliveriesRepository, type MailRequest } from '../deliveries/mail-deliveries.repository.js';
 import { mailFailure } from './mail-failure.js';
 import { MailServer } from './mail-server.js';
@@ -18,8 +18,6 @@ interface Attempt {
   prepared: PreparedMail | null;
   failure?: { error: unknown };
 }
-
-const worker = systemActor('mail worker');
 
 /** Brings a mail to its end, whatever it tells: once, with its state kept and its end in the audit log [PE-07]. */
 @Injectable()
@@ -73,11 +71,11 @@ export class DeliveringService {
     return this.inTransaction(async () => {
       if (!(await mark())) return;
       const after = { kind, userId, ...details };
-      await this.audit.record(worker, { action, recordType: 'mail', recordId: messageId, after });
+      await this.audit.record(mailWorker, { action, recordType: 'mail', recordId: messageId, after });
     });
   }
 
   private inTransaction<T>(work: () => Promise<T>): Promise<T> {
-    return this.transactions.run(worker, work);
+    return this.transactions.run(mailWorker, work);
   }
 }

@@ -1,6 +1,7 @@
 import type { Organisation } from '@jobref/contracts/app-config';
 import type { NotificationType } from '@jobref/contracts/notifications';
 import type { Contact } from '@jobref/contracts/services/auth';
+import { fullName } from '@jobref/contracts/users';
 import { mailTemplate } from './mail-templates.js';
 import type { Mail } from './mail.js';
 import { htmlTemplate } from './notification-mail.html.js';
@@ -51,7 +52,7 @@ export const notificationMail = ({
     jobReference: oneLine(`${jobReference.reference}, ${jobReference.title}`),
   };
   return {
-    to: { name: oneLine(`${contact.firstName} ${contact.lastName}`), address: contact.email },
+    to: { name: oneLine(fullName(contact)), address: contact.email },
     headers: { 'List-Unsubscribe': `<${choices}>` },
     ...render(frame, organisation, values),
   };

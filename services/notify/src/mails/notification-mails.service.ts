@@ -1,6 +1,6 @@
-import { systemActor } from '@jobref/contracts/actor';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Inject, Injectable } from '@nestjs/common';
+import { mailWorker } from '../actors.js';
 import { NOTIFY_CONFIG, type NotifyConfig } from '../config.js';
 import { AUTH, type AuthClient, JOBS, type JobsClient } from '../neighbours.js';
 import type { NotificationEvent } from '../notifications/notification-event.entity.js';
@@ -16,7 +16,6 @@ export interface NotificationMailRequest {
   eventId: string;
 }
 
-const system = systemActor('mail worker');
 const deliveryOf = ({ messageId, userId }: NotificationMailRequest) =>
   ({ messageId, userId, kind: 'notification' }) as const;
 
@@ -46,20 +45,20 @@ export class NotificationMailsService {
   private async prepare({ userId, eventId }: NotificationMailRequest): Promise<PreparedMail | null> {
     const event = await this.wantedEvent(userId, eventId);
     if (!event) return null;
-    const [contact] = await this.auth.contactsOf(system, { ids: [userId] });
+    const [contact] = await this.auth.contactsOf(mailWorker, { ids: [userId] });
     if (!contact?.isActive) return null;
     const { type, jobReferenceId, subjectId } = event;
     const recipients = [{ id: userId, role: contact.role }];
-    const happening = await this.jobs.happening(system, { type, jobReferenceId, subjectId, recipients });
+    const happening = await this.jobs.happening(mailWorker, { type, jobReferenceId, subjectId, recipients });
     if (!happening?.recipientIds.includes(userId)) return null;
-    const organisation = await this.auth.organisation(system, {});
+    const organisation = await this.auth.organisation(mailWorker, {});
     const { jobReference } = happening;
     const publicUrl = this.config.PUBLIC_URL;
     return { mail: notificationMail({ event, jobReference, contact, organisation, publicUrl }) };
   }
 
   private wantedEvent(userId: string, eventId: string): Promise<NotificationEvent | null> {
-    return this.transactions.run(system, async () => {
+    return this.transactions.run(mailWorker, async () => {
       const event = await this.events.find(eventId, userId);
       const channels = await this.preferences.of(userId);
       return event && channels[event.type] === 'mail' ? event : null;

@@ -1,5 +1,7 @@
-import { type Colleague, systemActor } from '@jobref/contracts/actor';
+import type { Colleague } from '@jobref/contracts/actor';
+import { fullName } from '@jobref/contracts/users';
 import { Inject, Injectable } from '@nestjs/common';
+import { notifier } from '../actors.js';
 import { AUTH, type AuthClient } from '../neighbours.js';
 
 export interface Audience {
@@ -8,8 +10,6 @@ export interface Audience {
   /** The name of whoever did it; null when nobody did, or nobody knows them any more. */
   who: string | null;
 }
-
-const system = systemActor('notifier');
 
 /** Who is to be told, and of whom. */
 @Injectable()
@@ -21,14 +21,14 @@ export class AudienceService {
     const ids = [...new Set(recipientIds)].filter((id) => id !== actorId);
     if (ids.length === 0) return { recipients: [], who: null };
     const [contacts, actors] = await Promise.all([
-      this.auth.contactsOf(system, { ids }),
-      actorId ? this.auth.namesOf(system, { ids: [actorId] }) : [],
+      this.auth.contactsOf(notifier, { ids }),
+      actorId ? this.auth.namesOf(notifier, { ids: [actorId] }) : [],
     ]);
     const active = contacts.filter(({ isActive }) => isActive);
     const [actor] = actors;
     return {
       recipients: active.map(({ id, role }) => ({ id, role })),
-      who: actor ? `${actor.firstName} ${actor.lastName}`.trim() : null,
+      who: actor ? fullName(actor) : null,
     };
   }
 }

@@ -1,12 +1,10 @@
-import { systemActor } from '@jobref/contracts/actor';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
+import { notifier } from '../actors.js';
 import { LiveFeed } from '../live/live-feed.js';
 import { NotificationEventsRepository } from './notification-events.repository.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { TellingLock } from './telling-lock.repository.js';
-
-const system = systemActor('notifier');
 
 /** Forgets what leads nowhere any more. */
 @Injectable()
@@ -21,7 +19,7 @@ export class ForgettingService {
 
   /** All of a job reference; with a person only theirs. */
   async forget(jobReferenceId: string, userId: string | null): Promise<void> {
-    const concerned = await this.transactions.run(system, async () => {
+    const concerned = await this.transactions.run(notifier, async () => {
       await this.lock.whileForgetting(jobReferenceId);
       await this.events.forget(jobReferenceId, userId);
       return this.notifications.forget(jobReferenceId, userId);

@@ -3,13 +3,13 @@ import type { Notification, UnreadCount } from '@jobref/contracts/notifications'
 import type { Page, PageQuery } from '@jobref/contracts/paging';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import { notFound } from '@jobref/service-kit/errors';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { decodeCursor } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Inject, Injectable } from '@nestjs/common';
 import { LiveFeed } from '../live/live-feed.js';
 import { presentNotification } from './notification.presenter.js';
-import { notificationNotFound } from './notifications.errors.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
 /** A person's own notifications; nobody sees another's, administrators neither [EN-09]. */
@@ -37,14 +37,14 @@ export class NotificationsService {
     return this.transactions.run(actor, () => this.notifications.unreadOf(id));
   }
 
-  /** Once read it stays so: repeating it changes nothing [CO-06 AP-23]. */
+  /** Once read it stays so: repeating it changes nothing. Another's is not found [CO-06 AP-23]. */
   async markRead(actor: Actor, notificationId: string): Promise<Notification> {
     const { id } = personIn(actor);
     const { found, changed } = await this.transactions.run(actor, async () => ({
       changed: await this.notifications.markRead(notificationId, id),
       found: await this.notifications.find(notificationId, id),
     }));
-    if (!found) throw notificationNotFound();
+    if (!found) throw notFound('Notification');
     if (changed) await this.tellOtherTabs(id);
     return presentNotification(found);
   }

@@ -1,9 +1,9 @@
-import { systemActor } from '@jobref/contracts/actor';
 import { notificationMail, type notifyOf } from '@jobref/contracts/queues';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import { notifier } from '../actors.js';
 import { LiveFeed } from '../live/live-feed.js';
 import { JOBS, type JobsClient } from '../neighbours.js';
 import { PreferencesRepository } from '../preferences/preferences.repository.js';
@@ -16,8 +16,6 @@ import { NotificationsRepository } from './notifications.repository.js';
 import { TellingLock } from './telling-lock.repository.js';
 
 export type Happened = z.output<typeof notifyOf.payload>;
-
-const system = systemActor('notifier');
 
 /** Tells people of what happened: in their list, by mail where they want that, and at once in their open browsers. */
 @Injectable()
@@ -38,7 +36,7 @@ export class TellingService {
   async tell(messageId: string, happened: Happened): Promise<void> {
     const audience = await this.audience.of(happened.recipientIds, happened.actorId);
     if (audience.recipients.length === 0) return;
-    const unread = await this.transactions.run(system, () => this.keep(messageId, happened, audience));
+    const unread = await this.transactions.run(notifier, () => this.keep(messageId, happened, audience));
     for (const notification of unread)
       await this.live.tell([notification.recipientId], {
         type: 'notification',
@@ -53,7 +51,7 @@ export class TellingService {
   ): Promise<Notification[]> {
     await this.lock.whileTelling(jobReferenceId);
     // Asked under the lock, in the middle of the transaction: see docs/decisions/0019.
-    const happening = await this.jobs.happening(system, { type, jobReferenceId, subjectId, recipients });
+    const happening = await this.jobs.happening(notifier, { type, jobReferenceId, subjectId, recipients });
     if (!happening) return [];
     const channels = await this.preferences.channelsOf(happening.recipientIds, type);
     const listeners = happening.recipientIds.filter((id) => channels.get(id) !== 'off');

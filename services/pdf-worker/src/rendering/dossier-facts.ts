@@ -2,6 +2,7 @@ import { systemActor } from '@jobref/contracts/actor';
 import type { authService } from '@jobref/contracts/services/auth';
 import type { ServiceClient } from '@jobref/contracts/services/calls';
 import type { DossierSnapshot } from '@jobref/contracts/services/jobs';
+import { fullName } from '@jobref/contracts/users';
 import type { DossierSource } from '../dossier/dossier.source.js';
 import type { LogoCollector } from './logo-collector.js';
 import type { Patience } from './patience.js';
@@ -29,9 +30,7 @@ export class DossierFacts {
       this.organisation(folder),
       this.patience.with(() => this.auth.namesOf(pdfWorker, { ids: [...ids] })),
     ]);
-    const names = new Map(
-      people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]),
-    );
+    const names = new Map(people.map((person) => [person.id, fullName(person)]));
     return { organisation, logo, names };
   }
 
