@@ -1,7 +1,7 @@
 import type { UserActor } from '@jobref/contracts/actor';
 import type { AnswerOf } from '@jobref/contracts/services/calls';
 import type { jobsService } from '@jobref/contracts/services/jobs';
-import { AppError, notFound } from '@jobref/service-kit/errors';
+import { notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH, type AuthClient, JOBS, type JobsClient } from '../clients/services.js';
 import { PeopleService } from '../people/people.service.js';
@@ -27,8 +27,7 @@ export class HoldingsService {
     toUserId: string,
   ): Promise<AnswerOf<typeof jobsService.handOver>> {
     await this.assertKnown(actor, fromUserId);
-    if (!(await this.people.active(toUserId)))
-      throw new AppError('invalid_input', 'The new owner must be an active user', 'toUserId');
+    await this.people.assertMayOwn(toUserId, 'toUserId');
     return this.jobs.handOver(actor, { fromUserId, toUserId });
   }
 

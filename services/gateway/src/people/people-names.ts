@@ -14,7 +14,7 @@ export class PeopleNames {
 }
 
 /** How records of a kind get their people's names: whose ids stand in one, and how it looks with the names. */
-export interface Naming<Record, Named> {
-  idsIn: (record: Record) => (string | null)[];
-  named: (record: Record, names: PeopleNames) => Named;
+export interface Naming<T, N> {
+  idsIn: (record: T) => (string | null)[];
+  named: (record: T, names: PeopleNames) => N;
 }

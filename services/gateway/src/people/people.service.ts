@@ -5,6 +5,7 @@ import type { PersonName } from '@jobref/contracts/users';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH, type AuthClient } from '../clients/services.js';
+import { mustBeActive } from './people.errors.js';
 import { type Naming, PeopleNames } from './people-names.js';
 
 // What auth takes in one call.
@@ -43,6 +44,11 @@ export class PeopleService {
   async active(userId: string): Promise<Colleague | null> {
     const principal = await this.auth.principal(this.gateway, { userId });
     return principal && { id: principal.user.id, role: principal.user.role };
+  }
+
+  /** Throws `invalid_input` for who cannot become the owner of a job reference: only in active hands is it seen by agents. */
+  async assertMayOwn(userId: string, field: string): Promise<void> {
+    if (!(await this.active(userId))) throw mustBeActive('new owner', field);
   }
 
   /** Whom a text speaks to. */

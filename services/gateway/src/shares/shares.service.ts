@@ -1,9 +1,9 @@
 import type { UserActor } from '@jobref/contracts/actor';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
 import type { Share, SharedJob, ShareRequest } from '@jobref/contracts/shares';
-import { AppError } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import { JOBS, type JobsClient } from '../clients/services.js';
+import { mustBeActive } from '../people/people.errors.js';
 import { PeopleService } from '../people/people.service.js';
 import { sharedJobNaming, shareNaming } from './share.presenter.js';
 
@@ -36,7 +36,6 @@ export class SharesService {
   /** Only who may share hears that there is no such colleague: everybody else goes on, to be refused by jobs. */
   private async refuse(actor: UserActor, jobReferenceId: string): Promise<void> {
     const { abilities } = await this.jobs.get(actor, { jobReferenceId });
-    if (abilities.share)
-      throw new AppError('invalid_input', 'The colleague must be an active user', 'userId');
+    if (abilities.share) throw mustBeActive('colleague', 'userId');
   }
 }

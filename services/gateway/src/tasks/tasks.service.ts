@@ -12,6 +12,7 @@ import { AppError } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { JOBS, type JobsClient } from '../clients/services.js';
+import { mustBeActive } from '../people/people.errors.js';
 import { PeopleService } from '../people/people.service.js';
 import { taskNaming } from './task.presenter.js';
 
@@ -22,8 +23,7 @@ interface TaskPlace {
 
 // This id is of no person, so that nothing is ever given to them.
 const nobody: Colleague = { id: '00000000-0000-0000-0000-000000000000', role: 'agent' };
-const assigneeInactive = () =>
-  new AppError('invalid_input', 'The assignee must be an active user', 'assigneeId');
+const assigneeInactive = () => mustBeActive('assignee', 'assigneeId');
 
 /** Tasks: the jobs service's, with people's names; jobs is told the assignee's role. */
 @Injectable()
