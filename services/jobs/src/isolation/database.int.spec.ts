@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/actor';
 import { tablesOf } from '@jobref/testing/isolated-tables';
-import { Client } from 'pg';
+import { RoleSession } from '@jobref/testing/role-session';
 import { share } from '../testing/builders.js';
 import { ownedRecords, type OwnedRecords } from '../testing/owned-records.js';
 import { startJobs, type StartedJobs } from '../testing/started-jobs.js';
 
-type Row = Record<string, unknown>;
 /** Tables that hold no agent's data: ids of messages and entries, digests, numbers of references, names of migrations. */
 const withoutAgentsData = ['migrations', 'outbox', 'audit_seals', 'audit_unsealed', 'reference_counters'];
 
@@ -15,34 +14,21 @@ describe('the database, whatever the code asks it [PE-06]', () => {
   let records: OwnedRecords;
   let owner: UserActor;
   let jobReferenceId: string;
-  let role: Client;
+  let session: RoleSession;
   beforeAll(async () => {
     jobs = await startJobs();
     records = await ownedRecords(jobs);
     ({ owner, jobReferenceId } = records);
-    role = new Client({ connectionString: jobs.database.serviceUrl });
-    role.on('error', () => undefined);
-    await role.connect();
+    session = await RoleSession.open(jobs.database.serviceUrl);
   });
   afterAll(async () => {
-    await role.end();
+    await session.close();
     await jobs.close();
   });
 
   const tables = async () => {
     const rows = await tablesOf((statement, values) => jobs.query(statement, values), 'jobs');
     return rows.filter(({ name }) => !withoutAgentsData.includes(name));
-  };
-  /** Runs SQL of one's own under the service's role; the settings say who acts. */
-  const as = async (settings: { id?: string; role?: string }, sql: string, values: unknown[] = []) => {
-    await role.query('begin');
-    try {
-      for (const [key, value] of Object.entries(settings))
-        await role.query(`select set_config('app.actor_${key}', $1, true)`, [value]);
-      return await role.query<Row>(sql, values);
-    } finally {
-      await role.query('rollback');
-    }
   };
 
   it('binds every table that holds an agent’s data, and its owner too', async () => {
@@ -66,27 +52,31 @@ describe('the database, whatever the code asks it [PE-06]', () => {
        from pg_roles where rolname = 'jobref_jobs'`,
     );
     expect(found).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, is_owner: false });
-    await expect(role.query('alter table jobs.files disable row level security')).rejects.toMatchObject({
+    await expect(
+      session.client.query('alter table jobs.files disable row level security'),
+    ).rejects.toMatchObject({
       code: '42501',
     });
-    await expect(role.query('set row_security = off; select 1 from jobs.files')).rejects.toThrow();
-    await role.query('set row_security = on');
+    await expect(session.client.query('set row_security = off; select 1 from jobs.files')).rejects.toThrow();
+    await session.client.query('set row_security = on');
   });
 
   it('shows nothing without an actor, to nobody, or to another agent', async () => {
     const stranger = { id: randomUUID(), role: 'agent' };
     for (const { name } of await tables())
       for (const settings of [{}, { id: '', role: '' }, stranger])
-        expect([name, (await as(settings, `select * from jobs.${name}`)).rows]).toEqual([name, []]);
+        expect([name, (await session.as(settings, `select * from jobs.${name}`)).rows]).toEqual([name, []]);
     for (const { name } of await tables())
-      expect((await as({ role: 'system' }, `select 1 from jobs.${name}`)).rowCount).toBeGreaterThan(0);
+      expect((await session.as({ role: 'system' }, `select 1 from jobs.${name}`)).rowCount).toBeGreaterThan(
+        0,
+      );
     for (const call of [
       'visible_page(null, null, null, null, null, null, null, 100)',
       'activity_page(null, null, 100)',
       'activity_page(null, null, null, null, 100)',
       'comments_page(null, null, 100)',
     ])
-      expect((await as(stranger, `select * from jobs.${call}`)).rows).toEqual([]);
+      expect((await session.as(stranger, `select * from jobs.${call}`)).rows).toEqual([]);
   });
 
   it('changes nothing for another agent, nor for one who may only view', async () => {
@@ -108,7 +98,7 @@ describe('the database, whatever the code asks it [PE-06]', () => {
         `update jobs.comments set content = 'Mine'`,
         'delete from jobs.comments',
       ])
-        expect([sql, (await as({ id, role: 'agent' }, sql)).rowCount]).toEqual([sql, 0]);
+        expect([sql, (await session.as({ id, role: 'agent' }, sql)).rowCount]).toEqual([sql, 0]);
   });
 
   const newJobReference = `insert into jobs.job_references (reference, owner_id, title, client_name)
@@ -142,12 +132,12 @@ describe('the database, whatever the code asks it [PE-06]', () => {
       [stranger, newAudit, [owner.id]],
     ];
     for (const [actor, sql, values] of forged)
-      await expect(as(actor, sql, values)).rejects.toMatchObject({ code: '42501' });
+      await expect(session.as(actor, sql, values)).rejects.toMatchObject({ code: '42501' });
     for (const [sql, values] of [
       [newTask, [jobReferenceId, colleague.id]],
       [newComment, [jobReferenceId, colleague.id, owner.id]],
     ] as const)
-      expect((await as(colleague, sql, [...values])).rowCount).toBe(1);
+      expect((await session.as(colleague, sql, [...values])).rowCount).toBe(1);
   });
 
   it('lets who may only view set the status of their task and tell of it, and no more [PE-05]', async () => {
@@ -160,29 +150,31 @@ describe('the database, whatever the code asks it [PE-06]', () => {
     const setStatus = `update jobs.tasks set status = 'completed'`;
     const setOne = `${setStatus} where id = $1`;
     const asViewer = { id: viewer, role: 'agent' };
-    expect((await as(asViewer, setStatus)).rowCount).toBe(1);
-    expect((await as(asViewer, setOne, [task?.id])).rowCount).toBe(1);
-    expect((await as({ id: other, role: 'agent' }, setOne, [task?.id])).rowCount).toBe(0);
-    expect((await as(asViewer, newEntry, [jobReferenceId, viewer, owner.id])).rowCount).toBe(1);
+    expect((await session.as(asViewer, setStatus)).rowCount).toBe(1);
+    expect((await session.as(asViewer, setOne, [task?.id])).rowCount).toBe(1);
+    expect((await session.as({ id: other, role: 'agent' }, setOne, [task?.id])).rowCount).toBe(0);
+    expect((await session.as(asViewer, newEntry, [jobReferenceId, viewer, owner.id])).rowCount).toBe(1);
     for (const [actorId, ownerId] of [
       [owner.id, owner.id],
       [viewer, viewer],
     ])
-      await expect(as(asViewer, newEntry, [jobReferenceId, actorId, ownerId])).rejects.toMatchObject({
+      await expect(session.as(asViewer, newEntry, [jobReferenceId, actorId, ownerId])).rejects.toMatchObject({
         code: '42501',
       });
-    expect((await as(asViewer, 'delete from jobs.tasks')).rowCount).toBe(0);
-    await expect(as(asViewer, newTask, [jobReferenceId, viewer])).rejects.toMatchObject({ code: '42501' });
-    await expect(as(asViewer, newComment, [jobReferenceId, viewer, owner.id])).rejects.toMatchObject({
+    expect((await session.as(asViewer, 'delete from jobs.tasks')).rowCount).toBe(0);
+    await expect(session.as(asViewer, newTask, [jobReferenceId, viewer])).rejects.toMatchObject({
+      code: '42501',
+    });
+    await expect(session.as(asViewer, newComment, [jobReferenceId, viewer, owner.id])).rejects.toMatchObject({
       code: '42501',
     });
     await jobs.query('delete from jobs.shares where user_id = $1', [viewer]);
-    expect((await as(asViewer, setStatus)).rowCount).toBe(0);
+    expect((await session.as(asViewer, setStatus)).rowCount).toBe(0);
   });
 
   it('leaves no actor behind on a connection', async () => {
-    await as({ id: owner.id, role: 'agent' }, 'select 1');
-    expect((await role.query('select * from jobs.job_references')).rows).toEqual([]);
+    await session.as({ id: owner.id, role: 'agent' }, 'select 1');
+    expect((await session.client.query('select * from jobs.job_references')).rows).toEqual([]);
   });
 
   it('lets the role add to the audit log, never alter or remove from it [PE-07]', async () => {
@@ -191,6 +183,6 @@ describe('the database, whatever the code asks it [PE-06]', () => {
       'delete from jobs.audit_log',
       'truncate jobs.audit_log',
     ])
-      await expect(as({ role: 'system' }, sql)).rejects.toMatchObject({ code: '42501' });
+      await expect(session.as({ role: 'system' }, sql)).rejects.toMatchObject({ code: '42501' });
   });
 });

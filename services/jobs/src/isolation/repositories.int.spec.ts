@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { type Actor, anonymous } from '@jobref/contracts/actor';
-import { methodsOf, repositoryClasses } from '@jobref/testing/repositories';
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import {
+  callsOn,
+  eachCall,
+  foundBy,
+  missingFrom,
+  refusedByDatabase,
+  type RepositoryCalls,
+} from '@jobref/testing/repositories';
 import { ActivityRepository } from '../activity/activity.repository.js';
 import { Comment } from '../comments/comment.entity.js';
 import { CommentRepository } from '../comments/comment.repository.js';
@@ -27,9 +34,6 @@ import { buildTask } from '../testing/collaboration.js';
 import { everything, ownedRecords, type OwnedRecords } from '../testing/owned-records.js';
 import { agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
 
-type Methods<T> = { [K in keyof T]: (repository: T) => unknown };
-type Calls = Record<string, Record<string, () => unknown>>;
-
 /** Without an agent's data: numbers of a year, a bell for who waits for a PDF whose id they know already. */
 const withoutAgentsData: Record<string, string[]> = {
   JobReferenceRepository: ['nextNumber'],
@@ -38,12 +42,10 @@ const withoutAgentsData: Record<string, string[]> = {
   // What its methods of the same name count by.
   TaskRepository: ['count'],
 };
-const refused = 'refused by row-level security';
 const nothingHeld = { jobReferences: 0, openTasks: 0 };
 const zeros = { activeJobs: 0, pdfsGenerated: 0, filesUploaded: 0, pendingReviews: 0 };
 /** What a method says that has found nothing: no row, no rows, none counted, none changed. */
-const nothing: unknown[] = [null, undefined, [], 0, false, zeros, nothingHeld, refused];
-const insufficientPrivilege = '42501';
+const nothing: unknown[] = [null, undefined, [], 0, false, zeros, nothingHeld, refusedByDatabase];
 const ever = new Date('2100-01-01');
 
 describe('the repositories, without any check in code before them [PE-06]', () => {
@@ -59,7 +61,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
   afterAll(() => jobs?.close());
 
   /** Every method on the owner's rows. What a method wants to write is the owner's too. */
-  const callsOf = (actorId: string): Calls => {
+  const callsOf = (actorId: string): RepositoryCalls => {
     const now = new Date();
     const { jobReferenceId, fileId, placeId, pdfId, shareId, taskId, commentId } = records;
     const jobReference = Object.assign(
@@ -100,19 +102,8 @@ describe('the repositories, without any check in code before them [PE-06]', () =
     const written = { jobReferenceId, ownerId, authorId: actorId };
     const comment = Object.assign(Comment.write(written, 'Forged', [], now), { id: commentId });
     const anything = { query: 'roof', created: { from: null, until: null } };
-    const on = <T extends object>(
-      type: abstract new (...values: never[]) => T,
-      methods: Partial<Methods<T>>,
-    ) => ({
-      [type.name]: Object.fromEntries(
-        Object.entries<((repository: T) => unknown) | undefined>(methods).map(([name, call]) => [
-          name,
-          () => call?.(jobs.app.get<T>(type)),
-        ]),
-      ),
-    });
     return {
-      ...on(JobReferenceRepository, {
+      ...callsOn(jobs.app, JobReferenceRepository, {
         visible: (r) => r.visible(jobReferenceId),
         referencesOf: (r) => r.referencesOf([jobReferenceId]),
         lock: (r) => r.lock(jobReferenceId),
@@ -122,11 +113,11 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         remove: (r) => r.remove(jobReferenceId),
         stats: (r) => r.stats(),
       }),
-      ...on(SearchRepository, {
+      ...callsOn(jobs.app, SearchRepository, {
         newest: (r) => r.newest(anything, null, 100),
         count: (r) => r.count(anything, 100),
       }),
-      ...on(FileRepository, {
+      ...callsOn(jobs.app, FileRepository, {
         of: (r) => r.of(jobReferenceId),
         firstOf: (r) => r.firstOf([jobReferenceId], 4),
         find: (r) => r.find(jobReferenceId, fileId),
@@ -136,7 +127,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         remove: (r) => r.remove(fileId),
         known: (r) => r.known([fileId, placeId]),
       }),
-      ...on(FilePlaceRepository, {
+      ...callsOn(jobs.app, FilePlaceRepository, {
         insert: (r) => r.insert(Object.assign(place, { id: randomUUID() })),
         countHeld: (r) => r.countHeld(jobReferenceId, now),
         ownedBy: (r) => r.ownedBy(ownerId, placeId),
@@ -145,7 +136,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         remove: (r) => r.remove([placeId]),
         removeOver: (r) => r.removeOver(ever, 100),
       }),
-      ...on(PdfRepository, {
+      ...callsOn(jobs.app, PdfRepository, {
         of: (r) => r.of(jobReferenceId),
         newestOf: (r) => r.newestOf([jobReferenceId]),
         find: (r) => r.find(jobReferenceId, pdfId),
@@ -157,7 +148,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         stuckSince: (r) => r.stuckSince(ever, 100),
         known: (r) => r.known([pdfId]),
       }),
-      ...on(ShareRepository, {
+      ...callsOn(jobs.app, ShareRepository, {
         of: (r) => r.of(jobReferenceId),
         find: (r) => r.find(jobReferenceId, shareId),
         with: (r) => r.with(jobReferenceId, records.colleagueId),
@@ -168,7 +159,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         newestWith: (r) => r.newestWith(records.colleagueId, null, 100),
         countWith: (r) => r.countWith(records.colleagueId, 100),
       }),
-      ...on(TaskRepository, {
+      ...callsOn(jobs.app, TaskRepository, {
         of: (r) => r.of(jobReferenceId, null, 100),
         countOf: (r) => r.countOf(jobReferenceId, 100),
         assignedTo: (r) => r.assignedTo(ownerId, undefined, null, 100),
@@ -179,7 +170,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         update: (r) => r.update(Object.assign(task, { id: taskId })),
         remove: (r) => r.remove(taskId),
       }),
-      ...on(CommentRepository, {
+      ...callsOn(jobs.app, CommentRepository, {
         newestOf: (r) => r.newestOf(jobReferenceId, null, 100),
         countOf: (r) => r.countOf(jobReferenceId, 100),
         newest: (r) => r.newest(null, 100),
@@ -190,20 +181,20 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         edit: (r) => r.edit(Object.assign(comment, { id: commentId })),
         remove: (r) => r.remove(commentId),
       }),
-      ...on(HoldingsRepository, {
+      ...callsOn(jobs.app, HoldingsRepository, {
         of: (r) => r.of(ownerId),
         lockOwned: (r) => r.lockOwned(ownerId, 100),
       }),
-      ...on(ReportsRepository, {
+      ...callsOn(jobs.app, ReportsRepository, {
         days: (r) => r.days(stretch),
         byStatus: (r) => r.byStatus(stretch),
         storage: (r) => r.storage(stretch),
         mostActive: (r) => r.mostActive(stretch),
       }),
-      ...on(HappeningRepository, {
+      ...callsOn(jobs.app, HappeningRepository, {
         factsOf: (r) => r.factsOf('comment', jobReferenceId, commentId),
       }),
-      ...on(ActivityRepository, {
+      ...callsOn(jobs.app, ActivityRepository, {
         insert: (r) => r.insert(entry),
         grow: (r) => r.grow({ ...entry, actorId: ownerId, action: 'file_uploaded' }, () => 'Forged'),
         newest: (r) => r.newest({}, null, 100),
@@ -216,54 +207,27 @@ describe('the repositories, without any check in code before them [PE-06]', () =
   };
 
   it('all stand in this test, method by method', async () => {
-    const calls = callsOf(randomUUID());
-    const missing = (await repositoryClasses(path.resolve(__dirname, '..'))).flatMap((repository) => {
-      const known = [
-        ...Object.keys(calls[repository.name] ?? {}),
-        ...(withoutAgentsData[repository.name] ?? []),
-      ];
-      return methodsOf(repository)
-        .filter((method) => !known.includes(method))
-        .map((method) => `${repository.name}.${method}`);
-    });
-    expect(missing).toEqual([]);
+    const source = path.resolve(__dirname, '..');
+    expect(await missingFrom(source, callsOf(randomUUID()), withoutAgentsData)).toEqual([]);
   });
 
-  /** What a method finds; its changes are kept only where asked to. */
-  const foundBy = async (actor: Actor, call: () => unknown, keep: boolean): Promise<unknown> => {
-    let found: unknown;
-    const work = async () => {
-      found = await call();
-      if (!keep) throw new Error('Rolled back');
-    };
-    await jobs.app
-      .get(Transactions)
-      .run(actor, work)
-      .catch((error: { driverError?: { code?: string } }) => {
-        if (error.driverError?.code === insufficientPrivilege) found = refused;
-        else if (keep || error.driverError) throw error;
-      });
-    return found;
-  };
-  const eachOf = (calls: Calls) =>
-    Object.entries(calls).flatMap(([repository, methods]) =>
-      Object.entries(methods).map(([method, call]) => [`${repository}.${method}`, call] as const),
-    );
+  const found = (actor: Actor, call: () => unknown, keep: boolean) =>
+    foundBy((work) => jobs.app.get(Transactions).run(actor, work), call, keep);
 
   it.each<[string, Actor]>([
     ['a stranger', agent()],
     ['nobody', anonymous],
   ])('find nothing for %s, and change nothing [PE-05]', async (_, actor) => {
     const before = await everything(jobs);
-    for (const [name, call] of eachOf(callsOf('id' in actor ? actor.id : randomUUID())))
-      expect(nothing.map((each) => [name, each])).toContainEqual([name, await foundBy(actor, call, true)]);
+    for (const [name, call] of eachCall(callsOf('id' in actor ? actor.id : randomUUID())))
+      expect(nothing.map((each) => [name, each])).toContainEqual([name, await found(actor, call, true)]);
     expect(await everything(jobs)).toEqual(before);
   });
 
   it('find what there is for its owner, so that the calls above are the right ones', async () => {
-    for (const [name, call] of eachOf(callsOf(ownerId))) {
-      const found = await foundBy(agent(ownerId), call, false);
-      if (found !== undefined) expect(nothing.map((each) => [name, each])).not.toContainEqual([name, found]);
+    for (const [name, call] of eachCall(callsOf(ownerId))) {
+      const what = await found(agent(ownerId), call, false);
+      if (what !== undefined) expect(nothing.map((each) => [name, each])).not.toContainEqual([name, what]);
     }
   });
 });

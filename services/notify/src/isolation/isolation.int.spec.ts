@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { failureOf } from '@jobref/testing/failure-of';
 import { tablesOf } from '@jobref/testing/isolated-tables';
+import { RoleSession } from '@jobref/testing/role-session';
 import { testInbox } from '@jobref/testing/test-inbox';
-import { Client } from 'pg';
 import { TellingService } from '../notifications/telling.service.js';
 import { agent, happen } from '../testing/builders.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 
-type Row = Record<string, unknown>;
 /** Tables that hold nobody's data: ids of messages and entries, digests, names of migrations. */
 const withoutPeoplesData = ['migrations', 'outbox', 'audit_seals', 'audit_unsealed'];
 const peoplesTables = [
@@ -22,7 +21,7 @@ const administrators = ['audit_log', 'mail_deliveries'];
 
 describe('isolation in the database of notify [PE-06]', () => {
   let notify: StartedNotify;
-  let role: Client;
+  let session: RoleSession;
   const person = randomUUID();
   beforeAll(async () => {
     notify = await startNotify(testInbox().smtpUrl);
@@ -38,12 +37,10 @@ describe('isolation in the database of notify [PE-06]', () => {
       `insert into notify.mail_deliveries (message_id, user_id, kind) values (gen_random_uuid(), $1, 'welcome')`,
       [person],
     );
-    role = new Client({ connectionString: notify.database.serviceUrl });
-    role.on('error', () => undefined);
-    await role.connect();
+    session = await RoleSession.open(notify.database.serviceUrl);
   });
   afterAll(async () => {
-    await role.end();
+    await session.close();
     await notify.close();
   });
 
@@ -51,17 +48,6 @@ describe('isolation in the database of notify [PE-06]', () => {
     (await tablesOf((statement, values) => notify.query(statement, values), 'notify')).filter(
       ({ name }) => !withoutPeoplesData.includes(name),
     );
-  /** Runs SQL of one's own under the service's role; the settings say who acts. */
-  const as = async (settings: { id?: string; role?: string }, sql: string, values: unknown[] = []) => {
-    await role.query('begin');
-    try {
-      for (const [key, value] of Object.entries(settings))
-        await role.query(`select set_config('app.actor_${key}', $1, true)`, [value]);
-      return await role.query<Row>(sql, values);
-    } finally {
-      await role.query('rollback');
-    }
-  };
   const stranger = { id: randomUUID(), role: 'agent' };
 
   it('binds every table that holds somebody’s data, and its owner too', async () => {
@@ -81,15 +67,17 @@ describe('isolation in the database of notify [PE-06]', () => {
     expect(found).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, is_owner: false });
     for (const table of peoplesTables)
       expect(
-        await failureOf(role.query(`alter table notify.${table} disable row level security`)),
+        await failureOf(session.client.query(`alter table notify.${table} disable row level security`)),
       ).toMatchObject({ code: '42501' });
   });
 
   it('shows nothing without an actor, to nobody, or to another agent', async () => {
     for (const { name } of await tables()) {
       for (const settings of [{}, { id: '', role: '' }, stranger])
-        expect([name, (await as(settings, `select * from notify.${name}`)).rows]).toEqual([name, []]);
-      expect((await as({ role: 'system' }, `select 1 from notify.${name}`)).rowCount).toBeGreaterThan(0);
+        expect([name, (await session.as(settings, `select * from notify.${name}`)).rows]).toEqual([name, []]);
+      expect((await session.as({ role: 'system' }, `select 1 from notify.${name}`)).rowCount).toBeGreaterThan(
+        0,
+      );
     }
   });
 
@@ -97,7 +85,7 @@ describe('isolation in the database of notify [PE-06]', () => {
     const administrator = { id: randomUUID(), role: 'administrator' };
     const seen: string[] = [];
     for (const { name } of await tables())
-      if ((await as(administrator, `select 1 from notify.${name}`)).rowCount) seen.push(name);
+      if ((await session.as(administrator, `select 1 from notify.${name}`)).rowCount) seen.push(name);
     expect(seen).toEqual(administrators);
   });
 
@@ -111,7 +99,7 @@ describe('isolation in the database of notify [PE-06]', () => {
         `update notify.mail_deliveries set status = 'queued'`,
         'delete from notify.mail_deliveries',
       ])
-        expect([sql, (await as(settings, sql)).rowCount]).toEqual([sql, 0]);
+        expect([sql, (await session.as(settings, sql)).rowCount]).toEqual([sql, 0]);
   });
 
   it('refuses rows in another’s name, and notifications that nobody but the system makes', async () => {
@@ -139,7 +127,7 @@ describe('isolation in the database of notify [PE-06]', () => {
       ],
     ];
     for (const [sql, values] of forged)
-      expect([sql, await failureOf(as(stranger, sql, values))]).toEqual([
+      expect([sql, await failureOf(session.as(stranger, sql, values))]).toEqual([
         sql,
         expect.objectContaining({ code: '42501' }),
       ]);
@@ -151,6 +139,6 @@ describe('isolation in the database of notify [PE-06]', () => {
       'delete from notify.audit_log',
       'truncate notify.audit_log',
     ])
-      expect(await failureOf(as({ role: 'system' }, sql))).toMatchObject({ code: '42501' });
+      expect(await failureOf(session.as({ role: 'system' }, sql))).toMatchObject({ code: '42501' });
   });
 });

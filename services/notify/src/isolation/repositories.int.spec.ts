@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { type Actor, anonymous, systemActor } from '@jobref/contracts/actor';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { methodsOf, repositoryClasses } from '@jobref/testing/repositories';
+import {
+  callsOn,
+  eachCall,
+  foundBy,
+  missingFrom,
+  refusedByDatabase,
+  type RepositoryCalls,
+} from '@jobref/testing/repositories';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { MailDeliveriesRepository } from '../deliveries/mail-deliveries.repository.js';
 import { NotificationEventsRepository } from '../notifications/notification-events.repository.js';
@@ -12,19 +19,14 @@ import { PreferencesRepository } from '../preferences/preferences.repository.js'
 import { administrator, agent, happen } from '../testing/builders.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 
-type Calls = Record<string, Record<string, () => unknown>>;
-type Methods<T> = { [K in keyof T]: (repository: T) => unknown };
-
 /** Without anybody's data: locks. */
 const withoutPeoplesData: Record<string, string[]> = {
   TellingLock: ['whileTelling', 'whileForgetting'],
   PruningLock: ['take'],
   PreferencesRepository: ['lock'],
+  // Run by the others.
+  MailDeliveriesRepository: ['changes'],
 };
-/** Run by the others. */
-const helpers: Record<string, string[]> = { MailDeliveriesRepository: ['changes'] };
-const refused = 'refused by row-level security';
-const insufficientPrivilege = '42501';
 const ever = new Date('2100-01-01');
 
 describe('the repositories of notify, without any check in code before them [PE-06]', () => {
@@ -53,25 +55,13 @@ describe('the repositories of notify, without any check in code before them [PE-
   });
   afterAll(() => notify?.close());
 
-  const on = <T extends object>(
-    type: abstract new (...values: never[]) => T,
-    methods: Partial<Methods<T>>,
-  ) => ({
-    [type.name]: Object.fromEntries(
-      Object.entries<((repository: T) => unknown) | undefined>(methods).map(([name, call]) => [
-        name,
-        () => call?.(notify.app.get<T>(type)),
-      ]),
-    ),
-  });
-
   /** Every method on the person's rows. */
-  const calls = (): Calls => {
+  const calls = (): RepositoryCalls => {
     const words = { title: 'Forged', content: 'Forged', link: '/' };
     const event = { messageId: randomUUID(), ...kind, subjectId: messageId, actorId: null, ...words };
     const mail = { messageId: randomUUID(), userId: person, kind: 'welcome' } as const;
     return {
-      ...on(NotificationsRepository, {
+      ...callsOn(notify.app, NotificationsRepository, {
         fold: (r) => r.fold([person], kind, { ...words, folded: null }),
         unreadFrom: (r) => r.unreadFrom(messageId, [person], kind),
         newestOf: (r) => r.newestOf(person, null, 100),
@@ -83,18 +73,18 @@ describe('the repositories of notify, without any check in code before them [PE-
         forget: (r) => r.forget(jobReferenceId, person),
         forgetReadBefore: (r) => r.forgetReadBefore(ever, 100),
       }),
-      ...on(NotificationEventsRepository, {
+      ...callsOn(notify.app, NotificationEventsRepository, {
         add: (r) => r.add(event, [person]),
         find: (r) => r.find(eventId, person),
         forget: (r) => r.forget(jobReferenceId, person),
         forgetBefore: (r) => r.forgetBefore(ever, 100),
       }),
-      ...on(PreferencesRepository, {
+      ...callsOn(notify.app, PreferencesRepository, {
         of: async (r) => ({ chosen: (await r.of(person)).share === 'off' }),
         channelsOf: async (r) => ({ chosen: (await r.channelsOf([person], 'share')).get(person) === 'off' }),
         save: (r) => r.save(person, { task_done: 'off' }),
       }),
-      ...on(MailDeliveriesRepository, {
+      ...callsOn(notify.app, MailDeliveriesRepository, {
         begin: (r) => r.begin(mail),
         markSent: (r) => r.markSent(mailId),
         noteFailure: (r) => r.noteFailure(mailId, 'Forged'),
@@ -107,13 +97,9 @@ describe('the repositories of notify, without any check in code before them [PE-
   };
   /** What a method says that has found nothing: no row, no rows, none counted, none changed. */
   const nothing: unknown[] = [
-    ...[null, undefined, [], 0, false, refused],
+    ...[null, undefined, [], 0, false, refusedByDatabase],
     ...[{ count: 0, comments: 0 }, { chosen: false }],
   ];
-  const eachCall = () =>
-    Object.entries(calls()).flatMap(([repository, methods]) =>
-      Object.entries(methods).map(([method, call]) => [`${repository}.${method}`, call] as const),
-    );
   const everything = () =>
     Promise.all(
       [
@@ -124,37 +110,11 @@ describe('the repositories of notify, without any check in code before them [PE-
         'audit_log',
       ].map((table) => notify.query(`select t::text from notify.${table} t order by 1`)),
     );
-  /** What a method finds; its changes are kept only where asked to. */
-  const foundBy = async (actor: Actor, call: () => unknown, keep: boolean): Promise<unknown> => {
-    let found: unknown;
-    const work = async () => {
-      found = await call();
-      if (!keep) throw new Error('Rolled back');
-    };
-    await notify.app
-      .get(Transactions)
-      .run(actor, work)
-      .catch((error: { driverError?: { code?: string } }) => {
-        if (error.driverError?.code === insufficientPrivilege) found = refused;
-        else if (keep || error.driverError) throw error;
-      });
-    return found;
-  };
+  const found = (actor: Actor, call: () => unknown, keep: boolean) =>
+    foundBy((work) => notify.app.get(Transactions).run(actor, work), call, keep);
 
   it('all stand in this test, method by method', async () => {
-    const known = calls();
-    const missing = (await repositoryClasses(path.resolve(__dirname, '..'))).flatMap((repository) => {
-      const { name } = repository;
-      const listed = [
-        ...Object.keys(known[name] ?? {}),
-        ...(withoutPeoplesData[name] ?? []),
-        ...(helpers[name] ?? []),
-      ];
-      return methodsOf(repository)
-        .filter((method) => !listed.includes(method))
-        .map((method) => `${name}.${method}`);
-    });
-    expect(missing).toEqual([]);
+    expect(await missingFrom(path.resolve(__dirname, '..'), calls(), withoutPeoplesData)).toEqual([]);
   });
 
   it.each<[string, Actor]>([
@@ -162,28 +122,28 @@ describe('the repositories of notify, without any check in code before them [PE-
     ['nobody', anonymous],
   ])('find nothing for %s, and change nothing [PE-05]', async (_, actor) => {
     const before = await everything();
-    for (const [name, call] of eachCall())
-      expect(nothing.map((each) => [name, each])).toContainEqual([name, await foundBy(actor, call, true)]);
+    for (const [name, call] of eachCall(calls()))
+      expect(nothing.map((each) => [name, each])).toContainEqual([name, await found(actor, call, true)]);
     expect(await everything()).toEqual(before);
   });
 
   it('find nothing for an administrator but how mails fared, and change nothing [PE-02]', async () => {
     const before = await everything();
-    for (const [name, call] of eachCall()) {
-      const found = await foundBy(administrator(), call, true);
-      if (name === 'MailDeliveriesRepository.lastOf') expect(found).toHaveLength(1);
-      else expect(nothing.map((each) => [name, each])).toContainEqual([name, found]);
+    for (const [name, call] of eachCall(calls())) {
+      const what = await found(administrator(), call, true);
+      if (name === 'MailDeliveriesRepository.lastOf') expect(what).toHaveLength(1);
+      else expect(nothing.map((each) => [name, each])).toContainEqual([name, what]);
     }
     expect(await everything()).toEqual(before);
   });
 
   it('find what there is for whose it is, so that the calls above are the right ones', async () => {
-    for (const [name, call] of eachCall()) {
-      const asSystem = await foundBy(systemActor('test'), call, false);
-      const found = asSystem === refused ? await foundBy(agent(person), call, false) : asSystem;
+    for (const [name, call] of eachCall(calls())) {
+      const asSystem = await found(systemActor('test'), call, false);
+      const what = asSystem === refusedByDatabase ? await found(agent(person), call, false) : asSystem;
       // What was read is pruned, and nothing was read yet.
-      if (found !== undefined && !name.endsWith('forgetReadBefore'))
-        expect(nothing.map((each) => [name, each])).not.toContainEqual([name, found]);
+      if (what !== undefined && !name.endsWith('forgetReadBefore'))
+        expect(nothing.map((each) => [name, each])).not.toContainEqual([name, what]);
     }
   });
 });
