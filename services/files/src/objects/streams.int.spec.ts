@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { setTimeout as later } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
+import { setTimeout as later } from 'node:timers/promises';
 import { limits } from '@jobref/contracts/limits';
 import { objectKeys } from '@jobref/contracts/services/files';
 import { buildHeavyJpeg, buildPdf } from '@jobref/testing/sample-files';
+import { until } from '@jobref/testing/until';
 import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';
 
 let files: FilesApp;
@@ -23,11 +24,6 @@ const open = (key: string, method: 'PUT' | 'GET' = 'PUT', headers = {}): ClientR
   });
 const answerOf = (sent: ClientRequest) =>
   new Promise<IncomingMessage>((resolve, reject) => sent.once('response', resolve).once('error', reject));
-const until = async (condition: () => Promise<boolean>) => {
-  for (const end = Date.now() + 10_000; Date.now() < end; await later(20)) if (await condition()) return;
-  throw new Error('It never came true');
-};
-
 /** Writes one chunk again and again until `bytes` went out or the other side has had enough; answers what was sent. */
 const pour = async (sent: ClientRequest, bytes: number, first: Buffer = Buffer.alloc(0)): Promise<number> => {
   const chunk = Buffer.alloc(64 * 1024, 'x');

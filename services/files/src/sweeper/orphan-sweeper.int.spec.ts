@@ -1,36 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { objectKeys } from '@jobref/contracts/services/files';
 import { AppError } from '@jobref/service-kit/errors';
 import { createLogger } from '@jobref/service-kit/logging';
-import { FolderObjectStore } from '../object-store/folder-object-store.js';
+import { AgedStore } from '../testing/aged-store.js';
 import { type KnowsObjects, OrphanSweeper } from './orphan-sweeper.js';
 import { RemoveObjectsHandler } from './remove-objects.handler.js';
 
 const day = 86_400_000;
 const logger = createLogger('files', 'silent');
 const job = randomUUID();
-let root: string;
-let store: FolderObjectStore;
+let aged: AgedStore;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'jobref-sweep-'));
-  store = new FolderObjectStore(root);
+  aged = await AgedStore.open();
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
+afterEach(() => aged.remove());
 
-const keep = async (key: string, ageMs = 2 * day) => {
-  await store.put(key, Buffer.from(key));
-  const then = new Date(Date.now() - ageMs);
-  await utimes(join(root, key), then, then);
-};
-const keys = async () => {
-  const found: string[] = [];
-  for await (const { key } of store.list('')) found.push(key);
-  return found.sort();
-};
 const jobsThatKnows = (...ids: string[]): jest.Mocked<KnowsObjects> => ({
   knownObjects: jest.fn((_actor, { fileIds, pdfIds }) =>
     Promise.resolve({
@@ -61,22 +46,25 @@ describe('the sweep for orphans', () => {
       objectKeys.thumbnail(job, unknown, 1600),
       objectKeys.dossier(job, unknownPdf),
     ];
-    for (const key of [...kept, ...gone]) await keep(key);
-    await keep(objectKeys.original(job, young), day / 2);
+    for (const key of [...kept, ...gone]) await aged.keep(key);
+    await aged.keep(objectKeys.original(job, young), day / 2);
 
-    const sweeper = new OrphanSweeper(store, jobsThatKnows(known, knownPdf), logger);
+    const sweeper = new OrphanSweeper(aged.store, jobsThatKnows(known, knownPdf), logger);
     expect(await sweeper.sweep(day)).toBe(3);
-    expect(await keys()).toEqual([...kept, objectKeys.original(job, young)].sort());
+    expect(await aged.keys()).toEqual([...kept, objectKeys.original(job, young)].sort());
     expect(await sweeper.sweep(day)).toBe(0);
   });
 
   it('asks in batches that jobs accepts, once per record', async () => {
     const ids = Array.from({ length: 1_201 }, () => randomUUID());
     await Promise.all(
-      ids.flatMap((id) => [keep(objectKeys.original(job, id)), keep(objectKeys.thumbnail(job, id, 960))]),
+      ids.flatMap((id) => [
+        aged.keep(objectKeys.original(job, id)),
+        aged.keep(objectKeys.thumbnail(job, id, 960)),
+      ]),
     );
     const jobs = jobsThatKnows(...ids.slice(1));
-    expect(await new OrphanSweeper(store, jobs, logger).sweep(day)).toBe(2);
+    expect(await new OrphanSweeper(aged.store, jobs, logger).sweep(day)).toBe(2);
     const asked = jobs.knownObjects.mock.calls.map(([, { fileIds }]) => fileIds);
     expect(asked.map(({ length }) => length)).toEqual([500, 500, 201]);
     expect(new Set(asked.flat()).size).toBe(1_201);
@@ -85,17 +73,17 @@ describe('the sweep for orphans', () => {
 
   it('removes nothing when jobs knows hardly anything: it may be the wrong database', async () => {
     const ids = Array.from({ length: 30 }, () => randomUUID());
-    await Promise.all(ids.map((id) => keep(objectKeys.original(job, id))));
-    const sweeper = new OrphanSweeper(store, jobsThatKnows(...ids.slice(0, 14)), logger);
+    await Promise.all(ids.map((id) => aged.keep(objectKeys.original(job, id))));
+    const sweeper = new OrphanSweeper(aged.store, jobsThatKnows(...ids.slice(0, 14)), logger);
     await expect(sweeper.sweep(day)).rejects.toThrow('Nobody knows 16 of 30 records');
-    expect(await keys()).toHaveLength(30);
+    expect(await aged.keys()).toHaveLength(30);
   });
 
   it('removes nothing while jobs is away', async () => {
-    await keep(objectKeys.original(job, randomUUID()));
+    await aged.keep(objectKeys.original(job, randomUUID()));
     const away = { knownObjects: () => Promise.reject(new AppError('unavailable', 'away')) };
-    await expect(new OrphanSweeper(store, away, logger).sweep(day)).rejects.toThrow('away');
-    expect(await keys()).toHaveLength(1);
+    await expect(new OrphanSweeper(aged.store, away, logger).sweep(day)).rejects.toThrow('away');
+    expect(await aged.keys()).toHaveLength(1);
   });
 });
 
@@ -103,8 +91,8 @@ describe('the message that objects shall go', () => {
   it('removes all under its prefixes, and once more without complaint', async () => {
     const [file, other] = [randomUUID(), randomUUID()];
     for (const id of [file, other])
-      for (const size of [320, 960] as const) await keep(objectKeys.thumbnail(job, id, size));
-    const handler = new RemoveObjectsHandler(store);
+      for (const size of [320, 960] as const) await aged.keep(objectKeys.thumbnail(job, id, size));
+    const handler = new RemoveObjectsHandler(aged.store);
     const message = {
       id: 'm',
       attempt: 1,
@@ -112,7 +100,7 @@ describe('the message that objects shall go', () => {
     };
     await handler.handle(message);
     await handler.handle({ ...message, attempt: 2 });
-    expect(await keys()).toEqual([
+    expect(await aged.keys()).toEqual([
       objectKeys.thumbnail(job, other, 320),
       objectKeys.thumbnail(job, other, 960),
     ]);

@@ -1,0 +1,36 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FolderObjectStore } from '../object-store/folder-object-store.js';
+
+const day = 86_400_000;
+
+/** A store in a folder of its own, whose objects are as old as a test wants them. */
+export class AgedStore {
+  readonly store: FolderObjectStore;
+
+  private constructor(private readonly root: string) {
+    this.store = new FolderObjectStore(root);
+  }
+
+  static async open(): Promise<AgedStore> {
+    return new AgedStore(await mkdtemp(join(tmpdir(), 'jobref-aged-')));
+  }
+
+  /** Puts an object there that holds its own key, two days old unless said otherwise. */
+  async keep(key: string, ageMs = 2 * day): Promise<void> {
+    await this.store.put(key, Buffer.from(key));
+    const then = new Date(Date.now() - ageMs);
+    await utimes(join(this.root, key), then, then);
+  }
+
+  async keys(): Promise<string[]> {
+    const found: string[] = [];
+    for await (const { key } of this.store.list('')) found.push(key);
+    return found.sort();
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.root, { recursive: true, force: true });
+  }
+}
