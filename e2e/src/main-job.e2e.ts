@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buildDoc, buildDocx, buildHeavyJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
 import type { JobReference } from '@jobref/contracts/job-references';
+import { credentialsIn } from '@jobref/testing/new-agent';
 import { testInbox } from '@jobref/testing/test-inbox';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from './browser.js';
@@ -8,7 +9,6 @@ import { JobReferenceDriver } from './drivers/job-reference.driver.js';
 import { JobReferencesDriver } from './drivers/job-references.driver.js';
 import { SignInDriver } from './drivers/sign-in.driver.js';
 import { SystemUsersDriver } from './drivers/system-users.driver.js';
-import { credentialsIn } from './people.js';
 import { textOfPdf } from './pdf-text.js';
 import { administrator, Product } from './product.js';
 

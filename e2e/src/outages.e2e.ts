@@ -1,28 +1,22 @@
 import type { JobReference } from '@jobref/contracts/job-references';
-import type { HttpClient } from '@jobref/testing/http-client';
+import type { Answer, HttpClient } from '@jobref/testing/http-client';
 import { buildJpeg } from '@jobref/testing/sample-files';
 import { testInbox } from '@jobref/testing/test-inbox';
+import { until } from '@jobref/testing/until';
 import { administratorOf, newAgent } from './people.js';
 import { Product } from './product.js';
 
 jest.setTimeout(180_000);
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Asks again until the product answers as wanted; a part that came back needs a moment to be found. */
-const until = async (
-  status: number,
-  ask: () => Promise<{ status: number; body: unknown }>,
-  withinMs = 30_000,
-) => {
-  const giveUp = Date.now() + withinMs;
-  let answer = await ask();
-  while (answer.status !== status && Date.now() < giveUp) {
-    await pause(200);
-    answer = await ask();
-  }
-  expect(answer).toMatchObject({ status });
-  return answer;
+const answered = (status: number, ask: () => Promise<Answer>, withinMs = 30_000): Promise<Answer> => {
+  let last: Answer | undefined;
+  return until(async () => {
+    last = await ask();
+    return last.status === status && last;
+  }, withinMs).catch((error: unknown) => {
+    throw new Error(`The last answer was ${last?.status}, not ${status}`, { cause: error });
+  });
 };
 
 describe('a part that goes away and comes back', () => {
@@ -42,13 +36,13 @@ describe('a part that goes away and comes back', () => {
     async (name) => {
       const read = () => agent.get(`/api/jobs/${job.id}`);
       await product.stack.part(name).stop();
-      const answer = await until(503, read, 5_000);
+      const answer = await answered(503, read, 5_000);
       expect(answer.body).toMatchObject({
         statusCode: 503,
         message: expect.stringMatching(/unavailable/) as string,
       });
       await product.stack.part(name).start();
-      await until(200, read);
+      await answered(200, read);
     },
   );
 
@@ -63,7 +57,7 @@ describe('a part that goes away and comes back', () => {
     });
     expect((await agent.get<JobReference>(`/api/jobs/${job.id}`)).body.fileCount).toBe(0);
     await product.stack.part('files').start();
-    await until(201, upload);
+    await answered(201, upload);
     expect((await agent.get<JobReference>(`/api/jobs/${job.id}`)).body.fileCount).toBe(1);
   });
 
@@ -77,8 +71,7 @@ describe('a part that goes away and comes back', () => {
     await product.stack.part('pdf-worker').start();
     const generations = async () =>
       (await agent.get<JobReference>(`/api/jobs/${job.id}`)).body.pdfGenerations;
-    const giveUp = Date.now() + 60_000;
-    while ((await generations())[0]?.status !== 'done' && Date.now() < giveUp) await pause(300);
+    await until(async () => (await generations())[0]?.status === 'done', 60_000);
     expect(await generations()).toEqual([expect.objectContaining({ id: queued.body.id, status: 'done' })]);
   }, 180_000);
 

@@ -2,6 +2,7 @@ import type { JobReference } from '@jobref/contracts/job-references';
 import type { Notification } from '@jobref/contracts/notifications';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { LiveStream } from '@jobref/testing/live-stream';
+import { passwordOf } from '@jobref/testing/new-agent';
 import { testInbox } from '@jobref/testing/test-inbox';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from './browser.js';
@@ -39,7 +40,7 @@ describe('two agents on one job reference, each before a browser', () => {
       viewport: { width: 1440, height: 1000 },
     });
     context.setDefaultTimeout(20_000);
-    const password = `own-password-of-${username}`;
+    const password = passwordOf(username);
     const signedIn = await context.request.post('/api/auth/login', { data: { username, password } });
     expect(signedIn.status()).toBe(200);
     const page = await context.newPage();

@@ -2,8 +2,9 @@ import type { AuditEntry } from '@jobref/contracts/audit';
 import { liveEntry, liveFeed, type LiveEntry } from '@jobref/contracts/live';
 import type { SessionEntry } from '@jobref/contracts/sessions';
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
+import { passwordOf } from '@jobref/testing/new-agent';
 import { Redis } from 'ioredis';
-import { passwordOf, StartedProduct } from '../testing/started-product.js';
+import { StartedProduct } from '../testing/started-product.js';
 
 describe('the end of sessions', () => {
   let product: StartedProduct;

@@ -1,6 +1,7 @@
 import { signedInClient } from '@jobref/testing/http-client';
+import { passwordOf } from '@jobref/testing/new-agent';
 import { until } from '@jobref/testing/until';
-import { passwordOf, StartedProduct } from '../testing/started-product.js';
+import { StartedProduct } from '../testing/started-product.js';
 
 describe('sign-in and sessions', () => {
   let product: StartedProduct;

@@ -12,11 +12,12 @@ import { objectKeys } from '@jobref/contracts/services/files';
 import type { SessionEntry } from '@jobref/contracts/sessions';
 import { objectRequest } from '@jobref/service-kit/objects/object-request';
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
+import { passwordOf } from '@jobref/testing/new-agent';
 import { buildJpeg, buildPdf } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
 import { JOBS, type JobsClient } from '../clients/services.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { passwordOf, StartedProduct } from './started-product.js';
+import { StartedProduct } from './started-product.js';
 import { bytesOf } from './upload-bench.js';
 
 export const people = [

@@ -3,6 +3,7 @@ import { wireTo, type Wire } from '@jobref/testing/cuttable-wire';
 import { freePort } from '@jobref/testing/free-port';
 import { createTestDatabase, type TestDatabase } from '@jobref/testing/test-database';
 import { HttpClient, signedInClient } from '@jobref/testing/http-client';
+import { type Newcomer, newcomer, settle } from '@jobref/testing/new-agent';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { testObjectStore } from '@jobref/testing/test-object-store';
 import { testRedisUrl } from '@jobref/testing/test-redis';
@@ -158,26 +159,14 @@ export class StartedProduct {
   }
 
   /** A new agent who has not set up a password yet, and what their welcome mail says. */
-  async newcomer(username: string): Promise<{ id: string; username: string; password: string }> {
+  async newcomer(username: string): Promise<Newcomer> {
     const email = `${username}-${randomUUID()}@agency.example`;
-    const person = { firstName: 'Test', lastName: username, email, username };
-    const created = await (
-      await this.administrator()
-    ).post<{ id: string }>('/api/admin/system-users', person);
-    if (created.status !== 201) throw new Error(`Creating ${username} answered ${created.status}`);
-    const { text } = await testInbox().waitForMail(email);
-    const password = /^Temporary password: (\S+)\s*$/m.exec(text)?.[1] ?? '';
-    return { id: created.body.id, username, password };
+    return newcomer(await this.administrator(), testInbox(), username, email);
   }
 
-  /** A new agent who has chosen `own-password-of-{username}`, signed in. */
+  /** A new agent with a password of their own, which is `passwordOf` them, signed in. */
   async newAgent(username: string): Promise<HttpClient> {
-    const { password } = await this.newcomer(username);
-    const client = await signedInClient(this.origin, username, password);
-    const newPassword = passwordOf(username);
-    const answer = await client.post('/api/auth/change-password', { currentPassword: password, newPassword });
-    if (answer.status !== 200) throw new Error(`Changing the password answered ${answer.status}`);
-    return client;
+    return settle(this.origin, await this.newcomer(username));
   }
 
   async close(): Promise<void> {
@@ -185,5 +174,3 @@ export class StartedProduct {
     await this.cleanUp();
   }
 }
-
-export const passwordOf = (username: string) => `own-password-of-${username}`;
