@@ -1,0 +1,218 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import type { HttpClient } from '@jobref/testing/http-client';
+import { buildHeavyJpeg, buildJpeg, buildPng } from '@jobref/testing/sample-files';
+import { until } from '@jobref/testing/until';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from './browser.js';
+import { JobReferenceDriver } from './drivers/job-reference.driver.js';
+import { SignInDriver } from './drivers/sign-in.driver.js';
+import { UploadDialogDriver, type ChosenFile } from './drivers/upload-dialog.driver.js';
+import { UploaderDriver } from './drivers/uploader.driver.js';
+import { newAgent } from './people.js';
+import { textOfPdf } from './pdf-text.js';
+import { Product } from './product.js';
+import { phoneLine, SlowLine } from './slow-line.js';
+
+jest.setTimeout(180_000);
+
+const username = 'photographer';
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+const slow = { ...phoneLine, upload: 250_000 };
+
+describe('uploads, in a browser', () => {
+  let product: Product;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let agent: HttpClient;
+  let photo: Buffer;
+  const failures: string[] = [];
+
+  /** Photos of 200 kB, all alike but for what follows their last byte. */
+  const photos = (count: number, word = 'Roof'): ChosenFile[] =>
+    Array.from({ length: count }, (_, index) => {
+      const name = `${word} ${String(index + 1).padStart(2, '0')}.jpg`;
+      return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([photo, Buffer.from(name)]) };
+    });
+  const newJob = async (title: string) =>
+    (await agent.post<JobReference>('/api/jobs', { title, clientName: 'Bergmann' })).body;
+  const filesOf = async (id: string) =>
+    (await agent.get<JobReference>(`/api/jobs/${id}`)).body.fileUploads.map(
+      ({ originalName, description }) => ({ name: originalName, description }),
+    );
+  const carried = (files: ChosenFile[]) =>
+    files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, base64: buffer.toString('base64') }));
+
+  beforeAll(async () => {
+    product = await Product.start();
+    browser = await launchBrowser();
+    photo = await buildHeavyJpeg(450, 445);
+    agent = await newAgent(product, username);
+    context = await browser.newContext({ baseURL: product.stack.url, viewport: phone });
+    context.setDefaultTimeout(15_000);
+    page = await context.newPage();
+    page.on('pageerror', (error) => failures.push(String(error)));
+    // Leaving while files are on their way is asked about; here it is meant.
+    page.on('dialog', (question) => void question.accept());
+    await new SignInDriver(page).asUser(username, `own-password-of-${username}`);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('takes fifty photos over the line of a phone, each with its words, and none gets stuck [UD-02 UD-03 UD-05 UD-06 UD-09 UP-01 VA-02]', async () => {
+    const job = await newJob('Fifty photos');
+    const fifty = photos(50);
+    expect(fifty[0]?.buffer.length).toBeGreaterThan(190_000);
+    const dialog = new UploadDialogDriver(page);
+    await dialog.open(job.id);
+    await dialog.choose(fifty);
+    for (const { name } of fifty) await dialog.describe(name, `What ${name} shows`);
+    const line = await SlowLine.of(page);
+    await line.set(phoneLine);
+    await dialog.start();
+    const halfway = await until(async () => {
+      const progress = await dialog.progress();
+      return progress.uploaded >= 10 && progress;
+    });
+    expect(halfway.percent).toBeGreaterThanOrEqual(15);
+    expect(halfway.percent).toBeLessThan(100);
+    await page
+      .getByText('50 file(s) uploaded successfully.', { exact: true })
+      .first()
+      .waitFor({ timeout: 60_000 });
+    await line.lift();
+    await page.waitForURL(`**/jobs/${job.id}`);
+    expect((await filesOf(job.id)).sort((a, b) => a.name.localeCompare(b.name))).toEqual(
+      fifty.map(({ name }) => ({ name, description: `What ${name} shows` })),
+    );
+  });
+
+  it('says exactly what arrived, and sends only what failed again [UD-07 UD-09 UD-14 VA-04 VA-05]', async () => {
+    const job = await newJob('Some fail');
+    const [broken, cancelled, ...others] = photos(5, 'Wall');
+    const fake = { name: 'Not a photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') };
+    const sent: string[] = [];
+    let isBroken = true;
+    await page.route(`**/api/jobs/${job.id}/files`, async (route) => {
+      const name = /filename="([^"]+)"/.exec(route.request().postDataBuffer()?.toString('latin1') ?? '')?.[1];
+      sent.push(name ?? '');
+      if (name === broken?.name && isBroken)
+        return route.fulfill({ status: 409, json: { message: 'Not now' } });
+      // Held for good: the person takes it back.
+      if (name !== cancelled?.name) await route.continue();
+    });
+    const dialog = new UploadDialogDriver(page);
+    await dialog.open(job.id);
+    await dialog.choose([...(cancelled ? [cancelled] : []), ...(broken ? [broken] : []), ...others, fake]);
+    await dialog.start();
+    await dialog.row('Wall 01.jpg').getByText('Not now').waitFor();
+    await dialog.dialog.getByRole('button', { name: 'Cancel: Wall 02.jpg' }).click();
+    await dialog.outcome('3 of 5 files arrived; 2 failed: Wall 01.jpg, Not a photo.jpg').waitFor();
+    await dialog.row('Not a photo.jpg: Invalid file type').waitFor();
+    isBroken = false;
+    await dialog.dialog.getByRole('button', { name: 'Try 1 file again' }).click();
+    await dialog.outcome('4 of 5 files arrived; 1 failed: Not a photo.jpg').waitFor();
+    await dialog.dialog.getByRole('button', { name: 'Done' }).click();
+    expect(sent.sort()).toEqual([
+      'Not a photo.jpg',
+      ...['01', '01', '02', '03', '04', '05'].map((number) => `Wall ${number}.jpg`),
+    ]);
+    expect((await filesOf(job.id)).map(({ name }) => name).sort()).toEqual(
+      ['01', '03', '04', '05'].map((number) => `Wall ${number}.jpg`),
+    );
+  });
+
+  it('takes what is dropped anywhere on the job page and pasted there; its words stand in the details and the PDF [UD-08 UD-10 UD-14 UD-15 VA-04]', async () => {
+    await page.setViewportSize(desk);
+    const job = await newJob('Dropped');
+    const upright = { width: 480, height: 640, orientation: 6 };
+    const files = [
+      ...photos(1, 'Dropped'),
+      { name: 'Turned.jpg', mimeType: 'image/jpeg', buffer: await buildJpeg(upright) },
+    ];
+    const [uploader, details] = [new UploaderDriver(page), new JobReferenceDriver(page)];
+    await details.open(job.id);
+    await uploader.carry({ kind: 'dragover', files: carried(files) });
+    await uploader.overlay.waitFor();
+    await uploader.carry({ kind: 'drop', files: carried(files) });
+    await uploader.file('Dropped 01.jpg').waitFor();
+    await uploader.overlay.waitFor({ state: 'detached' });
+    // A photo lies on its side in the file and upright on the screen.
+    const picture = uploader.file('Turned.jpg').locator('img.uppy-Dashboard-Item-previewImg');
+    const { width, height } = await picture.evaluate((image: HTMLImageElement) =>
+      image.decode().then(() => ({ width: image.naturalWidth, height: image.naturalHeight })),
+    );
+    expect(width / height).toBeCloseTo(640 / 480, 1);
+    const screenshot = { name: 'image.png', mimeType: 'image/png', buffer: await buildPng() };
+    await uploader.carry({ kind: 'paste', files: carried([screenshot]) });
+    await uploader.file('Pasted image').waitFor();
+    await uploader.describe('Turned.jpg', 'Ridge tile, seen from the street');
+    await uploader.start();
+    await uploader.outcome('3 of 3 files arrived').waitFor();
+    await uploader.close();
+    await details.text('Ridge tile, seen from the street').waitFor();
+    await details.generatePdf();
+    await page.getByText('PDF generated successfully', { exact: true }).first().waitFor();
+    const [pdf] = (await agent.get<JobReference>(`/api/jobs/${job.id}`)).body.pdfGenerations;
+    const bytes = await (await page.request.get(`/api/jobs/${job.id}/pdfs/${pdf?.id}`)).body();
+    expect((await textOfPdf(bytes)).join(' ')).toContain('Ridge tile, seen from the street');
+  });
+
+  it('hands more than ten files at once to the dialog that takes fifty [UD-05 UD-10]', async () => {
+    const job = await newJob('Many');
+    const uploader = new UploaderDriver(page);
+    const dialog = new UploadDialogDriver(page);
+    const small = photos(11, 'Many').map((file) => ({ ...file, buffer: file.buffer.subarray(0, 1000) }));
+    await new JobReferenceDriver(page).open(job.id);
+    await uploader.carry({ kind: 'drop', files: carried(small) });
+    await dialog.row('Many 11.jpg').waitFor();
+    expect(await dialog.rows.count()).toBe(11);
+    await uploader.openOn(job.id);
+    await uploader.choose(small);
+    await uploader.dashboard.getByText('You can only upload 10 files').first().waitFor();
+    await page.getByRole('button', { name: 'Upload all 11 files' }).click();
+    await dialog.row('Many 11.jpg').waitFor();
+  });
+
+  it('brings back after a reload what had not arrived, and uploads each file once [UD-08 UD-09 UD-14]', async () => {
+    const job = await newJob('Reloaded');
+    const uploader = new UploaderDriver(page);
+    const line = await SlowLine.of(page);
+    // One small file among large ones arrives while all others are on their way.
+    const [first, ...others] = photos(8, 'Kept');
+    const small = { ...(first as ChosenFile), buffer: await buildJpeg() };
+    await uploader.openOn(job.id);
+    await uploader.choose([small, ...others]);
+    await uploader.describe('Kept 08.jpg', 'The last of them');
+    await line.set(slow);
+    await uploader.start();
+    await until(async () => (await filesOf(job.id)).length > 0);
+    await line.lift();
+    await page.reload();
+    const arrived = (await filesOf(job.id)).length;
+    expect(arrived).toBeLessThan(8);
+    await uploader.kept.getByRole('button', { name: 'Continue' }).click();
+    await uploader.dashboard.getByText('Session restored').waitFor();
+    await uploader.file('Kept 08.jpg').waitFor();
+    await uploader.start();
+    await uploader.outcome('files arrived').waitFor();
+    expect((await filesOf(job.id)).sort((a, b) => a.name.localeCompare(b.name))).toEqual(
+      photos(8, 'Kept').map(({ name }) => ({
+        name,
+        description: name === 'Kept 08.jpg' ? 'The last of them' : null,
+      })),
+    );
+    await uploader.close();
+    expect(await uploader.kept.count()).toBe(0);
+    await page.reload();
+    await new JobReferenceDriver(page).text('Kept 01.jpg').waitFor();
+    expect(await uploader.kept.count()).toBe(0);
+  });
+
+  it('ran without an error in the browser', () => {
+    expect(failures).toEqual([]);
+  });
+});
