@@ -1,7 +1,7 @@
 /**
  * Seeds job references and measures lists and search under the service's role.
  *
- *   MIGRATE_DATABASE_URL=… DATABASE_URL=… node bench/src/search.ts [rows] [--explain]
+ *   MIGRATE_DATABASE_URL=… DATABASE_URL=… node bench/dist/search.js [rows] [--explain [--agent]]
  *
  * The database is one of its own, migrated by services/jobs/dist/migrate.js. Rows are added up to the wanted number.
  */
