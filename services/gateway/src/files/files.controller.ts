@@ -34,8 +34,11 @@ export class FilesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const file = { jobReferenceId: id, fileId };
-    return this.downloads.send(await this.files.original(actor, file, asAttachment(query)), request, reply);
+    return this.downloads.send(
+      await this.files.original(actor, { jobReferenceId: id, fileId }, asAttachment(query)),
+      request,
+      reply,
+    );
   }
 
   @Get('thumb')
@@ -48,8 +51,11 @@ export class FilesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const file = { jobReferenceId: id, fileId };
-    return this.downloads.send(await this.files.thumbnail(actor, file, size), request, reply);
+    return this.downloads.send(
+      await this.files.thumbnail(actor, { jobReferenceId: id, fileId }, size),
+      request,
+      reply,
+    );
   }
 
   @Patch()

@@ -50,7 +50,10 @@ export class PdfsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const dossier = await this.pdfs.finished(actor, id, pdfId, asAttachment(query));
-    return this.downloads.send(dossier, request, reply);
+    return this.downloads.send(
+      await this.pdfs.finished(actor, id, pdfId, asAttachment(query)),
+      request,
+      reply,
+    );
   }
 }
