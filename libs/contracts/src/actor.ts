@@ -18,5 +18,7 @@ export type SystemActor = Extract<Actor, { kind: 'system' }>;
 export const colleague = z.object({ id: z.uuid(), role });
 export type Colleague = z.infer<typeof colleague>;
 
+/** Nobody: who has not signed in. */
 export const anonymous: Actor = { kind: 'anonymous' };
+/** A part of the system, by the name that the audit log shows. */
 export const systemActor = (name: string): SystemActor => ({ kind: 'system', name });

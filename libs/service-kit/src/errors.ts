@@ -17,11 +17,13 @@ export class AppError extends Error {
     return errorStatus[this.code];
   }
 
+  /** As it travels to the caller. */
   toFailure(): CallFailure {
     return { code: this.code, message: this.message, ...(this.field ? { field: this.field } : {}) };
   }
 }
 
+/** The refusals that every service knows; `what` begins the sentence. */
 export const notFound = (what: string): AppError => new AppError('not_found', `${what} not found`);
 export const unauthenticated = (): AppError => new AppError('unauthenticated', 'Please sign in');
 export const administratorRequired = (): AppError =>

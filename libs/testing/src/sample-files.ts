@@ -12,6 +12,7 @@ interface PhotoSample {
 const canvas = ({ width = 64, height = 48 }: PhotoSample = {}): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: 30, g: 90, b: 150 } } });
 
+/** Pictures of one colour. */
 export const buildJpeg = ({ orientation, ...size }: PhotoSample = {}): Promise<Buffer> =>
   canvas(size).jpeg().withMetadata({ orientation }).toBuffer();
 export const buildPng = (size?: PhotoSample): Promise<Buffer> => canvas(size).png().toBuffer();
@@ -67,4 +68,5 @@ export const buildOle = (streams: string[], size = 5_000): Buffer => {
   for (const stream of streams) CFB.utils.cfb_add(file, `/${stream}`, Buffer.alloc(size, stream));
   return Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array);
 };
+/** A .doc as far as its streams tell. */
 export const buildDoc = (): Buffer => buildOle(['WordDocument', '1Table', 'Data']);

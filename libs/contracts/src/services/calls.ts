@@ -22,6 +22,7 @@ export type ServiceContract<T extends ServiceCalls> = { [K in keyof T]: NamedCal
 type Options = { timeoutMs?: number };
 const defaultTimeoutMs = 10_000;
 
+/** A call that changes nothing: repeated once after a broken connection. */
 export const read = <I extends z.ZodType, O extends z.ZodType>(
   input: I,
   output: O,
@@ -32,6 +33,7 @@ export const read = <I extends z.ZodType, O extends z.ZodType>(
   mode: 'read',
   timeoutMs: options.timeoutMs ?? defaultTimeoutMs,
 });
+/** A call that changes something: never sent twice. */
 export const write = <I extends z.ZodType, O extends z.ZodType>(
   input: I,
   output: O,
@@ -40,6 +42,7 @@ export const write = <I extends z.ZodType, O extends z.ZodType>(
   ...read(input, output, options),
   mode: 'write',
 });
+/** A call that changes something once, however often it comes: repeated as a read is. */
 export const idempotent = <I extends z.ZodType, O extends z.ZodType>(
   input: I,
   output: O,

@@ -19,6 +19,7 @@ export interface AuditedChange {
 export class AuditLog {
   constructor(private readonly transactions: Transactions) {}
 
+  /** Adds an entry in the running transaction, with the request that it belongs to. */
   async record(actor: Actor, { action, recordType, recordId, before, after }: AuditedChange): Promise<void> {
     const { requestId, address } = currentContext();
     await this.transactions.manager.insert(AuditEntry, {

@@ -26,6 +26,7 @@ const claims = z.object({
 const tokenLifeSeconds = 60;
 const digestOf = (input: string) => createHash('sha256').update(input).digest('base64url');
 
+/** A call as it travels: its input beside a token that says who calls, for a minute and for this call and input alone. */
 export const sealCall = (
   secret: string,
   call: NamedCall,

@@ -10,6 +10,7 @@ export interface PageEnd {
 
 const shape = z.tuple([z.iso.datetime().transform((value) => new Date(value)), id]);
 
+/** A row's place in a list that is newest first. */
 export const encodeCursor = ({ createdAt, id }: PageEnd): string => cursorAt([createdAt.toISOString(), id]);
 
 /** Null for the first page. Throws `invalid_input` for anything that encodeCursor did not make. */
