@@ -26,10 +26,10 @@ export class JobReferenceAccess {
     return row;
   }
 
-  /** The same, and holds the job reference's lock until the transaction ends. */
+  /** The same, and holds the job reference's lock until the transaction ends: whoever held it before may have ended the access. */
   async lockTo(act: Act, actor: Actor, id: string): Promise<JobReference> {
-    await this.to(act, actor, id);
     const jobReference = await this.jobReferences.lock(id);
+    await this.to(act, actor, id);
     if (!jobReference) throw missing();
     return jobReference;
   }

@@ -4,7 +4,16 @@ import { accessEnded, forgetNotifications } from '@jobref/contracts/queues';
 import type { Permissions } from '@jobref/contracts/shares';
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, share as shareAsAdministrator } from '../testing/builders.js';
-import { auditOf, feedOf, messagesOf, toldOf } from '../testing/collaboration.js';
+import {
+  auditOf,
+  feedOf,
+  giveTask,
+  messagesOf,
+  together,
+  toldOf,
+  went,
+  writeComment,
+} from '../testing/collaboration.js';
 import { administrator, agent, notVisible, startJobs, type StartedJobs } from '../testing/started-jobs.js';
 
 describe('shares [CO-08]', () => {
@@ -133,6 +142,23 @@ describe('shares [CO-08]', () => {
     expect(await failureOf(unshare(owner, randomUUID()))).toEqual(gone);
     const again = await share(owner, 'view');
     expect(again.id).not.toBe(made.id);
+  });
+
+  it('count as they stand when a change gets its turn, not as they stood when it began [PE-05 PE-07]', async () => {
+    const { id: shareId } = await share(owner, 'edit');
+    const row = { table: 'job_references', id: jobReferenceId } as const;
+    const changes = [
+      () => jobs.client.update(colleague, { jobReferenceId, changes: { title: 'Mine' } }),
+      () => writeComment(jobs, colleague, jobReferenceId),
+      () => giveTask(jobs, colleague, jobReferenceId, colleague),
+    ];
+    const narrowed = await together(jobs, row, [() => share(owner, 'view'), ...changes]);
+    expect(narrowed).toMatchObject([went, ...changes.map(() => ({ code: 'forbidden' }))]);
+    await share(owner, 'edit');
+    const ended = await together(jobs, row, [() => unshare(owner, shareId), ...changes]);
+    expect(ended).toEqual([went, ...changes.map(() => notVisible)]);
+    // An edit that never was is in no log.
+    expect(await auditOf(jobs, jobReferenceId)).toMatchObject([{ action: 'job_reference.created' }]);
   });
 
   it('are not found under another job reference', async () => {
