@@ -1,10 +1,7 @@
-import { Tabs } from 'antd';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.js';
 import { PageLoading } from '../../ui/page-loading.js';
-import { useIsPhone } from '../../ui/use-is-phone.js';
-import styles from './admin.module.css';
+import { AdminTabs } from './admin-tabs.js';
 import { SettingsSkeleton } from './settings/settings-skeleton.js';
 import { CreateUserButton } from './system-users/create-user-button.js';
 import { SystemUsersPanel } from './system-users/system-users-panel.js';
@@ -40,30 +37,16 @@ const tabs = [
 ];
 
 /** /admin and /admin/dashboard [RT-04 AD-01 AD-02]. */
-export const AdminDashboardPage = () => {
-  const [parameters, setParameters] = useSearchParams();
-  const wanted = parameters.get('tab');
-  const active = tabs.some(({ key }) => key === wanted) ? (wanted ?? '') : 'system-users';
-  const isPhone = useIsPhone();
-  const actions = (
-    <div className={styles.extra}>
-      <ButtonLink to="/" variant="text">
-        Back to Application
-      </ButtonLink>
-      {active === 'system-users' && <CreateUserButton />}
-    </div>
-  );
-  return (
-    <>
-      {/* On a phone they get a row of their own: beside them no tab could be read. */}
-      {isPhone && actions}
-      <Tabs
-        items={tabs}
-        destroyOnHidden
-        activeKey={active}
-        onChange={(tab) => setParameters({ tab }, { replace: true })}
-        tabBarExtraContent={isPhone ? undefined : actions}
-      />
-    </>
-  );
-};
+export const AdminDashboardPage = () => (
+  <AdminTabs
+    items={tabs}
+    actions={(active) => (
+      <>
+        <ButtonLink to="/" variant="text">
+          Back to Application
+        </ButtonLink>
+        {active === 'system-users' && <CreateUserButton />}
+      </>
+    )}
+  />
+);

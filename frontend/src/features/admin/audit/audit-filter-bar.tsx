@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { useId } from 'react';
 import { dateLocale } from '../../../ui/date-locale.js';
 import { PersonPicker } from '../../../ui/person-picker.js';
-import { actionOptions, actionText } from './audit-actions.js';
+import { actionOptions, matchesAction, unlistedOption } from './audit-actions.js';
 import styles from './audit-log.module.css';
 import type { useAuditFilters } from './use-audit-filters.js';
 import { usePeopleSearch, type People } from './use-people.js';
@@ -46,9 +46,8 @@ export const AuditFilterBar = ({ filters, change, people }: FilterBarProps) => {
   const search = usePeopleSearch(people);
   const [personId, actionId] = [useId(), useId()];
   const { who, action, since, until } = filters;
-  // One that is not among the choices, from an address, is shown all the same.
-  const isListed = actionOptions.some(({ options }) => options.some(({ value }) => value === action));
-  const unlisted = action && !isListed ? [{ value: action, label: actionText(action) }] : [];
+  const isListed = actionOptions.some(({ value }) => value === action);
+  const actions = action && !isListed ? [unlistedOption(action), ...actionOptions] : actionOptions;
   const nobody = who && {
     ...{ id: who, firstName: 'Chosen', lastName: 'person', username: '', profileImageUrl: null },
   };
@@ -66,13 +65,22 @@ export const AuditFilterBar = ({ filters, change, people }: FilterBarProps) => {
       </div>
       <div className={styles.field}>
         <label htmlFor={actionId}>Action</label>
-        <Select<string | null>
+        <Select<string | null, (typeof actionOptions)[number]>
           id={actionId}
           placeholder="All actions"
           value={action ?? null}
-          options={[...unlisted, ...actionOptions]}
+          options={actions}
           onChange={(chosen) => change({ action: chosen ?? null })}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={{
+            filterOption: (typed, option) => option !== undefined && matchesAction(typed, option),
+          }}
+          optionRender={({ data }) => (
+            <span className={styles.choice}>
+              <span>{data.label}</span>
+              <span className={styles.note}>{data.group}</span>
+            </span>
+          )}
+          popupMatchSelectWidth={330}
           allowClear
         />
       </div>
