@@ -5,7 +5,8 @@ import { personName } from './users.js';
 
 const dayMs = 86_400_000;
 const longestDays = 366;
-const day = z.iso.date({ error: 'Not a valid date' });
+// No calendar has a year 0, and Postgres takes none.
+const day = z.iso.date({ error: 'Not a valid date' }).refine((value) => value >= '0001', 'Not a valid date');
 
 /** How many days a period has; 0 or less where its last lies before its first. */
 export const daysIn = ({ from, to }: { from: string; to: string }): number =>
