@@ -2,7 +2,8 @@ import { type AuditPlace, auditPlace } from '@jobref/contracts/audit';
 import { cursorAt, placeIn } from '@jobref/service-kit/paging/cursor';
 import { z } from 'zod';
 
-const shape = z.tuple([auditPlace.shape.at, auditPlace.shape.id]);
+// Postgres knows no year 0.
+const shape = z.tuple([auditPlace.shape.at.refine((at) => at >= '0001'), auditPlace.shape.id]);
 
 export const encodeAuditCursor = ({ at, id }: AuditPlace): string => cursorAt([at, id]);
 
