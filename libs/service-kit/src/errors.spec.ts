@@ -31,8 +31,13 @@ describe('toAppError', () => {
     });
   });
 
-  it('speaks of a missing input in words for people [AP-31]', () => {
-    const error = thrownBy(() => z.object({ fileURL: z.string() }).parse({}));
+  it.each([
+    ['that is missing', z.string(), undefined],
+    ['that is too long', z.string().max(1), 'xx'],
+    ['that is too small', z.number().min(1), 0],
+    ['that is none of what it may be', z.enum(['a', 'b']), 'c'],
+  ])('speaks of an input %s in words for people [AP-31]', (_, schema, given) => {
+    const error = thrownBy(() => z.object({ fileURL: schema }).parse({ fileURL: given }));
     expect(toAppError(error).message).toBe('fileURL is missing or not of the right kind');
   });
 

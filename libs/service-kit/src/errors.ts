@@ -67,7 +67,7 @@ export const isOutOfReach = (error: unknown): boolean => {
 
 /** A schema's own words where it has some; the library's "expected string, received undefined" is for programmers. */
 const readable = (issue: ZodError['issues'][number] | undefined, field = ''): string => {
-  if (issue && !issue.message.startsWith('Invalid input')) return issue.message;
+  if (issue && !/^(Invalid (input|option)\b|Too (small|big): )/.test(issue.message)) return issue.message;
   return field === ''
     ? 'The request is missing something or not of the right kind'
     : `${field} is missing or not of the right kind`;
