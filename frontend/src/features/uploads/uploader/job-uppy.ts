@@ -25,7 +25,9 @@ export class JobUppy extends Uppy<UploadMeta, UploadBody> {
 
   override addFiles(files: ChosenFile[]) {
     const most = this.opts.restrictions.maxNumberOfFiles ?? Infinity;
-    const isRefused = this.getFiles().length + files.length > most;
+    // As Uppy counts: what came back without its bytes is chosen again, not added.
+    const listed = this.getFiles().filter(({ isGhost }) => !isGhost).length;
+    const isRefused = listed + files.length > most;
     super.addFiles(files);
     if (!isRefused) return;
     const batch = files.map(({ data }) => data).filter((data) => data instanceof File);

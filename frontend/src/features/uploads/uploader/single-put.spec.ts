@@ -51,6 +51,23 @@ describe('the single-PUT path', () => {
     ]);
   });
 
+  it('takes places in the order of the files, however many go at once', async () => {
+    const waiting: (() => void)[] = [];
+    const calls = fakeServer({
+      ...answers,
+      'POST /api/jobs/1/upload-url': () =>
+        new Promise((resolve) => waiting.push(() => resolve({ body: { uploadURL } }))),
+    });
+    fakeXhr();
+    const uploadTo = singlePutTo('1');
+    for (const key of ['a', 'b']) void uploadTo({ ...photo(), key }, options());
+    await settled();
+    expect(calls).toHaveLength(1);
+    waiting[0]?.();
+    await settled();
+    expect(calls).toHaveLength(2);
+  });
+
   it('sends application/octet-stream when the file has no type [UD-09]', async () => {
     fakeServer(answers);
     const sent = fakeXhr();

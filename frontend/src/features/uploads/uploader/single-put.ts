@@ -89,8 +89,12 @@ const send = async (file: SinglePutFile, uploadUrl: string, { signal, onProgress
  * byte goes twice and no file becomes two.
  */
 export const singlePutTo = (jobReferenceId: string, places: Places = placesInMemory()) => {
+  let turn: Promise<unknown> = Promise.resolve();
+  /** One after another: files stand on the job reference in the order in which they got their places. */
   const reserve = async ({ key }: SinglePutFile, signal: AbortSignal) => {
-    const uploadUrl = await requestUploadUrl(jobReferenceId, signal);
+    const next = turn.then(() => requestUploadUrl(jobReferenceId, signal));
+    turn = next.catch(() => undefined);
+    const uploadUrl = await next;
     places.keep(key, uploadUrl);
     return uploadUrl;
   };
