@@ -33,7 +33,8 @@ const backend = ['libs', 'services', 'tools'];
 const within = (pattern) => backend.map((folder) => `<rootDir>/${folder}/**/src/**/${pattern}`);
 
 export default {
-  testTimeout: 30_000,
+  // Only ends what hangs: on a busy machine a whole product may need a minute to start.
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,
