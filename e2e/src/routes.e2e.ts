@@ -26,7 +26,7 @@ describe('every address, opened by itself and reloaded', () => {
 
   const contextOf = async (username?: string, password?: string): Promise<BrowserContext> => {
     const context = await browser.newContext({ baseURL: product.stack.url });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     if (username) await context.request.post('/api/auth/login', { data: { username, password } });
     return context;
   };

@@ -39,7 +39,7 @@ describe('two agents on one job reference, each before a browser', () => {
       baseURL: product.stack.url,
       viewport: { width: 1440, height: 1000 },
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     const password = passwordOf(username);
     const signedIn = await context.request.post('/api/auth/login', { data: { username, password } });
     expect(signedIn.status()).toBe(200);

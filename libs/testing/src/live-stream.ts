@@ -38,7 +38,7 @@ export class LiveStream {
     return stream;
   }
 
-  /** The first event of this name, and with such data, of all that came or will come. Throws after `withinMs` (20 s). */
+  /** The first event of this name, and with such data, of all that came or will come. Throws after `withinMs` (a minute). */
   async event(
     name: string,
     matches: (data: unknown) => boolean = () => true,
@@ -48,7 +48,7 @@ export class LiveStream {
     return until(() => Promise.resolve(find()), withinMs);
   }
 
-  /** Resolves when the gateway has ended or cut the stream. Throws after `withinMs` (20 s). */
+  /** Resolves when the gateway has ended or cut the stream. Throws after `withinMs` (a minute). */
   async over(withinMs?: number): Promise<void> {
     await until(() => Promise.resolve(this.isOver), withinMs);
   }

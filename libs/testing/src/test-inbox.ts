@@ -17,7 +17,7 @@ export interface Inbox {
   smtpUrl: string;
   /** The mails to an address so far, oldest first. */
   mailsTo: (address: string) => Promise<ReceivedMail[]>;
-  /** The newest mail to an address once at least `count` (default 1) have come; throws after `withinMs` (20 s). */
+  /** The newest mail to an address once at least `count` (default 1) have come; throws after `withinMs` (a minute). */
   waitForMail: (address: string, wait?: { count?: number; withinMs?: number }) => Promise<ReceivedMail>;
 }
 
@@ -35,7 +35,7 @@ export const testInbox = (url = testAddress('INBOX')): Inbox => {
   return {
     smtpUrl: process.env.TEST_SMTP_URL ?? '',
     mailsTo,
-    waitForMail: async (address, { count = 1, withinMs = 20_000 } = {}) => {
+    waitForMail: async (address, { count = 1, withinMs = 60_000 } = {}) => {
       let mails: ReceivedMail[] = [];
       const enough = async () => {
         mails = await mailsTo(address);

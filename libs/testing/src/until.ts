@@ -4,11 +4,11 @@ const betweenMs = 20;
 
 /**
  * Looks again and again until there is something (not undefined, null or false), and answers it.
- * Throws after `withinMs` (20 s).
+ * Throws after `withinMs` (a minute).
  */
 export const until = async <T>(
   look: () => Promise<T | undefined | null | false>,
-  withinMs = 20_000,
+  withinMs = 60_000,
 ): Promise<T> => {
   const deadline = Date.now() + withinMs;
   while (true) {
