@@ -1,8 +1,21 @@
 import { z } from 'zod';
-import { organisation } from './app-config.js';
 import { limits } from './limits.js';
 import { isTimeZone, supportedLocale } from './regional.js';
 import { blankIsAbsent, id, optionalText, plainText, requiredText } from './text.js';
+
+/**
+ * The organisation as it stands on dossiers and mails. `locale` a BCP 47 tag, `timeZone` an IANA name; `logoVersion` names
+ * the logo's bytes in the store, null where there is none.
+ */
+export const organisation = z.object({
+  name: z.string(),
+  footer: z.string(),
+  timeZone: z.string(),
+  locale: z.string(),
+  // Absent from an auth of the release before.
+  logoVersion: id.nullable().default(null),
+});
+export type Organisation = z.infer<typeof organisation>;
 
 const asOneLine = (text: string) => text.replace(/\s+/g, ' ');
 

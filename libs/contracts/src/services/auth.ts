@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { colleague, role } from '../actor.js';
-import { organisation } from '../app-config.js';
 import { auditFilters } from '../audit.js';
-import { updateOrganisationRequest } from '../organisation.js';
+import { organisation, updateOrganisationRequest } from '../organisation.js';
 import {
   changeRoleRequest,
   changePasswordRequest,

@@ -1,4 +1,4 @@
-import type { Organisation } from '@jobref/contracts/app-config';
+import type { Organisation } from '@jobref/contracts/organisation';
 import type { OrganisationSettings } from './organisation-settings.entity.js';
 
 export const presentOrganisation = (settings: OrganisationSettings): Organisation => ({

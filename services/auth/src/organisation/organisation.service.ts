@@ -1,6 +1,5 @@
 import type { Actor } from '@jobref/contracts/actor';
-import type { Organisation } from '@jobref/contracts/app-config';
-import type { UpdateOrganisationRequest } from '@jobref/contracts/organisation';
+import type { Organisation, UpdateOrganisationRequest } from '@jobref/contracts/organisation';
 import { removeObjects } from '@jobref/contracts/queues';
 import { objectKeys } from '@jobref/contracts/services/files';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';

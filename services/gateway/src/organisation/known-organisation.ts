@@ -1,5 +1,5 @@
 import { anonymous } from '@jobref/contracts/actor';
-import type { Organisation } from '@jobref/contracts/app-config';
+import type { Organisation } from '@jobref/contracts/organisation';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH, type AuthClient } from '../clients/services.js';
 

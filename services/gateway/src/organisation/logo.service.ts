@@ -1,5 +1,5 @@
-import type { Organisation } from '@jobref/contracts/app-config';
 import { acceptedFileTypes } from '@jobref/contracts/limits';
+import type { Organisation } from '@jobref/contracts/organisation';
 import { objectKeys } from '@jobref/contracts/services/files';
 import { AppError, notFound, unavailable } from '@jobref/service-kit/errors';
 import { Injectable, type StreamableFile } from '@nestjs/common';

@@ -1,5 +1,4 @@
-import type { Organisation } from '@jobref/contracts/app-config';
-import { logoPath, type OrganisationSettings } from '@jobref/contracts/organisation';
+import { logoPath, type Organisation, type OrganisationSettings } from '@jobref/contracts/organisation';
 
 /** Where the logo is fetched from; null where there is none. */
 export const logoUrlOf = ({ logoVersion }: Organisation): string | null =>

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { UserActor } from '@jobref/contracts/actor';
-import type { Organisation } from '@jobref/contracts/app-config';
 import { limits } from '@jobref/contracts/limits';
-import type { OrganisationSettings, UpdateOrganisationRequest } from '@jobref/contracts/organisation';
+import type {
+  Organisation,
+  OrganisationSettings,
+  UpdateOrganisationRequest,
+} from '@jobref/contracts/organisation';
 import { objectKeys } from '@jobref/contracts/services/files';
 import { Inject, Injectable } from '@nestjs/common';
 import { fileTooLarge, ObjectsClient } from '../clients/objects.client.js';

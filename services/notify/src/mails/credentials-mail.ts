@@ -1,4 +1,4 @@
-import type { Organisation } from '@jobref/contracts/app-config';
+import type { Organisation } from '@jobref/contracts/organisation';
 import { dateFormat } from '@jobref/contracts/regional';
 import type { authService } from '@jobref/contracts/services/auth';
 import type { AnswerOf } from '@jobref/contracts/services/calls';

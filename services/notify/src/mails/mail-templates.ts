@@ -1,5 +1,4 @@
-import type { Organisation } from '@jobref/contracts/app-config';
-import { logoPath } from '@jobref/contracts/organisation';
+import { logoPath, type Organisation } from '@jobref/contracts/organisation';
 import Handlebars from 'handlebars';
 import { htmlFrame } from './mail-frame.html.js';
 import { textFrame } from './mail-frame.text.js';

@@ -1,5 +1,5 @@
-import type { Organisation } from '@jobref/contracts/app-config';
 import type { NotificationType } from '@jobref/contracts/notifications';
+import type { Organisation } from '@jobref/contracts/organisation';
 import type { Contact } from '@jobref/contracts/services/auth';
 import { fullName } from '@jobref/contracts/users';
 import { mailTemplate } from './mail-templates.js';

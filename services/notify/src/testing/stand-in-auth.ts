@@ -1,4 +1,4 @@
-import type { Organisation } from '@jobref/contracts/app-config';
+import type { Organisation } from '@jobref/contracts/organisation';
 import { authService, type Contact } from '@jobref/contracts/services/auth';
 import type { Received } from '@jobref/contracts/services/calls';
 import { Answers } from '@jobref/service-kit/calls/answers';

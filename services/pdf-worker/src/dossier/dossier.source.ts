@@ -1,4 +1,4 @@
-import type { Organisation } from '@jobref/contracts/app-config';
+import type { Organisation } from '@jobref/contracts/organisation';
 import type { DossierSnapshot } from '@jobref/contracts/services/jobs';
 
 /** A photo's picture, or the logo, as it lies in the dossier's folder; `src` is a file name there, sizes in pixels. */

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Organisation } from '@jobref/contracts/app-config';
+import type { Organisation } from '@jobref/contracts/organisation';
 import { objectKeys } from '@jobref/contracts/services/files';
 import type { Logger } from '@jobref/service-kit/logging';
 import type { DossierPicture } from '../dossier/dossier.source.js';
