@@ -7,7 +7,7 @@ const declarations = (values: Record<string, string | number>, prefix = '') =>
     .map(([name, value]) => `--${prefix}${kebab(name)}: ${typeof value === 'number' ? `${value}px` : value};`)
     .join('\n  ');
 
-/** The tokens as a stylesheet: `colorBgLayout` is `--color-bg-layout`, `radius` is `--radius`, `fast` is `--motion-fast`, a status' chart colour `--chart-completed`. */
+/** The tokens as a stylesheet: `colorBgLayout` is `--color-bg-layout`, `radius` is `--radius`, `fast` is `--motion-fast`, a status' chart colour `--chart-completed`. On paper all is light. */
 export const tokensCss = () => `
 :root {
   color-scheme: light;
@@ -17,8 +17,10 @@ export const tokensCss = () => `
   ${declarations(chartColours, 'chart-')}
   ${declarations(palettes.light)}
 }
-:root[data-appearance='dark'] {
-  color-scheme: dark;
-  ${declarations(palettes.dark)}
+@media screen {
+  :root[data-appearance='dark'] {
+    color-scheme: dark;
+    ${declarations(palettes.dark)}
+  }
 }
 `;

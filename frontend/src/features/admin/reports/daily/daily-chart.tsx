@@ -62,6 +62,7 @@ export const DailyChart = ({ label, noun, buckets, today }: DailyChartProps) => 
       <svg
         width={width}
         height={height}
+        viewBox={`0 0 ${width} ${height}`}
         aria-hidden
         onPointerMove={follow}
         onPointerDown={follow}
