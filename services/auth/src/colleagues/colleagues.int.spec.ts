@@ -102,37 +102,4 @@ describe('people as colleagues and services know them', () => {
       });
     }
   });
-
-  it('have the end of their sessions and the export of the audit log in the audit log [PE-07 RP-02]', async () => {
-    const zoe = actorOf(await byName('zoe_l'));
-    const sessionId = randomUUID();
-    await auth.client.recordSessionEnd(zoe, { sessionId, how: 'signed_out' });
-    await auth.client.recordSessionEnd(zoe, { sessionId, how: 'ended' });
-    const filters = { from: '2026-01-01', action: 'user.created' };
-    await auth.client.recordAuditExport(auth.administrator, filters);
-    const entries = await auth.query<object>(
-      `select action, record_type, record_id, actor_id, after from auth.audit_log
-       where action like 'user.s%' and actor_id = $1 or action = 'audit_log.exported' order by at`,
-      [zoe.id],
-    );
-    const byZoe = { record_type: 'user', record_id: zoe.id, actor_id: zoe.id, after: { sessionId } };
-    expect(entries).toEqual([
-      { action: 'user.signed_out', ...byZoe },
-      { action: 'user.session_ended', ...byZoe },
-      {
-        action: 'audit_log.exported',
-        record_type: 'audit_log',
-        record_id: null,
-        actor_id: auth.administrator.id,
-        after: { filters },
-      },
-    ]);
-    for (const actor of [system, anonymous])
-      expect(await failureOf(auth.client.recordSessionEnd(actor, { sessionId, how: 'ended' }))).toMatchObject(
-        { code: 'unauthenticated' },
-      );
-    expect(await failureOf(auth.client.recordAuditExport(zoe, {}))).toMatchObject({
-      code: 'administrator_required',
-    });
-  });
 });

@@ -1,0 +1,32 @@
+import { failureOf } from '@jobref/testing/failure-of';
+import { actorOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
+
+describe('a copy of the audit log that is taken away', () => {
+  let auth: StartedAuth;
+  beforeAll(async () => {
+    auth = await startAuth();
+  });
+  afterAll(() => auth.close());
+  const exports = () =>
+    auth.query<object>(
+      `select record_type, record_id, actor_id, after from auth.audit_log where action = 'audit_log.exported'`,
+    );
+
+  it('is an entry of it, with what was asked for [PE-07 RP-02]', async () => {
+    const filters = { from: '2026-01-01', action: 'user.created' };
+    await auth.client.recordAuditExport(auth.administrator, filters);
+    const actorId = auth.administrator.id;
+    expect(await exports()).toEqual([
+      { record_type: 'audit_log', record_id: null, actor_id: actorId, after: { filters } },
+    ]);
+  });
+
+  it('is for administrators [PE-02]', async () => {
+    const before = await exports();
+    const agent = actorOf(await auth.addAgent('arahman'));
+    expect(await failureOf(auth.client.recordAuditExport(agent, {}))).toMatchObject({
+      code: 'administrator_required',
+    });
+    expect(await exports()).toEqual(before);
+  });
+});
