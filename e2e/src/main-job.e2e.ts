@@ -43,7 +43,7 @@ describe('the main job, in a browser', () => {
     product = await Product.start();
     browser = await launchBrowser();
     context = await newContext();
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(60_000);
     page = await context.newPage();
     page.on('pageerror', (error) => failures.push(String(error)));
   });
