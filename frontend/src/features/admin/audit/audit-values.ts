@@ -3,7 +3,7 @@ import { fileSizeText } from '../../../ui/file-size-text.js';
 import { statusLabel } from '../../../ui/status-badge.js';
 
 /** What ids stand for, as far as it is known. */
-export interface Known {
+interface Known {
   personName: (id: string) => string | undefined;
   jobReference: { id: string; reference: string } | null;
 }
@@ -32,7 +32,7 @@ const labels: Record<string, string> = {
 };
 
 /** "clientEmail" reads "Client email". */
-export const fieldText = (name: string) => {
+const fieldText = (name: string) => {
   const words = name.replace(
     /([a-z])([A-Z])/g,
     (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
@@ -59,7 +59,7 @@ const fileText = (value: object) =>
     : undefined;
 
 /** A recorded value as a person reads it, over several lines where it holds several; empty where it says nothing. */
-export const valueText = (field: string, value: unknown, known: Known): string => {
+const valueText = (field: string, value: unknown, known: Known): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return textValue(field, value, known);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

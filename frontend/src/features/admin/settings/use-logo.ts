@@ -13,7 +13,7 @@ const path = `${settingsKey[0]}/logo`;
 export const logoTypes: readonly string[] = [acceptedFileTypes.png, acceptedFileTypes.jpg];
 
 /** Why a file can be no logo, before it is sent. */
-export const logoProblem = ({ type, size }: Pick<File, 'type' | 'size'>): string | null => {
+const logoProblem = ({ type, size }: Pick<File, 'type' | 'size'>): string | null => {
   if (!logoTypes.includes(type)) return 'A logo must be a PNG or JPEG';
   return size > limits.logoSize
     ? `The file is too large: ${fileSizeText(size)}, at most ${limits.logoSize / 1_048_576} MB`

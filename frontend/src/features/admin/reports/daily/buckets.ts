@@ -2,7 +2,7 @@ import type { Report } from '@jobref/contracts/reports';
 import { mondayOf, shortDay, weekday } from '../period/days.js';
 
 export type Measure = 'jobReferences' | 'files' | 'pdfs';
-export type Unit = 'day' | 'week';
+type Unit = 'day' | 'week';
 
 /** One bar: a day, or the days of a week that lie in the period. */
 export interface Bucket {

@@ -31,7 +31,7 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 /** "20 Nov" */
 export const shortDay = format({ day: 'numeric', month: 'short' });
 /** "20 November 2026" */
-export const longDay = format({ day: 'numeric', month: 'long', year: 'numeric' });
+const longDay = format({ day: 'numeric', month: 'long', year: 'numeric' });
 /** "Fri, 20 Nov 2026" */
 export const weekday = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 

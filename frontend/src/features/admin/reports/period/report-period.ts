@@ -1,12 +1,12 @@
 import type { ReportPeriod } from '@jobref/contracts/reports';
 import { daysIn, plusDays } from './days.js';
 
-export const presets = ['7', '30', '90', 'year'] as const;
+const presets = ['7', '30', '90', 'year'] as const;
 export type Preset = (typeof presets)[number];
 export type Choice = Preset | 'custom';
 
 /** As many days as a report covers at most. */
-export const longestDays = 366;
+const longestDays = 366;
 const first: Preset = '30';
 
 const isPreset = (value: string | null): value is Preset => presets.some((preset) => preset === value);
