@@ -3,9 +3,10 @@ import { acceptedFileTypes, limits } from '@jobref/contracts/limits';
 import GoldenRetriever from '@uppy/golden-retriever';
 import Webcam from '@uppy/webcam';
 import { isSomethingKept } from '../../../api/kept-uploads.js';
+import { stampedName } from '../incoming/stamped-name.js';
 import { JobUppy } from './job-uppy.js';
 import { settleRestored, twinsOf } from './restored-files.js';
-import { SinglePutPlugin, type JobUploader } from './single-put-plugin.js';
+import { SinglePutPlugin, type JobFile, type JobUploader } from './single-put-plugin.js';
 import { filesAtOnce, roomOf, uploaderIdOf } from './uploader-limits.js';
 import { UprightThumbnails } from './upright-thumbnails.js';
 
@@ -13,6 +14,13 @@ import { UprightThumbnails } from './upright-thumbnails.js';
 const messageDuration = 3000;
 
 export type UploadTarget = Pick<JobReference, 'id' | 'fileCount' | 'fileUploads'>;
+
+/** The camera's own names are numbers. */
+const withSpeakingName = (file: JobFile): JobFile | undefined => {
+  if (file.source !== 'Webcam') return undefined;
+  const name = stampedName('Photo', file.extension, new Date());
+  return { ...file, name, meta: { ...file.meta, name } };
+};
 
 /** Longer than this nothing is waited for: then what was kept does not come back. */
 const restoreLimit = 3000;
@@ -48,6 +56,7 @@ export const createUploader = (userId: string, target: UploadTarget): JobUppy =>
   const uploader = new JobUppy({
     id: uploaderIdOf(userId, target.id),
     autoProceed: false,
+    onBeforeFileAdded: withSpeakingName,
     infoTimeout: messageDuration,
     restrictions: {
       maxFileSize: limits.fileSize,
@@ -57,7 +66,14 @@ export const createUploader = (userId: string, target: UploadTarget): JobUppy =>
   })
     .use(SinglePutPlugin, { jobReferenceId: target.id })
     .use(UprightThumbnails)
-    .use(Webcam, { modes: ['picture'], preferredImageMimeType: 'image/jpeg', showVideoSourceDropdown: true });
+    .use(Webcam, {
+      modes: ['picture'],
+      preferredImageMimeType: 'image/jpeg',
+      showVideoSourceDropdown: true,
+      // It looks at what is before the person, not at them.
+      mirror: false,
+      videoConstraints: { facingMode: 'environment' },
+    });
   keepFiles(uploader, target);
   return uploader;
 };

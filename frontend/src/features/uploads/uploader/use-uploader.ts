@@ -58,7 +58,8 @@ export const useUploader = (jobReference: JobReference) => {
   });
   const fail = useEffectEvent((file: JobFile | undefined, error: unknown) => {
     if (error instanceof SinglePutError) tellUploadFailure(error, devLogin);
-    // Uppy would say that the upload failed while the others are on their way.
+    // Uppy would say so once more, and that the upload failed while the others are on their way.
+    uploader.hideInfo();
     uploader.setState({ error: null });
     if (!file || !isFinalFailure(error)) return;
     run.current = { ...run.current, refused: run.current.refused + 1 };
