@@ -1,3 +1,4 @@
+import './zod-without-eval.js';
 import '@fontsource-variable/ibm-plex-sans';
 import 'virtual:tokens.css';
 import './app/theme/global.css';

@@ -1,10 +1,18 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useToasts } from '../ui/toast/toast-store.js';
+import { whenIdle } from '../ui/when-idle.js';
 
-// Shell and sign-in pages bring it along; the landing page fetches it with its first toast, if there ever is one.
+const load = () => import('../ui/toast/toaster.js');
+
+/** For the shell and the sign-in: their toasts' code must not be fetched only when something has just failed. */
+export const useToasterSoon = () => {
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+};
+
+// The landing page fetches it with its first toast, if there ever is one.
 const Toaster = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
-    return { default: (await import('../ui/toast/toaster.js')).Toaster };
+    return { default: (await load()).Toaster };
   } catch {
     return { default: () => null };
   }

@@ -1,5 +1,11 @@
-import { Alert } from 'antd';
+import { CircleAlert } from 'lucide-react';
+import styles from './form-alert.module.css';
 
 /** Why the form was refused: stands above the first field, and is read out. */
 export const FormAlert = ({ message }: { message: string | null }) =>
-  message ? <Alert type="error" showIcon role="alert" title={message} style={{ marginBottom: 20 }} /> : null;
+  message && (
+    <p className={styles.alert} role="alert">
+      <CircleAlert aria-hidden />
+      {message}
+    </p>
+  );

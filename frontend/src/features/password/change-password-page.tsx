@@ -1,14 +1,34 @@
 import { messages } from '@jobref/contracts/messages';
-import { Button, Form, Input } from 'antd';
+import type { SubmitEvent } from 'react';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { BareFolder } from '../../ui/bare-folder.js';
 import { FormAlert } from '../../ui/form-alert.js';
+import { PasswordField } from '../../ui/password-field.js';
+import { SubmitButton } from '../../ui/submit-button.js';
+import type { PasswordChange } from './password-problem.js';
 import { useChangePassword } from './use-change-password.js';
+
+const typedIn = (form: HTMLFormElement): PasswordChange => {
+  const values = new FormData(form);
+  const field = (name: keyof PasswordChange) => {
+    const value = values.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    currentPassword: field('currentPassword'),
+    newPassword: field('newPassword'),
+    confirmation: field('confirmation'),
+  };
+};
 
 /** /change-password: asked for at the first sign-in and after a reset, open to everybody else too [CP-01 to CP-05]. */
 export const ChangePasswordPage = () => {
   const user = useSignedInUser();
   const { change, isPending, problem } = useChangePassword();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    change(typedIn(event.currentTarget));
+  };
   return (
     <BareFolder
       title="Password Change Required"
@@ -19,7 +39,7 @@ export const ChangePasswordPage = () => {
       }
       foot={<a href="/api/logout">Sign Out</a>}
     >
-      <Form layout="vertical" requiredMark={false} className="sign-in" onFinish={change}>
+      <form noValidate onSubmit={submit}>
         <FormAlert message={problem} />
         {/* Password managers file the new password under this name. */}
         <input
@@ -30,19 +50,23 @@ export const ChangePasswordPage = () => {
           readOnly
           hidden
         />
-        <Form.Item label="Current password" name="currentPassword">
-          <Input.Password autoComplete="current-password" autoFocus />
-        </Form.Item>
-        <Form.Item label="New password" name="newPassword" extra={messages.passwordTooShort}>
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Form.Item label="Confirm new password" name="confirmation">
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" block loading={isPending}>
+        <PasswordField
+          label="Current password"
+          name="currentPassword"
+          autoComplete="current-password"
+          autoFocus
+        />
+        <PasswordField
+          label="New password"
+          name="newPassword"
+          autoComplete="new-password"
+          hint={messages.passwordTooShort}
+        />
+        <PasswordField label="Confirm new password" name="confirmation" autoComplete="new-password" />
+        <SubmitButton isPending={isPending}>
           {isPending ? 'Changing Password...' : 'Change Password'}
-        </Button>
-      </Form>
+        </SubmitButton>
+      </form>
     </BareFolder>
   );
 };

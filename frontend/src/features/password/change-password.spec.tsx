@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AntdRoot } from '../../app/antd-root.js';
 import { SignedInGuard } from '../../app/guards/signed-in-guard.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
@@ -17,11 +16,7 @@ const open = (mustChangePassword = true) =>
         children: [
           {
             path: '/change-password',
-            element: (
-              <AntdRoot>
-                <ChangePasswordPage />
-              </AntdRoot>
-            ),
+            element: <ChangePasswordPage />,
           },
           { path: '/', element: <p>Dashboard</p> },
         ],

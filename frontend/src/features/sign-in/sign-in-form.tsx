@@ -1,6 +1,8 @@
-import { Button, Form, Input, type InputRef } from 'antd';
-import { useRef } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import { FormAlert } from '../../ui/form-alert.js';
+import { PasswordField } from '../../ui/password-field.js';
+import { SubmitButton } from '../../ui/submit-button.js';
+import { TextField } from '../../ui/text-field.js';
 import type { Credentials } from './use-sign-in.js';
 
 interface SignInFormProps {
@@ -11,25 +13,29 @@ interface SignInFormProps {
 
 /** User name and password. What is missing gets the focus. */
 export const SignInForm = ({ onSubmit, isPending, problem }: SignInFormProps) => {
-  const username = useRef<InputRef>(null);
-  const password = useRef<InputRef>(null);
-  const submit = (credentials: Credentials) => {
-    if (!credentials.username) username.current?.focus();
-    else if (!credentials.password) password.current?.focus();
-    onSubmit(credentials);
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!username.current || !password.current) return;
+    const empty = [username.current, password.current].find(({ value }) => value === '');
+    empty?.focus();
+    onSubmit({ username: username.current.value, password: password.current.value });
   };
   return (
-    <Form layout="vertical" requiredMark={false} className="sign-in" onFinish={submit}>
+    <form noValidate onSubmit={submit}>
       <FormAlert message={problem} />
-      <Form.Item label="Username" name="username">
-        <Input ref={username} autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus />
-      </Form.Item>
-      <Form.Item label="Password" name="password">
-        <Input.Password ref={password} autoComplete="current-password" />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={isPending}>
-        {isPending ? 'Signing in...' : 'Sign In'}
-      </Button>
-    </Form>
+      <TextField
+        ref={username}
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+      />
+      <PasswordField ref={password} label="Password" name="password" autoComplete="current-password" />
+      <SubmitButton isPending={isPending}>{isPending ? 'Signing in...' : 'Sign In'}</SubmitButton>
+    </form>
   );
 };

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AntdRoot } from '../../app/antd-root.js';
 import { PasswordChangeGate } from '../../app/guards/password-change-gate.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
@@ -19,19 +18,11 @@ const open = (path: string) =>
         children: [
           {
             path: '/login',
-            element: (
-              <AntdRoot>
-                <SystemLoginPage />
-              </AntdRoot>
-            ),
+            element: <SystemLoginPage />,
           },
           {
             path: '/admin/login',
-            element: (
-              <AntdRoot>
-                <AdminAccessPage />
-              </AntdRoot>
-            ),
+            element: <AdminAccessPage />,
           },
           { path: '*', element: <p>elsewhere</p> },
         ],

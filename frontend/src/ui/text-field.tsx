@@ -1,0 +1,33 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import styles from './text-field.module.css';
+
+export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  /** A hint that stands below the field and is read out with it. */
+  hint?: string;
+  ref?: Ref<HTMLInputElement>;
+  /** Inside the field, behind what is typed. */
+  after?: ReactNode;
+}
+
+/** A labelled field for pages that must not wait for antd: the sign-in family. Forms and dialogs use antd's. */
+export const TextField = ({ label, hint, after, ...input }: TextFieldProps) => {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  return (
+    <div className={styles.item}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.place}>
+        <input id={id} className={styles.field} aria-describedby={hint && hintId} {...input} />
+        {after}
+      </div>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+};
