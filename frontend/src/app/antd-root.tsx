@@ -1,8 +1,6 @@
 import { ConfigProvider } from 'antd';
 import { Calendar, ChevronDown, CircleAlert, Eye, EyeOff, LoaderCircle, X } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
-// Here because pages with antd show toasts: the code for them must not be fetched when something has just failed.
-import '../ui/toast/toaster.js';
 import './theme/antd-overrides.css';
 import { antdThemeFor } from './theme/antd-theme.js';
 import { useAppearance } from './theme/appearance.js';
@@ -22,7 +20,7 @@ const markOptional = (label: ReactNode, { required }: { required: boolean }) => 
   </>
 );
 
-/** Everything that uses antd stands below this; the landing page does not, and so does not load it. */
+/** Everything that uses antd stands below this; the landing page, the sign-in, the shell and what a dashboard shows first do not. */
 export const AntdRoot = ({ children }: { children: ReactNode }) => {
   const { mode } = useAppearance();
   const touch = useSyncExternalStore(subscribeTouch, () => matchMedia(touchQuery).matches);

@@ -2,8 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.js';
+import { wasSignedIn } from '../api/session.js';
+import { loadLanding } from './layouts.js';
+import { fetchAhead } from './lazy-page.js';
 import { LazyToaster } from './lazy-toaster.js';
 import { routes } from './router.js';
+
+const { pathname } = window.location;
+// `/` is two pages: most likely that of last time.
+if (pathname === '/' && !wasSignedIn()) void loadLanding().catch(() => undefined);
+else fetchAhead(routes, pathname);
 
 /** The whole app: data, routes, toasts. */
 export const App = () => {

@@ -1,11 +1,16 @@
 import { lazy, type ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { PageError } from './page-error.js';
 
 /** What the shell's header shows for a page. An empty title leaves the header's place empty. */
 export interface PageHandle {
   title: string;
   subtitle?: string;
+}
+
+/** What a route's handle may also know: how to fetch the code that it shows. */
+interface Fetched {
+  load: () => Promise<unknown>;
 }
 
 /**
@@ -17,6 +22,19 @@ export const lazyPage = (
   load: () => Promise<ComponentType>,
 ): RouteObject => {
   const Page = lazy(async () => ({ default: await load() }));
-  const shared = { element: <Page />, ErrorBoundary: PageError, handle: handle satisfies PageHandle };
+  const shared = {
+    element: <Page />,
+    ErrorBoundary: PageError,
+    handle: { ...handle, load } satisfies PageHandle & Fetched,
+  };
   return index ? { index, ...shared } : { ...(path !== undefined && { path }), ...shared };
+};
+
+/** Fetches the code of all that a path shows, layout and page side by side, while the app is still being set up. */
+export const fetchAhead = (routes: RouteObject[], path: string) => {
+  for (const { route } of matchRoutes(routes, path) ?? []) {
+    const handle = route.handle as Partial<Fetched> | undefined;
+    // What fails here is tried again, and told, when the page is shown.
+    void handle?.load?.().catch(() => undefined);
+  }
 };

@@ -3,7 +3,16 @@ import { AdministratorOnly } from './guards/administrator-only.js';
 import { PasswordChangeGate } from './guards/password-change-gate.js';
 import { SignedInGuard } from './guards/signed-in-guard.js';
 import { lazyPage } from './lazy-page.js';
-import { BarePages, LandingPage, NotFoundPlace, ShellPages } from './layouts.js';
+import {
+  AntdPages,
+  BarePages,
+  LandingPage,
+  loadAntdPages,
+  loadBarePages,
+  loadShell,
+  NotFoundPlace,
+  ShellPages,
+} from './layouts.js';
 import { PageError } from './page-error.js';
 
 const systemLogin = () => import('../features/sign-in/system-login-page.js').then((m) => m.SystemLoginPage);
@@ -14,6 +23,7 @@ const admin = { title: 'Admin Dashboard', subtitle: 'JobRef Administration' };
 /** Sign-in family: one folder on bare paper. */
 const barePages: RouteObject = {
   element: <BarePages />,
+  handle: { load: loadBarePages },
   children: [
     lazyPage({ path: 'login', title: 'System Login' }, systemLogin),
     lazyPage({ path: 'system/login', title: 'System Login' }, systemLogin),
@@ -82,12 +92,13 @@ export const routes: RouteObject[] = [
         children: [
           {
             element: <ShellPages />,
+            handle: { load: loadShell },
             ErrorBoundary: PageError,
             children: [
               lazyPage({ index: true, title: 'Dashboard' }, () =>
                 import('./pages/dashboard-page.js').then((m) => m.DashboardPage),
               ),
-              ...shellPages,
+              { element: <AntdPages />, handle: { load: loadAntdPages }, children: shellPages },
             ],
           },
         ],

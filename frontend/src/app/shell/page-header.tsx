@@ -2,8 +2,11 @@ import { LogOut, Menu, Plus } from 'lucide-react';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { Bell } from '../../features/notifications/bell.js';
 import { Button, ButtonLink } from '../../ui/button.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import styles from './page-header.module.css';
 import { useLogout } from './use-logout.js';
+
+const bellPanel = lazyPart(() => import('./antd-bell-panel.js').then((m) => m.AntdBellPanel));
 
 interface PageHeaderProps {
   title: string;
@@ -32,7 +35,7 @@ export const PageHeader = ({ title, subtitle, isMenuOpen, onMenu }: PageHeaderPr
         {title && <h1 className={styles.title}>{title}</h1>}
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
-      <Bell />
+      <Bell panel={bellPanel} />
       <ButtonLink to="/upload" icon={<Plus aria-hidden />} className={styles.newJob} title="New Job">
         <span className={styles.wide}>New Job</span>
       </ButtonLink>

@@ -136,7 +136,7 @@ describe('header', () => {
     await waitFor(() => expect(streams).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(streams[0]?.readyState).toBe(EventSource.CLOSED);
+    await waitFor(() => expect(streams[0]?.readyState).toBe(EventSource.CLOSED));
     queryClient.setQueryData(currentUserKey, buildCurrentUser({ id: 'another' }));
     await act(() => router.navigate('/jobs'));
     await waitFor(() => expect(streams).toHaveLength(2));

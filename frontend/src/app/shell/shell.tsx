@@ -5,7 +5,7 @@ import { useLive } from '../../live/use-live.js';
 import { PageLoading } from '../../ui/page-loading.js';
 import { useDocumentTitle } from '../../ui/use-document-title.js';
 import { useIsPhone } from '../../ui/use-is-phone.js';
-import { AntdRoot } from '../antd-root.js';
+import { useToasterSoon } from '../lazy-toaster.js';
 import { usePageHandle } from '../use-page-handle.js';
 import { PageHeader } from './page-header.js';
 import styles from './shell.module.css';
@@ -31,9 +31,10 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const main = useFocusOnNavigation();
   const { title, subtitle } = usePageHandle();
   useDocumentTitle(title);
+  useToasterSoon();
   useLive(useSignedInUser().id);
   return (
-    <AntdRoot>
+    <>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
@@ -52,6 +53,6 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           </main>
         </div>
       </div>
-    </AntdRoot>
+    </>
   );
 };

@@ -4,7 +4,7 @@ import { useIsPhone } from '../../ui/use-is-phone.js';
 import { BellNotifications } from './bell-notifications.js';
 import styles from './bell-panel.module.css';
 
-interface BellPanelProps {
+export interface BellPanelProps {
   id: string;
   unread: number;
   /** A click on it closes the panel by itself. */

@@ -7,17 +7,19 @@ import { type FakeEventSource, fakeLive, withoutLive } from '../../testing/fake-
 import { fakeServer } from '../../testing/fake-server.js';
 import { person } from '../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { Bell } from './bell.js';
 
 const path = '/api/notifications';
 const unread = [buildNotification({ link: '/jobs/7#comments' }), buildNotification({ type: 'task_given' })];
 const read = buildNotification({ type: 'pdf_ready', title: 'PDF ready: Solar array', isRead: true });
 
+const panel = lazyPart(() => import('./bell-panel.js').then((m) => m.BellPanel));
 const Page = () => {
   useLive(buildCurrentUser().id);
   return (
     <AntdRoot>
-      <Bell />
+      <Bell panel={panel} />
       <button>Elsewhere</button>
     </AntdRoot>
   );

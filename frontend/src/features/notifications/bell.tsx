@@ -1,11 +1,10 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useUnreadCount } from '../../api/use-unread-count.js';
 import { onNews } from '../../live/news.js';
+import type { LazyPart } from '../../ui/lazy-part.js';
+import type { BellPanelProps } from './bell-panel.js';
 import styles from './bell.module.css';
-
-const load = () => import('./bell-panel.js');
-const BellPanel = lazy(async () => ({ default: (await load()).BellPanel }));
 
 /** The newest notification that came while the page was open, for screen readers. */
 const useAnnouncement = () => {
@@ -21,7 +20,7 @@ const useAnnouncement = () => {
 };
 
 /** The header's bell: a dot while something is unread, and the newest notifications at a click [SH-06]. */
-export const Bell = () => {
+export const Bell = ({ panel: { Part: Panel, soon } }: { panel: LazyPart<BellPanelProps> }) => {
   const { data } = useUnreadCount();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -43,7 +42,7 @@ export const Bell = () => {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        onPointerEnter={() => void load().catch(() => undefined)}
+        {...soon}
         onClick={() => setOpen(!isOpen)}
       >
         <BellIcon aria-hidden />
@@ -52,11 +51,7 @@ export const Bell = () => {
       <span className="visually-hidden" role="status">
         {announcement}
       </span>
-      {isOpen && (
-        <Suspense>
-          <BellPanel id={panelId} unread={unread} button={button} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <Panel id={panelId} unread={unread} button={button} onClose={close} />}
     </div>
   );
 };

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { QuickUploadCard, type QuickUpload } from '../../features/uploads/quick-upload-card.js';
+import { lazyPart } from '../../ui/lazy-part.js';
+import { useWasOpen } from '../../ui/use-was-open.js';
+import { AntdRoot } from '../antd-root.js';
+
+// The table of files and the queue come with the first opening.
+const { Part: UploadFromDashboard, soon } = lazyPart(() =>
+  import('./upload-from-dashboard.js').then((m) => m.UploadFromDashboard),
+);
+
+/** "Quick Upload" and the dialog that it opens [DA-08]. */
+export const DashboardUpload = () => {
+  const [upload, setUpload] = useState<QuickUpload | null>(null);
+  const wasUploading = useWasOpen(upload !== null);
+  return (
+    <AntdRoot>
+      <div {...soon}>
+        <QuickUploadCard onUpload={setUpload} />
+      </div>
+      {wasUploading && <UploadFromDashboard upload={upload} onClose={() => setUpload(null)} />}
+    </AntdRoot>
+  );
+};

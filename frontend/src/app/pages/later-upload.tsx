@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { Card } from '../../ui/card.js';
+import { lazyPart } from '../../ui/lazy-part.js';
+import { useReached } from '../../ui/use-reached.js';
+import { whenIdle } from '../../ui/when-idle.js';
+import styles from './later-upload.module.css';
+
+const Coming = () => (
+  <Card title="Quick Upload">
+    <div className={styles.coming} aria-busy="true" />
+  </Card>
+);
+
+const { Part: DashboardUpload } = lazyPart(
+  () => import('./dashboard-upload.js').then((m) => m.DashboardUpload),
+  <Coming />,
+);
+
+/** "Quick Upload" is the only part of the dashboard that needs antd: it comes when the rest is there, or when it is in sight. */
+export const LaterUpload = () => {
+  const [isDue, setDue] = useState(false);
+  const place = useReached(() => setDue(true), '0px');
+  useEffect(() => whenIdle(() => setDue(true)), []);
+  return <div ref={place}>{isDue ? <DashboardUpload /> : <Coming />}</div>;
+};
