@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
@@ -30,9 +31,18 @@ const fontPreload = (): Plugin => ({
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:3000';
 
-// One chunk of icons and small parts instead of thirty; nothing in it needs antd, so that the landing page stays light.
+// Few chunks instead of fifty tiny ones: a browser asks for six at a time, and a phone waits for each answer.
+/** Icons and small parts; nothing in it needs antd, so that the landing page and the sign-in stay light. */
 const usedByTheLandingPage =
-  /lucide-react|frontend[\\/]src[\\/](api|ui[\\/](avatar|brand|button|job-ref|use-document-title|use-is-phone)\b)/;
+  /lucide-react|frontend[\\/]src[\\/](api|ui[\\/](avatar|brand|button|folder|job-ref|use-document-title|use-is-phone)\b)/;
+/** What screens are made of, without those parts that need a component of antd. */
+const usedByScreens = (id: string) =>
+  /frontend[\\/]src[\\/](live|ui)[\\/](?!toast)[\w.-]+$/.test(id) &&
+  !readFileSync(id, 'utf8').includes("from 'antd'");
+/** Has no side effects, but does not say so: else a page with one of antd's fields would load all that forms are made of. */
+const partsOfAntd = /node_modules[\\/]@(rc-component|ant-design)[\\/]/;
+/** What antd's components have in common comes with the button, in one piece. */
+const usedByMostOfAntd = /node_modules[\\/]antd[\\/]es[\\/](config-provider|button)[\\/]/;
 
 export default defineConfig({
   plugins: [
@@ -52,11 +62,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: partsOfAntd, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 2 },
             { name: 'base', test: usedByTheLandingPage, minShareCount: 2, priority: 1 },
+            { name: 'screens', test: usedByScreens, minShareCount: 2 },
+            { name: 'antd', test: usedByMostOfAntd },
           ],
         },
       },
