@@ -1,4 +1,5 @@
 import type { HttpClient } from '@jobref/testing/http-client';
+import { passwordOf } from '@jobref/testing/new-agent';
 import { until } from '@jobref/testing/until';
 import { StartedProduct } from '../testing/started-product.js';
 
@@ -65,6 +66,19 @@ describe('limits, with Redis and without', () => {
     expect(wrong.filter((status) => status === 401)).toHaveLength(3);
     expect(wrong.filter((status) => status === 429)).toHaveLength(9);
     expect(await statuses(password, 'admin')).toEqual(Array(12).fill(200));
+  });
+
+  it('keeps nobody out from where they sign in, however somebody elsewhere goes on trying [SL-04]', async () => {
+    await product.newAgent('colleague');
+    const from = (address: string, given: string) =>
+      product
+        .client(strict)
+        .post('/api/auth/login', { username: 'colleague', password: given }, { 'x-forwarded-for': address });
+    const own = passwordOf('colleague');
+    expect((await from('203.0.113.20', own)).status).toBe(200);
+    for (let index = 0; index < 3; index += 1) expect((await from('203.0.113.21', 'wrong')).status).toBe(401);
+    expect((await from('203.0.113.21', own)).status).toBe(429);
+    expect((await from('203.0.113.20', own)).status).toBe(200);
   });
 
   it('counts failed sign-ins per address, over all names', async () => {

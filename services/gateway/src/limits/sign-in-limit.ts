@@ -24,9 +24,14 @@ const folded = (name: string) =>
 // Names are hashed: whatever was typed into the name's field, passwords too, does not rest in Redis.
 const keyOf = (name: string) => createHash('sha256').update(folded(name)).digest('base64url');
 
+// So long an address counts as one from which somebody signs in under a name.
+const knownForSeconds = 30 * 24 * 3_600;
+const knownKey = (key: string, address: string) => `gateway:sign-in:known:${key}:${address}`;
+
 /**
  * How often a password may be tried. Only failures count: per name some in a window, then one further try every
- * while; per address many. Attempts on one name are made in turn, so that trying in parallel gains nothing.
+ * while; per address many. Attempts on one name are made in turn, so that trying in parallel gains nothing. An address
+ * from which the name was signed in before has further tries of its own: nobody elsewhere can use them up.
  */
 @Injectable()
 export class SignInLimit {
@@ -35,7 +40,10 @@ export class SignInLimit {
   private readonly byAddress: RateLimiterRedis;
   private readonly inTurn = new InTurn();
 
-  constructor(redis: GatewayRedis, @Inject(CONFIG) config: GatewayConfig) {
+  constructor(
+    private readonly redis: GatewayRedis,
+    @Inject(CONFIG) config: GatewayConfig,
+  ) {
     const limiter = (name: string, points: number, duration: number) =>
       new RateLimiterRedis({ storeClient: redis, keyPrefix: `gateway:sign-in:${name}`, points, duration });
     const window = config.SIGN_IN_WINDOW_SECONDS;
@@ -51,7 +59,7 @@ export class SignInLimit {
       await this.assertAllowed(key, address);
       try {
         const result = await attempt();
-        await Promise.all([this.byName.delete(key), this.furtherTry.delete(key)]);
+        await this.forgive(key, address);
         return result;
       } catch (error) {
         if (isFailure(error)) await this.countFailure(key, address);
@@ -64,7 +72,7 @@ export class SignInLimit {
     const [ofAddress, ofName] = await Promise.all([this.byAddress.get(address), this.byName.get(key)]);
     if (ofAddress && ofAddress.consumedPoints >= this.byAddress.points) throw refusal(ofAddress.msBeforeNext);
     if (!ofName || ofName.consumedPoints < this.byName.points) return;
-    await this.furtherTry.consume(key).catch((error: unknown) => {
+    await this.furtherTry.consume(await this.furtherTryKey(key, address)).catch((error: unknown) => {
       throw error instanceof RateLimiterRes ? refusal(error.msBeforeNext) : error;
     });
   }
@@ -72,7 +80,20 @@ export class SignInLimit {
   private async countFailure(key: string, address: string): Promise<void> {
     const [ofName] = await Promise.all([this.byName.penalty(key), this.byAddress.penalty(address)]);
     // The wait for the next further try begins with the failure that used up the window.
-    if (ofName.consumedPoints === this.byName.points) await this.furtherTry.penalty(key);
+    if (ofName.consumedPoints === this.byName.points)
+      await this.furtherTry.penalty(await this.furtherTryKey(key, address));
+  }
+
+  private async forgive(key: string, address: string): Promise<void> {
+    await this.redis.set(knownKey(key, address), '1', 'EX', knownForSeconds);
+    const own = await this.furtherTryKey(key, address);
+    await Promise.all([this.byName, this.furtherTry].map((limiter) => limiter.delete(key)));
+    await this.furtherTry.delete(own);
+  }
+
+  private async furtherTryKey(key: string, address: string): Promise<string> {
+    const isKnown = (await this.redis.exists(knownKey(key, address))) > 0;
+    return isKnown ? `${key}:${address}` : key;
   }
 }
 
