@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { useWhenQuiet } from '../api/use-when-quiet.js';
 import { useToasts } from '../ui/toast/toast-store.js';
-import { whenIdle } from '../ui/when-idle.js';
 
 const load = () => import('../ui/toast/toaster.js');
 
 /** For the shell and the sign-in: their toasts' code must not be fetched only when something has just failed. */
 export const useToasterSoon = () => {
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  useWhenQuiet(() => void load().catch(() => undefined));
 };
 
 // The landing page fetches it with its first toast, if there ever is one.

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useWhenQuiet } from '../../api/use-when-quiet.js';
 import { Card } from '../../ui/card.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { useReached } from '../../ui/use-reached.js';
-import { whenIdle } from '../../ui/when-idle.js';
 import styles from './later-upload.module.css';
 
 const Coming = () => (
@@ -20,6 +20,6 @@ const { Part: DashboardUpload } = lazyPart(
 export const LaterUpload = () => {
   const [isDue, setDue] = useState(false);
   const place = useReached(() => setDue(true), '0px');
-  useEffect(() => whenIdle(() => setDue(true)), []);
+  useWhenQuiet(() => setDue(true));
   return <div ref={place}>{isDue ? <DashboardUpload /> : <Coming />}</div>;
 };
