@@ -28,11 +28,13 @@ describe('PictureCollector', () => {
       return Promise.resolve(tinyJpeg);
     });
     expect(asked).toEqual([2, 5].map((file) => `jobs/${idOf(1)}/files/${idOf(file)}/thumb-1600.jpg`));
-    expect([...pictures]).toEqual([
-      [idOf(2), { src: 'photo-1.jpg', width: 16, height: 12 }],
-      [idOf(5), { src: 'photo-2.jpg', width: 16, height: 12 }],
-    ]);
-    expect(await readdir(folder)).toEqual(['photo-1.jpg', 'photo-2.jpg']);
+    expect(pictures).toEqual(
+      new Map([
+        [idOf(2), { src: 'photo-1.jpg', width: 16, height: 12 }],
+        [idOf(5), { src: 'photo-2.jpg', width: 16, height: 12 }],
+      ]),
+    );
+    expect((await readdir(folder)).sort()).toEqual(['photo-1.jpg', 'photo-2.jpg']);
   });
 
   it('fetches four at a time', async () => {
