@@ -20,6 +20,7 @@ COPY services/pdf-worker/package.json services/pdf-worker/
 COPY frontend/package.json frontend/
 COPY tools/local-stack/package.json tools/local-stack/
 COPY tools/demo-data/package.json tools/demo-data/
+COPY tools/environment/package.json tools/environment/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 # No package's script runs: Node is the image's own, and no database is needed here.
