@@ -14,6 +14,19 @@ describe('the password hasher', () => {
     expect(await hasher.verify(null, 'my own password')).toBe(false);
   });
 
+  it('refuses what would have to wait too long, whoever asks [SL-04]', async () => {
+    const hash = await hasher.hash('my own password');
+    const asked = Array.from({ length: 200 }, (_, n) => hasher.verify(n % 2 ? hash : null, 'guess'));
+    const answers = await Promise.allSettled(asked);
+    const refused = answers.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThanOrEqual(90);
+    expect(refused[0]).toMatchObject({ reason: { code: 'too_many_requests' } });
+    const verified = answers.filter(({ status }) => status === 'fulfilled');
+    expect(verified.length).toBeGreaterThanOrEqual(100);
+    expect(new Set(verified.map((answer) => 'value' in answer && answer.value))).toEqual(new Set([false]));
+    expect(await hasher.verify(hash, 'my own password')).toBe(true);
+  });
+
   it('takes the same characters from any keyboard', async () => {
     const [composed, decomposed] = ['caf\u00e9 au lait', 'cafe\u0301 au lait'];
     expect(await hasher.verify(await hasher.hash(composed), decomposed)).toBe(true);

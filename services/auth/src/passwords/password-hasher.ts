@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { BoundedQueue } from '@jobref/service-kit/bounded-queue';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 
@@ -11,17 +13,25 @@ const normalised = (password: string) => password.normalize('NFKC');
 /** Whether two passwords are the same to the hasher. */
 export const samePassword = (one: string, other: string): boolean => normalised(one) === normalised(other);
 
+// More at once would be no faster: node has four threads for such work. A hundred take a second or two; who would wait
+// longer is told to come back instead of running into the caller's deadline.
+const atOnce = Math.min(4, availableParallelism());
+const mostWaiting = 100;
+
+/** Both throw `too_many_requests` while too many others wait. */
 @Injectable()
 export class PasswordHasher {
+  private readonly queue = new BoundedQueue(atOnce, mostWaiting);
   private readonly decoy = hash(randomBytes(16), owasp);
 
   hash(password: string): Promise<string> {
-    return hash(normalised(password), owasp);
+    return this.queue.run(() => hash(normalised(password), owasp));
   }
 
   /** Whether the password is the one behind the hash. Without a hash it works as hard, and says no. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
-    const matches = await verify(passwordHash ?? (await this.decoy), normalised(password));
+    const against = passwordHash ?? (await this.decoy);
+    const matches = await this.queue.run(() => verify(against, normalised(password)));
     return matches && passwordHash !== null;
   }
 }

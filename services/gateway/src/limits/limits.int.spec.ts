@@ -96,6 +96,50 @@ describe('limits, with Redis and without', () => {
     expect((await from('203.0.113.8', 99)).status).toBe(401);
   });
 
+  it('counts per address ahead, so that many at once gain nothing and hold up nobody elsewhere [SL-04]', async () => {
+    await product.newAgent('elsewhere');
+    const from = (address: string, username: string, given: string) =>
+      product
+        .client(strict)
+        .post('/api/auth/login', { username, password: given }, { 'x-forwarded-for': address });
+    const flood = Array.from({ length: 200 }, (_, n) => from('203.0.113.30', `flood-${n}`, 'wrong'));
+    expect((await from('203.0.113.31', 'elsewhere', passwordOf('elsewhere'))).status).toBe(200);
+    const answers = await Promise.all(flood);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(30);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(170);
+    for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect((await from('203.0.113.31', 'elsewhere', passwordOf('elsewhere'))).status).toBe(200);
+  });
+
+  it('takes back what was counted ahead for those who are right [SL-04]', async () => {
+    await product.newAgent('right');
+    const right = () =>
+      product
+        .client(strict)
+        .post(
+          '/api/auth/login',
+          { username: 'right', password: passwordOf('right') },
+          { 'x-forwarded-for': '203.0.113.32' },
+        );
+    for (let round = 0; round < 2; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 20 }, right));
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    }
+  });
+
+  it('gives several gateways no more tries of one name than one [SL-04]', async () => {
+    const second = await product.addGateway({
+      SIGN_IN_FAILURES_PER_NAME: '3',
+      SIGN_IN_FAILURES_PER_ADDRESS: '30',
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, n) => attempt('on-two', 'wrong', n % 2 ? strict : second)),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
+  });
+
   it('counts tries of the current password as well', async () => {
     const client = await product.newAgent('guessing');
     const { cookie } = client;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { tooManyRequests } from '../http/refusal.js';
+import { Refusal, tooManyRequests } from '../http/refusal.js';
 import { GatewayRedis } from '../sessions/redis.js';
 import { InTurn } from './in-turn.js';
+import { Lanes } from './lanes.js';
 
 /** An attempt to show that one knows a password: for which name, known or not, and from where. */
 export interface Attempt {
@@ -24,14 +25,18 @@ const folded = (name: string) =>
 // Names are hashed: whatever was typed into the name's field, passwords too, does not rest in Redis.
 const keyOf = (name: string) => createHash('sha256').update(folded(name)).digest('base64url');
 
+// So many attempts from one address are under way in one gateway; the others from there wait, for nobody else.
+const attemptsAtOnce = 4;
+
 // So long an address counts as one from which somebody signs in under a name.
 const knownForSeconds = 30 * 24 * 3_600;
 const knownKey = (key: string, address: string) => `gateway:sign-in:known:${key}:${address}`;
 
 /**
  * How often a password may be tried. Only failures count: per name some in a window, then one further try every
- * while; per address many. Attempts on one name are made in turn, so that trying in parallel gains nothing. An address
- * from which the name was signed in before has further tries of its own: nobody elsewhere can use them up.
+ * while; per address many. Every attempt is counted ahead, and taken back unless it fails, so that trying in parallel
+ * gains nothing; attempts on one name are made in turn, a few from one address side by side. An address from which the
+ * name was signed in before has further tries of its own: nobody elsewhere can use them up.
  */
 @Injectable()
 export class SignInLimit {
@@ -39,6 +44,7 @@ export class SignInLimit {
   private readonly furtherTry: RateLimiterRedis;
   private readonly byAddress: RateLimiterRedis;
   private readonly inTurn = new InTurn();
+  private readonly lanes: Lanes;
 
   constructor(
     private readonly redis: GatewayRedis,
@@ -50,38 +56,54 @@ export class SignInLimit {
     this.byName = limiter('name', config.SIGN_IN_FAILURES_PER_NAME, window);
     this.furtherTry = limiter('further-try', 1, config.SIGN_IN_RETRY_SECONDS);
     this.byAddress = limiter('address', config.SIGN_IN_FAILURES_PER_ADDRESS, window);
+    this.lanes = new Lanes(attemptsAtOnce, config.SIGN_IN_FAILURES_PER_ADDRESS);
   }
 
   /** Runs `attempt` if it is allowed. Throws `too_many_requests` where it is not, and what the attempt throws. */
   async attempt<T>({ name, address }: Attempt, attempt: () => Promise<T>): Promise<T> {
     const key = keyOf(name);
-    return this.inTurn.run(key, async () => {
-      await this.assertAllowed(key, address);
-      try {
-        const result = await attempt();
-        await this.forgive(key, address);
-        return result;
-      } catch (error) {
-        if (isFailure(error)) await this.countFailure(key, address);
-        throw error;
-      }
+    const inItsTurn = () => this.inTurn.run(key, () => this.fromAddress(key, address, attempt));
+    return this.lanes.run(address, inItsTurn).catch((error: unknown) => {
+      // Too many at once, here or where passwords are verified.
+      const isFull = error instanceof AppError && error.code === 'too_many_requests';
+      throw isFull && !(error instanceof Refusal) ? tooManyRequests(error.message, 1_000) : error;
     });
   }
 
-  private async assertAllowed(key: string, address: string): Promise<void> {
-    const [ofAddress, ofName] = await Promise.all([this.byAddress.get(address), this.byName.get(key)]);
-    if (ofAddress && ofAddress.consumedPoints >= this.byAddress.points) throw refusal(ofAddress.msBeforeNext);
-    if (!ofName || ofName.consumedPoints < this.byName.points) return;
-    await this.furtherTry.consume(await this.furtherTryKey(key, address)).catch((error: unknown) => {
-      throw error instanceof RateLimiterRes ? refusal(error.msBeforeNext) : error;
-    });
+  private async fromAddress<T>(key: string, address: string, attempt: () => Promise<T>): Promise<T> {
+    await take(this.byAddress, address);
+    try {
+      const result = await this.onName(key, address, attempt);
+      await this.byAddress.reward(address);
+      return result;
+    } catch (error) {
+      if (!isFailure(error)) await this.byAddress.reward(address);
+      throw error;
+    }
   }
 
-  private async countFailure(key: string, address: string): Promise<void> {
-    const [ofName] = await Promise.all([this.byName.penalty(key), this.byAddress.penalty(address)]);
-    // The wait for the next further try begins with the failure that used up the window.
-    if (ofName.consumedPoints === this.byName.points)
-      await this.furtherTry.penalty(await this.furtherTryKey(key, address));
+  private async onName<T>(key: string, address: string, attempt: () => Promise<T>): Promise<T> {
+    const left = await this.takeTry(key, address);
+    try {
+      const result = await attempt();
+      await this.forgive(key, address);
+      return result;
+    } catch (error) {
+      if (!isFailure(error) && left !== 'none') await this.byName.reward(key);
+      // The wait for the next further try begins with the failure that used up the window.
+      if (isFailure(error) && left === 0)
+        await this.furtherTry.penalty(await this.furtherTryKey(key, address));
+      throw error;
+    }
+  }
+
+  /** Takes one of the name's tries; answers how many are left, or that none was and this is a further try. */
+  private async takeTry(key: string, address: string): Promise<number | 'none'> {
+    const { consumedPoints } = await this.byName.penalty(key);
+    if (consumedPoints <= this.byName.points) return this.byName.points - consumedPoints;
+    await this.byName.reward(key);
+    await take(this.furtherTry, await this.furtherTryKey(key, address));
+    return 'none';
   }
 
   private async forgive(key: string, address: string): Promise<void> {
@@ -97,5 +119,10 @@ export class SignInLimit {
   }
 }
 
-const refusal = (waitMs: number) =>
-  tooManyRequests('Too many failed sign-ins. Please try again later.', waitMs);
+/** Counts one ahead. Throws `too_many_requests`, and counts nothing, where the limit is reached. */
+const take = async (limiter: RateLimiterRedis, key: string): Promise<void> => {
+  const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
+  if (consumedPoints <= limiter.points) return;
+  await limiter.reward(key);
+  throw tooManyRequests('Too many failed sign-ins. Please try again later.', msBeforeNext);
+};
