@@ -68,7 +68,7 @@ export class PasswordsService {
   async resetPassword(actor: Actor, userId: string): Promise<PresentedUser> {
     assertAdministrator(actor);
     return this.transactions.run(actor, async () => {
-      const user = await this.users.locked(userId);
+      const user = await this.users.lockedAndSpared(userId);
       user.requirePasswordByMail(actor.id);
       await this.users.store(user);
       await this.record(actor, 'user.password_reset', userId);

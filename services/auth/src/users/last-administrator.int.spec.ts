@@ -11,7 +11,7 @@ describe('the last active administrator', () => {
   const activeAdministrators = () =>
     auth.query<{ id: string }>(`select id from auth.users where role = 'administrator' and is_active`);
   const secondAdministrator = async (username: string) => {
-    const { id } = await auth.addAgent(username);
+    const { id } = await auth.addReadyAgent(username, 'my own password');
     return auth.client.changeRole(auth.administrator, { userId: id, role: 'administrator' });
   };
 
@@ -45,5 +45,36 @@ describe('the last active administrator', () => {
     // A call that set out before its actor was deactivated.
     const late = auth.client.changeRole(actorOf(second), { userId: auth.administrator.id, role: 'agent' });
     expect(await failureOf(late)).toMatchObject({ code: 'last_administrator' });
+  });
+
+  it('is one who can sign in: a temporary password may run out or never arrive [PE-03]', async () => {
+    const { id } = await auth.addAgent('not-set-up');
+    const pending = await auth.client.changeRole(auth.administrator, { userId: id, role: 'administrator' });
+    const userId = auth.administrator.id;
+    const refused = expect.objectContaining({ code: 'last_administrator' }) as unknown;
+    const losing = async () => [
+      await failureOf(auth.client.changeRole(actorOf(pending), { userId, role: 'agent' })),
+      await failureOf(auth.client.updateUser(actorOf(pending), { userId, isActive: false })),
+      await failureOf(auth.client.resetPassword(auth.administrator, { userId })),
+    ];
+    expect(await losing()).toEqual([refused, refused, refused]);
+    await auth.temporaryPasswordOf(id);
+    expect(await losing()).toEqual([refused, refused, refused]);
+    await auth.client.resetPassword(auth.administrator, { userId: id });
+  });
+
+  it('stays when two reset each other’s password at the same moment [PE-03]', async () => {
+    const [one, other] = [auth.administrator, actorOf(await secondAdministrator('third'))];
+    const attempts: Promise<unknown>[] = [];
+    const rows = `select id from auth.users where role = 'administrator' order by id for update`;
+    await auth.whileHeld(rows, 2, () => {
+      attempts.push(
+        failureOf(auth.client.resetPassword(one, { userId: other.id })),
+        failureOf(auth.client.resetPassword(other, { userId: one.id })),
+      );
+    });
+    const results = await Promise.all(attempts);
+    expect(results).toContain('nothing was refused');
+    expect(results).toContainEqual(expect.objectContaining({ code: 'last_administrator' }));
   });
 });

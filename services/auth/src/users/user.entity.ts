@@ -65,6 +65,11 @@ export class User {
     return this.isActive && this.mustChangePassword;
   }
 
+  /** Whether they can sign in for as long as nobody changes that: a temporary password may run out, or never arrive. */
+  get isSetUp(): boolean {
+    return this.isActive && this.passwordHash !== null && this.temporaryPasswordExpiresAt === null;
+  }
+
   takeTemporaryPassword(hash: string, now: Date): Date {
     if (!this.awaitsTemporaryPassword) throw setupAlreadyComplete();
     this.passwordHash = hash;

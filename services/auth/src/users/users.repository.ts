@@ -3,7 +3,7 @@ import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { Injectable } from '@nestjs/common';
 import { User } from './user.entity.js';
 import type { NameRow } from './user.presenter.js';
-import { namedIfTaken, userNotFound } from './users.errors.js';
+import { lastAdministrator, namedIfTaken, userNotFound } from './users.errors.js';
 
 /** The columns of a NameRow. */
 export const nameColumns = `id, first_name as "firstName", last_name as "lastName", username,
@@ -42,20 +42,20 @@ export class UsersRepository {
   }
 
   /**
-   * The person and every active administrator, all held, so that two who each take the other's place cannot both succeed.
-   * Always in the order of ids, so that two such transactions wait for each other instead of deadlocking.
+   * The same, once it is certain that an administrator who can sign in remains without them. Every active administrator
+   * is held, so that two who each take the other's place cannot both succeed; always in the order of ids, so that two
+   * such transactions wait for each other instead of deadlocking. Throws `last_administrator`.
    */
-  async lockedWithAdministrators(id: string): Promise<{ user: User; administrators: User[] }> {
+  async lockedAndSpared(id: string): Promise<User> {
     const people = await this.locking()
       .where(`person.id = :id or (person.role = 'administrator' and person.isActive)`, { id })
       .orderBy('person.id')
       .getMany();
     const user = people.find((each) => each.id === id);
     if (!user) throw userNotFound();
-    return {
-      user,
-      administrators: people.filter((each) => each.role === 'administrator' && each.isActive),
-    };
+    const isLast = !people.some((each) => each.id !== id && each.isSetUp);
+    if (isLast && user.role === 'administrator') throw lastAdministrator();
+    return user;
   }
 
   /** Up to `most` people, the newest first, after the given place. */

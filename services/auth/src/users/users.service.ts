@@ -17,7 +17,6 @@ import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
 import type { User, UserDetails } from './user.entity.js';
 import { presentName, presentUser } from './user.presenter.js';
-import { lastAdministrator } from './users.errors.js';
 import { assertMayChangeRole, assertMayReadNames, assertMayUpdate } from './users.policy.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -63,7 +62,10 @@ export class UsersService {
   async update(actor: Actor, userId: string, change: UpdateSystemUserRequest): Promise<PresentedUser> {
     assertMayUpdate(actor, userId, change);
     return this.transactions.run(actor, async () => {
-      const user = change.isActive === false ? await this.spared(userId) : await this.users.locked(userId);
+      const user =
+        change.isActive === false
+          ? await this.users.lockedAndSpared(userId)
+          : await this.users.locked(userId);
       const changes = fieldChanges<keyof UserDetails, string | null>(editable, user, change);
       if (changes) {
         Object.assign(user, changes.after);
@@ -78,7 +80,8 @@ export class UsersService {
   async changeRole(actor: Actor, userId: string, role: Role): Promise<PresentedUser> {
     assertMayChangeRole(actor, userId);
     return this.transactions.run(actor, async () => {
-      const user = role === 'agent' ? await this.spared(userId) : await this.users.locked(userId);
+      const user =
+        role === 'agent' ? await this.users.lockedAndSpared(userId) : await this.users.locked(userId);
       if (user.role === role) return presentUser(user);
       const before = { role: user.role };
       user.changeRole(role);
@@ -93,13 +96,6 @@ export class UsersService {
     if (isActive) user.reactivate();
     else user.deactivate();
     await this.record(actor, isActive ? 'user.activated' : 'user.deactivated', user.id);
-  }
-
-  /** The person, locked together with all active administrators, once it is certain that others than them remain. */
-  private async spared(userId: string): Promise<User> {
-    const { user, administrators } = await this.users.lockedWithAdministrators(userId);
-    if (administrators.every((each) => each.id === userId)) throw lastAdministrator();
-    return user;
   }
 
   private record(actor: Actor, action: string, recordId: string, change: object = {}): Promise<void> {
