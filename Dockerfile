@@ -10,6 +10,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY libs/contracts/package.json libs/contracts/
 COPY libs/service-kit/package.json libs/service-kit/
+COPY libs/object-store/package.json libs/object-store/
 COPY libs/testing/package.json libs/testing/
 COPY services/gateway/package.json services/gateway/
 COPY services/auth/package.json services/auth/
@@ -20,6 +21,7 @@ COPY services/pdf-worker/package.json services/pdf-worker/
 COPY frontend/package.json frontend/
 COPY tools/local-stack/package.json tools/local-stack/
 COPY tools/demo-data/package.json tools/demo-data/
+COPY tools/backup/package.json tools/backup/
 COPY tools/environment/package.json tools/environment/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
@@ -64,8 +66,9 @@ COPY services/jobs/package.json services/jobs/
 RUN --mount=type=cache,target=/root/.npm sh docker/install-production.sh services/jobs
 
 FROM packages AS files-packages
+COPY libs/object-store/package.json libs/object-store/
 COPY services/files/package.json services/files/
-RUN --mount=type=cache,target=/root/.npm sh docker/install-production.sh services/files
+RUN --mount=type=cache,target=/root/.npm sh docker/install-production.sh libs/object-store services/files
 
 FROM packages AS notify-packages
 COPY services/notify/package.json services/notify/

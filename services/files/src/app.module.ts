@@ -1,7 +1,7 @@
 import { KitModule } from '@jobref/service-kit/kit.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { FilesConfig } from './config.js';
-import { ObjectStoreModule } from './object-store/object-store.module.js';
+import { ObjectStoreModule } from './object-store.module.js';
 import { ObjectsModule } from './objects/objects.module.js';
 import { SweeperModule } from './sweeper/sweeper.module.js';
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Logger, LOGGER, nestLogger } from '@jobref/service-kit/logging';
+import { observeRequest } from '@jobref/service-kit/ops/http-metrics';
 import { requestIdHeader, runInContext } from '@jobref/service-kit/request-context';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
 import { FailureFilter } from './objects/failure.filter.js';
 
 // A connection on which nothing moves ends after five minutes; a body that merely trickles has a quarter of an hour.
@@ -11,6 +13,11 @@ const stallTimeout = 5 * 60_000;
 const requestTimeout = 15 * 60_000;
 // Who is still sending or reading when the process shall end has this long to finish.
 const drainTimeout = 5_000;
+
+const requestIdIn = ({ headers }: FastifyRequest): string | undefined => {
+  const requestId = headers[requestIdHeader];
+  return typeof requestId === 'string' ? requestId : undefined;
+};
 
 /** The HTTP side of the service: no body is parsed, each is the stream of bytes that arrives. */
 export const createHttpApp = async (module: Type | DynamicModule): Promise<NestFastifyApplication> => {
@@ -24,8 +31,7 @@ export const createHttpApp = async (module: Type | DynamicModule): Promise<NestF
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
   fastify.addHook('onRequest', (request, _reply, done) => {
-    const requestId = request.headers[requestIdHeader];
-    runInContext({ requestId: typeof requestId === 'string' ? requestId : randomUUID() }, done);
+    runInContext({ requestId: requestIdIn(request) ?? randomUUID() }, done);
   });
   fastify.addHook('preClose', (done) => {
     setTimeout(() => fastify.server.closeAllConnections(), drainTimeout).unref();
@@ -36,6 +42,13 @@ export const createHttpApp = async (module: Type | DynamicModule): Promise<NestF
     bodyParser: false,
   });
   const logger = app.get<Logger>(LOGGER);
+  fastify.addHook('onResponse', (request, reply, done) => {
+    observeRequest({ request, reply });
+    const ms = Math.round(reply.elapsedTime);
+    const requestId = requestIdIn(request);
+    logger.debug({ requestId, method: request.method, status: reply.statusCode, ms }, 'answered');
+    done();
+  });
   app.useLogger(nestLogger(logger));
   app.useGlobalFilters(new FailureFilter(logger));
   app.enableShutdownHooks();

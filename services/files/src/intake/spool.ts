@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { LocalFile } from '@jobref/object-store/object-store';
 import { AppError, unavailable } from '@jobref/service-kit/errors';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import type { LocalFile } from '../object-store/object-store.js';
 
 const folderName = /^jobref-spool-(\d+)-/;
 

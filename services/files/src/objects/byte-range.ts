@@ -1,5 +1,5 @@
+import type { ByteRange } from '@jobref/object-store/object-store';
 import { AppError } from '@jobref/service-kit/errors';
-import type { ByteRange } from '../object-store/object-store.js';
 
 /** A range that begins behind the last byte; the answer must tell the `size`. */
 export class RangeNotSatisfiable extends AppError {

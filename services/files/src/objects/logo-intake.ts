@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { acceptedFileTypes, type AcceptedMediaType, limits } from '@jobref/contracts/limits';
 import type { StoredObject } from '@jobref/contracts/services/files';
+import { ObjectStore } from '@jobref/object-store/object-store';
 import { AppError } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { drawLogo } from '../derivatives/logo.js';
 import { mediaTypeOf } from '../intake/media-type.js';
 import { Spool } from '../intake/spool.js';
-import { ObjectStore } from '../object-store/object-store.js';
 
 const logoTypes: (AcceptedMediaType | null)[] = [acceptedFileTypes.png, acceptedFileTypes.jpg];
 

@@ -8,17 +8,17 @@ import {
   ownerOfKey,
   type StoredObject,
 } from '@jobref/contracts/services/files';
-import { AppError, notFound } from '@jobref/service-kit/errors';
-import { Injectable } from '@nestjs/common';
-import { isPhoto, type Photo, readPhoto } from '../derivatives/photo.js';
-import { mediaTypeOf } from '../intake/media-type.js';
-import { Spool } from '../intake/spool.js';
 import {
   type ByteRange,
   type LocalFile,
   ObjectStore,
   type OpenedBytes,
-} from '../object-store/object-store.js';
+} from '@jobref/object-store/object-store';
+import { AppError, notFound } from '@jobref/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { isPhoto, type Photo, readPhoto } from '../derivatives/photo.js';
+import { mediaTypeOf } from '../intake/media-type.js';
+import { Spool } from '../intake/spool.js';
 import { rangeOf } from './byte-range.js';
 import { LogoIntake } from './logo-intake.js';
 

@@ -4,6 +4,7 @@ import {
   objectTicketHeader,
   type ObjectTicket,
 } from '@jobref/contracts/services/files';
+import { isObjectKey } from '@jobref/object-store/object-key';
 import { SERVICE_SECRET } from '@jobref/service-kit/calls/call.interceptor';
 import { forbidden } from '@jobref/service-kit/errors';
 import { InvalidToken, verifyToken } from '@jobref/service-kit/tokens';
@@ -15,7 +16,6 @@ import {
   Injectable,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { isObjectKey } from '../object-store/object-key.js';
 import { isDossierKey, isLogoKey, isOriginalKey } from './object-kind.js';
 
 type TicketedRequest = FastifyRequest<{ Params: { '*': string } }> & { ticket?: ObjectTicket };

@@ -2,9 +2,9 @@ import { systemActor } from '@jobref/contracts/actor';
 import type { authService } from '@jobref/contracts/services/auth';
 import type { ServiceClient } from '@jobref/contracts/services/calls';
 import { logoVersionOfKey, objectKeys } from '@jobref/contracts/services/files';
+import { ObjectStore } from '@jobref/object-store/object-store';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
-import { ObjectStore } from '../object-store/object-store.js';
 
 /** Injection token of the typed client of auth. */
 export const AUTH = Symbol('auth');

@@ -2,9 +2,9 @@ import { systemActor } from '@jobref/contracts/actor';
 import type { ServiceClient } from '@jobref/contracts/services/calls';
 import { ownerOfKey } from '@jobref/contracts/services/files';
 import type { jobsService } from '@jobref/contracts/services/jobs';
+import { ObjectStore } from '@jobref/object-store/object-store';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
-import { ObjectStore } from '../object-store/object-store.js';
 
 /** Injection token of the typed client of jobs. */
 export const JOBS = Symbol('jobs');

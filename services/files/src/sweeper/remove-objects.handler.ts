@@ -1,12 +1,12 @@
 import { removeObjects } from '@jobref/contracts/queues';
+import { removePrefix } from '@jobref/object-store/object-removal';
+import { ObjectStore } from '@jobref/object-store/object-store';
 import {
   Handles,
   type MessageHandler,
   type ReceivedMessage,
 } from '@jobref/service-kit/queues/message-handler';
 import { Injectable } from '@nestjs/common';
-import { removePrefix } from '../object-store/object-removal.js';
-import { ObjectStore } from '../object-store/object-store.js';
 
 /** Removes what stood under records that are gone. */
 @Injectable()

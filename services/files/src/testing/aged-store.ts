@@ -1,7 +1,7 @@
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FolderObjectStore } from '../object-store/folder-object-store.js';
+import { FolderObjectStore } from '@jobref/object-store/folder-object-store';
 
 const day = 86_400_000;
 

@@ -7,12 +7,12 @@ import {
   objectTicketHeader,
   type ObjectTicket,
 } from '@jobref/contracts/services/files';
+import { FolderObjectStore } from '@jobref/object-store/folder-object-store';
 import { KitModule } from '@jobref/service-kit/kit.module';
 import { signToken } from '@jobref/service-kit/tokens';
 import { Module } from '@nestjs/common';
 import { createHttpApp } from '../http-app.js';
-import { FolderObjectStore } from '../object-store/folder-object-store.js';
-import { ObjectStoreModule } from '../object-store/object-store.module.js';
+import { ObjectStoreModule } from '../object-store.module.js';
 import { ObjectsModule } from '../objects/objects.module.js';
 
 /** Signs the tickets of tests. */

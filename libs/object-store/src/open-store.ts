@@ -1,0 +1,25 @@
+import { FolderObjectStore } from './folder-object-store.js';
+import type { ObjectStore } from './object-store.js';
+import { S3ObjectStore } from './s3-object-store.js';
+
+/** What says where objects are, by the names of the variables. */
+export interface StoreSettings {
+  S3_ENDPOINT?: string;
+  S3_ACCESS_KEY?: string;
+  S3_SECRET_KEY?: string;
+  S3_BUCKET: string;
+  S3_REGION: string;
+  OBJECTS_DIR?: string;
+}
+
+/** The store that the settings name: S3 where there is an endpoint, else a folder. Nothing is asked of it yet. */
+export const openStore = (settings: StoreSettings): ObjectStore =>
+  settings.S3_ENDPOINT
+    ? new S3ObjectStore({
+        endpoint: settings.S3_ENDPOINT,
+        accessKey: settings.S3_ACCESS_KEY ?? '',
+        secretKey: settings.S3_SECRET_KEY ?? '',
+        bucket: settings.S3_BUCKET,
+        region: settings.S3_REGION,
+      })
+    : new FolderObjectStore(settings.OBJECTS_DIR ?? '');

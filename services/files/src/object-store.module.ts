@@ -1,0 +1,26 @@
+import { ObjectStore } from '@jobref/object-store/object-store';
+import { openStore, type StoreSettings } from '@jobref/object-store/open-store';
+import { OpsServer } from '@jobref/service-kit/ops/ops-server';
+import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
+
+/** The store that the configuration names; the process is ready only while it can be written to. */
+@Module({})
+export class ObjectStoreModule implements OnModuleInit {
+  constructor(
+    private readonly ops: OpsServer,
+    private readonly store: ObjectStore,
+  ) {}
+
+  static forRoot(settings: StoreSettings): DynamicModule {
+    return {
+      module: ObjectStoreModule,
+      global: true,
+      providers: [{ provide: ObjectStore, useFactory: () => openStore(settings) }],
+      exports: [ObjectStore],
+    };
+  }
+
+  onModuleInit(): void {
+    this.ops.require({ name: 'object store', check: () => this.store.check() });
+  }
+}
