@@ -8,14 +8,12 @@ import styles from './search-page.module.css';
 import { SearchResultRow } from './search-result-row.js';
 import { useSearch } from './use-search.js';
 
-const Found = ({ search, filters }: { search: ReturnType<typeof useSearch>; filters: SearchFilters }) => {
-  const pages = search.data?.pages ?? [];
-  const found = pages.flatMap(({ items }) => items);
+type Search = ReturnType<typeof useSearch>;
+
+const Found = ({ search, filters }: { search: Search; filters: SearchFilters }) => {
+  const found = search.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <section aria-busy={search.isFetching}>
-      <h2 className={styles.found} role="status">
-        Found {pages[0]?.total ?? found.length} job reference(s)
-      </h2>
+    <>
       <Card flush>
         <ul className={styles.rows}>
           {found.map((jobReference) => (
@@ -31,21 +29,27 @@ const Found = ({ search, filters }: { search: ReturnType<typeof useSearch>; filt
           </Button>
         </div>
       )}
-    </section>
+    </>
   );
 };
 
-/** What was found; or why there is nothing [SE-03 SE-06]. */
-export const SearchResults = ({ filters, onClear }: { filters: SearchFilters; onClear: () => void }) => {
-  const search = useSearch(filters);
-  if (Object.keys(filters).length === 0)
-    return (
-      <Card>
-        <EmptyState title="Start searching">
-          By text, status, client name, or the days of creation.
-        </EmptyState>
-      </Card>
-    );
+/** How many there are; none is said with the way out. */
+const Outcome = ({ search, onClear }: { search: Search; onClear: () => void }) => {
+  const first = search.data?.pages[0];
+  if (!first || search.error) return null;
+  if (first.items.length > 0)
+    return <h2 className={styles.found}>Found {first.total ?? first.items.length} job reference(s)</h2>;
+  return (
+    <Card>
+      <EmptyState
+        title="No job references found matching your criteria"
+        action={<Button onClick={onClear}>Clear Filters</Button>}
+      />
+    </Card>
+  );
+};
+
+const Results = ({ search, filters }: { search: Search; filters: SearchFilters }) => {
   if (search.error)
     return (
       <Card>
@@ -58,14 +62,26 @@ export const SearchResults = ({ filters, onClear }: { filters: SearchFilters; on
         <SkeletonRows count={3} testId="search-skeleton" />
       </Card>
     );
-  if (search.data.pages[0]?.items.length === 0)
-    return (
-      <Card>
-        <EmptyState
-          title="No job references found matching your criteria"
-          action={<Button onClick={onClear}>Clear Filters</Button>}
-        />
-      </Card>
-    );
-  return <Found search={search} filters={filters} />;
+  return search.data.pages[0]?.items.length ? <Found search={search} filters={filters} /> : null;
+};
+
+/** What was found; or why there is nothing [SE-03 SE-06]. */
+export const SearchResults = ({ filters, onClear }: { filters: SearchFilters; onClear: () => void }) => {
+  const search = useSearch(filters);
+  const isAsked = Object.keys(filters).length > 0;
+  return (
+    <section aria-busy={search.isFetching}>
+      {/* There before its words are, so that they are read out. */}
+      <div role="status">{isAsked && <Outcome search={search} onClear={onClear} />}</div>
+      {isAsked ? (
+        <Results search={search} filters={filters} />
+      ) : (
+        <Card>
+          <EmptyState title="Start searching">
+            By text, status, client name, or the days of creation.
+          </EmptyState>
+        </Card>
+      )}
+    </section>
+  );
 };
