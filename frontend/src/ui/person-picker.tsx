@@ -21,6 +21,8 @@ interface PersonPickerProps {
   /** Why a person cannot be chosen; undefined for all who can. */
   refusalOf?: ((person: PickablePerson) => string | undefined) | undefined;
   placeholder?: string;
+  /** Its name where it has no label beside it. */
+  'aria-label'?: string;
   autoFocus?: boolean;
   disabled?: boolean;
   // From antd's Form.Item.

@@ -19,7 +19,13 @@ export const FeedFilters = ({ person, kind, onPerson, onKind }: FeedFiltersProps
   return (
     <div className={styles.filters} role="group" aria-label="Filter the activity">
       <div className={styles.filter}>
-        <PersonPicker search={search} placeholder="Anybody" value={person} onChange={onPerson} />
+        <PersonPicker
+          aria-label="Person"
+          search={search}
+          placeholder="Anybody"
+          value={person}
+          onChange={onPerson}
+        />
       </div>
       <div className={styles.filter}>
         <Select<ActivityAction | null>

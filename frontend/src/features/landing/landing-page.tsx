@@ -75,9 +75,11 @@ export const LandingPage = () => {
           </div>
         </section>
       </main>
-      <Link to="/admin/login" className={styles.admin} aria-label="Admin Access" title="Admin Access">
-        <Key aria-hidden />
-      </Link>
+      <footer>
+        <Link to="/admin/login" className={styles.admin} aria-label="Admin Access" title="Admin Access">
+          <Key aria-hidden />
+        </Link>
+      </footer>
     </div>
   );
 };

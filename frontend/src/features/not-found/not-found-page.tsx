@@ -40,14 +40,16 @@ const EmptyFolder = () => (
 export const NotFoundPage = () => {
   useDocumentTitle('404 Page Not Found');
   const isSignedIn = Boolean(useCurrentUser().data);
+  // The shell has a main of its own.
+  const Place = isSignedIn ? 'div' : 'main';
   return (
-    <div className={styles.page} data-bare={!isSignedIn}>
+    <Place className={styles.page} data-bare={!isSignedIn}>
       <EmptyFolder />
       <h1 className={styles.title}>404 Page Not Found</h1>
       <p className={styles.text}>Did you forget to add the page to the router?</p>
       <ButtonLink to="/" variant="primary">
         {isSignedIn ? 'Back to Dashboard' : 'Back to the start page'}
       </ButtonLink>
-    </div>
+    </Place>
   );
 };

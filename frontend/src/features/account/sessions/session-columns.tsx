@@ -39,7 +39,7 @@ export const sessionColumns = (onEnd: (session: SessionEntry) => void): readonly
       !session.current && (
         <Button
           size="small"
-          aria-label={`End the session of ${deviceInWords(session.device).words}`}
+          aria-label={`End Session of ${deviceInWords(session.device).words}`}
           onClick={() => onEnd(session)}
         >
           End Session

@@ -71,7 +71,7 @@ describe('the page of one’s own sessions', () => {
     const calls = open(() => ({ body: [...left] }), {
       [`DELETE ${path}/phone`]: () => ({ status: left.pop() ? 204 : 500 }),
     });
-    const end = { name: 'End the session of Safari on iPhone' };
+    const end = { name: 'End Session of Safari on iPhone' };
     await person.click(await screen.findByRole('button', end));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/will be signed out at once/)).toHaveTextContent(
@@ -100,7 +100,7 @@ describe('the page of one’s own sessions', () => {
   it('says why a session could not be ended, and keeps the question open', async () => {
     const message = 'The service is not available';
     open({ body: [laptop, phone] }, { [`DELETE ${path}/phone`]: { status: 503, body: { message } } });
-    await person.click(await screen.findByRole('button', { name: 'End the session of Safari on iPhone' }));
+    await person.click(await screen.findByRole('button', { name: 'End Session of Safari on iPhone' }));
     await person.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'End Session' }),
     );
