@@ -3,6 +3,7 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import { CallInterceptor, SERVICE_SECRET } from './calls/call.interceptor.js';
 import { CallsInFlight } from './calls/calls-in-flight.js';
 import { createLogger, LOGGER } from './logging.js';
+import { metrics } from './ops/metrics.js';
 import { OpsServer } from './ops/ops-server.js';
 
 export interface KitOptions {
@@ -18,6 +19,7 @@ export interface KitOptions {
 @Module({})
 export class KitModule {
   static forRoot({ service, secret, logLevel, answersCalls = false }: KitOptions): DynamicModule {
+    metrics.setDefaultLabels({ service });
     return {
       module: KitModule,
       providers: [

@@ -13,6 +13,11 @@ export interface Waiting {
   unsealed: number;
   unsealedSince: string | null;
 }
+export interface SealingProgress {
+  sealed: number;
+  unsealed: number;
+  oldestSeconds: number;
+}
 type LinkRow = Omit<Seal, 'sealedAt'> & { sealedAt: Date } & Record<string, unknown>;
 
 /** The chain over this service's audit log. Every method joins the running transaction. */
@@ -93,6 +98,16 @@ export class AuditSealsRepository {
        where not exists (select from ${this.seals} s where s.entry_id = e.id)`,
     );
     return { unsealed: row?.unsealed ?? 0, unsealedSince: row?.since?.toISOString() ?? null };
+  }
+
+  /** What the metrics tell: from the list of those that wait, without a look at the whole log. */
+  async progress(): Promise<SealingProgress> {
+    const [row] = await this.query<SealingProgress>(
+      `select coalesce((select max(sequence) from ${this.seals}), 0)::int as sealed, count(u.*)::int as unsealed,
+         coalesce(extract(epoch from now() - min(e.at)), 0)::float as "oldestSeconds"
+       from ${this.unsealed} u join ${this.log} e on e.id = u.entry_id`,
+    );
+    return row ?? { sealed: 0, unsealed: 0, oldestSeconds: 0 };
   }
 
   private query<T extends object>(text: string, values: unknown[] = []): Promise<T[]> {

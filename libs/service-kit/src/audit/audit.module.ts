@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditSealer } from './audit-sealer.js';
+import { AuditProgress } from './audit-progress.js';
 import { AuditSealing } from './audit-sealing.js';
 import { AuditSealsRepository } from './audit-seals.repository.js';
 import { AuditTrail } from './audit-trail.js';
@@ -20,6 +21,7 @@ export class AuditModule {
         AuditTrailRepository,
         AuditSealing,
         AuditSealer,
+        AuditProgress,
         AuditTrail,
       ],
       exports: [AuditTrail],

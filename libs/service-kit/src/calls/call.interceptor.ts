@@ -43,7 +43,9 @@ export class CallInterceptor implements NestInterceptor {
       }),
       finalize(() => {
         this.inFlight.end();
-        callsAnswered.observe({ call: call.pattern, outcome }, (performance.now() - started) / 1000);
+        const ms = performance.now() - started;
+        callsAnswered.observe({ call: call.pattern, outcome }, ms / 1000);
+        this.logger.debug({ call: call.pattern, outcome, ms: Math.round(ms) }, 'answered');
       }),
     );
   }

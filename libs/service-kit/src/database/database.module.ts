@@ -7,6 +7,7 @@ import { AuditSeal } from '../audit/audit-seal.entity.js';
 import { UnsealedEntry } from '../audit/unsealed-entry.entity.js';
 import { OutboxMessage } from '../outbox/outbox-message.entity.js';
 import { OpsServer } from '../ops/ops-server.js';
+import { poolMeasurement } from './pool-measurement.js';
 import { Transactions } from './transactions.js';
 
 type EntityClass = (new () => object) | EntitySchema;
@@ -65,5 +66,6 @@ export class DatabaseModule {
 
 const requireDatabase = (ops: OpsServer, dataSource: DataSource) => {
   ops.require({ name: 'postgres', check: () => dataSource.query('select 1') });
+  ops.measure(poolMeasurement(dataSource));
   return true;
 };

@@ -1,17 +1,29 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The process's metrics, in Prometheus' format at OPS_PORT/metrics. Durations in seconds. */
+/**
+ * The process's metrics, in Prometheus' format at OPS_PORT/metrics. Durations in seconds. Labels are names that we
+ * chose, never an id or what somebody sent: docs/operations.md lists them all.
+ */
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 
+const registers = [metrics];
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export const requestsAnswered = new Histogram({
+  name: 'jobref_http_requests_seconds',
+  help: 'HTTP requests answered, live streams excepted',
+  labelNames: ['method', 'route', 'status'],
+  buckets: seconds,
+  registers,
+});
 
 export const callsAnswered = new Histogram({
   name: 'jobref_calls_answered_seconds',
   help: 'Calls that this service answered',
   labelNames: ['call', 'outcome'],
   buckets: seconds,
-  registers: [metrics],
+  registers,
 });
 
 export const callsMade = new Histogram({
@@ -19,7 +31,7 @@ export const callsMade = new Histogram({
   help: 'Calls that this process made to other services, with their retries',
   labelNames: ['call', 'outcome'],
   buckets: seconds,
-  registers: [metrics],
+  registers,
 });
 
 export const messagesHandled = new Histogram({
@@ -27,11 +39,33 @@ export const messagesHandled = new Histogram({
   help: 'Messages that this worker handled',
   labelNames: ['message', 'outcome'],
   buckets: seconds,
-  registers: [metrics],
+  registers,
+});
+
+export const messagesGivenUp = new Counter({
+  name: 'jobref_messages_given_up_total',
+  help: 'Messages whose last attempt has failed',
+  labelNames: ['message'],
+  registers,
+});
+
+export const mails = new Counter({
+  name: 'jobref_mails_total',
+  help: 'Attempts to send a mail; `failed` ones are tried again, `given_up` was the last one',
+  labelNames: ['kind', 'outcome'],
+  registers,
+});
+
+export const dossiersPrinted = new Histogram({
+  name: 'jobref_pdf_seconds',
+  help: 'Dossiers printed, from the first photo to the last page',
+  labelNames: ['outcome'],
+  buckets: [0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 60, 90],
+  registers,
 });
 
 export const liveStreams = new Gauge({
   name: 'jobref_live_streams',
   help: 'Live streams that are open at this process',
-  registers: [metrics],
+  registers,
 });

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { dependencyUp, type Measurement } from './measured.js';
 import { metrics } from './metrics.js';
 
 /** A named check of something that this process cannot work without; rejects while it is out of reach. */
@@ -9,10 +10,12 @@ export interface ReadinessCheck {
 }
 
 const checkTimeoutMs = 2_000;
-const withTimeout = (work: Promise<unknown>) =>
+// One that asks the checks still has their answer.
+const measurementTimeoutMs = 2_500;
+const withTimeout = (work: Promise<unknown>, ms = checkTimeoutMs) =>
   Promise.race([
     work,
-    new Promise((_, reject) => setTimeout(() => reject(new Error('timed out')), checkTimeoutMs).unref()),
+    new Promise((_, reject) => setTimeout(() => reject(new Error('timed out')), ms).unref()),
   ]);
 
 /**
@@ -23,11 +26,31 @@ const withTimeout = (work: Promise<unknown>) =>
 export class OpsServer implements BeforeApplicationShutdown, OnApplicationShutdown {
   private server?: Server;
   private checks: ReadinessCheck[] = [];
+  private readonly measurements: Measurement[] = [];
   private stopping = false;
 
   /** Adds something that must be in reach for this process to be ready. */
   require(...checks: ReadinessCheck[]): void {
     this.checks.push(...checks);
+  }
+
+  /** Adds what is measured whenever somebody asks for the metrics. */
+  measure(...measurements: Measurement[]): void {
+    this.measurements.push(...measurements);
+  }
+
+  /** The metrics of this process, in Prometheus' format. What is out of reach holds them up for 2.5 seconds at most. */
+  async metrics(): Promise<string> {
+    const dependencies = { gauges: [dependencyUp], read: () => this.tellDependencies() };
+    // The checks come last: they use connections, which others count.
+    await Promise.all(
+      [...this.measurements, dependencies].map(({ gauges, read }) =>
+        withTimeout(Promise.resolve().then(read), measurementTimeoutMs).catch(() => {
+          for (const gauge of gauges) gauge.reset();
+        }),
+      ),
+    );
+    return metrics.metrics();
   }
 
   /** Begins to answer; resolves with the port. */
@@ -40,9 +63,9 @@ export class OpsServer implements BeforeApplicationShutdown, OnApplicationShutdo
       else if (request.url === '/health/ready')
         void this.missing().then((missing) => answer(missing.length > 0 ? 503 : 200, { missing }));
       else if (request.url === '/metrics')
-        void metrics
-          .metrics()
-          .then((text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text));
+        void this.metrics().then((text) =>
+          response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+        );
       else answer(404, { message: 'Not found' });
     });
     this.server = server;
@@ -62,7 +85,19 @@ export class OpsServer implements BeforeApplicationShutdown, OnApplicationShutdo
 
   private async missing(): Promise<string[]> {
     if (this.stopping) return ['shutting down'];
-    const results = await Promise.allSettled(this.checks.map(({ check }) => withTimeout(check())));
-    return this.checks.filter((_, index) => results[index]?.status === 'rejected').map(({ name }) => name);
+    return (await this.asked()).filter(({ isUp }) => !isUp).map(({ name }) => name);
+  }
+
+  private asked(): Promise<{ name: string; isUp: boolean }[]> {
+    return Promise.all(
+      this.checks.map(async ({ name, check }) => {
+        const [result] = await Promise.allSettled([withTimeout(check())]);
+        return { name, isUp: result.status === 'fulfilled' };
+      }),
+    );
+  }
+
+  private async tellDependencies(): Promise<void> {
+    for (const { name, isUp } of await this.asked()) dependencyUp.set({ dependency: name }, Number(isUp));
   }
 }

@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis';
 import { type Logger, LOGGER } from '../logging.js';
 import { consumerConnection, producerConnection } from '../queues/connections.js';
 import { REDIS_URL } from '../queues/redis-url.js';
+import { runInContext } from '../request-context.js';
 import { within } from '../within.js';
 import { OutboxRepository, type WaitingMessage } from './outbox.repository.js';
 
@@ -74,7 +75,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private async moveBatch(): Promise<number> {
     this.awake = false;
     const messages = await this.outbox.claim(batchSize);
-    const results = await Promise.allSettled(messages.map((message) => this.offer(message)));
+    const results = await Promise.allSettled(messages.map((message) => this.offerInContext(message)));
     const failed = messages.filter((_, index) => results[index]?.status === 'rejected');
     if (failed.length > 0) {
       await this.outbox.unclaim(failed.map(({ id }) => id));
@@ -85,6 +86,13 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       await this.outbox.forgetDoneBefore(keepDoneDays);
     }
     return messages.length;
+  }
+
+  private offerInContext(message: WaitingMessage): Promise<void> {
+    return runInContext({ requestId: message.requestId ?? message.id }, async () => {
+      await this.offer(message);
+      this.logger.debug({ message: message.name, id: message.id, queue: message.queue }, 'offered');
+    });
   }
 
   private async offer({ id, queue: name, ...message }: WaitingMessage): Promise<void> {

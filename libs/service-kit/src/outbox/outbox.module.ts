@@ -1,5 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { QueueDepth } from '../queues/queue-depth.js';
 import { REDIS_URL } from '../queues/redis-url.js';
+import { OutboxBacklog } from './outbox-backlog.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { Outbox } from './outbox.js';
@@ -11,7 +13,14 @@ export class OutboxModule {
   static forRoot(redisUrl: string): DynamicModule {
     return {
       module: OutboxModule,
-      providers: [{ provide: REDIS_URL, useValue: redisUrl }, OutboxRepository, OutboxRelay, Outbox],
+      providers: [
+        { provide: REDIS_URL, useValue: redisUrl },
+        OutboxRepository,
+        OutboxRelay,
+        Outbox,
+        OutboxBacklog,
+        QueueDepth,
+      ],
       exports: [Outbox],
     };
   }

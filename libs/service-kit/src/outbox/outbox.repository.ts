@@ -11,6 +11,12 @@ export type WaitingMessage = Pick<
   'id' | 'queue' | 'name' | 'version' | 'payload' | 'requestId'
 >;
 
+export interface Backlog {
+  state: 'waiting' | 'offered';
+  messages: number;
+  oldestSeconds: number;
+}
+
 /** The outbox of this service's schema. It holds ids only and no agent's data, so it stands outside row-level security. */
 @Injectable()
 export class OutboxRepository {
@@ -60,6 +66,17 @@ export class OutboxRepository {
     await this.dataSource.query(
       `update ${this.table} set done_at = now() where id = any($1) and done_at is null`,
       [ids],
+    );
+  }
+
+  /** How many messages are not done yet, and for how long: those on the way to their queue, and those that are there. */
+  async backlog(): Promise<Backlog[]> {
+    return this.dataSource.query<Backlog[]>(
+      `select state, count(m.id)::int as messages,
+         coalesce(extract(epoch from now() - min(m.created_at)), 0)::float as "oldestSeconds"
+       from unnest(array['waiting', 'offered']) as state
+       left join ${this.table} m on m.done_at is null and (m.offered_at is null) = (state = 'waiting')
+       group by state`,
     );
   }
 

@@ -4,7 +4,7 @@ import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { Logger } from '../logging.js';
-import { messagesHandled } from '../ops/metrics.js';
+import { messagesGivenUp, messagesHandled } from '../ops/metrics.js';
 import { runInContext } from '../request-context.js';
 import { within } from '../within.js';
 import { consumerConnection } from './connections.js';
@@ -55,8 +55,9 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
     });
     this.worker.on('error', () => undefined); // the connection comes back by itself
     this.worker.on('failed', (job, error) => {
+      const facts = { message: job?.name, id: job?.id, attempt: job?.attemptsMade };
       this.logger.warn(
-        { err: error, message: job?.name, id: job?.id, attempt: job?.attemptsMade },
+        { err: error, ...facts, requestId: requestIdOf(job) },
         `${job?.name ?? 'A message'} failed`,
       );
       // A message whose workers died too often is failed by the queue itself, without another attempt.
@@ -82,6 +83,7 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
       try {
         await handler.handle(message);
         observe('ok');
+        this.logger.debug({ message: name, id: message.id, attempt: message.attempt }, 'handled');
       } catch (error) {
         observe('failed');
         await this.giveUpAfterLast(handler, message, job, error);
@@ -102,11 +104,13 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async giveUpUnattempted(job: Job): Promise<void> {
     try {
       const { handler, message, requestId } = this.received(job);
+      messagesGivenUp.inc({ message: job.name });
       await runInContext({ requestId }, async () =>
         handler.giveUp?.(message, new Error('The work was cut off too often')),
       );
     } catch (failure) {
-      this.logger.error({ err: failure, message: job.name, id: job.id }, `${job.name} could not be given up`);
+      const facts = { message: job.name, id: job.id, requestId: requestIdOf(job) };
+      this.logger.error({ err: failure, ...facts }, `${job.name} could not be given up`);
     }
   }
 
@@ -117,9 +121,17 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
     error: unknown,
   ): Promise<void> {
     const last = error instanceof UnrecoverableError || message.attempt >= (job.opts.attempts ?? 1);
-    if (last) await handler.giveUp?.(message, error instanceof Error ? error : new Error(String(error)));
+    if (!last) return;
+    messagesGivenUp.inc({ message: job.name });
+    await handler.giveUp?.(message, error instanceof Error ? error : new Error(String(error)));
   }
 }
+
+/** For log lines outside of the message's own context. */
+const requestIdOf = (job: Job | undefined): string | undefined => {
+  const said = wire.safeParse(job?.data);
+  return (said.success && said.data.requestId) || job?.id;
+};
 
 const key = (name: string, version: number) => `${name}@${version}`;
 

@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { AppError } from '@jobref/service-kit/errors';
+import { observeRequest } from '@jobref/service-kit/ops/http-metrics';
 import { requestIdHeader, runInContext } from '@jobref/service-kit/request-context';
 import type { FastifyInstance } from 'fastify';
 import { pathOf } from './api-path.js';
@@ -49,9 +50,10 @@ export const keepNoAnswers = (fastify: FastifyInstance): void => {
   });
 };
 
-/** One line per answered call of the API. Queries stay out of it: they hold what people search for, and upload tokens. */
+/** One line, and one count, per answered request. Queries stay out of it: they hold what people search for, and upload tokens. */
 export const logAnswers = (fastify: FastifyInstance): void => {
   fastify.addHook('onResponse', (request, reply, done) => {
+    observeRequest({ request, reply });
     const facts = {
       requestId: request.id,
       method: request.method,

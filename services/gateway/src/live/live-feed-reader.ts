@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { liveEntry, type LiveEntry, liveFeed } from '@jobref/contracts/live';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
+import { watchRedis } from '@jobref/service-kit/ops/redis-connections';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { CONFIG, type GatewayConfig } from '../config.js';
@@ -38,7 +39,7 @@ export class LiveFeedReader implements OnApplicationBootstrap, OnApplicationShut
       socketTimeout: 2 * blockMs,
       retryStrategy: (times) => Math.min(times * 100, 1_000),
     });
-    this.redis.on('error', () => undefined); // told by the command that fails
+    watchRedis(this.redis).on('error', () => undefined); // told by the command that fails
   }
 
   /** Resolves when the feed has been read for the first time or Redis turned out to be away; goes on reading. */

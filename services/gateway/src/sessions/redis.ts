@@ -1,5 +1,6 @@
 import { Inject, type OnApplicationShutdown } from '@nestjs/common';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
+import { watchRedis } from '@jobref/service-kit/ops/redis-connections';
 import { Redis } from 'ioredis';
 import { CONFIG, type GatewayConfig } from '../config.js';
 
@@ -17,7 +18,7 @@ export class GatewayRedis extends Redis implements OnApplicationShutdown {
       commandTimeout: 2_000,
       retryStrategy: (times) => Math.min(times * 100, 1_000),
     });
-    this.on('error', () => undefined); // told by the command that fails
+    watchRedis(this).on('error', () => undefined); // told by the command that fails
     ops.require({ name: 'redis', check: () => this.ping() });
   }
 

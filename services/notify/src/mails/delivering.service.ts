@@ -1,6 +1,8 @@
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { Injectable } from '@nestjs/common';
+import { type Logger, LOGGER } from '@jobref/service-kit/logging';
+import { mails } from '@jobref/service-kit/ops/metrics';
+import { Inject, Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
 import { mailWorker } from '../actors.js';
 import { MailDeliveriesRepository, type MailRequest } from '../deliveries/mail-deliveries.repository.js';
@@ -27,6 +29,7 @@ export class DeliveringService {
     private readonly deliveries: MailDeliveriesRepository,
     private readonly audit: AuditLog,
     private readonly mailServer: MailServer,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
@@ -36,18 +39,24 @@ export class DeliveringService {
   async deliver(request: MailRequest, prepare: () => Promise<PreparedMail | null>): Promise<void> {
     if (!(await this.inTransaction(() => this.deliveries.begin(request)))) return;
     const { prepared, failure } = await this.attempt(prepare);
+    const { kind } = request;
     if (failure) {
+      mails.inc({ kind, outcome: 'failed' });
       const { reason, permanent } = mailFailure(failure.error, prepared?.secret);
       await this.inTransaction(() => this.deliveries.noteFailure(request.messageId, reason));
       // A new error: the old one may carry what the mail held.
       throw permanent ? new UnrecoverableError(reason) : new Error(reason);
     }
-    if (prepared) await this.end(request, 'mail.sent', () => this.deliveries.markSent(request.messageId));
-    else await this.inTransaction(() => this.deliveries.drop(request.messageId));
+    if (prepared) {
+      mails.inc({ kind, outcome: 'sent' });
+      this.logger.info({ kind, id: request.messageId }, 'Sent a mail');
+      await this.end(request, 'mail.sent', () => this.deliveries.markSent(request.messageId));
+    } else await this.inTransaction(() => this.deliveries.drop(request.messageId));
   }
 
   /** After the last attempt: an administrator sees why. */
   giveUp(request: MailRequest, { message: reason }: Error): Promise<void> {
+    mails.inc({ kind: request.kind, outcome: 'given_up' });
     return this.end(request, 'mail.failed', () => this.deliveries.markFailed(request, reason), { reason });
   }
 

@@ -10,6 +10,7 @@ import {
   type MessageHandler,
   type ReceivedMessage,
 } from '@jobref/service-kit/queues/message-handler';
+import { dossiersPrinted } from '@jobref/service-kit/ops/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import { PrintError } from '../browser/print.errors.js';
 import { WorkFolder } from '../browser/work-folder.js';
@@ -47,7 +48,13 @@ export class GeneratePdfHandler implements MessageHandler<typeof generatePdf> {
     const snapshot = await this.patience.with(() => this.jobs.beginPdf(pdfWorker, { generationId }));
     if (!snapshot) return;
     const started = performance.now();
-    const { bytes, pages } = await this.render(snapshot);
+    const observe = (outcome: string) =>
+      dossiersPrinted.observe({ outcome }, (performance.now() - started) / 1000);
+    const { bytes, pages } = await this.render(snapshot).catch((error: unknown) => {
+      observe('failed');
+      throw error;
+    });
+    observe('ok');
     const milliseconds = Math.round(performance.now() - started);
     this.logger.info({ generationId, pages, size: bytes.length, milliseconds }, 'Printed a dossier');
     const key = objectKeys.dossier(snapshot.jobReference.id, generationId);

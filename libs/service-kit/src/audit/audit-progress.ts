@@ -1,0 +1,24 @@
+import { systemActor } from '@jobref/contracts/actor';
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../database/transactions.js';
+import { auditEntries, auditOldestUnsealed } from '../ops/measured.js';
+import { OpsServer } from '../ops/ops-server.js';
+import { AuditSealsRepository } from './audit-seals.repository.js';
+
+const observer = systemActor('metrics');
+
+/** Tells the metrics how many entries of the audit log are sealed, and how long others have waited for it. */
+@Injectable()
+export class AuditProgress {
+  constructor(ops: OpsServer, transactions: Transactions, seals: AuditSealsRepository) {
+    ops.measure({
+      gauges: [auditEntries, auditOldestUnsealed],
+      read: async () => {
+        const progress = await transactions.run(observer, () => seals.progress());
+        auditEntries.set({ state: 'sealed' }, progress.sealed);
+        auditEntries.set({ state: 'unsealed' }, progress.unsealed);
+        auditOldestUnsealed.set(progress.oldestSeconds);
+      },
+    });
+  }
+}

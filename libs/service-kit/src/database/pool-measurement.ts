@@ -1,0 +1,17 @@
+import type { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
+import { type Measurement, postgresConnections, postgresMost, postgresWaiting } from '../ops/measured.js';
+
+/** How much of its connections to Postgres a process uses, and how many transactions wait for one. */
+export const poolMeasurement = (dataSource: DataSource): Measurement => ({
+  gauges: [postgresConnections, postgresWaiting, postgresMost],
+  read: () => {
+    const { totalCount, idleCount, waitingCount, options } = (
+      dataSource.driver as unknown as { master: Pool }
+    ).master;
+    postgresConnections.set({ state: 'idle' }, idleCount);
+    postgresConnections.set({ state: 'busy' }, totalCount - idleCount);
+    postgresWaiting.set(waitingCount);
+    postgresMost.set(options.max);
+  },
+});

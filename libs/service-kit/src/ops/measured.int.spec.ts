@@ -1,0 +1,131 @@
+import 'reflect-metadata';
+import { systemActor } from '@jobref/contracts/actor';
+import { generatePdf } from '@jobref/contracts/queues';
+import { type Wire, wireTo } from '@jobref/testing/cuttable-wire';
+import { createTestDatabase, type TestDatabase } from '@jobref/testing/test-database';
+import { testRedisUrl } from '@jobref/testing/test-redis';
+import { until } from '@jobref/testing/until';
+import { Test, type TestingModule } from '@nestjs/testing';
+import { pino } from 'pino';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.repository.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { createAuditSeals } from '../audit/create-audit-seals.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { createKitTables } from '../database/kit-tables.js';
+import { migrate } from '../database/migrate.js';
+import { Transactions } from '../database/transactions.js';
+import { KitModule } from '../kit.module.js';
+import { Outbox } from '../outbox/outbox.js';
+import { OutboxModule } from '../outbox/outbox.module.js';
+import { Handles, type MessageHandler } from '../queues/message-handler.js';
+import { MessageWorker } from '../queues/message-worker.js';
+import { OpsServer } from './ops-server.js';
+
+class CreateMeasured1795132800000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await createKitTables(runner, 'measured', 'jobref_measured');
+    await createAuditSeals(runner, 'measured', 'jobref_measured');
+  }
+  down = () => Promise.resolve();
+}
+
+@Handles(generatePdf)
+class Printer implements MessageHandler<typeof generatePdf> {
+  handle = () => Promise.resolve();
+}
+
+const actor = systemActor('test');
+const generationId = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
+
+describe('what operators are told when they ask', () => {
+  let database: TestDatabase;
+  let redis: Wire;
+  let app: TestingModule;
+  let address: string;
+
+  beforeAll(async () => {
+    database = await createTestDatabase('measured', (urls) =>
+      migrate({ schema: 'measured', migrations: [CreateMeasured1795132800000], ...urls }),
+    );
+    redis = await wireTo(await testRedisUrl());
+    app = await Test.createTestingModule({
+      imports: [
+        KitModule.forRoot({ service: 'measured', secret: 'x'.repeat(32), logLevel: 'silent' }),
+        DatabaseModule.forRoot({ url: database.serviceUrl, schema: 'measured', entities: [], poolSize: 7 }),
+        AuditModule.forRoot({ schema: 'measured', redisUrl: redis.url }),
+        OutboxModule.forRoot(redis.url),
+      ],
+    }).compile();
+    await app.init();
+    address = `http://127.0.0.1:${await app.get(OpsServer).listen('127.0.0.1', 0)}/metrics`;
+  });
+  afterAll(async () => {
+    await app?.close();
+    await redis?.cut();
+    await database?.drop();
+  });
+
+  /** A metric's value by its name and labels; undefined where nothing is told. */
+  const told = async (name: string, labels: Record<string, string> = {}): Promise<number | undefined> => {
+    const wanted = Object.entries({ ...labels, service: 'measured' }).map(
+      ([key, value]) => `${key}="${value}"`,
+    );
+    const lines = (await (await fetch(address)).text()).split('\n');
+    const line = lines.find(
+      (each) => each.startsWith(`${name}{`) && wanted.every((label) => each.includes(label)),
+    );
+    return line === undefined ? undefined : Number(line.split(' ').at(-1));
+  };
+  const waiting = () => told('jobref_queue_messages', { queue: 'pdf', state: 'waiting' });
+  const oldest = () => told('jobref_queue_oldest_waiting_seconds', { queue: 'pdf' });
+  const outbox = (state: string) => told('jobref_outbox_messages', { state });
+  const sealed = () => told('jobref_audit_entries', { state: 'sealed' });
+  const away = () => told('jobref_redis_connections', { state: 'away' });
+
+  it('tells what waits on a queue and for how long, until a worker has taken it', async () => {
+    expect([await waiting(), await oldest()]).toEqual([0, 0]);
+    await app.get(Transactions).run(actor, () => app.get(Outbox).add(generatePdf, { generationId }));
+    await until(async () => (await waiting()) === 1 && Number(await oldest()) > 0);
+    await until(async () => (await outbox('offered')) === 1);
+    expect(await outbox('waiting')).toBe(0);
+    expect(await told('jobref_outbox_oldest_seconds', { state: 'offered' })).toBeGreaterThan(0);
+
+    const options = { queue: 'pdf', redisUrl: redis.url } as const;
+    const worker = new MessageWorker(options, [new Printer()], pino({ level: 'silent' }));
+    worker.onApplicationBootstrap();
+    await until(async () => (await outbox('offered')) === 0);
+    expect([await waiting(), await oldest()]).toEqual([0, 0]);
+    const handled = { message: 'generate-pdf', outcome: 'ok' };
+    expect(await told('jobref_messages_handled_seconds_count', handled)).toBe(1);
+    await worker.onModuleDestroy();
+  });
+
+  it('tells how many entries of the audit log are sealed', async () => {
+    const before = Number(await sealed());
+    const change = { action: 'thing.changed', recordType: 'thing', recordId: 'one' };
+    await app.get(Transactions).run(actor, () => app.get(AuditLog).record(actor, change));
+    await until(async () => (await sealed()) === before + 1);
+    expect(await told('jobref_audit_entries', { state: 'unsealed' })).toBe(0);
+    expect(await told('jobref_audit_oldest_unsealed_seconds')).toBe(0);
+  });
+
+  it('tells how many connections a process uses and whether it reaches what it needs', async () => {
+    expect(await told('jobref_postgres_connections_most')).toBe(7);
+    expect(await told('jobref_postgres_waiting')).toBeDefined();
+    const connections = await Promise.all(
+      ['idle', 'busy'].map((state) => told('jobref_postgres_connections', { state })),
+    );
+    expect(Math.max(...connections.map(Number))).toBeGreaterThan(0);
+    expect(await told('jobref_dependency_up', { dependency: 'postgres' })).toBe(1);
+    expect(await told('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+  });
+
+  it('tells nothing old of queues while Redis is away, and how many connections wait for it', async () => {
+    expect(await away()).toBe(0);
+    await redis.cut();
+    await until(async () => Number(await away()) > 0 && (await waiting()) === undefined);
+    await redis.mend();
+    await until(async () => (await waiting()) === 0 && (await away()) === 0);
+  });
+});

@@ -1,0 +1,61 @@
+import { Gauge } from 'prom-client';
+import { metrics } from './metrics.js';
+
+/** Gauges that are read when somebody asks for the metrics, and told together or not at all. */
+export interface Measurement {
+  gauges: Gauge[];
+  /** Sets the gauges. Rejects when what it measures is out of reach: then nothing is told, rather than something old. */
+  read: () => Promise<void> | void;
+}
+
+const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
+  new Gauge<L>({ name, help, labelNames, registers: [metrics] });
+
+export const dependencyUp = gauge(
+  'jobref_dependency_up',
+  'Whether what this process cannot work without is in reach',
+  'dependency',
+);
+
+export const queueMessages = gauge(
+  'jobref_queue_messages',
+  'Messages on a queue; every process that reports it says the same',
+  'queue',
+  'state',
+);
+export const queueOldestWaiting = gauge(
+  'jobref_queue_oldest_waiting_seconds',
+  'Age of the oldest message that no worker has taken yet; 0 where none waits',
+  'queue',
+);
+
+export const outboxMessages = gauge(
+  'jobref_outbox_messages',
+  'Messages of this service: `waiting` for their queue, or `offered` to it and not confirmed yet',
+  'state',
+);
+export const outboxOldest = gauge(
+  'jobref_outbox_oldest_seconds',
+  'Age of the oldest of these; 0 where there is none',
+  'state',
+);
+
+export const auditEntries = gauge('jobref_audit_entries', "Entries of this service's audit log", 'state');
+export const auditOldestUnsealed = gauge(
+  'jobref_audit_oldest_unsealed_seconds',
+  'Age of the oldest entry without a seal; 0 where there is none',
+);
+
+export const postgresConnections = gauge(
+  'jobref_postgres_connections',
+  'Connections of this process to Postgres',
+  'state',
+);
+export const postgresWaiting = gauge(
+  'jobref_postgres_waiting',
+  'Transactions of this process that wait for a connection',
+);
+export const postgresMost = gauge(
+  'jobref_postgres_connections_most',
+  'Connections that this process may have: DATABASE_POOL',
+);

@@ -1,0 +1,26 @@
+import type { Redis } from 'ioredis';
+import { Gauge } from 'prom-client';
+import { metrics } from './metrics.js';
+
+const watched = new Set<Redis>();
+
+/** Counts a connection to Redis in the metrics, until it has ended for good. Answers it. */
+export const watchRedis = <R extends Redis>(redis: R): R => {
+  watched.add(redis);
+  redis.once('end', () => watched.delete(redis));
+  return redis;
+};
+
+export const redisConnections = new Gauge({
+  name: 'jobref_redis_connections',
+  help: 'Connections of this process to Redis: `ready`, or `away` while they are made again',
+  labelNames: ['state'],
+  registers: [metrics],
+  collect() {
+    // One that was not begun yet is neither.
+    const begun = [...watched].filter(({ status }) => status !== 'wait');
+    const ready = begun.filter(({ status }) => status === 'ready').length;
+    this.set({ state: 'ready' }, ready);
+    this.set({ state: 'away' }, begun.length - ready);
+  },
+});

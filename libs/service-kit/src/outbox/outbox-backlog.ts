@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { outboxMessages, outboxOldest } from '../ops/measured.js';
+import { OpsServer } from '../ops/ops-server.js';
+import { OutboxRepository } from './outbox.repository.js';
+
+/** Tells the metrics what the outbox still holds. */
+@Injectable()
+export class OutboxBacklog {
+  constructor(ops: OpsServer, outbox: OutboxRepository) {
+    ops.measure({
+      gauges: [outboxMessages, outboxOldest],
+      read: async () => {
+        for (const { state, messages, oldestSeconds } of await outbox.backlog()) {
+          outboxMessages.set({ state }, messages);
+          outboxOldest.set({ state }, oldestSeconds);
+        }
+      },
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { OpsServer } from '@jobref/service-kit/ops/ops-server';
+import type { HttpClient } from '@jobref/testing/http-client';
+import { until } from '@jobref/testing/until';
+import { StartedProduct } from '../testing/started-product.js';
+
+describe('what the gateway counts', () => {
+  let product: StartedProduct;
+  let agent: HttpClient;
+
+  beforeAll(async () => {
+    product = await StartedProduct.start();
+    agent = await product.agent();
+  }, 60_000);
+  afterAll(() => product?.close());
+
+  const lines = async (name: string): Promise<string[]> => {
+    const text = await product.gateway.get(OpsServer).metrics();
+    return text.split('\n').filter((line) => line.startsWith(`${name}{`));
+  };
+  const requests = () => lines('jobref_http_requests_seconds_count');
+
+  it('are requests by the pattern of their route, and never by what somebody asked for', async () => {
+    const id = '7793237a-050e-43f8-b855-e5697d305542';
+    await agent.get(`/api/jobs/${id}`);
+    for (const path of ['/api/secret-1', '/api/jobs/x/y/secret-2', '/api/%E0%A4%A', `/secret-3?${id}`])
+      await agent.get(path);
+    await agent.fetch('/api/jobs', { method: 'PROPFIND' });
+    const has = (line: string, ...parts: string[]) => parts.every((part) => line.includes(part));
+    await until(async () =>
+      (await requests()).some((line) => has(line, 'route="/api/jobs/:id"', 'method="GET"', 'status="4xx"')),
+    );
+    const counted = await requests();
+    expect(counted.some((line) => has(line, 'route="unmatched"', 'status="4xx"'))).toBe(true);
+    expect(counted.join('\n')).not.toMatch(/secret|7793237a|PROPFIND/);
+    const routes = counted.map((line) => /route="([^"]*)"/.exec(line)?.[1] ?? '');
+    expect(routes.filter((route) => !/^(unmatched|\/api\/[\w/:.-]*)$/.test(route))).toEqual([]);
+  });
+
+  it('are its calls to other services by their names, and its open streams beside the requests', async () => {
+    const calls = await lines('jobref_calls_made_seconds_count');
+    expect(calls.some((line) => line.includes('outcome="not_found"') && line.includes('call="jobs.'))).toBe(
+      true,
+    );
+    expect(calls.every((line) => line.includes('service="gateway"'))).toBe(true);
+    const leave = new AbortController();
+    const stream = await agent.fetch('/api/live', { signal: leave.signal });
+    expect(stream.status).toBe(200);
+    expect((await lines('jobref_live_streams'))[0]).toMatch(/ 1$/);
+    leave.abort();
+    await until(async () => (await lines('jobref_live_streams'))[0]?.endsWith(' 0'));
+    expect((await requests()).join('\n')).not.toContain('/api/live');
+  });
+});
