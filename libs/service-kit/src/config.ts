@@ -53,9 +53,11 @@ export const databaseConfig = z.object({
 });
 
 /** What `migrate.ts` reads: the owner of the database, who may create roles, and the service's own role. */
-export const migrationConfig = databaseConfig
-  .pick({ DATABASE_URL: true })
-  .extend({ MIGRATE_DATABASE_URL: databaseConfig.shape.DATABASE_URL });
+export const migrationConfig = databaseConfig.pick({ DATABASE_URL: true }).extend({
+  MIGRATE_DATABASE_URL: databaseConfig.shape.DATABASE_URL,
+  /** For a restore: only migrations up to this one, by the milliseconds in its name. */
+  MIGRATE_UNTIL: z.coerce.number().int().positive().optional(),
+});
 
 export const redisConfig = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }),

@@ -5,6 +5,10 @@ import { readMigrationConfig } from './config.js';
 import { authMigrations } from './migrations/migrations.js';
 
 startOrExit(async () => {
-  const { MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: serviceUrl } = readMigrationConfig();
-  await migrate({ schema: 'auth', migrations: authMigrations, ownerUrl, serviceUrl });
+  const {
+    MIGRATE_DATABASE_URL: ownerUrl,
+    DATABASE_URL: serviceUrl,
+    MIGRATE_UNTIL: until,
+  } = readMigrationConfig();
+  await migrate({ schema: 'auth', migrations: authMigrations, ownerUrl, serviceUrl, until });
 });

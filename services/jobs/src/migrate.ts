@@ -5,6 +5,10 @@ import { readMigrationConfig } from './config.js';
 import { migrations } from './migrations/migrations.js';
 
 startOrExit(async () => {
-  const { MIGRATE_DATABASE_URL, DATABASE_URL } = readMigrationConfig();
-  await migrate({ schema: 'jobs', migrations, ownerUrl: MIGRATE_DATABASE_URL, serviceUrl: DATABASE_URL });
+  const {
+    MIGRATE_DATABASE_URL: ownerUrl,
+    DATABASE_URL: serviceUrl,
+    MIGRATE_UNTIL: until,
+  } = readMigrationConfig();
+  await migrate({ schema: 'jobs', migrations, ownerUrl, serviceUrl, until });
 });

@@ -5,6 +5,10 @@ import { readMigrationConfig } from './config.js';
 import { notifyMigrations } from './migrations/migrations.js';
 
 startOrExit(async () => {
-  const { MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: serviceUrl } = readMigrationConfig();
-  await migrate({ schema: 'notify', migrations: notifyMigrations, ownerUrl, serviceUrl });
+  const {
+    MIGRATE_DATABASE_URL: ownerUrl,
+    DATABASE_URL: serviceUrl,
+    MIGRATE_UNTIL: until,
+  } = readMigrationConfig();
+  await migrate({ schema: 'notify', migrations: notifyMigrations, ownerUrl, serviceUrl, until });
 });

@@ -7,6 +7,8 @@ export interface MigrateOptions {
   ownerUrl: string;
   /** The service's own role, made here when it is missing. */
   serviceUrl: string;
+  /** Only migrations up to this one, by the milliseconds that their names end with; default: all. */
+  until?: number;
 }
 
 // Any number will do, as long as every migration takes the same one per schema.
@@ -24,12 +26,13 @@ export const migrate = async ({
   migrations,
   ownerUrl,
   serviceUrl,
+  until = Infinity,
 }: MigrateOptions): Promise<void> => {
   const dataSource = await new DataSource({
     type: 'postgres',
     url: ownerUrl,
     schema,
-    migrations,
+    migrations: migrations.filter(({ name }) => Number(name.slice(-13)) <= until),
     poolSize: 3,
     migrationsTableName: 'migrations',
   }).initialize();
