@@ -24,6 +24,10 @@ export const buildProduct = async (reporter: Reporter, signal?: AbortSignal): Pr
   writeStamp(stamp);
 };
 
+/** Builds what `npm run backup` and `npm run restore` run. */
+export const buildBackup = (reporter: Reporter): Promise<void> =>
+  nxBuild(['tools/backup', 'services/auth', 'services/jobs', 'services/notify'], reporter);
+
 /** Builds the whole repository, for tests: Nx decides what is stale. */
 export const buildAll = async (reporter: Reporter): Promise<void> => {
   const stamp = fingerprint();

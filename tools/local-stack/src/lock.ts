@@ -25,6 +25,12 @@ export const acquireLock = (path: string, url: string): (() => void) => {
   throw new StartError(`The lock file ${path} keeps coming back: another start is under way.`);
 };
 
+/** Whether a runner that lives holds the lock. */
+export const isLocked = (path: string): boolean => {
+  const holder = read(path);
+  return holder !== undefined && isSameProcess(holder.pid, holder.token);
+};
+
 const tryToWrite = (path: string, holder: Holder): boolean => {
   try {
     writeFileSync(path, JSON.stringify(holder), { flag: 'wx' });

@@ -54,16 +54,23 @@ export const redisPart = (options: RedisOptions): PartSpec => {
 export const redisUrl = ({ port, password }: Pick<RedisOptions, 'port' | 'password'>): string =>
   `redis://:${password}@127.0.0.1:${port}`;
 
+/** Port and password of the Redis that was last started on a folder. */
+export const configuredRedis = (folder: string): Pick<RedisOptions, 'port' | 'password'> | undefined => {
+  const path = join(folder, configFile);
+  if (!existsSync(path)) return undefined;
+  const text = readFileSync(path, 'utf8');
+  const setting = (name: string) => new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1] ?? '';
+  return { port: Number(setting('port')), password: setting('requirepass') };
+};
+
 /**
  * Stops a Redis that an earlier start left on `folder`. It rewrites its own command line, so it is asked instead:
  * whoever answers at the port that the folder's configuration names, and works in this folder, is ours.
  */
 export const stopLeftoverRedis = async (folder: string): Promise<boolean> => {
-  const path = join(folder, configFile);
-  if (!existsSync(path)) return false;
-  const text = readFileSync(path, 'utf8');
-  const setting = (name: string) => new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1] ?? '';
-  const url = redisUrl({ port: Number(setting('port')), password: setting('requirepass') });
+  const configured = configuredRedis(folder);
+  if (!configured) return false;
+  const url = redisUrl(configured);
   const stopped = await withRedis(url, async (redis) => {
     const [, dir] = (await redis.config('GET', 'dir')) as [string, string];
     if (realpathSync(dir) !== realpathSync(folder)) return false;

@@ -10,6 +10,9 @@ const forward = `
   if kept and tonumber(kept) >= tonumber(ARGV[1]) then return 0 end
   return redis.call('hset', KEYS[1], 'sequence', ARGV[1], 'hash', ARGV[2], 'at', ARGV[3])`;
 
+/** Where in Redis the end of a schema's chain is kept, as a hash of `sequence`, `hash` and `at`. */
+export const keptHeadKey = (schema: string): string => `audit-head:${schema}`;
+
 /** The chain's end as it is kept outside the database, in Redis: who can cut the log off cannot reach it from there. */
 @Injectable()
 export class KeptHead implements OnModuleDestroy {
@@ -18,7 +21,7 @@ export class KeptHead implements OnModuleDestroy {
 
   constructor(@Inject(AUDIT_OPTIONS) { schema, redisUrl }: AuditOptions) {
     this.redis = producerConnection(redisUrl, { commandTimeout: 2_000 });
-    this.key = `audit-head:${schema}`;
+    this.key = keptHeadKey(schema);
   }
 
   onModuleDestroy(): void {

@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openStore } from '@jobref/object-store/open-store';
+import type { Client } from 'pg';
+import { assertSeesAllRows, migrationsOf, sequencesOf, tablesOf } from './catalogue.js';
+import { checksumOf } from './checksum.js';
+import { asOwner, rowsOf } from './database.js';
+import { type Manifest, manifestFile, objectList, type TableDump, writeManifest } from './manifest.js';
+import { noteNeededObjects } from './needed-objects.js';
+import { makeFolders, ObjectIntake } from './object-intake.js';
+import { Progress, type Say } from './progress.js';
+import { Refusal } from './refusal.js';
+import { services } from './services.js';
+import type { Settings } from './settings.js';
+import { dumpTable } from './table-files.js';
+
+interface BackupRequest {
+  settings: Settings;
+  /** The folder that backups stand in, each in one of its own. */
+  into: string;
+  /** Makes a backup of what is there, even if the store has lost or changed bytes. */
+  tolerateDamage: boolean;
+  say: Say;
+}
+
+type Database = Pick<Manifest, 'postgres' | 'takenAt' | 'migrations' | 'tables' | 'sequences'>;
+
+const unfinished = '.unfinished';
+const rounds = 3;
+
+/**
+ * Makes a backup of database and bytes together and answers its folder, which has its name only once all is in it.
+ * Bytes are fetched first, then the database is dumped in one snapshot, then what the dump asks for beyond that: bytes never
+ * change and come before their record, so only those deleted in between can be missing, and then a new dump does not ask for them.
+ */
+export const backUp = async ({ settings, into, tolerateDamage, say }: BackupRequest): Promise<string> => {
+  await mkdir(into, { recursive: true, mode: 0o700 });
+  const earlier = (await finishedIn(into)).at(-1);
+  const finished = join(into, new Date().toISOString().replaceAll(':', '-'));
+  const folder = `${finished}${unfinished}`;
+  await mkdir(folder, { mode: 0o700 });
+  try {
+    await makeFolders(folder);
+    const intake = new ObjectIntake(openStore(settings), folder, earlier && join(into, earlier));
+    const { database, taken, damaged } = await asOwner(settings.MIGRATE_DATABASE_URL, (client) =>
+      takeAll(client, folder, intake, say),
+    );
+    if (damaged.length > 0) reportDamage(damaged, tolerateDamage, say);
+    await intake.forgetAhead();
+    const objects = {
+      count: taken.count,
+      bytes: taken.bytes,
+      sha256: await hashOf(join(folder, objectList)),
+    };
+    await writeManifest(folder, { format: 1, product: await productVersion(), ...database, objects });
+    await rename(folder, finished);
+    const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
+    say(`${finished} holds ${rows} rows and ${taken.sum}`);
+    return finished;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+};
+
+const takeAll = async (client: Client, folder: string, intake: ObjectIntake, say: Say) => {
+  const needed = join(folder, 'needed.ndjson');
+  await assertSeesAllRows(client, services);
+  await assertMigrated(client);
+  await noteNeededObjects(client, needed);
+  const ahead = new Progress('Fetching', say);
+  await intake.fetchAhead(needed, ahead);
+  say(`Objects: ${ahead.sum}`);
+  for (let round = 1; ; round += 1) {
+    const database = await dumpDatabase(client, folder, needed);
+    say(`Database: ${database.tables.length} tables of ${database.takenAt}`);
+    const taken = new Progress('Checking', say);
+    const damaged = await intake.take(needed, taken);
+    if (damaged.length === 0 || round === rounds) {
+      await rm(needed);
+      return { database, taken, damaged };
+    }
+    say(`${damaged.length} objects went meanwhile: dumping the database once more`);
+    await intake.begin();
+  }
+};
+
+/** All tables as of one moment, with what they need of the store. */
+const dumpDatabase = async (client: Client, folder: string, needed: string): Promise<Database> => {
+  await rm(join(folder, 'database'), { recursive: true });
+  await mkdir(join(folder, 'database'));
+  await client.query('begin isolation level repeatable read read only');
+  const [about] = await rowsOf<{ postgres: string; at: Date }>(
+    client,
+    `select current_setting('server_version') as postgres, now() as at`,
+  );
+  const tables: TableDump[] = [];
+  for (const table of await tablesOf(client, services)) tables.push(await dumpTable(client, table, folder));
+  const migrations = await migrationsOf(client, services);
+  await noteNeededObjects(client, needed);
+  const sequences = await sequencesOf(client, services);
+  await client.query('commit');
+  if (!about) throw new Error('The server does not say what it is');
+  return { postgres: about.postgres, takenAt: about.at.toISOString(), migrations, tables, sequences };
+};
+
+const assertMigrated = async (client: Client): Promise<void> => {
+  const migrated = await migrationsOf(client, services);
+  const missing = services.filter((service) => !migrated[service]);
+  if (missing.length > 0)
+    throw new Refusal(`There is nothing to back up: no tables of ${missing.join(', ')}.`);
+};
+
+const reportDamage = (damaged: string[], tolerated: boolean, say: Say): void => {
+  for (const one of damaged.slice(0, 20)) say(`DAMAGED: ${one}`);
+  if (!tolerated)
+    throw new Refusal(
+      `${damaged.length} objects that records speak of are damaged in the store, so this would be no whole backup. ` +
+        'With --tolerate-damage one is made of the rest.',
+    );
+};
+
+/** The finished backups of a folder, by their time. */
+const finishedIn = async (into: string): Promise<string[]> => {
+  const names = (await readdir(into)).filter((name) => !name.endsWith(unfinished)).sort();
+  return names.filter((name) => existsSync(join(into, name, manifestFile)));
+};
+
+const hashOf = async (path: string): Promise<string> => (await checksumOf(path))?.sha256 ?? '';
+
+const productVersion = async (): Promise<string> => {
+  const text = await readFile(join(import.meta.dirname, '../package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+};

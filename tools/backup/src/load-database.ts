@@ -1,0 +1,75 @@
+import { notificationMail, notifyOf, passwordResetMail, welcomeMail } from '@jobref/contracts/queues';
+import type { Client } from 'pg';
+import { migrationsOf, nameOf, tablesOf } from './catalogue.js';
+import { qualified } from './database.js';
+import type { Manifest } from './manifest.js';
+import type { Say } from './progress.js';
+import { Refusal } from './refusal.js';
+import { migrateTables, services, timeOf } from './services.js';
+import type { Settings } from './settings.js';
+import { loadTable } from './table-files.js';
+
+/** What would tell people something, most likely for the second time. */
+const telling = [welcomeMail, passwordResetMail, notificationMail, notifyOf].map(({ name }) => name);
+
+/** Makes the tables anew as they were when the backup was made, empty; what was in them is gone. */
+export const remakeTables = async (client: Client, manifest: Manifest, settings: Settings): Promise<void> => {
+  await client.query(`drop schema if exists ${services.join(', ')} cascade`);
+  for (const service of services) {
+    const wanted = manifest.migrations[service] ?? [];
+    await migrateTables(service, settings, Math.max(...wanted.map(timeOf)));
+  }
+  const made = await migrationsOf(client, services);
+  for (const service of services) {
+    const missing = made[service]?.filter((name) => !manifest.migrations[service]?.includes(name)) ?? [];
+    if (missing.length > 0)
+      throw new Refusal(
+        `The backup lacks migrations that this version runs before its own: ${missing.join(', ')}.`,
+      );
+  }
+};
+
+/** Fills the tables in one transaction: all of it, or nothing. */
+export const loadDatabase = async (
+  client: Client,
+  folder: string,
+  { tables, sequences }: Manifest,
+  say: Say,
+): Promise<void> => {
+  const present = (await tablesOf(client, services)).map(nameOf).sort();
+  if (present.join() !== tables.map(nameOf).sort().join())
+    throw new Refusal('The backup does not have the tables of its version.');
+  await client.query('begin');
+  // Migrations leave a few rows behind, such as the organisation's settings.
+  await client.query(`truncate ${tables.map((table) => qualified(client, table)).join(', ')}`);
+  for (const table of tables) {
+    await loadTable(client, table, folder);
+    say(`${nameOf(table)}: ${table.rows} rows`);
+  }
+  for (const sequence of sequences)
+    await client.query('select setval($1, $2, $3)', [
+      qualified(client, sequence),
+      sequence.lastValue,
+      sequence.isCalled,
+    ]);
+  await holdBackMails(client, say);
+  await client.query('commit');
+  await client.query('analyze').catch(() => undefined); // warns of what belongs to others
+};
+
+/** Whoever was about to be told something was told since, or it is too late. Administrators see the mails as failed. */
+const holdBackMails = async (client: Client, say: Say): Promise<void> => {
+  let held = 0;
+  for (const service of services) {
+    const { rowCount } = await client.query(
+      `update ${service}.outbox set done_at = clock_timestamp() where done_at is null and name = any($1)`,
+      [telling],
+    );
+    held += rowCount ?? 0;
+  }
+  await client.query(
+    `update notify.mail_deliveries set status = 'failed', reason = 'Not sent: it waited when the backup was made'
+     where status = 'queued'`,
+  );
+  if (held > 0) say(`${held} messages that waited to tell somebody something are not sent any more`);
+};

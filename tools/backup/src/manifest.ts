@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { z } from 'zod';
+import { Refusal } from './refusal.js';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.number().int().nonnegative();
+
+const tableDump = z.object({
+  schema: z.string(),
+  name: z.string(),
+  columns: z.array(z.string()).min(1),
+  rows: count,
+  /** Below the backup's folder: what COPY says, in text, compressed. */
+  file: z.string().regex(/^database\/[\w.-]+$/),
+  sha256,
+});
+export type TableDump = z.infer<typeof tableDump>;
+
+const sequenceState = z.object({
+  schema: z.string(),
+  name: z.string(),
+  lastValue: z.string().regex(/^-?\d+$/),
+  isCalled: z.boolean(),
+});
+export type SequenceState = z.infer<typeof sequenceState>;
+
+/** What a backup is. It is written last: a folder without it is none. */
+const manifest = z.object({
+  format: z.literal(1),
+  /** The product's version, and that of the server, for people to read. */
+  product: z.string(),
+  postgres: z.string(),
+  /** The moment that the database is of. */
+  takenAt: z.iso.datetime(),
+  /** By schema: the migrations that had run, in their order. */
+  migrations: z.record(z.string(), z.array(z.string()).min(1)),
+  /** In an order in which each may refer to those before it. */
+  tables: z.array(tableDump),
+  sequences: z.array(sequenceState),
+  /** `sha256` is that of the list of objects. */
+  objects: z.object({ count, bytes: count, sha256 }),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+const listed = z.object({ key: z.string(), size: count, sha256 });
+/** An object of the backup, which stands at `objects/KEY` below its folder. */
+export type ListedObject = z.infer<typeof listed>;
+
+export const manifestFile = 'manifest.json';
+export const objectList = 'objects.ndjson';
+export const objectFile = (folder: string, key: string): string => join(folder, 'objects', key);
+
+export const writeManifest = (folder: string, content: Manifest): Promise<void> =>
+  writeFile(join(folder, manifestFile), `${JSON.stringify(content, null, 2)}\n`, { flag: 'wx' });
+
+/** Throws a Refusal for a folder that is no backup, or one of a kind that this version cannot know. */
+export const readManifest = async (folder: string): Promise<Manifest> => {
+  const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => undefined);
+  if (text === undefined)
+    throw new Refusal(`${folder} is no finished backup: there is no ${manifestFile} in it.`);
+  try {
+    return manifest.parse(JSON.parse(text));
+  } catch {
+    throw new Refusal(`${join(folder, manifestFile)} is damaged, or of a newer version than this one.`);
+  }
+};
+
+/** The objects of a backup, one after the other. */
+export async function* listedObjects(folder: string): AsyncIterable<ListedObject> {
+  const lines = createInterface({ input: createReadStream(join(folder, objectList)), crlfDelay: Infinity });
+  for await (const line of lines) yield listed.parse(JSON.parse(line));
+}

@@ -1,0 +1,63 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createInterface } from 'node:readline/promises';
+import { thumbnailSizes } from '@jobref/contracts/limits';
+import { objectKeys } from '@jobref/contracts/services/files';
+import type { Client } from 'pg';
+import { to } from 'pg-copy-streams';
+import { z } from 'zod';
+
+/** An object that a record speaks of; size and hash where the record knows them. */
+export interface NeededObject {
+  key: string;
+  size?: number;
+  sha256?: string;
+  /** Of an upload that is still under way: it may be given up at any time. */
+  passing?: boolean;
+}
+
+const record = z.object({
+  kind: z.enum(['file', 'place', 'pdf', 'logo']),
+  owner: z.string().nullable(),
+  id: z.string(),
+  size: z.number().nullable(),
+  sha256: z.string().nullable(),
+  thumbnails: z.boolean(),
+});
+type ObjectRecord = z.infer<typeof record>;
+
+// Ids, hashes and numbers alone: nothing that COPY's text format would escape.
+const records = `
+  select json_build_object('kind', kind, 'owner', owner, 'id', id, 'size', size, 'sha256', sha256, 'thumbnails', thumbnails)
+  from (
+    select 'file' as kind, job_reference_id as owner, id, file_size as size, sha256, has_thumbnail as thumbnails
+      from jobs.files
+    union all select 'place', job_reference_id, id, (stored->>'size')::int, stored->>'sha256', (stored->>'hasThumbnail')::boolean
+      from jobs.file_places where stored is not null
+    union all select 'pdf', job_reference_id, id, size, null, false from jobs.pdf_generations where status = 'done'
+    union all select 'logo', null, logo_version, null, null, false
+      from auth.organisation_settings where logo_version is not null
+  ) each`;
+
+/** Writes what the running transaction knows of objects to a file, for `neededObjects`. */
+export const noteNeededObjects = (client: Client, path: string): Promise<void> =>
+  pipeline(client.query(to(`copy (${records}) to stdout`)), createWriteStream(path));
+
+/** The objects that a file of `noteNeededObjects` asks for. */
+export async function* neededObjects(path: string): AsyncIterable<NeededObject> {
+  const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity });
+  for await (const line of lines) yield* objectsOf(record.parse(JSON.parse(line)));
+}
+
+const objectsOf = ({ kind, owner, id, size, sha256, thumbnails }: ObjectRecord): NeededObject[] => {
+  const sums = { ...(size !== null && { size }), ...(sha256 !== null && { sha256 }) };
+  if (kind === 'logo') return [{ key: objectKeys.logo(id) }];
+  if (owner === null) throw new Error(`The ${kind} ${id} belongs to no job reference`);
+  if (kind === 'pdf') return [{ key: objectKeys.dossier(owner, id), ...sums }];
+  const smaller = thumbnails ? thumbnailSizes.map((each) => objectKeys.thumbnail(owner, id, each)) : [];
+  const passing = kind === 'place' && { passing: true };
+  return [
+    { key: objectKeys.original(owner, id), ...sums, ...passing },
+    ...smaller.map((key) => ({ key, ...passing })),
+  ];
+};

@@ -1,0 +1,117 @@
+import { createWriteStream } from 'node:fs';
+import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ObjectStore } from '@jobref/object-store/object-store';
+import { checksumOf } from './checksum.js';
+import { inLanes } from './lanes.js';
+import { type ListedObject, objectFile, objectList } from './manifest.js';
+import { type NeededObject, neededObjects } from './needed-objects.js';
+import type { Progress } from './progress.js';
+
+const lanes = 8;
+const attempts = 3;
+
+type Sums = Pick<ListedObject, 'size' | 'sha256'>;
+const fits = (needed: NeededObject, { size, sha256 }: Sums): boolean =>
+  (needed.size ?? size) === size && (needed.sha256 ?? sha256) === sha256;
+
+/** Brings objects into a backup: from the store, or by a second name where an earlier backup has the very same bytes. */
+export class ObjectIntake {
+  private readonly ahead: string;
+
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly folder: string,
+    /** An earlier backup. */
+    private readonly earlier: string | undefined,
+  ) {
+    this.ahead = join(folder, 'ahead');
+  }
+
+  /** Fetches what a list asks for before the database is dumped, so that little can go in between. */
+  async fetchAhead(list: string, progress: Progress): Promise<void> {
+    await inLanes(neededObjects(list), lanes, async (needed) => {
+      const path = join(this.ahead, needed.key);
+      await mkdir(dirname(path), { recursive: true });
+      if (!(await this.linkEarlier(needed, path))) await this.fetch(needed.key, path);
+      progress.add((await checksumOf(path))?.size ?? 0);
+    });
+  }
+
+  /** Takes what a list asks for, fetched ahead or not, and lists it with its sums. Answers what is missing or changed. */
+  async take(list: string, progress: Progress): Promise<string[]> {
+    const damaged: string[] = [];
+    const lines = createWriteStream(join(this.folder, objectList));
+    await inLanes(neededObjects(list), lanes, async (needed) => {
+      const sums = await this.place(needed);
+      if (sums && fits(needed, sums)) {
+        progress.add(sums.size);
+        lines.write(`${JSON.stringify({ key: needed.key, ...sums })}\n`);
+      } else if (!needed.passing)
+        damaged.push(`${needed.key} is ${sums ? 'not what was stored' : 'missing'}`);
+      if (sums && !fits(needed, sums)) await rm(objectFile(this.folder, needed.key));
+    });
+    await new Promise<void>((resolve, reject) => lines.on('error', reject).end(resolve));
+    return damaged.sort();
+  }
+
+  /** Puts all back to what was fetched ahead, for another round. */
+  async begin(): Promise<void> {
+    const taken = join(this.folder, 'objects');
+    await rm(this.ahead, { recursive: true, force: true });
+    await rename(taken, this.ahead);
+    await mkdir(taken);
+  }
+
+  async forgetAhead(): Promise<void> {
+    await rm(this.ahead, { recursive: true, force: true });
+  }
+
+  private async place(needed: NeededObject): Promise<Sums | null> {
+    const path = objectFile(this.folder, needed.key);
+    await mkdir(dirname(path), { recursive: true });
+    const isHere = await rename(join(this.ahead, needed.key), path).then(
+      () => true,
+      () => this.linkEarlier(needed, path),
+    );
+    const sums = isHere ? await checksumOf(path) : null;
+    if (sums && fits(needed, sums)) return sums;
+    await rm(path, { force: true });
+    await this.fetch(needed.key, path);
+    return checksumOf(path);
+  }
+
+  /** Only where the record knows the hash: whatever rotted in the earlier backup must not come into this one. */
+  private async linkEarlier({ key, sha256 }: NeededObject, path: string): Promise<boolean> {
+    if (this.earlier === undefined || sha256 === undefined) return false;
+    const source = objectFile(this.earlier, key);
+    if ((await checksumOf(source))?.sha256 !== sha256) return false;
+    return link(source, path).then(
+      () => true,
+      () => false, // another file system, or one without second names
+    );
+  }
+
+  /** Streams an object into a file; a missing one leaves none. */
+  private async fetch(key: string, path: string, attempt = 1): Promise<void> {
+    try {
+      const opened = await this.store.get(key);
+      if (!opened) return;
+      await pipeline(opened.bytes, createWriteStream(path));
+      if ((await checksumOf(path))?.size !== opened.length) throw new Error(`${key} came incomplete`);
+    } catch (error) {
+      await rm(path, { force: true });
+      if (attempt >= attempts) throw error;
+      await this.fetch(key, path, attempt + 1);
+    }
+  }
+}
+
+/** An empty place for a backup's parts. */
+export const makeFolders = async (folder: string): Promise<void> => {
+  await mkdir(join(folder, 'objects'));
+  await mkdir(join(folder, 'ahead'));
+  await mkdir(join(folder, 'database'));
+  await writeFile(join(folder, objectList), '');
+};

@@ -1,0 +1,28 @@
+const betweenMs = 5_000;
+
+/** Where a program tells what it does; a test passes its own. */
+export type Say = (text: string) => void;
+
+/** Counts objects and bytes, and says how far it is every few seconds. */
+export class Progress {
+  count = 0;
+  bytes = 0;
+  private told = Date.now();
+
+  constructor(
+    private readonly what: string,
+    private readonly say: Say,
+  ) {}
+
+  add(bytes: number): void {
+    this.count += 1;
+    this.bytes += bytes;
+    if (Date.now() - this.told < betweenMs) return;
+    this.told = Date.now();
+    this.say(`${this.what}: ${this.sum} so far`);
+  }
+
+  get sum(): string {
+    return `${this.count} objects, ${(this.bytes / 1e6).toFixed(1)} MB`;
+  }
+}

@@ -1,0 +1,65 @@
+import { stat } from 'node:fs/promises';
+import type { ObjectStore } from '@jobref/object-store/object-store';
+import { openStore } from '@jobref/object-store/open-store';
+import { checkBackup } from './check.js';
+import { asOwner } from './database.js';
+import { inLanes } from './lanes.js';
+import { loadDatabase, remakeTables } from './load-database.js';
+import { listedObjects, objectFile } from './manifest.js';
+import { Progress, type Say } from './progress.js';
+import { Refusal } from './refusal.js';
+import { migrateTables, services } from './services.js';
+import type { Settings } from './settings.js';
+import { assertStopped, findOccupied, removeOthers, resetRedis, withRedis } from './target.js';
+
+interface RestoreRequest {
+  settings: Settings;
+  /** One backup. */
+  folder: string;
+  /** Throws away what stands there. */
+  replace: boolean;
+  say: Say;
+}
+
+const lanes = 8;
+
+/**
+ * Puts a backup where the settings point, which must be empty unless it may be replaced. Everything is checked before
+ * anything is changed; bytes come first and only add; the tables are filled in one transaction after that.
+ */
+export const restore = async ({ settings, folder, replace, say }: RestoreRequest): Promise<void> => {
+  const manifest = await checkBackup(folder, say);
+  say(`The backup is whole: of ${manifest.takenAt}, version ${manifest.product}`);
+  const store = openStore(settings);
+  await asOwner(settings.MIGRATE_DATABASE_URL, (client) =>
+    withRedis(settings.REDIS_URL, async (redis) => {
+      await assertStopped(client, settings);
+      await store.check();
+      const occupied = await findOccupied(client, store, redis);
+      if (occupied.length > 0 && !replace)
+        throw new Refusal(
+          `There is a product already: ${occupied.join(', ')}. With --replace it is thrown away for the backup.`,
+        );
+      await putObjects(store, folder, say);
+      await remakeTables(client, manifest, settings);
+      await loadDatabase(client, folder, manifest, say);
+      await resetRedis(client, redis);
+      const isOurs = (key: string) => stat(objectFile(folder, key)).then(Boolean, () => false);
+      const removed = replace ? await removeOthers(store, isOurs) : 0;
+      if (removed > 0) say(`${removed} objects of before are removed`);
+    }),
+  );
+  for (const service of services) await migrateTables(service, settings);
+  say('Restored: the services may start');
+};
+
+const putObjects = async (store: ObjectStore, folder: string, say: Say): Promise<void> => {
+  const progress = new Progress('Objects', say);
+  await inLanes(listedObjects(folder), lanes, async ({ key, size, sha256 }) => {
+    await store.put(key, { path: objectFile(folder, key), size, sha256 });
+    const placed = await store.stat(key);
+    if (placed?.size !== size) throw new Refusal(`${key} did not arrive whole in the store.`);
+    progress.add(size);
+  });
+  say(`Objects: ${progress.sum}`);
+};

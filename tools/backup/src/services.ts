@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from './refusal.js';
+import type { Settings } from './settings.js';
+
+/** The services with tables; each has the schema of its name, and is the only one to write there. */
+export const services = ['auth', 'jobs', 'notify'] as const;
+export type Service = (typeof services)[number];
+
+// This file stands three folders below the root, in the repository as in the image.
+const compiled = (service: Service) => join(import.meta.dirname, '../../../services', service, 'dist');
+
+const roleUrl = (service: Service, settings: Settings): string =>
+  ({
+    auth: settings.AUTH_DATABASE_URL,
+    jobs: settings.JOBS_DATABASE_URL,
+    notify: settings.NOTIFY_DATABASE_URL,
+  })[service];
+
+export const roleOf = (service: Service, settings: Settings): string =>
+  decodeURIComponent(new URL(roleUrl(service, settings)).username);
+
+/** When a migration was written, in milliseconds: its class is called so, and its file begins with it. */
+export const timeOf = (migration: string): number => Number(/(\d{13})$/.exec(migration)?.[1]);
+
+/** The times of the migrations that this version of the product brings along. */
+export const knownMigrations = (service: Service): Set<number> =>
+  new Set(
+    readdirSync(join(compiled(service), 'migrations'))
+      .map((name) => Number(/^(\d{13})-.*\.js$/.exec(name)?.[1]))
+      .filter((time) => !Number.isNaN(time)),
+  );
+
+/** Brings a service's tables up to date, or up to the migration of the given time. Makes role and schema where missing. */
+export const migrateTables = async (service: Service, settings: Settings, until?: number): Promise<void> => {
+  const env = {
+    ...process.env,
+    MIGRATE_DATABASE_URL: settings.MIGRATE_DATABASE_URL,
+    DATABASE_URL: roleUrl(service, settings),
+    MIGRATE_UNTIL: until === undefined ? '' : String(until),
+  };
+  const child = spawn(process.execPath, [join(compiled(service), 'migrate.js')], { env, stdio: 'inherit' });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  if (code !== 0) throw new Refusal(`The tables of ${service} could not be made, see above.`);
+};

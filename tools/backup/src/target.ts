@@ -1,0 +1,87 @@
+import type { ObjectStore } from '@jobref/object-store/object-store';
+import { keptHeadKey } from '@jobref/service-kit/audit/kept-head';
+import { Redis } from 'ioredis';
+import type { Client } from 'pg';
+import { rowsOf } from './database.js';
+import { Refusal } from './refusal.js';
+import { roleOf, services } from './services.js';
+import type { Settings } from './settings.js';
+
+/** All that the product keeps in its store. */
+const prefixes = ['jobs/', 'organisation/'];
+
+/** Throws a Refusal while a service is connected: it would go on writing into what is being replaced. */
+export const assertStopped = async (client: Client, settings: Settings): Promise<void> => {
+  const roles = services.map((service) => roleOf(service, settings));
+  const connected = await rowsOf<{ name: string }>(
+    client,
+    `select distinct usename::text as name from pg_stat_activity
+     where datname = current_database() and usename = any($1) order by name`,
+    [roles],
+  );
+  if (connected.length > 0)
+    throw new Refusal(
+      `The product is running (${connected.map(({ name }) => name).join(', ')} are connected): stop its services first.`,
+    );
+};
+
+/** What stands where a backup shall go, in words; nothing of an empty product. */
+export const findOccupied = async (client: Client, store: ObjectStore, redis: Redis): Promise<string[]> => {
+  const found: string[] = [];
+  const [{ users } = { users: null }] = await rowsOf<{ users: string | null }>(
+    client,
+    `select to_regclass('auth.users')::text as users`,
+  );
+  if (users && (await rowsOf(client, 'select from auth.users limit 1')).length > 0) found.push('people');
+  for (const prefix of prefixes) {
+    for await (const { key } of store.list(prefix)) {
+      found.push(`objects (${key})`);
+      break;
+    }
+  }
+  if ((await redis.dbsize()) > 0) found.push('something in Redis');
+  return found;
+};
+
+/** Removes the objects for which `isOurs` says no; answers how many. */
+export const removeOthers = async (
+  store: ObjectStore,
+  isOurs: (key: string) => Promise<boolean>,
+): Promise<number> => {
+  let removed = 0;
+  for (const prefix of prefixes) {
+    const others: string[] = [];
+    for await (const { key } of store.list(prefix)) if (!(await isOurs(key))) others.push(key);
+    for (let at = 0; at < others.length; at += 500) await store.remove(others.slice(at, at + 500));
+    removed += others.length;
+  }
+  return removed;
+};
+
+/** Empties Redis, and keeps there where each audit log ends now, as the services would have. */
+export const resetRedis = async (client: Client, redis: Redis): Promise<void> => {
+  await redis.flushdb();
+  for (const service of services) {
+    const [end] = await rowsOf<{ sequence: number; hash: string }>(
+      client,
+      `select sequence, hash from ${service}.audit_seals order by sequence desc limit 1`,
+    );
+    if (end) await redis.hset(keptHeadKey(service), { ...end, at: new Date().toISOString() });
+  }
+};
+
+/** Runs `work` with a connection to Redis, and closes it. */
+export const withRedis = async <T>(url: string, work: (redis: Redis) => Promise<T>): Promise<T> => {
+  const redis = new Redis(url, { lazyConnect: true, retryStrategy: null, maxRetriesPerRequest: 0 });
+  redis.on('error', () => undefined); // the call that fails tells
+  try {
+    await redis.connect();
+  } catch (error) {
+    throw new Refusal(`Redis cannot be reached: ${(error as Error).message}`);
+  }
+  try {
+    return await work(redis);
+  } finally {
+    redis.disconnect();
+  }
+};

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { buildBackup } from './build.ts';
+import { completeOptions } from './options.ts';
+import { root } from './paths.ts';
+import { terminalReporter, type Reporter } from './reporter.ts';
+import { describe } from './start-error.ts';
+import { remember } from './state.ts';
+import { dataPaths } from './data-dir.ts';
+import { withStores } from './with-stores.ts';
+
+const program = join(root, 'tools', 'backup', 'dist', 'main.js');
+
+/**
+ * `npm run backup` and `npm run restore`: on the stores that MIGRATE_DATABASE_URL and its like name, or on those of
+ * DATA_DIR. Ends the process with the program's exit code.
+ */
+export const runBackupProgram = async (args: string[]): Promise<void> => {
+  const reporter = terminalReporter(process.stderr);
+  try {
+    await buildBackup(reporter);
+    process.exitCode = process.env.MIGRATE_DATABASE_URL
+      ? await runProgram(args, {})
+      : await runOnDataDir((await completeOptions({})).dataDir, args, reporter);
+  } catch (error) {
+    process.stderr.write(`${describe(error)}\n`);
+    process.exitCode = 1;
+  }
+};
+
+/** Runs the program, which is built, on a data folder; answers its exit code. A restore needs the folder for itself. */
+export const runOnDataDir = async (dataDir: string, args: string[], reporter: Reporter): Promise<number> => {
+  const isRestore = args[0] === 'restore' && !args.includes('--check');
+  const code = await withStores(dataDir, { exclusive: isRestore }, reporter, (env) => runProgram(args, env));
+  // What was restored is no new product: it needs no demo data and knows its administrator.
+  if (isRestore && code === 0)
+    remember(dataPaths(dataDir).state, { demoDataMade: true, adminPasswordShown: true });
+  return code;
+};
+
+const runProgram = (args: string[], env: NodeJS.ProcessEnv): Promise<number> => {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
+    stdio: 'inherit',
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+};
