@@ -1,6 +1,8 @@
 import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
+import type { MicroserviceOptions } from '@nestjs/microservices';
+import { CallServer } from './calls/call-server.js';
+import { CallsInFlight } from './calls/calls-in-flight.js';
 import { ConfigError } from './config.js';
 import { type Logger, LOGGER, nestLogger } from './logging.js';
 import { OpsServer } from './ops/ops-server.js';
@@ -24,11 +26,12 @@ export const runCallService = async (
   module: Type | DynamicModule,
   config: Listening & { TCP_HOST: string; TCP_PORT: number },
 ): Promise<void> => {
+  const server = new CallServer({ host: config.TCP_HOST, port: config.TCP_PORT });
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(module, {
-    transport: Transport.TCP,
-    options: { host: config.TCP_HOST, port: config.TCP_PORT },
+    strategy: server,
     bufferLogs: true,
   });
+  app.get(CallsInFlight).through(server);
   app.useLogger(nestLogger(app.get<Logger>(LOGGER)));
   app.enableShutdownHooks();
   await app.listen();

@@ -7,11 +7,12 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import { RpcException } from '@nestjs/microservices';
-import { catchError, finalize, Observable, throwError } from 'rxjs';
+import { catchError, finalize, Observable, tap, throwError } from 'rxjs';
 import { toAppError } from '../errors.js';
 import { type Logger, LOGGER } from '../logging.js';
 import { callsAnswered } from '../ops/metrics.js';
 import { runInContext } from '../request-context.js';
+import { beginSpan } from '../tracing/tracing.js';
 import { CALL } from './answers.js';
 import { CallsInFlight } from './calls-in-flight.js';
 import { openCall } from './envelope.js';
@@ -53,10 +54,18 @@ export class CallInterceptor implements NestInterceptor {
   private run(call: NamedCall, execution: ExecutionContext, next: CallHandler): Observable<unknown> {
     return new Observable((subscriber) => {
       try {
-        const { actor, context, input } = openCall(this.secret, call, execution.switchToRpc().getData());
+        const { actor, context, traceparent, input } = openCall(
+          this.secret,
+          call,
+          execution.switchToRpc().getData(),
+        );
         // The handler's first argument is read after the interceptors ran: it gets what was verified, not what arrived.
         execution.getArgs<unknown[]>()[0] = { actor, input };
-        return runInContext(context, () => next.handle().subscribe(subscriber));
+        const span = beginSpan(call.pattern, { kind: 'server', parent: traceparent });
+        const answer = next
+          .handle()
+          .pipe(tap({ error: (error) => span.end(error), complete: () => span.end() }));
+        return span.run(() => runInContext(context, () => answer.subscribe(subscriber)));
       } catch (error) {
         subscriber.error(error);
         return undefined;

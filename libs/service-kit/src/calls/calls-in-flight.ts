@@ -1,12 +1,22 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { within } from '../within.js';
+import type { CallServer } from './call-server.js';
 
 const drainMs = 15_000;
+// For the last answers to be read; callers of the current version go by themselves within one round trip.
+const goodbyeMs = 500;
 
 /** The calls being answered right now. Nest cuts them when a signal ends the process: this makes it wait for them first. */
 @Injectable()
 export class CallsInFlight implements BeforeApplicationShutdown {
   private count = 0;
   private whenIdle: () => void = () => undefined;
+  private server?: CallServer;
+
+  /** Has callers of this server told before it ends. */
+  through(server: CallServer): void {
+    this.server = server;
+  }
 
   begin(): void {
     this.count += 1;
@@ -18,12 +28,8 @@ export class CallsInFlight implements BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    if (this.count === 0) return;
-    let timer: NodeJS.Timeout | undefined;
-    await new Promise<void>((resolve) => {
-      this.whenIdle = resolve;
-      timer = setTimeout(resolve, drainMs);
-    });
-    clearTimeout(timer);
+    this.server?.drain();
+    if (this.count > 0) await within(drainMs, new Promise<void>((resolve) => (this.whenIdle = resolve)));
+    await this.server?.callersGone(goodbyeMs);
   }
 }

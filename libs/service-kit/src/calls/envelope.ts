@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { AppError } from '../errors.js';
 import type { RequestContext } from '../request-context.js';
 import { signToken, verifyToken } from '../tokens.js';
+import { currentTraceparent } from '../tracing/tracing.js';
 
 /**
  * What a call travels in: a token that says who calls, in which request and until when, bound to the pattern (its
@@ -17,6 +18,8 @@ const claims = z.object({
   actor,
   requestId: z.string(),
   address: z.string().optional(),
+  /** The caller's span, where it is traced. */
+  traceparent: z.string().optional(),
   /** Epoch milliseconds after which nobody waits any more. */
   deadline: z.number(),
   digest: z.string(),
@@ -41,7 +44,7 @@ export const sealCall = (
     token: signToken(
       secret,
       call.pattern,
-      { actor: who, ...context, deadline, digest: digestOf(input) },
+      { actor: who, ...context, traceparent: currentTraceparent(), deadline, digest: digestOf(input) },
       tokenLifeSeconds,
     ),
   };
@@ -50,6 +53,7 @@ export const sealCall = (
 export interface OpenedCall {
   actor: Actor;
   context: RequestContext;
+  traceparent: string | undefined;
   input: unknown;
 }
 
@@ -62,6 +66,7 @@ export const openCall = (secret: string, call: NamedCall, received: unknown): Op
   return {
     actor: said.actor,
     context: { requestId: said.requestId, address: said.address },
+    traceparent: said.traceparent,
     input: call.input.parse(JSON.parse(sealed.data.input)),
   };
 };

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Actor } from '@jobref/contracts/actor';
 import { callFailure } from '@jobref/contracts/errors';
 import type {
@@ -7,25 +6,24 @@ import type {
   ServiceClient,
   ServiceContract,
 } from '@jobref/contracts/services/calls';
-import { ClientTCP } from '@nestjs/microservices';
-import { firstValueFrom, timeout, TimeoutError } from 'rxjs';
+import { TimeoutError } from 'rxjs';
 import { AppError, isOutOfReach, unavailable } from '../errors.js';
 import { callsMade } from '../ops/metrics.js';
 import { currentContext } from '../request-context.js';
+import { placesIn, type Resolve, resolveName } from './addresses.js';
+import { type Connection, NotBegun } from './connection.js';
 import { sealCall } from './envelope.js';
+import { Replicas } from './replicas.js';
 
 const isBroken = (error: unknown) =>
   isOutOfReach(error) || (error instanceof Error && error.message === 'Connection closed');
 
-// The transport keeps a refused connection for a moment before it dials again.
-const retryAfterMs = 50;
-
-/** A refused connection has carried nothing, so that even a write may be sent again; a broken one may have. */
-const mayRepeat = (call: NamedCall, error: unknown) =>
-  isBroken(error) && (call.mode !== 'write' || (error as { code?: unknown }).code === 'ECONNREFUSED');
+// A call that breaks every connection it comes over is not to bring all replicas down.
+const mostBroken = 2;
 
 /** Nest's transport fails in four shapes: a plain object, a string, an Error with an errno, and 'Connection closed'. */
 const toFailure = (call: NamedCall, error: unknown): AppError => {
+  if (error instanceof AppError) return error;
   const told = callFailure.safeParse(error);
   if (told.success) return new AppError(told.data.code, told.data.message, told.data.field);
   if (error instanceof TimeoutError)
@@ -43,34 +41,45 @@ export interface ServiceConnection<T extends ServiceCalls> {
 }
 
 /**
- * Connects to a service by its contract. `url` is tcp://host:port; the connection is made at the first call and
- * made again by itself. Calls throw AppError: the callee's own code, `timeout`, or `unavailable` at once when it is down.
+ * Connects to all replicas of a service by its contract. `url` is tcp://host:port, or several with commas between; `resolve`
+ * tells a host's addresses, again every two seconds. Connections are made at the first call, and anew by themselves.
+ * A call that surely was not begun is sent to another replica, and waits a while for a service that is restarting; one that
+ * broke off is sent again if its contract allows that. Calls throw AppError: the callee's own code, `timeout`, or `unavailable`.
  */
 export const connectService = <T extends ServiceCalls>(
   contract: ServiceContract<T>,
   url: string,
   secret: string,
+  resolve: Resolve = resolveName,
 ): ServiceConnection<T> => {
-  const { hostname, port } = new URL(url);
-  const transport = new ClientTCP({ host: hostname, port: Number(port) });
-  transport.on('error', () => undefined); // every failure is told to the call that meets it
+  const replicas = new Replicas(placesIn(url), resolve);
 
   const send = async (call: NamedCall, actor: Actor, input: unknown): Promise<unknown> => {
-    const sealed = sealCall(secret, call, actor, currentContext(), input);
-    return firstValueFrom(transport.send<unknown>(call.pattern, sealed).pipe(timeout(call.timeoutMs)), {
-      defaultValue: null,
-    });
+    const deadline = Date.now() + call.timeoutMs;
+    const tried = new Set<Connection>();
+    for (let broken = 0; ;) {
+      const connection = replicas.pick(tried);
+      if (!connection) {
+        await replicas.somebodyUp(deadline);
+        continue;
+      }
+      const timeoutMs = Math.max(1, deadline - Date.now());
+      const sealed = sealCall(secret, { ...call, timeoutMs }, actor, currentContext(), input);
+      try {
+        return await connection.ask(call.pattern, sealed, timeoutMs);
+      } catch (error) {
+        tried.add(connection);
+        if (error instanceof NotBegun) continue;
+        if (call.mode === 'write' || !isBroken(error) || ++broken > mostBroken) throw error;
+      }
+    }
   };
 
-  const sendWithRetry = async (call: NamedCall, actor: Actor, input: unknown): Promise<unknown> => {
+  const measured = async (call: NamedCall, actor: Actor, input: unknown): Promise<unknown> => {
     const started = performance.now();
     let outcome = 'ok';
     try {
-      return await send(call, actor, input).catch(async (error: unknown) => {
-        if (!mayRepeat(call, error)) throw error;
-        await sleep(retryAfterMs);
-        return send(call, actor, input);
-      });
+      return await send(call, actor, input);
     } catch (error) {
       const failure = toFailure(call, error);
       outcome = failure.code;
@@ -82,12 +91,10 @@ export const connectService = <T extends ServiceCalls>(
 
   const methods = Object.entries<NamedCall>(contract).map(([name, call]) => [
     name,
-    (actor: Actor, input: unknown) => sendWithRetry(call, actor, input),
+    (actor: Actor, input: unknown) => measured(call, actor, input),
   ]);
   return {
     client: Object.fromEntries(methods) as ServiceClient<T>,
-    close: () => {
-      transport.close();
-    },
+    close: () => replicas.close(),
   };
 };

@@ -1,0 +1,42 @@
+import { ServerTCP, type TcpSocket } from '@nestjs/microservices';
+import type { Socket } from 'node:net';
+import { within } from '../within.js';
+import { goodbyeId, pingPattern, refusedWhileDraining } from './control.js';
+
+/** Nest's server of calls, which also answers pings, and says goodbye to its callers before it ends. */
+export class CallServer extends ServerTCP {
+  private readonly callers = new Set<TcpSocket>();
+  private isDraining = false;
+  private lastGone: () => void = () => undefined;
+
+  /** Takes no more calls: whoever is connected is told, and whatever was on its way is refused unbegun. */
+  drain(): void {
+    this.isDraining = true;
+    this.server.close();
+    for (const caller of this.callers) caller.sendMessage({ id: goodbyeId });
+  }
+
+  /** Resolves when all callers have read their answers and gone, or after `ms`. */
+  async callersGone(ms: number): Promise<void> {
+    if (this.callers.size === 0) return;
+    await within(ms, new Promise<void>((resolve) => (this.lastGone = resolve)));
+  }
+
+  override async handleMessage(socket: TcpSocket, message: unknown): Promise<unknown> {
+    const { id, pattern } = message as { id?: unknown; pattern?: unknown };
+    if (pattern === pingPattern) return socket.sendMessage({ id, response: true, isDisposed: true });
+    if (this.isDraining) return socket.sendMessage({ id, err: refusedWhileDraining, isDisposed: true });
+    return super.handleMessage(socket, message);
+  }
+
+  protected override getSocketInstance(socket: Socket): TcpSocket {
+    const caller = super.getSocketInstance(socket);
+    this.callers.add(caller);
+    socket.once('close', () => {
+      this.callers.delete(caller);
+      if (this.callers.size === 0) this.lastGone();
+    });
+    if (this.isDraining) caller.sendMessage({ id: goodbyeId });
+    return caller;
+  }
+}

@@ -1,0 +1,18 @@
+/** What travels between a caller and a service beside calls; both ends pass over what they do not know. */
+
+/** Asked for as a call would be: whoever answers, in whatever way, is alive. */
+export const pingPattern = 'kit.ping';
+
+/** The id of a packet that nobody asked for: no further calls on this connection, those in hand are still answered. */
+export const goodbyeId = 'kit.goodbye';
+
+/** The answer to a call that crossed the goodbye on its way: it was not begun, and another replica may have it. */
+export const refusedWhileDraining = {
+  code: 'unavailable',
+  message: 'The service is temporarily unavailable. Please try again in a moment.',
+  draining: true,
+} as const;
+
+/** Whether an answer says that the call was not begun. */
+export const isRefusedWhileDraining = (error: unknown): boolean =>
+  (error as { draining?: unknown } | null)?.draining === true;

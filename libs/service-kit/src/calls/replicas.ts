@@ -1,0 +1,104 @@
+import { unavailable } from '../errors.js';
+import { type Place, replicasAt, type Resolve } from './addresses.js';
+import type { Connection } from './connection.js';
+import { Replica } from './replica.js';
+
+const beatMs = 500;
+const beatsBetweenLookUps = 4;
+
+/** A service that has been away for no longer than this is restarting: calls wait for it. After that they fail at once. */
+export const patienceMs = 5_000;
+
+/** All replicas of a service: finds new ones, lets go of those that left or fell silent, and shares calls out. */
+export class Replicas {
+  private readonly known = new Map<string, Replica>();
+  private readonly waiting = new Set<() => void>();
+  private timer?: NodeJS.Timeout;
+  private beats = 0;
+  private isLooking = false;
+  private awaySince?: number;
+
+  constructor(
+    private readonly places: Place[],
+    private readonly resolve: Resolve,
+  ) {}
+
+  /** The connection with the least in hand, in turns among equals, and one of `tried` only where there is no other. */
+  pick(tried: ReadonlySet<Connection>): Connection | undefined {
+    this.begin();
+    return best(this.usable(), tried);
+  }
+
+  /** Waits until somebody may be there: a while for a service that is restarting, at most until `deadline`. Throws `unavailable`. */
+  async somebodyUp(deadline: number): Promise<void> {
+    this.awaySince ??= Date.now();
+    const waitMs = Math.min(deadline, this.awaySince + patienceMs) - Date.now();
+    if (waitMs <= 0) throw unavailable();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, waitMs);
+    this.waiting.add(resolve);
+    await promise;
+    this.waiting.delete(resolve);
+    clearTimeout(timer);
+  }
+
+  /** Ends all connections; calls in hand fail. */
+  close(): void {
+    clearInterval(this.timer);
+    for (const replica of this.known.values()) replica.close();
+    this.known.clear();
+  }
+
+  private begin(): void {
+    if (this.timer) return;
+    this.timer = setInterval(() => this.beat(), beatMs).unref();
+    void this.lookUp();
+  }
+
+  private usable(): Connection[] {
+    return [...this.known.values()].flatMap(({ connection }) => (connection?.isUsable ? [connection] : []));
+  }
+
+  private beat(): void {
+    const connections = this.usable();
+    for (const connection of connections) {
+      connection.beat();
+      // Whoever is alone is not given up: nobody else could answer what it has in hand.
+      if (connection.isLost && connections.some((other) => !other.isSilent)) connection.cut();
+    }
+    this.beats += 1;
+    if (connections.length === 0 || this.beats % beatsBetweenLookUps === 0) void this.lookUp();
+  }
+
+  private async lookUp(): Promise<void> {
+    if (this.isLooking) return;
+    this.isLooking = true;
+    const found = await replicasAt(this.places, this.resolve).catch(() => null);
+    this.isLooking = false;
+    // Those who are known may be there although nobody can tell their names.
+    if (found && this.timer) this.meet(found);
+  }
+
+  private meet(found: Place[]): void {
+    const current = new Map(found.map((place) => [`${place.host} ${place.port}`, place]));
+    for (const [name, replica] of this.known)
+      if (!current.has(name)) {
+        this.known.delete(name);
+        replica.retire();
+      }
+    for (const [name, { host, port }] of current)
+      if (!this.known.has(name)) this.known.set(name, new Replica(host, port, () => this.cameUp()));
+  }
+
+  private cameUp(): void {
+    this.awaySince = undefined;
+    for (const goOn of this.waiting) goOn();
+  }
+}
+
+const best = (connections: Connection[], tried: ReadonlySet<Connection>): Connection | undefined => {
+  const burden = (connection: Connection) => Number(connection.isSilent) * 2 + Number(tried.has(connection));
+  return connections.toSorted(
+    (a, b) => burden(a) - burden(b) || a.inFlight - b.inFlight || a.lastUse - b.lastUse,
+  )[0];
+};
