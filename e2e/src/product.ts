@@ -1,45 +1,50 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { ChosenOptions } from '@jobref/local-stack/options';
-import { type Stack, startStack } from '@jobref/local-stack/stack';
+import { startImages } from './images.js';
+import { startProcesses } from './processes.js';
 
 export const administrator = { username: 'admin', password: 'a-password-for-tests-1' };
 
-/** The whole product on ports and a data folder of its own; `restart` ends it and starts it again on the same data. */
+/** What a product runs on: where it is, and what can be done to its parts. */
+export interface Running {
+  url: string;
+  inboxUrl: string;
+  /** As the superuser: for tests that look behind the curtain. */
+  databaseUrl: string;
+  /** One process by name: a service, `postgres`, `redis`, `mail`. */
+  part: (name: string) => {
+    stop: () => Promise<void>;
+    start: () => Promise<void>;
+    restart: () => Promise<void>;
+    /** As an accident would; what dies of it is started again. */
+    kill: () => void;
+  };
+  /** Ends everything and starts it again on the same data and the same port, so that an open browser finds it again. */
+  restart: () => Promise<void>;
+  /** Ends everything and throws its data away. */
+  stop: () => Promise<void>;
+}
+
+/** The whole product, fresh: as processes of this machine, or from its images with `PRODUCT=images`. */
 export class Product {
-  private constructor(
-    private readonly chosen: ChosenOptions & { dataDir: string },
-    private running: Stack,
-  ) {}
+  private constructor(readonly stack: Running) {}
 
   static async start(chosen: ChosenOptions = {}): Promise<Product> {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'jobref-e2e-'));
-    const options = {
-      port: 0,
-      inboxPort: 0,
-      devLogin: false,
-      demoData: false,
-      admin: { ...administrator, email: 'admin@jobref.example' },
-      ...chosen,
-      dataDir,
-    };
-    return new Product(options, await startStack(options));
+    const start = process.env.PRODUCT === 'images' ? startImages : startProcesses;
+    return new Product(
+      await start({
+        devLogin: false,
+        demoData: false,
+        admin: { ...administrator, email: 'admin@jobref.example' },
+        ...chosen,
+      }),
+    );
   }
 
-  get stack(): Stack {
-    return this.running;
+  restart(): Promise<void> {
+    return this.stack.restart();
   }
 
-  /** On the same port, so that an open browser finds it again. */
-  async restart(): Promise<void> {
-    const port = Number(new URL(this.running.url).port);
-    await this.running.stop();
-    this.running = await startStack({ ...this.chosen, port, build: false });
-  }
-
-  async stop(): Promise<void> {
-    await this.running.stop();
-    await rm(this.chosen.dataDir, { recursive: true, force: true });
+  stop(): Promise<void> {
+    return this.stack.stop();
   }
 }

@@ -83,7 +83,7 @@ describe('two agents on one job reference, each before a browser', () => {
     await jonas.page.getByText('Measure the dormer flashing').first().waitFor();
     await jonas.does.inTask('Measure the dormer flashing', 'Complete');
     await jonas.page.getByText('Task marked as completed!').first().waitFor();
-    await jonas.page.keyboard.press('Escape');
+    await jonas.does.closeTask();
     await mara.page.getByText('Completed').first().waitFor();
     await mara.does.unread(1);
   });

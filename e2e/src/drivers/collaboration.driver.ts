@@ -37,6 +37,12 @@ export class CollaborationDriver {
     await dialog.getByRole('button', { name: button, exact: true }).click();
   }
 
+  async closeTask(): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Task' });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
   get composer() {
     return this.page.getByRole('textbox', { name: 'Comment' });
   }

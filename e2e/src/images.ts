@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseEnv, promisify } from 'node:util';
+import type { ChosenOptions } from '@jobref/local-stack/options';
+import { freePort } from '@jobref/testing/free-port';
+import { signedInClient } from '@jobref/testing/http-client';
+import type { Running } from './product.js';
+
+const root = path.resolve(__dirname, '../..');
+const run = promisify(execFile);
+
+/** The names that the local stack has for its parts, where docker-compose.yml has others. */
+const serviceOf = (part: string): string => ({ mail: 'inbox' })[part] ?? part;
+
+/**
+ * The product from its images, fresh, as docker-compose.yml runs it, on free ports: what the tests run against with
+ * `PRODUCT=images`. The images must be built (`docker compose build`). Its inbox, and its database for the tests that look
+ * there, are published on this machine.
+ */
+export const startImages = async (chosen: ChosenOptions): Promise<Running> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'jobref-e2e-'));
+  const [port, tlsPort, inboxPort, databasePort] = await Promise.all([0, 1, 2, 3].map(() => freePort()));
+  const url = `http://localhost:${port}`;
+  const settings = path.join(folder, '.env');
+  await run(process.execPath, [path.join(root, 'tools/environment/make-env.mjs'), settings]);
+  const { ADMIN_PASSWORD = '', POSTGRES_PASSWORD } = parseEnv(await readFile(settings, 'utf8'));
+  const environment = {
+    ...process.env,
+    PUBLIC_URL: url,
+    HTTP_PORT: `${port}`,
+    HTTPS_PORT: `${tlsPort}`,
+    INBOX_PORT: `${inboxPort}`,
+    DEV_LOGIN: `${chosen.devLogin ?? false}`,
+  };
+  const override = path.join(folder, 'override.json');
+  const services = {
+    postgres: {
+      ports: [`127.0.0.1:${databasePort}:5432`],
+      networks: ['services', 'published'],
+    },
+    gateway: { environment: chosen.environment ?? {} },
+  };
+  await writeFile(override, JSON.stringify({ services, networks: { published: {} } }));
+  const files = ['-f', path.join(root, 'docker-compose.yml'), '-f', override];
+  const compose = (...args: string[]) =>
+    run('docker', ['compose', '-p', 'jobref-e2e', '--env-file', settings, ...files, ...args], {
+      env: environment,
+    });
+  const stop = async () => {
+    await compose('down', '-v', '--timeout', '10');
+    await rm(folder, { recursive: true, force: true });
+  };
+
+  await compose('down', '-v', '--timeout', '10');
+  await compose('up', '-d', '--wait').catch(async (error: unknown) => {
+    const { stdout } = await compose('logs', '--tail', '20');
+    await stop();
+    throw new Error(`The images did not start:\n${stdout}`, { cause: error });
+  });
+  // The first password of a product for people must be changed; the tests' administrator has one of their own.
+  const { username, password } = chosen.admin!;
+  const administrator = await signedInClient(url, username, ADMIN_PASSWORD);
+  await administrator.post('/api/auth/change-password', {
+    currentPassword: ADMIN_PASSWORD,
+    newPassword: password,
+  });
+
+  const part = (name: string) => {
+    const service = serviceOf(name);
+    return {
+      stop: async () => void (await compose('stop', service)),
+      start: async () => void (await compose('up', '-d', '--no-deps', '--wait', service)),
+      restart: async () => void (await compose('restart', service)),
+      // Docker keeps dead what was killed by command; elsewhere it is started again by itself.
+      kill: () => void compose('kill', service).then(() => compose('start', service)),
+    };
+  };
+  return {
+    url,
+    inboxUrl: `http://127.0.0.1:${inboxPort}`,
+    databaseUrl: `postgres://postgres:${POSTGRES_PASSWORD}@127.0.0.1:${databasePort}/jobref`,
+    part,
+    restart: async () => {
+      await compose('stop');
+      await compose('up', '-d', '--wait');
+    },
+    stop,
+  };
+};
