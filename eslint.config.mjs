@@ -10,6 +10,7 @@ const boundaries = [
   { sourceTag: 'scope:contracts', onlyDependOnLibsWithTags: ['scope:contracts'] },
   { sourceTag: 'scope:service-kit', onlyDependOnLibsWithTags: ['scope:contracts', 'type:testing'] },
   { sourceTag: 'scope:object-store', onlyDependOnLibsWithTags: ['scope:service-kit', 'scope:contracts'] },
+  { sourceTag: 'scope:backup', onlyDependOnLibsWithTags: ['type:lib', 'type:testing'] },
   { sourceTag: 'scope:local-stack', onlyDependOnLibsWithTags: ['scope:local-stack'] },
   { sourceTag: 'type:testing', onlyDependOnLibsWithTags: ['scope:contracts', 'type:tool'] },
   { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:lib', 'type:testing'] },

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AuditReport } from '@jobref/contracts/audit';
+import type { JobReference } from '@jobref/contracts/job-references';
+import type { ChosenOptions } from '@jobref/local-stack/options';
+import { dataPaths, removeDataDir } from '@jobref/local-stack/data-dir';
+import { type Stack, startStack } from '@jobref/local-stack/stack';
+import { withDatabase } from '@jobref/local-stack/with-database';
+import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
+import { passwordOf } from '@jobref/testing/new-agent';
+import { buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
+import { until } from '@jobref/testing/until';
+import { administratorOf, newAgent } from './people.js';
+import { administrator } from './product.js';
+import { allFiles, allRows, checkBackup, guards, onStoppedDatabase, runBackup } from './stored-state.js';
+
+jest.setTimeout(180_000);
+
+/** A mail that waits in the very moment of a backup. */
+const waitingMail = randomUUID();
+const withoutIt = (rows: string[] = []) => rows.filter((row) => !row.includes(waitingMail));
+
+const startOn = (dataDir: string, chosen: ChosenOptions = {}): Promise<Stack> =>
+  startStack({
+    dataDir,
+    port: 0,
+    inboxPort: 0,
+    devLogin: false,
+    demoData: false,
+    admin: { ...administrator, email: 'admin@jobref.example' },
+    ...chosen,
+  });
+
+describe('a backup of a whole product', () => {
+  let folder: string;
+  let stack: Stack;
+  let owner: HttpClient;
+  let photo: Buffer;
+  let jobReference: JobReference;
+  let whileWorking: string;
+  let atRest: string;
+
+  const backups = () => path.join(folder, 'backups');
+  const target = () => path.join(folder, 'target');
+  const backUp = async (): Promise<string> => {
+    const { code, output } = await runBackup(stack.dataDir, 'backup', backups());
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('rows and') as string });
+    return path.join(backups(), (await readdir(backups())).sort().at(-1) ?? '');
+  };
+  const newJobReference = async (client: HttpClient, title: string) =>
+    (await client.post<JobReference>('/api/jobs', { title, clientName: 'Client' })).body;
+
+  /** A bit of everything that the product keeps. */
+  const fill = async () => {
+    owner = await newAgent({ stack }, 'owner');
+    const colleague = await newAgent({ stack }, 'colleague');
+    const colleagueId = (await colleague.get<{ id: string }>('/api/auth/user')).body.id;
+    jobReference = await newJobReference(owner, 'Roof; "quoted", back\\slash\tand tab');
+    const jobPath = `/api/jobs/${jobReference.id}`;
+    await owner.upload(`${jobPath}/files`, [
+      { name: 'façade.jpg', bytes: photo },
+      { name: 'offer.pdf', bytes: buildPdf() },
+    ]);
+    await owner.post(`${jobPath}/shares`, { userId: colleagueId, permissions: 'edit' });
+    await owner.post(`${jobPath}/tasks`, { title: 'Call back', assigneeId: colleagueId });
+    await colleague.post(`${jobPath}/comments`, { content: 'Line one\nline two \\N' });
+    await owner.post(`${jobPath}/generate-pdf`);
+    const logo = new Uint8Array(await buildPng({ width: 200, height: 80 }));
+    await (await administratorOf({ stack })).put('/api/admin/settings/logo', logo, 'image/png');
+    await until(async () => {
+      const { pdfGenerations } = (await owner.get<JobReference>(jobPath)).body;
+      return pdfGenerations.some(({ status }) => status === 'done');
+    });
+  };
+
+  /** New job references with a photo, each in the place of the one before, until told to stop. */
+  const work = async (isOver: () => boolean): Promise<number> => {
+    for (let count = 0; ; count += 1) {
+      const { id } = await newJobReference(owner, `Job ${count}`);
+      await owner.upload(`/api/jobs/${id}/files`, [{ name: 'photo.jpg', bytes: photo }]);
+      if (isOver()) return count;
+      await owner.delete(`/api/jobs/${id}`);
+    }
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'jobref-backup-'));
+    photo = await buildJpeg({ width: 800, height: 600 });
+    stack = await startOn(path.join(folder, 'source'));
+    await fill();
+  });
+  afterAll(async () => {
+    await stack?.stop();
+    for (const dataDir of ['source', 'target']) removeDataDir(path.join(folder, dataDir));
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('is made while people work, and is for nobody else to read', async () => {
+    let over = false;
+    const working = work(() => over);
+    whileWorking = await backUp().finally(() => (over = true));
+    expect(await working).toBeGreaterThan(0);
+    expect(await checkBackup(whileWorking)).toMatchObject({ code: 0 });
+    expect((await stat(whileWorking)).mode & 0o777).toBe(0o700);
+    expect((await stat(path.join(whileWorking, 'database/auth.users.copy.gz'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('is made of a product that is stopped too, and takes what has not changed from the one before', async () => {
+    await until(() =>
+      withDatabase(stack.databaseUrl, async (client) => {
+        const { rows } = await client.query<{ waiting: string }>(
+          `select (select count(*) from jobs.outbox where done_at is null)
+             + (select count(*) from notify.outbox where done_at is null)
+             + (select count(*) from auth.outbox where done_at is null) as waiting`,
+        );
+        return rows[0]?.waiting === '0';
+      }),
+    );
+    await stack.stop();
+    await onStoppedDatabase(stack.dataDir, (client) =>
+      client.query(
+        `insert into auth.outbox (id, queue, name, version, payload)
+         select $1::uuid, 'mail', 'welcome-mail', 1, jsonb_build_object('userId', id, 'test', $1::text)
+         from auth.users limit 1`,
+        [waitingMail],
+      ),
+    );
+    atRest = await backUp();
+    const originals = Object.keys(await allFiles(path.join(atRest, 'objects'))).filter(
+      (key) => key.endsWith('original') && key.includes(jobReference.id),
+    );
+    expect(originals).toHaveLength(2);
+    for (const key of originals) {
+      const inode = async (backup: string) => (await stat(path.join(backup, 'objects', key))).ino;
+      expect(await inode(atRest)).toBe(await inode(whileWorking));
+    }
+  });
+
+  it('made while people worked, has the bytes of every file that it knows', async () => {
+    expect(await runBackup(target(), 'restore', whileWorking)).toMatchObject({ code: 0 });
+    const stored = await allFiles(dataPaths(target()).objects);
+    const files = await onStoppedDatabase(
+      target(),
+      async (client) =>
+        (
+          await client.query<{ key: string; sha256: string }>(
+            `select format('jobs/%s/files/%s/original', job_reference_id, id) as key, sha256 from jobs.files`,
+          )
+        ).rows,
+    );
+    expect(files.length).toBeGreaterThanOrEqual(2);
+    for (const { key, sha256 } of files) expect({ key, sha256: stored[key] }).toEqual({ key, sha256 });
+  });
+
+  it('does not go where a product is, unless it may replace it; then nothing of that is left', async () => {
+    expect(await runBackup(target(), 'restore', atRest)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('There is a product already: people, objects') as string,
+    });
+    expect(await runBackup(target(), 'restore', atRest, '--replace')).toMatchObject({ code: 0 });
+    const sourceDir = stack.dataDir;
+    const look = async (client: Parameters<typeof allRows>[0]) => ({
+      rows: await allRows(client),
+      guards: await guards(client),
+    });
+    const source = await onStoppedDatabase(sourceDir, look);
+    const restored = await onStoppedDatabase(target(), look);
+    expect(Object.keys(restored.rows)).toEqual(Object.keys(source.rows));
+    for (const [table, rows] of Object.entries(source.rows))
+      expect({ table, rows: withoutIt(restored.rows[table]) }).toEqual({ table, rows: withoutIt(rows) });
+    expect(restored.guards).toEqual(source.guards);
+    const objects = (dataDir: string) => allFiles(dataPaths(dataDir).objects);
+    expect(await objects(target())).toEqual(await objects(sourceDir));
+  });
+
+  describe('that is damaged is refused before anything is changed:', () => {
+    const spoilt = async (spoil: (backup: string) => Promise<unknown>) => {
+      const copy = path.join(folder, 'spoilt');
+      await rm(copy, { recursive: true, force: true });
+      await cp(atRest, copy, { recursive: true });
+      await spoil(copy);
+      return copy;
+    };
+    const anObject = async (backup: string) => {
+      const [key = ''] = Object.keys(await allFiles(path.join(backup, 'objects')));
+      return path.join(backup, 'objects', key);
+    };
+    const manifest = (backup: string) => path.join(backup, 'manifest.json');
+
+    it.each<[string, (backup: string) => Promise<unknown>, string]>([
+      ['an object is missing', async (backup) => rm(await anObject(backup)), 'is missing'],
+      [
+        'a byte of an object is another',
+        async (backup) => {
+          const file = await anObject(backup);
+          const bytes = await readFile(file);
+          bytes[5] = (bytes[5] ?? 0) ^ 1;
+          await writeFile(file, bytes);
+        },
+        'is damaged',
+      ],
+      [
+        'the dump of a table is cut off',
+        (backup) => truncate(path.join(backup, 'database/jobs.files.copy.gz'), 60),
+        'jobs.files is damaged',
+      ],
+      [
+        'the list of objects is longer',
+        (backup) => appendFile(path.join(backup, 'objects.ndjson'), '\n'),
+        'the list of objects is damaged',
+      ],
+      [
+        'it is of a newer version',
+        async (backup) => {
+          const text = await readFile(manifest(backup), 'utf8');
+          await writeFile(manifest(backup), text.replace(/AddLogo\d+/, 'AddMore9999999999999'));
+        },
+        'newer version',
+      ],
+      ['it was never finished', (backup) => rm(manifest(backup)), 'no finished backup'],
+    ])('%s', async (_, spoil, words) => {
+      const copy = await spoilt(spoil);
+      expect(await checkBackup(copy)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining(words) as string,
+      });
+    });
+
+    it('also where it may replace what is there', async () => {
+      const before = await allFiles(dataPaths(target()).objects);
+      const copy = await spoilt(async (backup) => rm(await anObject(backup)));
+      expect(await runBackup(target(), 'restore', copy, '--replace')).toMatchObject({ code: 1 });
+      expect(await allFiles(dataPaths(target()).objects)).toEqual(before);
+      const people = await onStoppedDatabase(target(), (client) => client.query('select from auth.users'));
+      expect(people.rowCount).toBe(3);
+    });
+  });
+
+  it('is a product that people work with: they sign in, their files open, the audit log is whole, no old mail goes out', async () => {
+    stack = await startOn(target(), { devLogin: true, demoData: true, build: false });
+    const agent = await signedInClient(stack.url, 'owner', passwordOf('owner'));
+    const { fileUploads, pdfGenerations } = (await agent.get<JobReference>(`/api/jobs/${jobReference.id}`))
+      .body;
+    const opened = await agent.fetch(`/api/jobs/${jobReference.id}/files/${fileUploads[0]?.id}`);
+    expect(Buffer.from(await opened.arrayBuffer()).equals(photo)).toBe(true);
+    const dossier = await agent.fetch(`/api/jobs/${jobReference.id}/pdfs/${pdfGenerations[0]?.id}`);
+    expect(dossier.status).toBe(200);
+    const next = await newJobReference(agent, 'The next one');
+    expect(Number(next.reference.slice(-6))).toBeGreaterThan(Number(jobReference.reference.slice(-6)));
+    const { username, password } = administrator;
+    const manager = await signedInClient(stack.url, username, password);
+    const audit = await until(async () => {
+      const { body } = await manager.post<AuditReport>('/api/admin/audit/verify');
+      return body.services.every(({ unsealed }) => unsealed === 0) && body;
+    });
+    expect(audit.services.flatMap(({ breaks }) => breaks)).toEqual([]);
+    expect(audit.whole).toBe(true);
+    const mails: unknown = await (await fetch(`${stack.inboxUrl}/api/email`)).json();
+    expect(mails).toEqual([]);
+  });
+});
