@@ -5,6 +5,7 @@ import { CallsInFlight } from './calls/calls-in-flight.js';
 import { createLogger, LOGGER } from './logging.js';
 import { metrics } from './ops/metrics.js';
 import { OpsServer } from './ops/ops-server.js';
+import { FlushedSpans } from './tracing/flushed-spans.js';
 
 export interface KitOptions {
   service: string;
@@ -24,6 +25,7 @@ export class KitModule {
       module: KitModule,
       providers: [
         OpsServer,
+        FlushedSpans,
         { provide: LOGGER, useValue: createLogger(service, logLevel) },
         { provide: SERVICE_SECRET, useValue: secret },
         ...(answersCalls ? [CallsInFlight, { provide: APP_INTERCEPTOR, useClass: CallInterceptor }] : []),

@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 import { currentRequestId } from './request-context.js';
+import { currentTraceId } from './tracing/tracing.js';
 
 export type { Logger } from 'pino';
 
@@ -8,7 +9,7 @@ export type { Logger } from 'pino';
 export const LOGGER = Symbol('logger');
 
 /**
- * A JSON logger on stdout; every line names the service and, within a request, its id.
+ * A JSON logger on stdout; every line names the service and, within a request, its id and that of its trace.
  * Secrets that could stand in logged objects are cut out.
  */
 export const createLogger = (service: string, level: string): Logger =>
@@ -17,7 +18,7 @@ export const createLogger = (service: string, level: string): Logger =>
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    mixin: () => ({ requestId: currentRequestId() }),
+    mixin: () => ({ requestId: currentRequestId(), traceId: currentTraceId() }),
     redact: [
       'req.headers.cookie',
       'req.headers.authorization',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Logger, LOGGER, nestLogger } from '@jobref/service-kit/logging';
 import { observeRequest } from '@jobref/service-kit/ops/http-metrics';
 import { requestIdHeader, runInContext } from '@jobref/service-kit/request-context';
+import { beginRequestSpan, traceparentHeader } from '@jobref/service-kit/tracing/http-spans';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -12,11 +13,11 @@ import { FailureFilter } from './objects/failure.filter.js';
 const stallTimeout = 5 * 60_000;
 const requestTimeout = 15 * 60_000;
 // Who is still sending or reading when the process shall end has this long to finish.
-const drainTimeout = 5_000;
+const drainTimeout = 20_000;
 
-const requestIdIn = ({ headers }: FastifyRequest): string | undefined => {
-  const requestId = headers[requestIdHeader];
-  return typeof requestId === 'string' ? requestId : undefined;
+const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
 };
 
 /** The HTTP side of the service: no body is parsed, each is the stream of bytes that arrives. */
@@ -25,13 +26,18 @@ export const createHttpApp = async (module: Type | DynamicModule): Promise<NestF
     connectionTimeout: stallTimeout,
     requestTimeout,
     exposeHeadRoutes: false,
+    // Whoever was let in is answered, also while the process ends.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 600 },
   });
   const fastify = adapter.getInstance();
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  fastify.addHook('onRequest', (request, _reply, done) => {
-    runInContext({ requestId: requestIdIn(request) ?? randomUUID() }, done);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const parent = headerOf(request, traceparentHeader);
+    const span = beginRequestSpan({ request, response: reply.raw, parent });
+    const requestId = headerOf(request, requestIdHeader) ?? randomUUID();
+    span.run(() => runInContext({ requestId }, done));
   });
   fastify.addHook('preClose', (done) => {
     setTimeout(() => fastify.server.closeAllConnections(), drainTimeout).unref();
@@ -45,7 +51,7 @@ export const createHttpApp = async (module: Type | DynamicModule): Promise<NestF
   fastify.addHook('onResponse', (request, reply, done) => {
     observeRequest({ request, reply });
     const ms = Math.round(reply.elapsedTime);
-    const requestId = requestIdIn(request);
+    const requestId = headerOf(request, requestIdHeader);
     logger.debug({ requestId, method: request.method, status: reply.statusCode, ms }, 'answered');
     done();
   });

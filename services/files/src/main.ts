@@ -2,12 +2,14 @@ import 'reflect-metadata';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
 import { startOrExit } from '@jobref/service-kit/run-service';
+import { startTracing } from '@jobref/service-kit/tracing/start-tracing';
 import { AppModule } from './app.module.js';
 import { readConfig } from './config.js';
 import { createHttpApp } from './http-app.js';
 
 startOrExit(async () => {
   const config = readConfig();
+  await startTracing('files');
   const app = await createHttpApp(AppModule.forRoot(config));
   await app.listen(config.HTTP_PORT, config.HTTP_HOST);
   const ops = await app.get(OpsServer).listen(config.OPS_HOST, config.OPS_PORT);

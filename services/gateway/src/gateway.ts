@@ -16,6 +16,7 @@ import {
   refuseForeignWrites,
 } from './http/request-hooks.js';
 import { securityHeaders } from './http/security-headers.js';
+import { trustedProxies } from './http/trusted-proxies.js';
 import { ApiDocument } from './openapi/api-document.js';
 import { GatewayRedis } from './sessions/redis.js';
 import { registerSessions } from './sessions/session.plugin.js';
@@ -33,7 +34,7 @@ export const createGateway = async (config: GatewayConfig): Promise<NestFastifyA
   app.enableShutdownHooks();
   const fastify = app.getHttpAdapter().getInstance();
 
-  addContext(fastify);
+  addContext(fastify, trustedProxies(config.TRUSTED_PROXIES));
   await app.register(fastifyHelmet, securityHeaders(config.PUBLIC_URL));
   logAnswers(fastify);
   drainOnClose(fastify);

@@ -2,11 +2,13 @@ import 'reflect-metadata';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
 import { startOrExit } from '@jobref/service-kit/run-service';
+import { startTracing } from '@jobref/service-kit/tracing/start-tracing';
 import { readConfig } from './config.js';
 import { createGateway } from './gateway.js';
 
 startOrExit(async () => {
   const config = readConfig();
+  await startTracing('gateway');
   const app = await createGateway(config);
   await app.listen({ port: config.PORT, host: config.HOST });
   const ops = await app.get(OpsServer).listen(config.OPS_HOST, config.OPS_PORT);

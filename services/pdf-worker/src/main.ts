@@ -1,11 +1,13 @@
 import 'reflect-metadata';
 import { runWorker, startOrExit } from '@jobref/service-kit/run-service';
+import { startTracing } from '@jobref/service-kit/tracing/start-tracing';
 import { AppModule } from './app.module.js';
 import { findChromium } from './browser/chromium-executable.js';
 import { readConfig } from './config.js';
 
 startOrExit(async () => {
   const given = readConfig();
+  await startTracing('pdf-worker');
   // Looked for before anything else stands: without a browser there is nothing to start.
   const config = { ...given, CHROMIUM_PATH: await findChromium(given) };
   await runWorker(AppModule.forRoot(config), config);

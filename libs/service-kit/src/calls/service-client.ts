@@ -10,6 +10,7 @@ import { TimeoutError } from 'rxjs';
 import { AppError, isOutOfReach, unavailable } from '../errors.js';
 import { callsMade } from '../ops/metrics.js';
 import { currentContext } from '../request-context.js';
+import { traced } from '../tracing/tracing.js';
 import { placesIn, type Resolve, resolveName } from './addresses.js';
 import { type Connection, NotBegun } from './connection.js';
 import { sealCall } from './envelope.js';
@@ -91,7 +92,8 @@ export const connectService = <T extends ServiceCalls>(
 
   const methods = Object.entries<NamedCall>(contract).map(([name, call]) => [
     name,
-    (actor: Actor, input: unknown) => measured(call, actor, input),
+    (actor: Actor, input: unknown) =>
+      traced(call.pattern, { kind: 'client' }, () => measured(call, actor, input)),
   ]);
   return {
     client: Object.fromEntries(methods) as ServiceClient<T>,

@@ -10,6 +10,7 @@ export const createKitTables = async (runner: QueryRunner, schema: string, role:
       version int not null,
       payload jsonb not null,
       request_id text,
+      traceparent text,
       created_at timestamptz not null default clock_timestamp(),
       offered_at timestamptz,
       done_at timestamptz
@@ -37,4 +38,9 @@ export const createKitTables = async (runner: QueryRunner, schema: string, role:
     -- Append-only: the service's role may neither change nor remove an entry.
     grant select, insert on ${schema}.audit_log to ${role};
   `);
+};
+
+/** Gives the outbox of a schema that was made before the column that `createKitTables` makes now. */
+export const traceOutbox = async (runner: QueryRunner, schema: string): Promise<void> => {
+  await runner.query(`alter table ${schema}.outbox add column if not exists traceparent text`);
 };

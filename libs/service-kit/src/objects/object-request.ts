@@ -7,6 +7,8 @@ import {
 import { AppError } from '../errors.js';
 import { currentContext, requestIdHeader } from '../request-context.js';
 import { signToken } from '../tokens.js';
+import { traceparentHeader } from '../tracing/http-spans.js';
+import { currentTraceparent } from '../tracing/tracing.js';
 
 const ticketSeconds = 120;
 
@@ -15,13 +17,17 @@ export const objectRequest = (
   filesUrl: string,
   secret: string,
   ticket: ObjectTicket,
-): { url: URL; headers: Record<string, string> } => ({
-  url: new URL(`objects/${ticket.key}`, filesUrl.endsWith('/') ? filesUrl : `${filesUrl}/`),
-  headers: {
-    [objectTicketHeader]: signToken(secret, objectTicketAudience, ticket, ticketSeconds),
-    [requestIdHeader]: currentContext().requestId,
-  },
-});
+): { url: URL; headers: Record<string, string> } => {
+  const traceparent = currentTraceparent();
+  return {
+    url: new URL(`objects/${ticket.key}`, filesUrl.endsWith('/') ? filesUrl : `${filesUrl}/`),
+    headers: {
+      [objectTicketHeader]: signToken(secret, objectTicketAudience, ticket, ticketSeconds),
+      [requestIdHeader]: currentContext().requestId,
+      ...(traceparent && { [traceparentHeader]: traceparent }),
+    },
+  };
+};
 
 /** What the files service's refusal says. `body` as parsed from its answer; anything unknown becomes `internal`. */
 export const objectFailure = (body: unknown): AppError => {

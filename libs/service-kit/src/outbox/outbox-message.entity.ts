@@ -9,6 +9,8 @@ export class OutboxMessage {
   @Column({ type: 'int' }) version!: number;
   @Column({ type: 'jsonb' }) payload!: object;
   @Column({ name: 'request_id', type: 'text', nullable: true }) requestId!: string | null;
+  /** The span that decided on it (W3C Trace Context), where that was traced. */
+  @Column({ type: 'text', nullable: true }) traceparent!: string | null;
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'clock_timestamp()' }) createdAt!: Date;
   @Column({ name: 'offered_at', type: 'timestamptz', nullable: true }) offeredAt!: Date | null;
   @Column({ name: 'done_at', type: 'timestamptz', nullable: true }) doneAt!: Date | null;

@@ -6,6 +6,7 @@ import { type Logger, LOGGER } from '../logging.js';
 import { consumerConnection, producerConnection } from '../queues/connections.js';
 import { REDIS_URL } from '../queues/redis-url.js';
 import { runInContext } from '../request-context.js';
+import { currentTraceparent, traced } from '../tracing/tracing.js';
 import { within } from '../within.js';
 import { OutboxRepository, type WaitingMessage } from './outbox.repository.js';
 
@@ -14,6 +15,7 @@ const idleMs = 1_000;
 const keepDoneDays = 7;
 const hourMs = 3_600_000;
 const shutdownMs = 3_000;
+const messaging = (queue: string) => ({ 'messaging.system': 'bullmq', 'messaging.destination.name': queue });
 const finished = new Set(['completed', 'failed']);
 
 /**
@@ -89,9 +91,16 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private offerInContext(message: WaitingMessage): Promise<void> {
-    return runInContext({ requestId: message.requestId ?? message.id }, async () => {
-      await this.offer(message);
-      this.logger.debug({ message: message.name, id: message.id, queue: message.queue }, 'offered');
+    const { id, name, queue, traceparent: parent } = message;
+    return runInContext({ requestId: message.requestId ?? id }, async () => {
+      // Not traced where nobody traced what decided on it: there would be nothing to see.
+      const isTraced = parent !== null;
+      await (isTraced
+        ? traced(`publish ${name}`, { kind: 'producer', parent, attributes: messaging(queue) }, () =>
+            this.offer({ ...message, traceparent: currentTraceparent() ?? parent }),
+          )
+        : this.offer(message));
+      this.logger.debug({ message: name, id, queue }, 'offered');
     });
   }
 

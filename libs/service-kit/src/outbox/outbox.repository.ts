@@ -4,11 +4,12 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { Transactions } from '../database/transactions.js';
 import { currentRequestId } from '../request-context.js';
+import { currentTraceparent } from '../tracing/tracing.js';
 import { OutboxMessage } from './outbox-message.entity.js';
 
 export type WaitingMessage = Pick<
   OutboxMessage,
-  'id' | 'queue' | 'name' | 'version' | 'payload' | 'requestId'
+  'id' | 'queue' | 'name' | 'version' | 'payload' | 'requestId' | 'traceparent'
 >;
 
 export interface Backlog {
@@ -38,6 +39,7 @@ export class OutboxRepository {
       version,
       payload: parsed,
       requestId: currentRequestId() ?? null,
+      traceparent: currentTraceparent() ?? null,
     });
   }
 
@@ -48,7 +50,7 @@ export class OutboxRepository {
          select id from ${this.table}
          where done_at is null and (offered_at is null or offered_at < now() - interval '1 minute')
          order by created_at limit $1 for update skip locked)
-       returning id, queue, name, version, payload, request_id as "requestId"`,
+       returning id, queue, name, version, payload, request_id as "requestId", traceparent`,
       [most],
     );
     return rows;

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Logger } from '../logging.js';
 import { messagesGivenUp, messagesHandled } from '../ops/metrics.js';
 import { runInContext } from '../request-context.js';
+import { traced } from '../tracing/tracing.js';
 import { within } from '../within.js';
 import { consumerConnection } from './connections.js';
 import { MESSAGE, type MessageHandler, type ReceivedMessage } from './message-handler.js';
@@ -25,6 +26,7 @@ const wire = z.object({
   version: z.number(),
   payload: z.unknown(),
   requestId: z.string().nullish(),
+  traceparent: z.string().nullish(),
 });
 type AnyHandler = MessageHandler<MessageDefinition>;
 
@@ -74,14 +76,17 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async process(job: Job): Promise<void> {
-    const { handler, message, requestId } = this.received(job);
-    const { name } = job;
+    const { handler, message, requestId, parent } = this.received(job);
+    const { name, queueName } = job;
     const started = performance.now();
     const observe = (outcome: string) =>
       messagesHandled.observe({ message: name, outcome }, (performance.now() - started) / 1000);
     await runInContext({ requestId }, async () => {
       try {
-        await handler.handle(message);
+        const attributes = { 'messaging.system': 'bullmq', 'messaging.destination.name': queueName };
+        await traced(`process ${name}`, { kind: 'consumer', parent, attributes }, () =>
+          handler.handle(message),
+        );
         observe('ok');
         this.logger.debug({ message: name, id: message.id, attempt: message.attempt }, 'handled');
       } catch (error) {
@@ -93,12 +98,12 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private received(job: Job) {
-    const { name, version, payload, requestId } = wire.parse(job.data);
+    const { name, version, payload, requestId, traceparent: parent } = wire.parse(job.data);
     const found = this.handlers.get(key(name, version));
     if (!found) throw new UnrecoverableError(`Nobody handles ${name} v${version}`);
     const id = String(job.id);
     const message = { id, payload: found.definition.payload.parse(payload), attempt: job.attemptsMade + 1 };
-    return { handler: found.handler, message, requestId: requestId ?? id };
+    return { handler: found.handler, message, requestId: requestId ?? id, parent };
   }
 
   private async giveUpUnattempted(job: Job): Promise<void> {

@@ -4,6 +4,7 @@ import { CreateOrganisationSettings1795132800002 } from './1795132800002-create-
 import { SealAuditLog1795205160000 } from './1795205160000-seal-audit-log.js';
 import { FindPeople1795219200000 } from './1795219200000-find-people.js';
 import { AddLogo1795240000000 } from './1795240000000-add-logo.js';
+import { TraceOutbox1795249000000 } from './1795249000000-trace-outbox.js';
 
 /** In the order in which they run. */
 export const authMigrations: (new () => MigrationInterface)[] = [
@@ -12,4 +13,5 @@ export const authMigrations: (new () => MigrationInterface)[] = [
   SealAuditLog1795205160000,
   FindPeople1795219200000,
   AddLogo1795240000000,
+  TraceOutbox1795249000000,
 ];

@@ -2,9 +2,11 @@ import { AsyncResource } from 'node:async_hooks';
 import { AppError } from '@jobref/service-kit/errors';
 import { observeRequest } from '@jobref/service-kit/ops/http-metrics';
 import { requestIdHeader, runInContext } from '@jobref/service-kit/request-context';
+import { beginRequestSpan, traceparentHeader } from '@jobref/service-kit/tracing/http-spans';
 import type { FastifyInstance } from 'fastify';
 import { pathOf } from './api-path.js';
 import { isForeignWrite } from './origin.js';
+import type { IsTrusted } from './trusted-proxies.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,15 +15,26 @@ declare module 'fastify' {
   }
 }
 
-/** Gives every request its context (id, client's address) and tells the id on every answer. */
-export const addContext = (fastify: FastifyInstance): void => {
+const single = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
+
+/**
+ * Gives every request its context (id, client's address, span) and tells the id on every answer. A browser's own trace
+ * is ignored: who is not a trusted proxy could hang its requests below any trace, or have all of them kept.
+ */
+export const addContext = (fastify: FastifyInstance, isTrusted: IsTrusted): void => {
   fastify.decorateRequest('inContext', undefined);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header(requestIdHeader, request.id);
-    runInContext({ requestId: request.id, address: request.ip }, () => {
-      request.inContext = new AsyncResource('gateway request');
-      done();
-    });
+    const parent = isTrusted(request.socket.remoteAddress)
+      ? single(request.headers[traceparentHeader])
+      : undefined;
+    const span = beginRequestSpan({ request, response: reply.raw, parent });
+    span.run(() =>
+      runInContext({ requestId: request.id, address: request.ip }, () => {
+        request.inContext = new AsyncResource('gateway request');
+        done();
+      }),
+    );
   });
   // A body is read in the connection's own context.
   fastify.addHook('preValidation', (request, _reply, done) => {
@@ -29,8 +42,6 @@ export const addContext = (fastify: FastifyInstance): void => {
     else done();
   });
 };
-
-const single = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
 
 /** Refuses writes that a foreign page sends [PE-08]. */
 export const refuseForeignWrites = (fastify: FastifyInstance, publicUrl: string): void => {

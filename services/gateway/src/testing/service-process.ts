@@ -53,6 +53,14 @@ export class ServiceProcess {
     throw new Error(`${this.name} did not start: ${this.output}`);
   }
 
+  /** The lines of its log so far, parsed; what is no JSON stands under `text`. */
+  get log(): Record<string, unknown>[] {
+    const lines = this.output.split('\n').slice(0, -1);
+    return lines.map((line) =>
+      line.startsWith('{') ? (JSON.parse(line) as Record<string, unknown>) : { text: line },
+    );
+  }
+
   async stop(): Promise<void> {
     if (!this.child || this.child.exitCode !== null) return;
     const ended = once(this.child, 'exit');

@@ -50,8 +50,11 @@ export class StartedProduct {
     private readonly cleanUp: () => Promise<void>,
   ) {}
 
-  /** `env` is added to the gateway's environment. */
-  static async start(env: Record<string, string> = {}): Promise<StartedProduct> {
+  /** `env` is added to the gateway's environment, `everywhere` to that of the services too. */
+  static async start(
+    env: Record<string, string> = {},
+    everywhere: Record<string, string> = {},
+  ): Promise<StartedProduct> {
     const [auth, jobs, notify, files, own] = await Promise.all(Array.from({ length: 5 }, freePort));
     const [databases, redisUrl, store] = await Promise.all([
       Promise.all([migrated('auth'), migrated('jobs'), migrated('notify')]),
@@ -59,7 +62,7 @@ export class StartedProduct {
       testObjectStore(),
     ]);
     const redisWire = await wireTo(redisUrl);
-    const common = { SERVICE_SECRET: secret, REDIS_URL: redisUrl, LOG_LEVEL: 'warn' };
+    const common = { SERVICE_SECRET: secret, REDIS_URL: redisUrl, LOG_LEVEL: 'warn', ...everywhere };
     const urls = {
       AUTH_URL: `tcp://127.0.0.1:${auth}`,
       JOBS_URL: `tcp://127.0.0.1:${jobs}`,
@@ -135,6 +138,11 @@ export class StartedProduct {
     this.gateways.push(app);
     await app.listen({ port: config.PORT, host: '127.0.0.1' });
     return (await app.getUrl()).replace('[::1]', '127.0.0.1');
+  }
+
+  /** One more process of the product; whoever adds it stops it. */
+  addProcess(name: string, env: Record<string, string> = {}): Promise<ServiceProcess> {
+    return ServiceProcess.start(name, { ...this.env, ...env });
   }
 
   /** Stops the gateway that was added last, in order. */

@@ -5,6 +5,7 @@ import { HoldJobReferences1795212000000 } from './1795212000000-hold-job-referen
 import { FitCollaboration1795213000000 } from './1795213000000-fit-collaboration.js';
 import { IndexWork1795230000000 } from './1795230000000-index-work.js';
 import { FastLists1795231000000 } from './1795231000000-fast-lists.js';
+import { TraceOutbox1795249000000 } from './1795249000000-trace-outbox.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   FitCollaboration1795213000000,
   IndexWork1795230000000,
   FastLists1795231000000,
+  TraceOutbox1795249000000,
 ];

@@ -2,6 +2,7 @@ import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { mails } from '@jobref/service-kit/ops/metrics';
+import { traced } from '@jobref/service-kit/tracing/tracing';
 import { Inject, Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
 import { mailWorker } from '../actors.js';
@@ -64,7 +65,8 @@ export class DeliveringService {
     let prepared: PreparedMail | null = null;
     try {
       prepared = await prepare();
-      if (prepared) await this.mailServer.send(prepared.mail);
+      const ready = prepared;
+      if (ready) await traced('send mail', { kind: 'client' }, () => this.mailServer.send(ready.mail));
       return { prepared };
     } catch (error) {
       return { prepared, failure: { error } };

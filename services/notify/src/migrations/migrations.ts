@@ -3,6 +3,7 @@ import { CreateMailDeliveries1795132800001 } from './1795132800001-create-mail-d
 import { SealAuditLog1795205160000 } from './1795205160000-seal-audit-log.js';
 import { CreateNotifications1795210000000 } from './1795210000000-create-notifications.js';
 import { IsolatePeople1795210000001 } from './1795210000001-isolate-people.js';
+import { TraceOutbox1795249000000 } from './1795249000000-trace-outbox.js';
 
 /** In the order in which they run. */
 export const notifyMigrations: (new () => MigrationInterface)[] = [
@@ -10,4 +11,5 @@ export const notifyMigrations: (new () => MigrationInterface)[] = [
   SealAuditLog1795205160000,
   CreateNotifications1795210000000,
   IsolatePeople1795210000001,
+  TraceOutbox1795249000000,
 ];

@@ -11,6 +11,7 @@ import {
   type ReceivedMessage,
 } from '@jobref/service-kit/queues/message-handler';
 import { dossiersPrinted } from '@jobref/service-kit/ops/metrics';
+import { traced } from '@jobref/service-kit/tracing/tracing';
 import { Inject, Injectable } from '@nestjs/common';
 import { PrintError } from '../browser/print.errors.js';
 import { WorkFolder } from '../browser/work-folder.js';
@@ -50,7 +51,8 @@ export class GeneratePdfHandler implements MessageHandler<typeof generatePdf> {
     const started = performance.now();
     const observe = (outcome: string) =>
       dossiersPrinted.observe({ outcome }, (performance.now() - started) / 1000);
-    const { bytes, pages } = await this.render(snapshot).catch((error: unknown) => {
+    const printing = traced('print dossier', {}, () => this.render(snapshot));
+    const { bytes, pages } = await printing.catch((error: unknown) => {
       observe('failed');
       throw error;
     });

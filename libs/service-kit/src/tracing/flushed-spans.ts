@@ -1,0 +1,13 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { within } from '../within.js';
+import { flushSpans } from './tracing.js';
+
+const flushMs = 2_000;
+
+/** What was traced last is sent before the process ends, if somebody takes it. */
+@Injectable()
+export class FlushedSpans implements OnApplicationShutdown {
+  onApplicationShutdown(): Promise<void> {
+    return within(flushMs, flushSpans());
+  }
+}

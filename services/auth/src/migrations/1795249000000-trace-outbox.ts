@@ -1,0 +1,12 @@
+import { traceOutbox } from '@jobref/service-kit/database/kit-tables';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class TraceOutbox1795249000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await traceOutbox(runner, 'auth');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table auth.outbox drop column traceparent');
+  }
+}
