@@ -189,10 +189,44 @@ describe('My Tasks', () => {
     open({ [`PATCH /api/tasks/${urgent.id}/status`]: answer });
     const button = await screen.findByRole('button', { name: `Complete ${urgent.title}` });
     await person.click(button);
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(screen.getByText('Error').closest('li')).toHaveAttribute('data-variant', 'destructive');
+    expect((await screen.findByText('Failed to update task status')).closest('li')).toHaveAttribute(
+      'data-variant',
+      'destructive',
+    );
+    expect(screen.getByText(message)).toBeInTheDocument();
     await waitFor(() => expect(button).not.toHaveClass('ant-btn-loading'));
     expect(button).toBeInTheDocument();
+  });
+});
+
+describe('on a phone', () => {
+  const matchMedia = window.matchMedia.bind(window);
+  beforeEach(() => {
+    window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('max-width') });
+  });
+  afterEach(() => (window.matchMedia = matchMedia));
+  const itemOf = async (title: string) =>
+    within((await screen.findByText(title)).closest('li') as HTMLElement);
+
+  it('a task says the same without a table, and can be completed [CO-03]', async () => {
+    const done = buildTask({ title: 'Photograph attic', status: 'completed', dueDate: null });
+    open({ 'GET /api/tasks/my': list([urgent, done]) });
+    const item = await itemOf(urgent.title);
+    for (const text of ['Urgent', 'In Progress', 'Helen Brandt', '000123', 'Assigned by', 'Due date'])
+      expect(item.getByText(text)).toBeInTheDocument();
+    expect(item.getByText(/19 Nov/)).toHaveAttribute('datetime', '2026-11-19');
+    expect(item.getByRole('button')).toHaveAccessibleName(`Complete ${urgent.title}`);
+    expect((await itemOf(done.title)).queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('what is shared says the same without a table [CO-05]', async () => {
+    const shared = buildSharedJob();
+    open({ 'GET /api/shared-jobs': list([shared]) }, '/collaboration?tab=shared');
+    const item = await itemOf(shared.job.title);
+    for (const text of [shared.job.clientName, shared.permissions, 'Shared by'])
+      expect(item.getByText(text)).toBeInTheDocument();
+    expect(item.getByRole('link')).toHaveAttribute('href', `/jobs/${shared.job.id}`);
   });
 });
 

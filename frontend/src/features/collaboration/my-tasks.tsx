@@ -7,10 +7,12 @@ import { ErrorState } from '../../ui/error-state.js';
 import { ListEnd } from '../../ui/list-end.js';
 import { TaskPriority } from '../../ui/task-priority.js';
 import { isOpenTask, TaskStatusBadge } from '../../ui/task-status.js';
+import { useIsPhone } from '../../ui/use-is-phone.js';
 import { useMyTasks } from './api/use-my-tasks.js';
 import { CompleteButton } from './complete-button.js';
 import { JobCell } from './job-cell.js';
 import { PersonCell } from './person-cell.js';
+import { TaskRows } from './task-rows.js';
 
 const columns: readonly Column<Task>[] = [
   {
@@ -43,6 +45,7 @@ const rowKey = ({ id }: Task) => id;
 
 /** The person's tasks [CO-03]. */
 export const MyTasks = () => {
+  const isPhone = useIsPhone();
   const { data, error, isPending, refetch, ...more } = useMyTasks();
   if (isPending) return <TableSkeleton rows={5} columns={5} tall />;
   if (!data)
@@ -59,14 +62,18 @@ export const MyTasks = () => {
     );
   return (
     <>
-      <DataTable
-        label="My Tasks"
-        columns={columns}
-        rows={tasks}
-        rowKey={rowKey}
-        pageSize={tasks.length}
-        tall
-      />
+      {isPhone ? (
+        <TaskRows tasks={tasks} />
+      ) : (
+        <DataTable
+          label="My Tasks"
+          columns={columns}
+          rows={tasks}
+          rowKey={rowKey}
+          pageSize={tasks.length}
+          tall
+        />
+      )}
       {(more.hasNextPage || data.pages.length > 1) && (
         <ListEnd
           key={tasks.length}

@@ -1,5 +1,6 @@
 import type { PersonName } from '@jobref/contracts/users';
 import { Avatar } from '../../ui/avatar.js';
+import { nameOf } from '../../ui/person-line.js';
 import styles from './collaboration.module.css';
 
 /** Picture or initials, and the name; somebody whose name is not known any more has none. */
@@ -7,7 +8,9 @@ export const PersonCell = ({ person }: { person: PersonName | null }) =>
   person ? (
     <span className={styles.person}>
       <Avatar person={person} />
-      {person.firstName} {person.lastName}
+      <span className={styles.name} title={nameOf(person)}>
+        {nameOf(person)}
+      </span>
     </span>
   ) : (
     <span className={styles.quiet}>Somebody</span>

@@ -5,10 +5,12 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { ListEnd } from '../../ui/list-end.js';
 import { RelativeTime } from '../../ui/relative-time.js';
+import { useIsPhone } from '../../ui/use-is-phone.js';
 import { useSharedJobs } from './api/use-shared-jobs.js';
 import styles from './collaboration.module.css';
 import { JobCell } from './job-cell.js';
 import { PersonCell } from './person-cell.js';
+import { SharedJobRows } from './shared-job-rows.js';
 
 const columns: readonly Column<SharedJob>[] = [
   {
@@ -43,6 +45,7 @@ const rowKey = ({ id }: SharedJob) => id;
 
 /** What colleagues shared with the person [CO-05]. */
 export const SharedJobs = () => {
+  const isPhone = useIsPhone();
   const { data, error, isPending, refetch, ...more } = useSharedJobs();
   if (isPending) return <TableSkeleton rows={5} columns={4} tall />;
   if (!data)
@@ -58,14 +61,18 @@ export const SharedJobs = () => {
     );
   return (
     <>
-      <DataTable
-        label="Shared Jobs"
-        columns={columns}
-        rows={shared}
-        rowKey={rowKey}
-        pageSize={shared.length}
-        tall
-      />
+      {isPhone ? (
+        <SharedJobRows shared={shared} />
+      ) : (
+        <DataTable
+          label="Shared Jobs"
+          columns={columns}
+          rows={shared}
+          rowKey={rowKey}
+          pageSize={shared.length}
+          tall
+        />
+      )}
       {(more.hasNextPage || data.pages.length > 1) && (
         <ListEnd
           key={shared.length}

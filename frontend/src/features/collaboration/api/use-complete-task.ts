@@ -24,7 +24,7 @@ export const useCompleteTask = ({ id, jobReferenceId }: Task) => {
       toast({ title: 'Success', description: 'Task marked as completed!' });
       queryClient.setQueryData<TaskPages>(myTasksKey, (data) => data && showIn(data, done));
     },
-    onError: toastFailure('Error', 'Failed to update task status'),
+    onError: toastFailure('Failed to update task status', ''),
     onSettled: () =>
       Promise.all(
         [[myTasksPath], ['/api/activity'], ['/api/jobs', jobReferenceId, 'tasks']].map((queryKey) =>

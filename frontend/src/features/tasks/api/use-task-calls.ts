@@ -30,7 +30,7 @@ export const useSetTaskStatus = ({ id, jobReferenceId, status: before }: Task) =
       const isReopened = before === 'completed' || before === 'cancelled';
       toast({ title: 'Success', description: isReopened ? said.pending : said[status] });
     },
-    onError: toastFailure('Error', 'Failed to update task status'),
+    onError: toastFailure('Failed to update task status', ''),
     onSettled: () => refresh(),
   });
 };

@@ -1,0 +1,29 @@
+import type { SharedJob } from '@jobref/contracts/shares';
+import { RelativeTime } from '../../ui/relative-time.js';
+import styles from './collaboration.module.css';
+import { JobCell } from './job-cell.js';
+import { PersonCell } from './person-cell.js';
+
+/** What is shared, on a phone: the table's columns as lines [CO-05]. */
+export const SharedJobRows = ({ shared }: { shared: readonly SharedJob[] }) => (
+  <ul className={styles.rows} aria-label="Shared Jobs">
+    {shared.map(({ id, job, sharedByUser, permissions, createdAt }) => (
+      <li key={id} className={styles.row}>
+        <div>
+          <JobCell to={`/jobs/${job.id}`} title={job.title} reference={job.reference} />
+          <span className={styles.client}>{job.clientName}</span>
+          <span className={styles.client}>
+            Shared <RelativeTime value={createdAt} />
+          </span>
+        </div>
+        <div className={styles.foot}>
+          <span className={styles.person}>
+            <span className="visually-hidden">Shared by</span>
+            <PersonCell person={sharedByUser} />
+          </span>
+          <span className={styles.permissions}>{permissions}</span>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
