@@ -31,11 +31,13 @@ const Entry = ({ entry }: { entry: ActivityEntry }) => {
       </span>
       <div className={styles.text}>
         {jobReferenceId && action !== 'job_deleted' ? (
-          <Link to={`/jobs/${jobReferenceId}`} className={styles.target}>
+          <Link to={`/jobs/${jobReferenceId}`} className={styles.what} title={description}>
             {description}
           </Link>
         ) : (
-          description
+          <span className={styles.what} title={description}>
+            {description}
+          </span>
         )}
         <p className={styles.time}>
           {actor && `${actor.firstName} ${actor.lastName}, `}

@@ -18,7 +18,9 @@ export const FilterBadges = ({ filters, onRemove, onClear }: FilterBadgesProps) 
       const text = filterText(name, value);
       return (
         <span key={name} className={styles.badge}>
-          {text}
+          <span className={styles.badgeText} title={text}>
+            {text}
+          </span>
           <button type="button" aria-label={`Remove ${text}`} onClick={() => onRemove(name)}>
             <X aria-hidden />
           </button>

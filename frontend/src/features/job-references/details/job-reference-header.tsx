@@ -19,7 +19,7 @@ const Words = ({ jobReference: { title, clientName, status } }: { jobReference: 
     <h2 className={styles.title}>{title}</h2>
     <p className={styles.client}>
       <StatusBadge status={status} />
-      <span>{clientName}</span>
+      <span title={clientName}>{clientName}</span>
     </p>
   </div>
 );
