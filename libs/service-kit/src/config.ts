@@ -63,8 +63,15 @@ export const redisConfig = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }),
 });
 
-/** Where another service listens for calls: tcp://host:port. */
-export const serviceUrl = z.url({ protocol: /^tcp$/, error: 'must be a tcp:// address' });
+/** Several addresses with commas between, where no name stands for all replicas of a service. */
+const oneOrMore = (url: z.ZodType<string, string>, error: string) =>
+  z.string({ error }).refine((urls) => urls.split(',').every((each) => url.safeParse(each).success), error);
+
+/** Where another service listens for calls: tcp://host:port. All addresses of the host count as replicas of it. */
+export const serviceUrl = oneOrMore(z.url({ protocol: /^tcp$/ }), 'must be a tcp:// address');
+
+/** Where the files service listens; else as `serviceUrl`. */
+export const bytesUrl = oneOrMore(z.url({ protocol: /^https?$/ }), 'must be an http:// or https:// address');
 
 /** An address that browsers or HTTP clients reach. */
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import {
+  bytesUrl,
   commonConfig,
   flag,
   httpUrl,
@@ -28,7 +29,7 @@ const schema = z
     JOBS_URL: serviceUrl,
     NOTIFY_URL: serviceUrl,
     /** The files service's internal HTTP port. */
-    FILES_URL: httpUrl,
+    FILES_URL: bytesUrl,
     /** Sign-in without a password, for trying out. */
     DEV_LOGIN: flag.default(false),
     /** Addresses and networks (comma-separated) that may say X-Forwarded-* and X-Request-Id; nobody by default. */

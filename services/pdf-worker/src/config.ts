@@ -1,5 +1,5 @@
 import { availableParallelism, tmpdir } from 'node:os';
-import { commonConfig, httpUrl, parseConfig, redisConfig, serviceUrl } from '@jobref/service-kit/config';
+import { bytesUrl, commonConfig, parseConfig, redisConfig, serviceUrl } from '@jobref/service-kit/config';
 import { z } from 'zod';
 
 const whole = z.coerce.number().int().positive();
@@ -34,7 +34,7 @@ const schema = z.object({
   /** The auth service: people's names and the organisation. */
   AUTH_URL: serviceUrl,
   /** The files service's port for bytes: photos come from there, dossiers go there. */
-  FILES_URL: httpUrl,
+  FILES_URL: bytesUrl,
   ...printing.shape,
 });
 

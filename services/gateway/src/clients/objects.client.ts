@@ -1,22 +1,14 @@
-import {
-  type ClientRequest,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  request as httpRequest,
-} from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { limits } from '@jobref/contracts/limits';
 import { type ObjectTicket, storedObject, type StoredObject } from '@jobref/contracts/services/files';
-import { AppError, unavailable } from '@jobref/service-kit/errors';
-import { objectFailure, objectRequest } from '@jobref/service-kit/objects/object-request';
+import { AppError } from '@jobref/service-kit/errors';
+import { ObjectReplicas, type TakenRequest } from '@jobref/service-kit/objects/object-replicas';
+import { objectFailure } from '@jobref/service-kit/objects/object-request';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { Refusal } from '../http/refusal.js';
-
-// The files service may be busy with a large photo; a sender who falls silent is cut off by the gateway itself.
-const silenceMs = 5 * 60_000;
 
 /** Bytes on their way out: the whole object, or the part of it that was asked for. */
 export interface ObjectStream {
@@ -36,7 +28,11 @@ export const fileTooLarge = (most: number) =>
 /** The files service's bytes, in and out, as streams: what passes through is never held as a whole. */
 @Injectable()
 export class ObjectsClient {
-  constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
+  private readonly replicas: ObjectReplicas;
+
+  constructor(@Inject(CONFIG) { FILES_URL, SERVICE_SECRET }: GatewayConfig) {
+    this.replicas = new ObjectReplicas(FILES_URL, SERVICE_SECRET);
+  }
 
   /**
    * Sends what `body` brings as an upload under `key`. When it is refused half-way the rest of `body` is left
@@ -53,8 +49,10 @@ export class ObjectsClient {
 
   /** Opens an object, or the part of it that a Range header names. Throws `not_found` and `range_not_satisfiable`. */
   async open(key: string, range?: string): Promise<ObjectStream> {
-    const outgoing = this.request('GET', { key, use: 'read' }, range === undefined ? undefined : { range });
-    const answer = await answerTo(outgoing);
+    const headers = range === undefined ? undefined : { range };
+    const answer = await answerTo(
+      await this.replicas.send({ method: 'GET', ticket: { key, use: 'read' }, headers }),
+    );
     return {
       status: answer.statusCode === 206 ? 206 : 200,
       bytes: answer,
@@ -65,18 +63,10 @@ export class ObjectsClient {
 
   private async put(ticket: ObjectTicket, body: Body & { length?: number }): Promise<StoredObject> {
     const headers = body.length === undefined ? undefined : { 'content-length': body.length };
-    const outgoing = this.request('PUT', ticket, headers);
-    return storedObject.parse(await json(await answerTo(outgoing, body)));
-  }
-
-  private request(method: 'GET' | 'PUT', ticket: ObjectTicket, headers?: OutgoingHttpHeaders): ClientRequest {
-    const { FILES_URL, SERVICE_SECRET } = this.config;
-    const { url, headers: own } = objectRequest(FILES_URL, SERVICE_SECRET, ticket);
-    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    // A connection for each: a kept one may have been closed at the other end, and an upload cannot be repeated.
-    const options = { method, agent: false, timeout: silenceMs, headers: { ...headers, ...own } };
-    const outgoing = send(url, options);
-    return outgoing.on('timeout', () => outgoing.destroy(unavailable()));
+    // Who breaks off before anybody takes the bytes is noticed below.
+    body.bytes.on('error', () => undefined);
+    const taken = await this.replicas.send({ method: 'PUT', ticket, headers });
+    return storedObject.parse(await json(await answerTo(taken, body)));
   }
 }
 
@@ -87,7 +77,7 @@ interface Body {
 }
 
 /** Sends the body, if any, and waits for the answer, which may come before all is sent. Throws unless it is a success. */
-const answerTo = async (outgoing: ClientRequest, sent?: Body): Promise<IncomingMessage> => {
+const answerTo = async ({ outgoing, answer: early }: TakenRequest, sent?: Body): Promise<IncomingMessage> => {
   const { bytes: body, most = 0 } = sent ?? {};
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   outgoing.once('response', resolve).on('error', reject);
@@ -105,7 +95,8 @@ const answerTo = async (outgoing: ClientRequest, sent?: Body): Promise<IncomingM
     body?.unpipe(outgoing);
     outgoing.destroy();
   };
-  if (!body) outgoing.end();
+  if (early) resolve(early);
+  else if (!body) outgoing.end();
   else if (body.destroyed) breakOff();
   else body.on('data', count).once('error', breakOff).once('close', breakOff).pipe(outgoing);
   try {

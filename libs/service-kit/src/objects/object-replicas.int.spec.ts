@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { createServer as createSilentServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { freePort } from '@jobref/testing/free-port';
+import { patienceMs } from '../calls/replicas.js';
+import { ObjectReplicas } from './object-replicas.js';
+
+const [one, other] = ['127.0.0.1', '127.0.0.2'];
+const ticket = { key: 'jobs/1/files/2/original', use: 'upload' } as const;
+
+describe('the files service of two replicas behind one name', () => {
+  let port: number;
+  let known: string[];
+  let files: ObjectReplicas;
+  const servers: { close(then: () => void): unknown }[] = [];
+
+  const start = async (host: string): Promise<Server> => {
+    const server = createServer((request, response) => {
+      void text(request).then((body) => response.end(`${host} ${body}`));
+    });
+    servers.push(server);
+    await once(server.listen(port, host), 'listening');
+    return server;
+  };
+  const get = async () => {
+    const { answer } = await files.send({ ticket, method: 'GET' });
+    return answer && (await text(answer)).trim();
+  };
+  const put = async (body: string) => {
+    const { outgoing, answer } = await files.send({ ticket, method: 'PUT' });
+    expect(answer).toBeUndefined();
+    const answered = once(outgoing.end(body), 'response') as Promise<Parameters<typeof text>>;
+    return text((await answered)[0]);
+  };
+  const gets = async (count: number) => {
+    const hosts = [];
+    for (let n = 0; n < count; n += 1) hosts.push(await get());
+    return hosts.sort();
+  };
+
+  beforeEach(async () => {
+    port = await freePort();
+    known = [one, other];
+    files = new ObjectReplicas(`http://files:${port}`, 'a secret of this test', () => Promise.resolve(known));
+  });
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await new Promise<void>((resolve) => server.close(resolve));
+  });
+
+  it('has requests go to both in turns', async () => {
+    await Promise.all([start(one), start(other)]);
+    expect(await gets(4)).toEqual([one, one, other, other]);
+    expect(await put('bytes')).toMatch(/^127\.0\.0\.\d bytes$/);
+  });
+
+  it('has requests go to the other where one refuses the connection, and to both once it is back', async () => {
+    await start(other);
+    expect(await gets(4)).toEqual([other, other, other, other]);
+    expect(await put('bytes')).toBe(`${other} bytes`);
+    await start(one);
+    known = [one];
+    expect(await get()).toBe(one);
+  });
+
+  it('has an upload go to the other, whole, where one takes the connection and stays silent', async () => {
+    const sockets: { destroy(): void }[] = [];
+    const silent = createSilentServer((socket) => sockets.push(socket.on('error', () => undefined)));
+    servers.push(silent);
+    await once(silent.listen(port, one), 'listening');
+    await start(other);
+    expect(await put('first')).toBe(`${other} first`);
+    // It is asked last for a while.
+    const began = Date.now();
+    expect(await put('second')).toBe(`${other} second`);
+    expect(Date.now() - began).toBeLessThan(2_000);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it('is waited for when its only replica restarts, not for ever, and then not again', async () => {
+    known = [one];
+    const early = put('early');
+    await expect(Promise.race([early, Promise.resolve('waits')])).resolves.toBe('waits');
+    const server = await start(one);
+    expect(await early).toBe(`${one} early`);
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    servers.length = 0;
+    await expect(get()).rejects.toMatchObject({ code: 'unavailable' });
+    const began = Date.now();
+    await expect(get()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(Date.now() - began).toBeLessThan(patienceMs / 2);
+  });
+});

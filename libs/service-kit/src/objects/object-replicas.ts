@@ -1,0 +1,132 @@
+import { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { request as requestOverTls } from 'node:https';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ObjectTicket } from '@jobref/contracts/services/files';
+import { placesIn, replicasAt, type Resolve, resolveName } from '../calls/addresses.js';
+import { patienceMs } from '../calls/replicas.js';
+import { unavailable } from '../errors.js';
+import { objectRequest } from './object-request.js';
+
+// A busy replica takes a moment; one that hangs takes connections and says nothing.
+const acceptMs = 4_000;
+const lastAcceptMs = 30_000;
+const silenceMs = 5 * 60_000;
+const shunnedMs = 2_000;
+const longestShunnedMs = 60_000;
+const pauseMs = 150;
+
+export interface ObjectCall {
+  ticket: ObjectTicket;
+  /** A PUT's body is sent by the caller, once a replica has said that it takes it. */
+  method: 'GET' | 'PUT';
+  headers?: OutgoingHttpHeaders;
+}
+
+/** A request that a replica has taken: its answer, if it came already, else the body may be sent. */
+export interface TakenRequest {
+  outgoing: ClientRequest;
+  answer?: IncomingMessage;
+}
+
+/**
+ * The replicas of the files service. Each request goes to the next in turn, over a connection of its own, and on to another
+ * where nobody takes it: until then not a byte of its body has left. `url` may be several with commas between.
+ */
+export class ObjectReplicas {
+  private readonly bases: URL[];
+  private readonly shunned = new Map<string, { until: number; times: number }>();
+  private turn = 0;
+  private awaySince?: number;
+  private lastRefusal = 0;
+
+  constructor(
+    url: string,
+    private readonly secret: string,
+    private readonly resolve: Resolve = resolveName,
+  ) {
+    this.bases = url.split(',').map((each) => new URL(each));
+  }
+
+  /** Throws `unavailable` when no replica takes the request, after waiting a while for one that restarts. */
+  async send(call: ObjectCall): Promise<TakenRequest> {
+    for (;;) {
+      const addresses = await this.inTurn();
+      for (const address of addresses) {
+        const taken = await this.sendTo(
+          address,
+          call,
+          address === addresses.at(-1) ? lastAcceptMs : acceptMs,
+        );
+        if (taken) {
+          this.shunned.delete(address);
+          this.awaySince = undefined;
+          return taken;
+        }
+        this.shun(address);
+      }
+      this.assertPatient();
+      await sleep(pauseMs);
+    }
+  }
+
+  /** All addresses, beginning with the next in turn; those that failed a moment ago come last. */
+  private async inTurn(): Promise<string[]> {
+    const places = await replicasAt(
+      this.bases.flatMap(({ href }) => placesIn(href)),
+      this.resolve,
+    ).catch(() => []);
+    const first = this.turn++ % Math.max(1, places.length);
+    const turned = [...places.slice(first), ...places.slice(0, first)].map(({ host, port }) =>
+      host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`,
+    );
+    const isShunned = (address: string) => Number((this.shunned.get(address)?.until ?? 0) > Date.now());
+    return turned.toSorted((a, b) => isShunned(a) - isShunned(b));
+  }
+
+  private shun(address: string): void {
+    const times = (this.shunned.get(address)?.times ?? 0) + 1;
+    const ms = Math.min(shunnedMs * 2 ** (times - 1), longestShunnedMs);
+    this.shunned.set(address, { until: Date.now() + ms, times });
+  }
+
+  private assertPatient(): void {
+    const now = Date.now();
+    if (this.awaySince === undefined || now - this.lastRefusal > patienceMs) this.awaySince = now;
+    this.lastRefusal = now;
+    if (now - this.awaySince > patienceMs) throw unavailable();
+  }
+
+  private sendTo(
+    address: string,
+    { ticket, method, headers }: ObjectCall,
+    waitMs: number,
+  ): Promise<TakenRequest | undefined> {
+    const base = this.bases[0] as URL;
+    const { url, headers: own } = objectRequest(base.href, this.secret, ticket);
+    url.host = address;
+    const send = url.protocol === 'https:' ? requestOverTls : request;
+    const expect = method === 'PUT' ? { expect: '100-continue' } : {};
+    // A connection for each: a kept one may have been closed at the other end, and an upload cannot be repeated.
+    const options = { method, agent: false, timeout: silenceMs, servername: base.hostname };
+    const outgoing = send(url, { ...options, headers: { ...headers, ...own, ...expect } });
+    outgoing.on('timeout', () => outgoing.destroy(unavailable()));
+    if (method === 'GET') outgoing.end();
+    else outgoing.flushHeaders();
+    return taken(outgoing, waitMs);
+  }
+}
+
+/** Waits until the other side says that it takes the request; undefined when it refuses, breaks off or stays silent. */
+const taken = async (outgoing: ClientRequest, waitMs: number): Promise<TakenRequest | undefined> => {
+  const { promise, resolve } = Promise.withResolvers<TakenRequest | undefined>();
+  const timer = setTimeout(() => resolve(undefined), waitMs);
+  const fail = () => resolve(undefined);
+  const goOn = () => resolve({ outgoing });
+  const answered = (answer: IncomingMessage) => resolve({ outgoing, answer });
+  outgoing.on('error', fail).once('continue', goOn).once('response', answered);
+  const result = await promise;
+  clearTimeout(timer);
+  outgoing.off('continue', goOn).off('response', answered);
+  if (!result) outgoing.destroy();
+  return result;
+};
