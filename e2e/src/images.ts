@@ -72,7 +72,10 @@ export const startImages = async (chosen: ChosenOptions): Promise<Running> => {
     return {
       stop: async () => void (await compose('stop', service)),
       start: async () => void (await compose('up', '-d', '--no-deps', '--wait', service)),
-      restart: async () => void (await compose('restart', service)),
+      restart: async () => {
+        await compose('restart', service);
+        await compose('up', '-d', '--no-deps', '--wait', service);
+      },
       // Docker keeps dead what was killed by command; elsewhere it is started again by itself.
       kill: () => void compose('kill', service).then(() => compose('start', service)),
     };
