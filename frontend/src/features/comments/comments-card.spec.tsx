@@ -7,7 +7,7 @@ import { person } from '../../testing/person.js';
 import { CommentCount } from './comment-count.js';
 
 describe('the comments of a job reference', () => {
-  it('shows the newest three, the newest last, and below them "+N more", which opens the whole thread [JD-07 EN-10]', async () => {
+  it('shows the newest three, the newest last, and above them "+N more", which opens the whole thread [JD-07 EN-10]', async () => {
     server(() => numbered(6));
     open();
     expect(await screen.findByRole('button', { name: '+3 more' })).toBeInTheDocument();

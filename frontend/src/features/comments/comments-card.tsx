@@ -38,7 +38,7 @@ const Comments = ({ jobReference, isWhole, onOpen }: CommentsProps) => {
           comments={comments}
           newest={isWhole ? null : preview}
           older={
-            isWhole && (
+            isWhole ? (
               <OlderComments
                 loaded={comments.length}
                 hasOlder={thread.hasNextPage}
@@ -46,11 +46,12 @@ const Comments = ({ jobReference, isWhole, onOpen }: CommentsProps) => {
                 error={thread.isFetchNextPageError ? error : null}
                 onLoad={() => !thread.isFetching && void thread.fetchNextPage()}
               />
+            ) : (
+              others && <MoreLink amount={others} onOpen={onOpen} />
             )
           }
         />
       )}
-      {!isWhole && others && <MoreLink amount={others} onOpen={onOpen} />}
     </>
   );
 };

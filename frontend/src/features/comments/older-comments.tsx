@@ -44,7 +44,7 @@ interface MoreLinkProps {
   onOpen: () => void;
 }
 
-/** "+N more", below the newest three: opens the whole thread [JD-07]. */
+/** "+N more", above the newest three: opens the whole thread [JD-07]. */
 export const MoreLink = ({ amount, onOpen }: MoreLinkProps) => (
   <Button type="link" className={styles.more ?? ''} onClick={onOpen}>
     +{amount} more
