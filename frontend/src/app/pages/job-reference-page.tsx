@@ -6,13 +6,18 @@ import { CommentCount } from '../../features/comments/comment-count.js';
 import { CommentsCard } from '../../features/comments/comments-card.js';
 import { AccessEnded } from '../../features/job-references/details/access-ended.js';
 import { JobReferenceView } from '../../features/job-references/details/job-reference-view.js';
-import { useNewJobReference } from '../../features/job-references/form/use-new-job-reference.js';
-import { ShareDialog } from '../../features/shares/share-dialog.js';
 import { SharesCard } from '../../features/shares/shares-card.js';
 import { TaskCount } from '../../features/tasks/task-count.js';
 import { TasksCard } from '../../features/tasks/tasks-card.js';
 import { JobUploads } from '../../features/uploads/on-job-page/job-uploads.js';
 import { useAccessEnded } from '../../live/ended-access.js';
+import { lazyDialog } from '../../ui/lazy-dialog.js';
+
+// What is opened only now and then, with antd's forms and the schemas behind it.
+const ShareDialog = lazyDialog(() =>
+  import('../../features/shares/share-dialog.js').then((m) => m.ShareDialog),
+);
+const UploadToJob = lazyDialog(() => import('./upload-to-job.js').then((m) => m.UploadToJob));
 
 /** What is open beside the page, and about which job reference: it stays while its dialog closes. */
 interface Asked {
@@ -25,7 +30,6 @@ const OpenJobReference = ({ id }: { id: string }) => {
   const close = () => asked && setAsked({ ...asked, dialog: null });
   const share = (jobReference: JobReference) => () => setAsked({ dialog: 'share', jobReference });
   const { data } = useJobReference(id);
-  const newJobReference = useNewJobReference();
   return (
     <>
       {data?.abilities.upload && (
@@ -34,7 +38,7 @@ const OpenJobReference = ({ id }: { id: string }) => {
           open={asked?.dialog === 'upload'}
           onOpen={() => setAsked({ dialog: 'upload', jobReference: data })}
           onClose={close}
-          newJobReference={newJobReference}
+          uploadDialog={(props) => <UploadToJob {...props} />}
         />
       )}
       <JobReferenceView

@@ -4,11 +4,15 @@ import { useState } from 'react';
 import { Card } from '../../../ui/card.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { EmptyState } from '../../../ui/empty-state.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
 import { ContactSheet } from './contact-sheet.js';
-import { DescribeFileDialog } from './describe-file-dialog.js';
 import { DocumentRows } from './document-rows.js';
 import { PhotoViewer } from './photo-viewer.js';
 import { useDeleteFile } from './use-delete-file.js';
+
+const { Part: DescribeFileDialog } = lazyPart(() =>
+  import('./describe-file-dialog.js').then((m) => m.DescribeFileDialog),
+);
 
 /** A job reference's files: photos as a contact sheet, then the documents [JD-06 JD-08]. */
 export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {

@@ -5,6 +5,7 @@ import { buildJobReference } from '../../../testing/build-job-reference.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { openSignedIn } from '../../../testing/open-signed-in.js';
 import { person } from '../../../testing/person.js';
+import { UploadDialog } from '../upload-dialog/upload-dialog.js';
 import type { JobUploaderProps } from '../uploader/job-uploader.js';
 import { JobUploads } from './job-uploads.js';
 
@@ -33,7 +34,9 @@ const Page = () => {
       open={isOpen}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      newJobReference={{ fields: null, create: () => Promise.resolve(null) }}
+      uploadDialog={(props) => (
+        <UploadDialog {...props} newJobReference={{ fields: null, create: () => Promise.resolve(null) }} />
+      )}
     />
   );
 };

@@ -1,16 +1,14 @@
 import type { JobReference } from '@jobref/contracts/job-references';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSignedInUser } from '../../../api/signed-in-user.js';
 import { isModalOpen } from '../incoming/is-modal-open.js';
 import { PageDropOverlay } from '../incoming/page-drop-overlay.js';
 import { useFilePaste } from '../incoming/use-file-paste.js';
 import { usePageDrop } from '../incoming/use-page-drop.js';
-import type { NewJobReference } from '../upload-dialog/use-upload-dialog.js';
 import { LazyJobUploader } from '../uploader/lazy-job-uploader.js';
 import { filesAtOnce, uploaderIdOf } from '../uploader/uploader-limits.js';
 import type { ManyFiles } from '../uploader/use-too-many.js';
 import { KeptNote } from './kept-note.js';
-import { LazyUploadDialog } from './lazy-upload-dialog.js';
 import { useKeptFiles } from './use-kept-files.js';
 
 interface JobUploadsProps {
@@ -18,7 +16,15 @@ interface JobUploadsProps {
   open: boolean;
   onOpen: () => void;
   onClose: () => void;
-  newJobReference: NewJobReference;
+  /** The upload dialog, which takes what is too much for the uploader. */
+  uploadDialog: (props: ManyUploadProps) => ReactNode;
+}
+
+export interface ManyUploadProps extends ManyFiles {
+  open: boolean;
+  jobReferenceId: string;
+  onClose: () => void;
+  onUploaded: () => void;
 }
 
 const none: readonly File[] = [];
@@ -30,7 +36,7 @@ const isDescribing = () => document.querySelector('.uppy-Dashboard-FileCard') !=
  * All ways in which files come onto a job reference from its page: the uploader, a drop anywhere, a paste, and what was
  * left unsent before. More than the uploader takes at once go through the upload dialog.
  */
-export const JobUploads = ({ jobReference, open, onOpen, onClose, newJobReference }: JobUploadsProps) => {
+export const JobUploads = ({ jobReference, open, onOpen, onClose, uploadDialog }: JobUploadsProps) => {
   const kept = useKeptFiles(uploaderIdOf(useSignedInUser().id, jobReference.id));
   const [given, setGiven] = useState(none);
   const [many, setMany] = useState<ManyFiles | null>(null);
@@ -75,16 +81,14 @@ export const JobUploads = ({ jobReference, open, onOpen, onClose, newJobReferenc
           openMany(files);
         }}
       />
-      {many && (
-        <LazyUploadDialog
-          {...many}
-          open={isManyOpen}
-          jobReferenceId={jobReference.id}
-          newJobReference={newJobReference}
-          onClose={closeMany}
-          onUploaded={closeMany}
-        />
-      )}
+      {many &&
+        uploadDialog({
+          ...many,
+          open: isManyOpen,
+          jobReferenceId: jobReference.id,
+          onClose: closeMany,
+          onUploaded: closeMany,
+        })}
     </>
   );
 };

@@ -1,0 +1,42 @@
+import { Button, Modal } from 'antd';
+import type { ReactNode } from 'react';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What will happen, in a sentence or two. */
+  children: ReactNode;
+  confirmLabel: string;
+  /** Filled in red: only for what destroys or locks out. */
+  destructive?: boolean;
+  pending?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** What `ConfirmDialog` shows. */
+export const ConfirmModal = (props: ConfirmDialogProps) => (
+  <Modal
+    open={props.open}
+    title={props.title}
+    width={420}
+    centered
+    onCancel={props.onCancel}
+    footer={[
+      <Button key="cancel" onClick={props.onCancel}>
+        Cancel
+      </Button>,
+      <Button
+        key="confirm"
+        type="primary"
+        danger={props.destructive ?? false}
+        loading={props.pending ?? false}
+        onClick={props.onConfirm}
+      >
+        {props.confirmLabel}
+      </Button>,
+    ]}
+  >
+    {props.children}
+  </Modal>
+);
