@@ -1,9 +1,7 @@
-import styles from './page-loading.module.css';
-
 /** A spinner with "Loading...": the dashboard's first load, and what must wait for the sign-in state. */
 export const PageLoading = () => (
-  <div className={styles.loading} role="status">
-    <span className={styles.spinner} aria-hidden />
+  <div className="page-loading" role="status">
+    <span aria-hidden />
     Loading...
   </div>
 );
