@@ -84,7 +84,23 @@ export const forgetNotifications = define({
   payload: z.object({ jobReferenceId: id, userId: id.nullable() }),
   ...serviceRetries,
 });
-/** The mail that goes with one event of a notification. */
+/** A comment was edited or deleted: what was told of it says so too, or is forgotten. */
+export const refreshNotifications = define({
+  queue: 'notification',
+  name: 'refresh-notifications',
+  version: 1,
+  payload: z.object({ jobReferenceId: id, subjectId: id }),
+  ...serviceRetries,
+});
+/** This person may see less than before: what they were told of the rest is forgotten. */
+export const reviewNotifications = define({
+  queue: 'notification',
+  name: 'review-notifications',
+  version: 1,
+  payload: z.object({ userId: id }),
+  ...serviceRetries,
+});
+/** The mail that goes with one event of a notification, and with those that were gathered for it. */
 export const notificationMail = define({
   queue: 'mail',
   name: 'notification-mail',
@@ -123,6 +139,8 @@ export const allMessages: readonly MessageDefinition[] = [
   removeObjects,
   notifyOf,
   forgetNotifications,
+  refreshNotifications,
+  reviewNotifications,
   notificationMail,
   jobReferenceChanged,
   accessEnded,

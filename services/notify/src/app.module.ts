@@ -12,6 +12,7 @@ import { MailDeliveriesController } from './deliveries/mail-deliveries.controlle
 import { entities } from './entities.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { NeighboursModule } from './neighbours.module.js';
+import { GatheringModule } from './notifications/gathering.module.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { PreferencesController } from './preferences/preferences.controller.js';
@@ -51,6 +52,7 @@ export class AppModule {
         NotificationsModule,
         PreferencesModule,
         HousekeepingModule,
+        GatheringModule,
         ...workers(config),
       ],
       controllers,

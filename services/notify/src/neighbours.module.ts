@@ -4,6 +4,7 @@ import { provideServiceClient } from '@jobref/service-kit/calls/service-client.p
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { NOTIFY_CONFIG, type NotifyConfig } from './config.js';
 import { AUTH, JOBS } from './neighbours.js';
+import { Viewers } from './viewers.js';
 
 /** The configuration, and the services that notify asks: every part of it needs both. */
 @Global()
@@ -16,8 +17,9 @@ export class NeighboursModule {
         { provide: NOTIFY_CONFIG, useValue: config },
         provideServiceClient(AUTH, authService, config.AUTH_URL),
         provideServiceClient(JOBS, jobsService, config.JOBS_URL),
+        Viewers,
       ],
-      exports: [NOTIFY_CONFIG, AUTH, JOBS],
+      exports: [NOTIFY_CONFIG, AUTH, JOBS, Viewers],
     };
   }
 }

@@ -11,6 +11,8 @@ import { WelcomeMailHandler } from './mails/welcome-mail.handler.js';
 import { ForgetNotificationsHandler } from './notifications/forget-notifications.handler.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { NotifyOfHandler } from './notifications/notify-of.handler.js';
+import { RefreshNotificationsHandler } from './notifications/refresh-notifications.handler.js';
+import { ReviewNotificationsHandler } from './notifications/review-notifications.handler.js';
 
 /** One worker for each queue that notify works off: a mail server that is slow holds up mails alone. */
 export const workers = ({ REDIS_URL: redisUrl }: NotifyConfig): DynamicModule[] => [
@@ -23,7 +25,12 @@ export const workers = ({ REDIS_URL: redisUrl }: NotifyConfig): DynamicModule[] 
   MessageWorkerModule.forQueue({
     queue: 'notification',
     redisUrl,
-    handlers: [NotifyOfHandler, ForgetNotificationsHandler],
+    handlers: [
+      NotifyOfHandler,
+      ForgetNotificationsHandler,
+      RefreshNotificationsHandler,
+      ReviewNotificationsHandler,
+    ],
     imports: [NotificationsModule],
   }),
   MessageWorkerModule.forQueue({

@@ -187,6 +187,11 @@ export const jobsService = defineService('jobs', {
     }),
     happening.nullable(),
   ),
+  /** Those of these job references that a colleague of this role may see. */
+  visibleTo: read(
+    z.object({ colleague, jobReferenceIds: z.array(id).max(1_000) }),
+    z.object({ jobReferenceIds: z.array(id) }),
+  ),
   /** Of these records (ids of files' places and PDFs), those whose bytes must be kept. */
   knownObjects: read(
     z.object({ fileIds: z.array(id).max(1_000), pdfIds: z.array(id).max(1_000) }),

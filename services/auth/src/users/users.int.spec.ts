@@ -151,7 +151,11 @@ describe('managing people', () => {
       code: 'forbidden',
       message: 'You cannot change your own role',
     });
+    const reviewed = () => auth.query(`select payload from auth.outbox where name = 'review-notifications'`);
+    expect(await reviewed()).toEqual([]);
     await change(user.id, 'agent');
+    // What they were told as an administrator is looked through.
+    expect(await reviewed()).toEqual([{ payload: { userId: user.id } }]);
   });
 
   it('answers for a person who does not exist that there is none', async () => {

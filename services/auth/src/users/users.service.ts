@@ -1,6 +1,6 @@
 import type { Actor, Role } from '@jobref/contracts/actor';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
-import { welcomeMail } from '@jobref/contracts/queues';
+import { reviewNotifications, welcomeMail } from '@jobref/contracts/queues';
 import type {
   CreateSystemUserRequest,
   PersonName,
@@ -87,6 +87,8 @@ export class UsersService {
       user.changeRole(role);
       await this.users.store(user);
       await this.record(actor, 'user.role_changed', userId, { before, after: { role } });
+      // What they were told as an administrator may be of what they do not see any more.
+      if (role === 'agent') await this.outbox.add(reviewNotifications, { userId });
       return presentUser(user);
     });
   }

@@ -7,6 +7,7 @@ import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';
 import { JobReferenceAccess } from '../job-references/job-reference.access.js';
+import { Notices } from '../news/notices.js';
 import { CommentAccess } from './comment.access.js';
 import { presentComment } from './comment.presenter.js';
 import { CommentRepository, type CommentRow } from './comment.repository.js';
@@ -20,6 +21,7 @@ export class CommentsService {
     private readonly access: CommentAccess,
     private readonly comments: CommentRepository,
     private readonly history: History,
+    private readonly notices: Notices,
   ) {}
 
   /** Of one job reference. */
@@ -55,6 +57,7 @@ export class CommentsService {
           before: { jobReferenceId, content, authorId, mentionedIds },
         },
       );
+      await this.notices.changed(jobReferenceId, commentId);
       return {};
     });
   }

@@ -80,6 +80,7 @@ export class WriteComments {
             after: { content, mentionedIds },
           },
         );
+        await this.notices.changed(jobReferenceId, commentId);
         await this.tell('mention', comment, edited.newlyMentioned);
       }
       return presentComment(actor, await this.access.toSee(jobReferenceId, commentId), now);

@@ -12,4 +12,9 @@ export class HappeningsController {
   of({ actor, input }: Received<typeof jobsService.happening>) {
     return this.happenings.of(actor, input);
   }
+
+  @Answers(jobsService.visibleTo)
+  visibleTo({ actor, input }: Received<typeof jobsService.visibleTo>) {
+    return this.happenings.visibleTo(actor, input.colleague, input.jobReferenceIds);
+  }
 }

@@ -67,6 +67,18 @@ describe('what happened, for those who are told', () => {
     expect((await happening('comment', id, [asColleague(colleague), demoted]))?.recipientIds).toEqual([]);
   });
 
+  it('is asked of many job references at once, for one person in their role [PE-05]', async () => {
+    const { id: other } = await jobs.client.create(agent(), buildJobReference());
+    const visibleTo = async (person: UserActor) => {
+      const asked = { colleague: asColleague(person), jobReferenceIds: [jobReferenceId, other] };
+      return (await jobs.client.visibleTo(worker, asked)).jobReferenceIds.toSorted();
+    };
+    expect(await visibleTo(owner)).toEqual([jobReferenceId]);
+    expect(await visibleTo(colleague)).toEqual([jobReferenceId]);
+    expect(await visibleTo(administrator())).toEqual([jobReferenceId, other].toSorted());
+    expect(await visibleTo(agent())).toEqual([]);
+  });
+
   it('is nothing any more once it is gone, or stands on another job reference', async () => {
     const comment = await writeComment(jobs, owner, jobReferenceId);
     const { id: other } = await jobs.client.create(owner, buildJobReference());

@@ -4,6 +4,7 @@ import type { Happening } from '@jobref/contracts/services/jobs';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { assertSystem } from '@jobref/service-kit/actors';
+import { maySee } from '../job-references/job-reference.policy.js';
 import { JobReferenceRepository } from '../job-references/job-reference.repository.js';
 import { Viewers } from '../shares/viewers.js';
 import { excerpt } from './excerpt.js';
@@ -27,6 +28,20 @@ export class HappeningsService {
     private readonly viewers: Viewers,
     private readonly happenings: HappeningRepository,
   ) {}
+
+  /** Those of these job references that the colleague may see now. */
+  visibleTo(
+    actor: Actor,
+    colleague: Colleague,
+    jobReferenceIds: string[],
+  ): Promise<{ jobReferenceIds: string[] }> {
+    assertSystem(actor);
+    return this.transactions.run(actor, async () => {
+      const known = await this.jobReferences.accessOf(jobReferenceIds, colleague.id);
+      const visible = known.filter((access) => maySee({ kind: 'user', ...colleague }, access));
+      return { jobReferenceIds: visible.map(({ id }) => id) };
+    });
+  }
 
   /** Null when it or its job reference is gone. */
   of(actor: Actor, { type, jobReferenceId, subjectId, recipients }: Asked): Promise<Happening | null> {

@@ -85,6 +85,7 @@ describe('the calls', () => {
       finishPdf: () => client.finishPdf(actor, { generationId: pdfId, size: 1, pages: 1 }),
       failPdf: () => client.failPdf(actor, { generationId: pdfId, reason: 'Mine' }),
       happening: () => client.happening(actor, { jobReferenceId, ...happened }),
+      visibleTo: () => client.visibleTo(actor, { colleague: me, jobReferenceIds: [jobReferenceId] }),
       knownObjects: () => client.knownObjects(actor, { fileIds: [fileId], pdfIds: [pdfId] }),
       auditEntries: () => client.auditEntries(actor, { limit: 10, count: true }),
       verifyAudit: () => client.verifyAudit(actor, {}),
@@ -136,7 +137,14 @@ describe('the calls', () => {
     for (const name of hidden) expect([name, await failureOf(calls[name]())]).toEqual([name, notVisible]);
     for (const name of ['openFilePlace', 'fillFilePlace', 'setTaskStatus'] as const)
       expect(await failureOf(calls[name]())).toMatchObject({ code: 'not_found' });
-    for (const name of ['beginPdf', 'finishPdf', 'failPdf', 'happening', 'knownObjects'] as const)
+    for (const name of [
+      'beginPdf',
+      'finishPdf',
+      'failPdf',
+      'happening',
+      'visibleTo',
+      'knownObjects',
+    ] as const)
       expect(await failureOf(calls[name]())).toMatchObject({ code: 'forbidden' });
     for (const name of [
       'report',

@@ -105,6 +105,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
     return {
       ...callsOn(jobs.app, JobReferenceRepository, {
         visible: (r) => r.visible(jobReferenceId),
+        accessOf: (r) => r.accessOf([jobReferenceId], ownerId),
         referencesOf: (r) => r.referencesOf([jobReferenceId]),
         lock: (r) => r.lock(jobReferenceId),
         hold: (r) => r.hold(jobReferenceId),

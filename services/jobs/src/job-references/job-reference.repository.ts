@@ -3,6 +3,7 @@ import type { JobReferenceStatus, Stats } from '@jobref/contracts/job-references
 import type { Permissions } from '@jobref/contracts/shares';
 import { Injectable } from '@nestjs/common';
 import { JobReference } from './job-reference.entity.js';
+import type { Access } from './job-reference.policy.js';
 
 /** A job reference as it is read: raw, without an entity in between, with what was shared with the actor. */
 export interface JobReferenceRow {
@@ -43,6 +44,16 @@ export class JobReferenceRepository {
       [id],
     );
     return row ?? null;
+  }
+
+  /** Those of these ids that the actor may see, with what decides whether this colleague may. */
+  accessOf(ids: string[], userId: string): Promise<(Access & { id: string })[]> {
+    return this.transactions.manager.query(
+      `select j.id, j.owner_id as "ownerId", (select s.permissions from jobs.shares s
+         where s.job_reference_id = j.id and s.user_id = $2) as "sharedPermissions"
+       from jobs.job_references j where j.id = any($1)`,
+      [ids, userId],
+    );
   }
 
   /** Those of these ids that the actor may see. */

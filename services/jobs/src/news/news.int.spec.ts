@@ -1,5 +1,10 @@
 import type { UserActor } from '@jobref/contracts/actor';
-import { accessEnded, forgetNotifications, jobReferenceChanged } from '@jobref/contracts/queues';
+import {
+  accessEnded,
+  forgetNotifications,
+  jobReferenceChanged,
+  refreshNotifications,
+} from '@jobref/contracts/queues';
 import { addFile, buildDeclared, buildJobReference, filledPlace, share } from '../testing/builders.js';
 import { giveTask, messagesOf, writeComment } from '../testing/collaboration.js';
 import { agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
@@ -89,5 +94,17 @@ describe('news of a job reference', () => {
     expect(await news()).toEqual([{ topics: everything, userIds: everybody }]);
     expect(await messagesOf(jobs, accessEnded, jobReferenceId)).toEqual([{ userIds: everybody }]);
     expect(await messagesOf(jobs, forgetNotifications, jobReferenceId)).toEqual([{ userId: null }]);
+  });
+
+  it('say of a comment that its words are others now, or gone [CO-06 PE-05]', async () => {
+    const { id: commentId } = await writeComment(jobs, colleague, jobReferenceId, 'First');
+    const edit = (content: string) =>
+      jobs.client.editComment(colleague, { jobReferenceId, commentId, content, mentioned: [] });
+    await edit('First');
+    expect(await messagesOf(jobs, refreshNotifications, jobReferenceId)).toEqual([]);
+    await edit('Second');
+    await jobs.client.removeComment(colleague, { jobReferenceId, commentId });
+    const refreshed = { subjectId: commentId };
+    expect(await messagesOf(jobs, refreshNotifications, jobReferenceId)).toEqual([refreshed, refreshed]);
   });
 });

@@ -12,6 +12,7 @@ import {
 } from '@jobref/testing/repositories';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { MailDeliveriesRepository } from '../deliveries/mail-deliveries.repository.js';
+import { EventMailsRepository } from '../notifications/event-mails.repository.js';
 import { NotificationEventsRepository } from '../notifications/notification-events.repository.js';
 import { NotificationsRepository } from '../notifications/notifications.repository.js';
 import { TellingService } from '../notifications/telling.service.js';
@@ -21,7 +22,7 @@ import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 
 /** Without anybody's data: locks. */
 const withoutPeoplesData: Record<string, string[]> = {
-  TellingLock: ['whileTelling', 'whileForgetting'],
+  TellingLock: ['whileTelling', 'whileForgetting', 'whileReviewing'],
   PruningLock: ['take'],
   PreferencesRepository: ['lock'],
   // Run by the others.
@@ -34,6 +35,7 @@ describe('the repositories of notify, without any check in code before them [PE-
   let person: string;
   let notificationId: string;
   let eventId: string;
+  let subjectId: string;
   const [messageId, mailId] = [randomUUID(), randomUUID()];
   const jobReferenceId = randomUUID();
   const kind = { type: 'comment', jobReferenceId } as const;
@@ -43,10 +45,22 @@ describe('the repositories of notify, without any check in code before them [PE-
     person = notify.addPerson().userId;
     await notify.client.setPreferences(agent(person), { share: 'off' });
     const happened = happen(notify, { jobReferenceId, recipientIds: [person] });
+    ({ subjectId } = happened);
     await notify.app.get(TellingService).tell(messageId, happened);
     [{ id: notificationId = '' } = {}] = (await notify.client.notifications(agent(person), {})).items;
     const events = await notify.query<{ id: string }>('select id from notify.notification_events');
     eventId = events[0]?.id ?? '';
+    // One that waits for its mail, for as long as no mail is asked for later than the last of its kind.
+    const elsewhere = happen(notify, { recipientIds: [person] });
+    const [asked, waiting] = [randomUUID(), randomUUID()];
+    for (const id of [asked, waiting]) await notify.app.get(TellingService).tell(id, elsewhere);
+    await notify.query(
+      `update notify.notification_events set mail_id = id, mail_asked_at = '2099-01-01' where message_id = $1`,
+      [asked],
+    );
+    await notify.query('update notify.notification_events set mail_waits = true where message_id = $1', [
+      waiting,
+    ]);
     await notify.query(
       `insert into notify.mail_deliveries (message_id, user_id, kind) values ($1, $2, 'welcome'),
          (gen_random_uuid(), $2, 'notification')`,
@@ -62,7 +76,7 @@ describe('the repositories of notify, without any check in code before them [PE-
     const mail = { messageId: randomUUID(), userId: person, kind: 'welcome' } as const;
     return {
       ...callsOn(notify.app, NotificationsRepository, {
-        fold: (r) => r.fold([person], kind, { ...words, folded: null }),
+        fold: (r) => r.fold(messageId, [person], kind, { ...words, folded: null }),
         unreadFrom: (r) => r.unreadFrom(messageId, [person], kind),
         newestOf: (r) => r.newestOf(person, null, 100),
         countOf: (r) => r.countOf(person, 100),
@@ -70,14 +84,23 @@ describe('the repositories of notify, without any check in code before them [PE-
         find: (r) => r.find(notificationId, person),
         markRead: (r) => r.markRead(notificationId, person),
         markAllRead: (r) => r.markAllRead(person),
+        refold: (r) => r.refold([notificationId], []),
+        jobReferenceIdsOf: (r) => r.jobReferenceIdsOf(person),
         forget: (r) => r.forget(jobReferenceId, person),
         forgetReadBefore: (r) => r.forgetReadBefore(ever, 100),
       }),
       ...callsOn(notify.app, NotificationEventsRepository, {
         add: (r) => r.add(event, [person]),
-        find: (r) => r.find(eventId, person),
+        inMail: (r) => r.inMail(eventId, person),
+        typesOf: (r) => r.typesOf(jobReferenceId, subjectId),
+        reword: (r) => r.reword(jobReferenceId, subjectId, 'Forged'),
+        forgetSubject: (r) => r.forgetSubject(jobReferenceId, subjectId),
         forget: (r) => r.forget(jobReferenceId, person),
         forgetBefore: (r) => r.forgetBefore(ever, 100),
+      }),
+      ...callsOn(notify.app, EventMailsRepository, {
+        ask: (r) => r.ask([eventId], new Date()),
+        gather: (r) => r.gather(ever, 100),
       }),
       ...callsOn(notify.app, PreferencesRepository, {
         of: async (r) => ({ chosen: (await r.of(person)).share === 'off' }),

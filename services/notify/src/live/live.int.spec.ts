@@ -30,4 +30,20 @@ describe('live news of job references', () => {
       news: { type: 'access_ended', jobReferenceId },
     });
   });
+
+  it('do not say so to an administrator whose share is taken back: they see it as before [PE-05]', async () => {
+    const jobReferenceId = randomUUID();
+    const [chief, agent] = [notify.addPerson({ role: 'administrator' }).userId, notify.addPerson().userId];
+    notify.happenings.hide(jobReferenceId, agent);
+    const ended = async (userIds: string[]) => {
+      const id = await notify.put(accessEnded, { jobReferenceId, userIds });
+      expect(await notify.untilEnded(id, 'live')).toBe('completed');
+    };
+    await ended([chief]);
+    await ended([chief, agent]);
+    const told = (await notify.published()).filter(
+      ({ news }) => 'jobReferenceId' in news && news.jobReferenceId === jobReferenceId,
+    );
+    expect(told.map(({ audience }) => audience.userIds)).toEqual([[agent]]);
+  });
 });

@@ -1,17 +1,20 @@
 import { notificationType } from '@jobref/contracts/notifications';
-import { notificationMail, type NotificationMailInput } from './notification-mail.js';
+import { notificationMail, type ToldInMail } from './notification-mail.js';
 
-const mailOf = (event: Partial<NotificationMailInput['event']> = {}, title = 'Roof survey') =>
+const toldOf = (event: Partial<ToldInMail> = {}, title = 'Roof survey'): ToldInMail => ({
+  type: 'task_given',
+  title: 'Helen Brandt gave you a task',
+  content: 'Send corrected circuit chart to the client, due 19 November',
+  link: '/jobs/b9a1c0de-0000-4000-8000-000000000001#tasks',
+  folded: `new tasks for you on ${title}`,
+  jobReference: { reference: 'JR-2026-000142', title },
+  ...event,
+});
+const mailOf = (...of: Parameters<typeof toldOf>) => mailTelling([toldOf(...of)]);
+const mailTelling = (told: ToldInMail[]) =>
   notificationMail({
     publicUrl: 'https://jobref.haldenroe.example',
-    event: {
-      type: 'task_given',
-      title: 'Helen Brandt gave you a task',
-      content: 'Send corrected circuit chart to the client, due 19 November',
-      link: '/jobs/b9a1c0de-0000-4000-8000-000000000001#tasks',
-      ...event,
-    },
-    jobReference: { reference: 'JR-2026-000142', title },
+    told,
     contact: { firstName: 'Mara', lastName: 'Lindqvist', email: 'mara@haldenroe.example' },
     organisation: {
       name: 'Halden & Roe Surveying',
@@ -37,6 +40,24 @@ You get this mail because a task was given to you.
 Choose what you are told of: https://jobref.haldenroe.example/account/notifications
 Halden & Roe Surveying
 `);
+  });
+
+  it('tells of several in their order, under their amount [CO-06]', () => {
+    const several = mailTelling([
+      toldOf(),
+      toldOf({ title: 'Ann Lee gave you a task', content: '<b>Measure</b> the roof' }),
+    ]);
+    expect(several.subject).toBe('2 new tasks for you on Roof survey');
+    expect(several.text).toContain(`2 new tasks for you on Roof survey
+
+Helen Brandt gave you a task: Send corrected circuit chart to the client, due 19 November
+
+Ann Lee gave you a task: <b>Measure</b> the roof
+
+JR-2026-000142, Roof survey
+
+Open in JobRef`);
+    expect(several.html).toContain('Ann Lee gave you a task: &lt;b&gt;Measure&lt;/b&gt; the roof');
   });
 
   it('says in its head what it tells, to whom, and where to leave', () => {

@@ -1,3 +1,3 @@
-export const textTemplate = `{{content}}
+export const textTemplate = `{{#each lines}}{{this}}
 
-{{jobReference}}`;
+{{/each}}{{jobReference}}`;

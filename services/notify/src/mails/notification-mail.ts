@@ -8,9 +8,19 @@ import { htmlTemplate } from './notification-mail.html.js';
 import { textTemplate } from './notification-mail.text.js';
 import { oneLine } from '../one-line.js';
 
-export interface NotificationMailInput {
-  event: { type: NotificationType; title: string; content: string; link: string };
+/** One event as a mail tells of it; `folded` follows the amount in the subject of several. */
+export interface ToldInMail {
+  type: NotificationType;
+  title: string;
+  content: string;
+  link: string;
+  folded: string | null;
   jobReference: { reference: string; title: string };
+}
+
+export interface NotificationMailInput {
+  /** Of one kind on one job reference, the last one last. */
+  told: ToldInMail[];
   contact: Pick<Contact, 'firstName' | 'lastName' | 'email'>;
   organisation: Organisation;
   /** Without a slash at its end. */
@@ -29,27 +39,26 @@ const because: Record<NotificationType, string> = {
   pdf_failed: 'you asked for a PDF',
 };
 
-/** The mail that tells one person of one event. */
-export const notificationMail = ({
-  event,
-  jobReference,
-  contact,
-  organisation,
-  publicUrl,
-}: NotificationMailInput): Mail => {
+const subjectOf = ({ title, folded }: ToldInMail, amount: number) =>
+  oneLine(amount > 1 && folded ? `${amount} ${folded}` : title);
+
+/** The mail that tells one person of one event, or of several that were gathered. Throws without any. */
+export const notificationMail = ({ told, contact, organisation, publicUrl }: NotificationMailInput): Mail => {
+  const last = told.at(-1);
+  if (!last) throw new Error('A mail without anything to tell');
   const choices = `${publicUrl}/account/notifications`;
-  const subject = oneLine(event.title);
+  const subject = subjectOf(last, told.length);
   const frame = {
     subject,
     heading: subject,
-    button: { label: 'Open in JobRef', url: `${publicUrl}${event.link}` },
-    note: `You get this mail because ${because[event.type]}.`,
+    button: { label: 'Open in JobRef', url: `${publicUrl}${last.link}` },
+    note: `You get this mail because ${because[last.type]}.`,
     noteLink: { label: 'Choose what you are told of', url: choices },
     publicUrl,
   };
   const values = {
-    content: oneLine(event.content),
-    jobReference: oneLine(`${jobReference.reference}, ${jobReference.title}`),
+    lines: told.map(({ title, content }) => oneLine(told.length > 1 ? `${title}: ${content}` : content)),
+    jobReference: oneLine(`${last.jobReference.reference}, ${last.jobReference.title}`),
   };
   return {
     to: { name: oneLine(fullName(contact)), address: contact.email },

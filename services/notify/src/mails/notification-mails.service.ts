@@ -1,3 +1,4 @@
+import type { Contact } from '@jobref/contracts/services/auth';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Inject, Injectable } from '@nestjs/common';
 import { mailWorker } from '../actors.js';
@@ -5,9 +6,10 @@ import { NOTIFY_CONFIG, type NotifyConfig } from '../config.js';
 import { AUTH, type AuthClient, JOBS, type JobsClient } from '../neighbours.js';
 import type { NotificationEvent } from '../notifications/notification-event.entity.js';
 import { NotificationEventsRepository } from '../notifications/notification-events.repository.js';
+import { wordsFor } from '../notifications/notification-words.js';
 import { PreferencesRepository } from '../preferences/preferences.repository.js';
 import { DeliveringService, type PreparedMail } from './delivering.service.js';
-import { notificationMail } from './notification-mail.js';
+import { notificationMail, type ToldInMail } from './notification-mail.js';
 
 /** Which mail: that of this message, to this person, of this event. */
 export interface NotificationMailRequest {
@@ -41,27 +43,34 @@ export class NotificationMailsService {
     return this.delivering.giveUp(deliveryOf(request), error);
   }
 
-  /** Null when the event is forgotten, or its person wants no mail, is inactive or may not see it any more. */
+  /** Null when the events are forgotten, or their person wants no mail, is inactive or may not see them any more. */
   private async prepare({ userId, eventId }: NotificationMailRequest): Promise<PreparedMail | null> {
-    const event = await this.wantedEvent(userId, eventId);
-    if (!event) return null;
+    const wanted = await this.wantedEvents(userId, eventId);
+    if (wanted.length === 0) return null;
     const [contact] = await this.auth.contactsOf(mailWorker, { ids: [userId] });
     if (!contact?.isActive) return null;
-    const { type, jobReferenceId, subjectId } = event;
-    const recipients = [{ id: userId, role: contact.role }];
-    const happening = await this.jobs.happening(mailWorker, { type, jobReferenceId, subjectId, recipients });
-    if (!happening?.recipientIds.includes(userId)) return null;
+    const told: ToldInMail[] = [];
+    for (const event of wanted) told.push(...(await this.asItIsNow(event, contact)));
     const organisation = await this.auth.organisation(mailWorker, {});
-    const { jobReference } = happening;
     const publicUrl = this.config.PUBLIC_URL;
-    return { mail: notificationMail({ event, jobReference, contact, organisation, publicUrl }) };
+    return told.length > 0 ? { mail: notificationMail({ told, contact, organisation, publicUrl }) } : null;
   }
 
-  private wantedEvent(userId: string, eventId: string): Promise<NotificationEvent | null> {
+  private wantedEvents(userId: string, eventId: string): Promise<NotificationEvent[]> {
     return this.transactions.run(mailWorker, async () => {
-      const event = await this.events.find(eventId, userId);
+      const events = await this.events.inMail(eventId, userId);
       const channels = await this.preferences.of(userId);
-      return event && channels[event.type] === 'mail' ? event : null;
+      return events.filter(({ type }) => channels[type] === 'mail');
     });
+  }
+
+  /** In the words of now; nothing when it is gone, or not theirs to see any more. */
+  private async asItIsNow(event: NotificationEvent, { id, role }: Contact): Promise<ToldInMail[]> {
+    const { type, jobReferenceId, subjectId, title, link } = event;
+    const asked = { type, jobReferenceId, subjectId, recipients: [{ id, role }] };
+    const happening = await this.jobs.happening(mailWorker, asked);
+    if (!happening?.recipientIds.includes(id)) return [];
+    const { content, folded } = wordsFor(type, happening, null, new Date());
+    return [{ type, title, content, link, folded, jobReference: happening.jobReference }];
   }
 }

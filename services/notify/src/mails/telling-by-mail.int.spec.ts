@@ -32,24 +32,69 @@ describe('a mail of what happened', () => {
     const messageId = await notify.put(notificationMail, { userId, eventId }, { id });
     return { messageId, end: await notify.untilEnded(messageId) };
   };
-  it('comes by itself with the words of the notification, once for each event [CO-06 EN-09]', async () => {
+  it('comes at once with the words of the notification; what follows soon is gathered in one more [CO-06 EN-09]', async () => {
     const { userId, email } = notify.addPerson();
     const { userId: actorId } = notify.addPerson({ firstName: 'Aisha', lastName: 'Rahman' });
     const jobReferenceId = randomUUID();
-    for (const text of ['First words.', 'Second words.'])
-      await notify.put(
-        notifyOf,
-        happen(notify, { type: 'mention', jobReferenceId, actorId, recipientIds: [userId] }, { text }),
-      );
-    const mail = await inbox.waitForMail(email, { count: 2 });
+    const mention = async (text: string) => {
+      const of = { type: 'mention' as const, jobReferenceId, actorId, recipientIds: [userId] };
+      const id = await notify.put(notifyOf, happen(notify, of, { text }));
+      expect(await notify.untilEnded(id, 'notification')).toBe('completed');
+    };
+    await mention('First words.');
+    const mail = await inbox.waitForMail(email);
     expect(mail).toMatchObject({
       subject: 'Aisha Rahman mentioned you on Roof survey after storm',
       to: [{ address: email, name: 'Amélie Dufour' }],
     });
+    const texts = Array.from({ length: 40 }, (_, n) => `Words ${n}.`);
+    await Promise.all(texts.map(mention));
+    await until(async () => {
+      const waiting = await notify.query('select 1 from notify.notification_events where mail_waits');
+      return waiting.length === 0;
+    });
+    const all = await until(async () => {
+      const mails = await inbox.mailsTo(email);
+      return texts.every((words) => mails.some(({ text }) => text.includes(words))) && mails;
+    });
+    // Far fewer than what happened, and each word in one of them.
+    expect(all.length).toBeLessThanOrEqual(6);
+    for (const words of ['First words.', ...texts])
+      expect(all.filter(({ text }) => text.includes(words))).toHaveLength(1);
+    expect(all.map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^\d+ new comments mention you on Roof survey after storm$/),
+    );
     expect(mail.text).toContain(`https://jobref.haldenroe.example/jobs/${jobReferenceId}#comments`);
     expect(mail.html).toContain('Open in JobRef');
-    const contents = (await inbox.mailsTo(email)).map(({ text }) => /(First|Second) words\./.exec(text)?.[0]);
-    expect(contents.sort()).toEqual(['First words.', 'Second words.']);
+  });
+
+  it('waits for no other kind, job reference or person [CO-06]', async () => {
+    const [one, other] = [notify.addPerson(), notify.addPerson()];
+    const jobReferenceId = randomUUID();
+    const recipientIds = [one.userId, other.userId];
+    const about = [
+      { type: 'mention', jobReferenceId, recipientIds },
+      { type: 'task_given', jobReferenceId, recipientIds },
+      { type: 'mention', recipientIds },
+    ] as const;
+    for (const each of about) await notify.put(notifyOf, happen(notify, { ...each, recipientIds }));
+    for (const { email } of [one, other]) await inbox.waitForMail(email, { count: 3 });
+    const waited = await notify.query(
+      'select 1 from notify.notification_events where recipient_id = any($1) and mail_id <> id',
+      [recipientIds],
+    );
+    expect(waited).toEqual([]);
+  });
+
+  it('says what a comment says now, and nothing of one that is gone [CO-06 PE-05]', async () => {
+    const { userId, email } = notify.addPerson();
+    const happened = happen(notify, { recipientIds: [userId] }, { text: 'Said in anger.' });
+    const eventId = await eventOf(userId, happened);
+    happen(notify, { ...happened, recipientIds: [userId] }, { text: 'Said again.' });
+    expect((await endOf(userId, eventId)).end).toBe('completed');
+    const [mail] = await inbox.mailsTo(email);
+    expect(mail?.text).toContain('Said again.');
+    expect(mail?.text).not.toContain('anger');
   });
 
   it('goes once, also when the queue has forgotten that it went; its end is in the audit log [PE-07]', async () => {
@@ -74,8 +119,13 @@ describe('a mail of what happened', () => {
     ['was told of what is deleted', (_, happened) => notify.happenings.known.delete(happened.subjectId)],
     [
       'has lost access, so that it was forgotten',
-      async (userId, { jobReferenceId }) =>
-        notify.untilEnded(await notify.put(forgetNotifications, { jobReferenceId, userId }), 'notification'),
+      async (userId, { jobReferenceId }) => {
+        notify.happenings.hide(jobReferenceId, userId);
+        return notify.untilEnded(
+          await notify.put(forgetNotifications, { jobReferenceId, userId }),
+          'notification',
+        );
+      },
     ],
   ])('does not go to somebody who meanwhile %s [PE-05]', async (_, meanwhile) => {
     const { userId, email } = notify.addPerson();

@@ -4,6 +4,7 @@ import { SealAuditLog1795205160000 } from './1795205160000-seal-audit-log.js';
 import { CreateNotifications1795210000000 } from './1795210000000-create-notifications.js';
 import { IsolatePeople1795210000001 } from './1795210000001-isolate-people.js';
 import { TraceOutbox1795249000000 } from './1795249000000-trace-outbox.js';
+import { FollowEvents1795251000000 } from './1795251000000-follow-events.js';
 
 /** In the order in which they run. */
 export const notifyMigrations: (new () => MigrationInterface)[] = [
@@ -12,4 +13,5 @@ export const notifyMigrations: (new () => MigrationInterface)[] = [
   CreateNotifications1795210000000,
   IsolatePeople1795210000001,
   TraceOutbox1795249000000,
+  FollowEvents1795251000000,
 ];

@@ -30,6 +30,7 @@ describe('forgetting notifications', () => {
     await tell(gone, [one, other]);
     await notify.client.markAllRead(agent(one), {});
     for (const id of [gone, kept]) await tell(id, [one, other]);
+    notify.happenings.hide(gone, one);
     await forget(gone, one);
     expect(await listOf(one)).toEqual([kept]);
     expect(await eventsOf(one)).toHaveLength(1);
@@ -38,6 +39,15 @@ describe('forgetting notifications', () => {
       audience: { userIds: [one], administrators: false },
       news: { type: 'notifications_changed' },
     });
+  });
+
+  it('keeps what a person was told who sees it as before, as an administrator or by a new share [PE-05]', async () => {
+    const { userId } = notify.addPerson({ role: 'administrator' });
+    const jobReferenceId = randomUUID();
+    await tell(jobReferenceId, [userId]);
+    await forget(jobReferenceId, userId);
+    expect(await listOf(userId)).toEqual([jobReferenceId]);
+    expect(await eventsOf(userId)).toHaveLength(1);
   });
 
   it('leaves nothing of a job reference that is gone, for anybody', async () => {

@@ -2,6 +2,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { notifier } from '../actors.js';
 import { LiveFeed } from '../live/live-feed.js';
+import { Viewers } from '../viewers.js';
 import { NotificationEventsRepository } from './notification-events.repository.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { TellingLock } from './telling-lock.repository.js';
@@ -10,6 +11,7 @@ import { TellingLock } from './telling-lock.repository.js';
 @Injectable()
 export class ForgettingService {
   constructor(
+    private readonly viewers: Viewers,
     private readonly transactions: Transactions,
     private readonly lock: TellingLock,
     private readonly events: NotificationEventsRepository,
@@ -17,10 +19,11 @@ export class ForgettingService {
     private readonly live: LiveFeed,
   ) {}
 
-  /** All of a job reference; with a person only theirs. */
+  /** All of a job reference; with a person only theirs, unless they see it as before: as an administrator, or by a new share. */
   async forget(jobReferenceId: string, userId: string | null): Promise<void> {
     const concerned = await this.transactions.run(notifier, async () => {
       await this.lock.whileForgetting(jobReferenceId);
+      if (userId && (await this.viewers.of(jobReferenceId, [userId])).length > 0) return [];
       await this.events.forget(jobReferenceId, userId);
       return this.notifications.forget(jobReferenceId, userId);
     });

@@ -6,6 +6,13 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Unique('notification_events_once', ['messageId', 'recipientId'])
 @Index('notification_events_job_reference', ['jobReferenceId'])
 @Index('notification_events_created', ['createdAt'])
+@Index('notification_events_mail_waiting', ['recipientId', 'jobReferenceId', 'type'], { where: 'mail_waits' })
+@Index('notification_events_mail_asked', ['recipientId', 'jobReferenceId', 'type', 'mailAskedAt'], {
+  where: 'mail_id is not null',
+})
+@Index('notification_events_mail', ['mailId'], { where: 'mail_id is not null' })
+@Check('notification_events_mail_asked_when', '(mail_id is null) = (mail_asked_at is null)')
+@Check('notification_events_mail_once', 'not mail_waits or mail_id is null')
 @Check(
   'notification_events_type_known',
   `type in ('share', 'task_given', 'task_done', 'comment', 'mention', 'pdf_ready', 'pdf_failed')`,
@@ -22,6 +29,14 @@ export class NotificationEvent {
   @Column({ type: 'text' }) title!: string;
   @Column({ type: 'text' }) content!: string;
   @Column({ type: 'text' }) link!: string;
+  /** What it was folded into. */
+  @Column({ name: 'notification_id', type: 'uuid', nullable: true }) notificationId!: string | null;
+  /** A mail that tells of it is wanted, and gathers what else comes for a while. */
+  @Column({ name: 'mail_waits', type: 'boolean', default: false }) mailWaits!: boolean;
+  /** The event whose mail tells of this one: itself, or the last of those gathered. */
+  @Column({ name: 'mail_id', type: 'uuid', nullable: true }) mailId!: string | null;
+  @Column({ name: 'mail_asked_at', type: 'timestamptz', precision: 3, nullable: true })
+  mailAskedAt!: Date | null;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 }

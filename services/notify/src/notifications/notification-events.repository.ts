@@ -1,9 +1,14 @@
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import type { NotificationType } from '@jobref/contracts/notifications';
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { NotificationEvent } from './notification-event.entity.js';
 
-export type NewEvent = Omit<NotificationEvent, 'id' | 'recipientId' | 'createdAt'>;
+type Told = 'messageId' | 'type' | 'jobReferenceId' | 'subjectId' | 'actorId' | 'title' | 'content' | 'link';
+export type NewEvent = Pick<NotificationEvent, Told>;
 export type AddedEvent = Pick<NotificationEvent, 'id' | 'recipientId'>;
+
+const idsIn = (rows: { id: string | null }[]) => rows.flatMap(({ id }) => id ?? []);
 
 /** What people were told of, message by message. */
 @Injectable()
@@ -33,8 +38,44 @@ export class NotificationEventsRepository {
     );
   }
 
-  find(id: string, recipientId: string): Promise<NotificationEvent | null> {
-    return this.transactions.manager.findOneBy(NotificationEvent, { id, recipientId });
+  /** What the mail of this event tells its recipient of: all that was gathered for it, the oldest first. */
+  inMail(id: string, recipientId: string): Promise<NotificationEvent[]> {
+    return this.transactions.manager.find(NotificationEvent, {
+      where: [
+        { mailId: id, recipientId },
+        { id, mailId: IsNull(), mailWaits: false, recipientId },
+      ],
+      order: { createdAt: 'asc', id: 'asc' },
+    });
+  }
+
+  /** Of which kinds people were told about this. */
+  async typesOf(jobReferenceId: string, subjectId: string): Promise<NotificationType[]> {
+    const rows = await this.transactions.manager.query<{ type: NotificationType }[]>(
+      `select distinct type from notify.notification_events where job_reference_id = $1 and subject_id = $2`,
+      [jobReferenceId, subjectId],
+    );
+    return rows.map(({ type }) => type);
+  }
+
+  /** Says it in other words; answers the notifications that tell of it. */
+  async reword(jobReferenceId: string, subjectId: string, content: string): Promise<string[]> {
+    const [rows] = await this.transactions.manager.query<[{ id: string | null }[], number]>(
+      `update notify.notification_events set content = $3
+       where job_reference_id = $1 and subject_id = $2 returning notification_id as id`,
+      [jobReferenceId, subjectId, content],
+    );
+    return idsIn(rows);
+  }
+
+  /** Forgets what is gone; answers the notifications that told of it, as often as they did. */
+  async forgetSubject(jobReferenceId: string, subjectId: string): Promise<string[]> {
+    const [rows] = await this.transactions.manager.query<[{ id: string | null }[], number]>(
+      `delete from notify.notification_events
+       where job_reference_id = $1 and subject_id = $2 returning notification_id as id`,
+      [jobReferenceId, subjectId],
+    );
+    return idsIn(rows);
   }
 
   /** Those of a job reference; with a person only theirs. */

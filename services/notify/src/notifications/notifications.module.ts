@@ -1,16 +1,27 @@
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module.js';
 import { PreferencesModule } from '../preferences/preferences.module.js';
+import { AskingForMailsService } from './asking-for-mails.service.js';
 import { AudienceService } from './audience.service.js';
+import { EventMailsRepository } from './event-mails.repository.js';
 import { ForgettingService } from './forgetting.service.js';
 import { NotificationEventsRepository } from './notification-events.repository.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationsService } from './notifications.service.js';
+import { RefreshingService } from './refreshing.service.js';
+import { ReviewingService } from './reviewing.service.js';
 import { TellingLock } from './telling-lock.repository.js';
 import { TellingService } from './telling.service.js';
 
-const repositories = [NotificationsRepository, NotificationEventsRepository];
-const services = [NotificationsService, TellingService, ForgettingService];
+const repositories = [NotificationsRepository, NotificationEventsRepository, EventMailsRepository];
+const services = [
+  NotificationsService,
+  TellingService,
+  ForgettingService,
+  RefreshingService,
+  ReviewingService,
+  AskingForMailsService,
+];
 
 @Module({
   imports: [LiveModule, PreferencesModule],

@@ -19,20 +19,27 @@ const columns = `id, recipient_id as "recipientId", type, job_reference_id as "j
 export class NotificationsRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Adds one more event to each person's unread notification of this kind, or makes it. By person: no two wait for each other. */
+  /**
+   * Adds the message's event to each person's unread notification of this kind, or makes it. By person: no two wait for
+   * each other.
+   */
   async fold(
+    messageId: string,
     recipientIds: string[],
     { type, jobReferenceId }: Kind,
     words: NotificationWords,
   ): Promise<void> {
     const { title, content, link, folded } = words;
     await this.transactions.manager.query(
-      `insert into notify.notifications as told (recipient_id, type, job_reference_id, title, content, link)
+      `with folded as (insert into notify.notifications as told (recipient_id, type, job_reference_id, title, content, link)
        select recipient_id, $2, $3, $4, $5, $6 from unnest($1::uuid[]) recipient_id order by recipient_id
        on conflict (recipient_id, type, job_reference_id) where read_at is null do update
          set amount = told.amount + 1, title = coalesce((told.amount + 1) || ' ' || $7::text, excluded.title),
-             content = excluded.content, link = excluded.link, created_at = clock_timestamp()`,
-      [recipientIds, type, jobReferenceId, title, content, link, folded],
+             content = excluded.content, link = excluded.link, created_at = clock_timestamp()
+       returning id, recipient_id)
+       update notify.notification_events event set notification_id = folded.id from folded
+       where event.message_id = $8 and event.recipient_id = folded.recipient_id`,
+      [recipientIds, type, jobReferenceId, title, content, link, folded, messageId],
     );
   }
 
@@ -95,6 +102,46 @@ export class NotificationsRepository {
       [recipientId],
     );
     return changed;
+  }
+
+  /**
+   * Tells what is left of these notifications' events, after so many of theirs were forgotten as their ids stand here;
+   * one without any is forgotten too. Answers whose they are. Locked in an order of their own.
+   */
+  async refold(changed: string[], forgotten: string[]): Promise<string[]> {
+    const { manager } = this.transactions;
+    const ids = [...new Set([...changed, ...forgotten])];
+    const rows = await manager.query<{ recipientId: string }[]>(
+      `select recipient_id as "recipientId" from notify.notifications where id = any($1) order by id for update`,
+      [ids],
+    );
+    await manager.query(
+      `delete from notify.notifications told where id = any($1)
+         and not exists (select 1 from notify.notification_events where notification_id = told.id)`,
+      [ids],
+    );
+    await manager.query(
+      `update notify.notifications told
+       set amount = remaining, content = newest.content, link = newest.link,
+         title = case when remaining = 1 then newest.title else regexp_replace(told.title, '^[0-9]+ ', remaining || ' ') end
+       from (select id, greatest(1, amount - (select count(*) from unnest($2::uuid[]) gone where gone = id))::int as remaining
+             from notify.notifications where id = any($1)) counted,
+         lateral (select title, content, link from notify.notification_events where notification_id = counted.id
+                  order by created_at desc, id desc limit 1) newest
+       where told.id = counted.id`,
+      [ids, forgotten],
+    );
+    return [...new Set(rows.map(({ recipientId }) => recipientId))];
+  }
+
+  /** On which job references a person was told of something. */
+  async jobReferenceIdsOf(recipientId: string): Promise<string[]> {
+    const rows = await this.transactions.manager.query<{ id: string }[]>(
+      `select job_reference_id as id from notify.notifications where recipient_id = $1
+       union select job_reference_id from notify.notification_events where recipient_id = $1`,
+      [recipientId],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Those of a job reference, with a person only theirs; answers whose they were. */

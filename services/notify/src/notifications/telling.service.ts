@@ -1,13 +1,13 @@
-import { notificationMail, type notifyOf } from '@jobref/contracts/queues';
+import type { notifyOf } from '@jobref/contracts/queues';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { notifier } from '../actors.js';
 import { LiveFeed } from '../live/live-feed.js';
 import { JOBS, type JobsClient } from '../neighbours.js';
 import { PreferencesRepository } from '../preferences/preferences.repository.js';
-import { type Audience, AudienceService } from './audience.service.js';
+import { AskingForMailsService } from './asking-for-mails.service.js';
+import { AudienceService } from './audience.service.js';
 import { NotificationEventsRepository } from './notification-events.repository.js';
 import { wordsFor } from './notification-words.js';
 import type { Notification } from './notification.entity.js';
@@ -28,15 +28,13 @@ export class TellingService {
     private readonly preferences: PreferencesRepository,
     private readonly events: NotificationEventsRepository,
     private readonly notifications: NotificationsRepository,
-    private readonly outbox: Outbox,
+    private readonly mails: AskingForMailsService,
     private readonly live: LiveFeed,
   ) {}
 
   /** Once for each person, however often the message comes; browsers may hear of it again, which does no harm. */
   async tell(messageId: string, happened: Happened): Promise<void> {
-    const audience = await this.audience.of(happened.recipientIds, happened.actorId);
-    if (audience.recipients.length === 0) return;
-    const unread = await this.transactions.run(notifier, () => this.keep(messageId, happened, audience));
+    const unread = await this.transactions.run(notifier, () => this.keep(messageId, happened));
     for (const notification of unread)
       await this.live.tell([notification.recipientId], {
         type: 'notification',
@@ -46,11 +44,12 @@ export class TellingService {
 
   private async keep(
     messageId: string,
-    { type, jobReferenceId, subjectId, actorId }: Happened,
-    { recipients, who }: Audience,
+    { type, jobReferenceId, subjectId, actorId, recipientIds }: Happened,
   ): Promise<Notification[]> {
     await this.lock.whileTelling(jobReferenceId);
     // Asked under the lock, in the middle of the transaction: see docs/decisions/0019.
+    const { recipients, who } = await this.audience.of(recipientIds, actorId);
+    if (recipients.length === 0) return [];
     const happening = await this.jobs.happening(notifier, { type, jobReferenceId, subjectId, recipients });
     if (!happening) return [];
     const channels = await this.preferences.channelsOf(happening.recipientIds, type);
@@ -59,9 +58,9 @@ export class TellingService {
     const kind = { type, jobReferenceId };
     const added = await this.events.add({ messageId, ...kind, subjectId, actorId, ...words }, listeners);
     const told = added.map(({ recipientId }) => recipientId);
-    await this.notifications.fold(told, kind, { ...words, folded });
-    for (const { id: eventId, recipientId: userId } of added)
-      if (channels.get(userId) === 'mail') await this.outbox.add(notificationMail, { userId, eventId });
+    await this.notifications.fold(messageId, told, kind, { ...words, folded });
+    const byMail = added.filter(({ recipientId }) => channels.get(recipientId) === 'mail');
+    await this.mails.ofNew(byMail.map(({ id }) => id));
     return this.notifications.unreadFrom(messageId, listeners, kind);
   }
 }

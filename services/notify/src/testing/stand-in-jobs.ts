@@ -18,6 +18,10 @@ export class Happenings {
     this.hidden.add(`${jobReferenceId} ${userId}`);
   }
 
+  visibleTo({ colleague, jobReferenceIds }: Received<typeof jobsService.visibleTo>['input']) {
+    return { jobReferenceIds: jobReferenceIds.filter((id) => !this.hidden.has(`${id} ${colleague.id}`)) };
+  }
+
   async of(asked: Asked): Promise<Happening | null> {
     const facts = this.known.get(asked.subjectId);
     const seen = asked.recipients.filter(({ id }) => !this.hidden.has(`${asked.jobReferenceId} ${id}`));
@@ -35,8 +39,14 @@ class StandInJobsController {
     if (actor.kind !== 'system') throw forbidden();
     return this.happenings.of(input);
   }
+
+  @Answers(jobsService.visibleTo)
+  visibleTo({ actor, input }: Received<typeof jobsService.visibleTo>) {
+    if (actor.kind !== 'system') throw forbidden();
+    return this.happenings.visibleTo(input);
+  }
 }
 
-/** The one call of jobs that notify makes. */
+/** The calls of jobs that notify makes. */
 export const startStandInJobs = (happenings: Happenings): Promise<StandIn> =>
   startStandIn('jobs', StandInJobsController, [{ provide: Happenings, useValue: happenings }]);

@@ -94,6 +94,7 @@ export const startNotify = async (smtpUrl: string): Promise<StartedNotify> => {
     JOBS_URL: standIns[1].url,
     SMTP_URL: smtpUrl,
     PUBLIC_URL: 'https://jobref.haldenroe.example/',
+    NOTIFICATION_MAIL_PAUSE_SECONDS: '1',
   });
   const module = await Test.createTestingModule({ imports: [AppModule.forRoot(config)] })
     .overrideProvider(LOGGER)

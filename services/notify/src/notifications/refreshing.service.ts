@@ -1,0 +1,49 @@
+import type { NotificationType } from '@jobref/contracts/notifications';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Inject, Injectable } from '@nestjs/common';
+import { notifier } from '../actors.js';
+import { LiveFeed } from '../live/live-feed.js';
+import { JOBS, type JobsClient } from '../neighbours.js';
+import { NotificationEventsRepository } from './notification-events.repository.js';
+import { wordsFor } from './notification-words.js';
+import { NotificationsRepository } from './notifications.repository.js';
+import { TellingLock } from './telling-lock.repository.js';
+
+/** Brings what people were told up to date with what it was about: words that were edited or deleted stay nowhere. */
+@Injectable()
+export class RefreshingService {
+  constructor(
+    @Inject(JOBS) private readonly jobs: JobsClient,
+    private readonly transactions: Transactions,
+    private readonly lock: TellingLock,
+    private readonly events: NotificationEventsRepository,
+    private readonly notifications: NotificationsRepository,
+    private readonly live: LiveFeed,
+  ) {}
+
+  /** The same result however often, and in which order, it is called: jobs is asked how it is now. */
+  async refresh(jobReferenceId: string, subjectId: string): Promise<void> {
+    const concerned = await this.transactions.run(notifier, async () => {
+      await this.lock.whileForgetting(jobReferenceId);
+      // All of them have the same words: those of the subject.
+      const [type] = await this.events.typesOf(jobReferenceId, subjectId);
+      if (!type) return [];
+      const content = await this.contentOf(type, jobReferenceId, subjectId);
+      if (content === null)
+        return this.notifications.refold([], await this.events.forgetSubject(jobReferenceId, subjectId));
+      return this.notifications.refold(await this.events.reword(jobReferenceId, subjectId, content), []);
+    });
+    if (concerned.length > 0) await this.live.tell(concerned, { type: 'notifications_changed' });
+  }
+
+  /** Null when it is gone. */
+  private async contentOf(
+    type: NotificationType,
+    jobReferenceId: string,
+    subjectId: string,
+  ): Promise<string | null> {
+    const asked = { type, jobReferenceId, subjectId, recipients: [] };
+    const happening = await this.jobs.happening(notifier, asked);
+    return happening && wordsFor(type, happening, null, new Date()).content;
+  }
+}

@@ -1,0 +1,18 @@
+import { reviewNotifications } from '@jobref/contracts/queues';
+import {
+  Handles,
+  type MessageHandler,
+  type ReceivedMessage,
+} from '@jobref/service-kit/queues/message-handler';
+import { Injectable } from '@nestjs/common';
+import { ReviewingService } from './reviewing.service.js';
+
+@Injectable()
+@Handles(reviewNotifications)
+export class ReviewNotificationsHandler implements MessageHandler<typeof reviewNotifications> {
+  constructor(private readonly reviewing: ReviewingService) {}
+
+  handle({ payload }: ReceivedMessage<typeof reviewNotifications>): Promise<void> {
+    return this.reviewing.review(payload.userId);
+  }
+}

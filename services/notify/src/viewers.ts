@@ -1,0 +1,39 @@
+import type { Colleague } from '@jobref/contracts/actor';
+import { Inject, Injectable } from '@nestjs/common';
+import { notifier } from './actors.js';
+import { AUTH, type AuthClient, JOBS, type JobsClient } from './neighbours.js';
+
+const idsPerCall = 1_000;
+
+/** Who may see what at this moment: auth says in which role, jobs the rest. */
+@Injectable()
+export class Viewers {
+  constructor(
+    @Inject(AUTH) private readonly auth: AuthClient,
+    @Inject(JOBS) private readonly jobs: JobsClient,
+  ) {}
+
+  /** Those of these people who may see the job reference. */
+  async of(jobReferenceId: string, userIds: string[]): Promise<string[]> {
+    const seeing: string[] = [];
+    for (const { id, role } of await this.auth.contactsOf(notifier, { ids: userIds }))
+      if ((await this.visible({ id, role }, [jobReferenceId])).length > 0) seeing.push(id);
+    return seeing;
+  }
+
+  /** Those of these job references that the person may not see; all of them where there is no such person. */
+  async hiddenFrom(userId: string, jobReferenceIds: string[]): Promise<string[]> {
+    const [person] = await this.auth.contactsOf(notifier, { ids: [userId] });
+    if (!person) return jobReferenceIds;
+    const visible = new Set<string>();
+    for (let next = 0; next < jobReferenceIds.length; next += idsPerCall) {
+      const some = jobReferenceIds.slice(next, next + idsPerCall);
+      for (const id of await this.visible({ id: userId, role: person.role }, some)) visible.add(id);
+    }
+    return jobReferenceIds.filter((id) => !visible.has(id));
+  }
+
+  private async visible(colleague: Colleague, jobReferenceIds: string[]): Promise<string[]> {
+    return (await this.jobs.visibleTo(notifier, { colleague, jobReferenceIds })).jobReferenceIds;
+  }
+}
