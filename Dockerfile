@@ -1,4 +1,4 @@
-# JobRef's images: a target per service (gateway, auth, jobs, files, notify, pdf-worker), and migrations and proxy.
+# JobRef's images: a target per service (gateway, auth, jobs, files, notify, pdf-worker), and migrations, backup and proxy.
 #   docker build --target jobs -t jobref/jobs .
 # Builds with any BuildKit, also without a network to a registry once the two base images are there.
 ARG NODE_IMAGE=node:24-bookworm-slim
@@ -33,8 +33,9 @@ FROM tool-chain AS compiled
 COPY tsconfig.base.json ./
 COPY libs libs
 COPY tools/local-stack tools/local-stack
+COPY tools/backup tools/backup
 COPY services services
-RUN node_modules/.bin/tsc -b services/*
+RUN node_modules/.bin/tsc -b services/* tools/backup
 COPY docker/gather-compiled.sh docker/
 RUN sh docker/gather-compiled.sh /compiled
 
@@ -86,6 +87,14 @@ COPY services/auth/package.json services/auth/
 COPY services/jobs/package.json services/jobs/
 COPY services/notify/package.json services/notify/
 RUN --mount=type=cache,target=/root/.npm sh docker/install-production.sh services/auth services/jobs services/notify
+
+FROM packages AS backup-packages
+COPY libs/object-store/package.json libs/object-store/
+COPY services/auth/package.json services/auth/
+COPY services/jobs/package.json services/jobs/
+COPY services/notify/package.json services/notify/
+COPY tools/backup/package.json tools/backup/
+RUN --mount=type=cache,target=/root/.npm sh docker/install-production.sh libs/object-store services/auth services/jobs services/notify tools/backup
 
 # --- what every image has: Node without npm, an init that reaps, and local disk for bytes on their way
 FROM ${NODE_IMAGE} AS runtime
@@ -208,6 +217,26 @@ ARG VERSION=0.1.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="JobRef migrations" \
       org.opencontainers.image.description="Brings the tables of all services up to date, then ends" \
+      org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
+
+# Backs up and restores: with the migrations, since a restore makes the tables that its backup was taken of.
+FROM runtime AS backup
+COPY --from=backup-packages /app ./
+COPY --from=compiled /compiled/libs libs
+COPY --from=compiled /compiled/services/auth services/auth
+COPY --from=compiled /compiled/services/jobs services/jobs
+COPY --from=compiled /compiled/services/notify services/notify
+COPY --from=compiled /compiled/tools/backup tools/backup
+RUN install -d -o 1000 -g 1000 -m 0700 /backups
+VOLUME /backups
+HEALTHCHECK NONE
+USER 1000:1000
+ENTRYPOINT ["/usr/bin/tini", "--", "node", "tools/backup/dist/main.js"]
+CMD ["backup", "/backups"]
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="JobRef backup" \
+      org.opencontainers.image.description="Backs up database and bytes together, and restores them" \
       org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
 
 # --- for Docker Compose: TLS and one address before any number of gateways

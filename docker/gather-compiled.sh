@@ -1,7 +1,7 @@
 # Copies what was compiled, each `dist` at its place below the given folder, without tests, measurements and declarations.
 set -eu
 
-for folder in libs/contracts libs/service-kit libs/object-store services/*; do
+for folder in libs/contracts libs/service-kit libs/object-store services/* tools/backup; do
   mkdir -p "$1/$folder"
   cp -r "$folder/dist" "$1/$folder/"
 done
