@@ -62,10 +62,9 @@ export class CallInterceptor implements NestInterceptor {
         // The handler's first argument is read after the interceptors ran: it gets what was verified, not what arrived.
         execution.getArgs<unknown[]>()[0] = { actor, input };
         const span = beginSpan(call.pattern, { kind: 'server', parent: traceparent });
-        const answer = next
-          .handle()
-          .pipe(tap({ error: (error) => span.end(error), complete: () => span.end() }));
-        return span.run(() => runInContext(context, () => answer.subscribe(subscriber)));
+        const told = tap({ error: (error) => span.end(error), complete: () => span.end() });
+        // The handler runs in the context in which it is asked for, not in that of who subscribes.
+        return span.run(() => runInContext(context, () => next.handle().pipe(told).subscribe(subscriber)));
       } catch (error) {
         subscriber.error(error);
         return undefined;

@@ -92,6 +92,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
 
   private offerInContext(message: WaitingMessage): Promise<void> {
     const { id, name, queue, traceparent: parent } = message;
+    // Its connections last: they are not made in the name of the request that needs them first.
+    this.queueOf(queue);
     return runInContext({ requestId: message.requestId ?? id }, async () => {
       // Not traced where nobody traced what decided on it: there would be nothing to see.
       const isTraced = parent !== null;

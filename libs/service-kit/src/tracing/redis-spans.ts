@@ -11,11 +11,14 @@ interface Command {
 
 const spans = new WeakMap<object, OpenSpan>();
 
+/** What a connection says when it is made, in the name of whoever needs it first. */
+const ofConnections = new Set(['AUTH', 'CLIENT', 'HELLO', 'INFO', 'SELECT']);
+
 const begin = (told: unknown): void => {
   const { command = 'MULTI', serverAddress, serverPort } = told as Command;
-  // Workers and feeds wait on Redis all day long, for nobody.
-  if (!currentTraceparent()) return;
   const operation = command.toUpperCase();
+  // Workers and feeds wait on Redis all day long, for nobody.
+  if (!currentTraceparent() || ofConnections.has(operation)) return;
   const attributes = {
     'db.system.name': 'redis',
     'db.operation.name': operation,
