@@ -7,6 +7,7 @@ import { loadLanding } from './layouts.js';
 import { fetchAhead } from './lazy-page.js';
 import { LazyToaster } from './lazy-toaster.js';
 import { routes } from './router.js';
+import { useAppearance } from './theme/appearance.js';
 
 const { pathname } = window.location;
 // `/` is two pages: most likely that of last time.
@@ -15,6 +16,8 @@ else fetchAhead(routes, pathname);
 
 /** The whole app: data, routes, toasts. */
 export const App = () => {
+  // Every page follows the system's appearance when that changes.
+  useAppearance();
   const [queryClient] = useState(createQueryClient);
   const [router] = useState(() => createBrowserRouter(routes));
   return (

@@ -1,14 +1,11 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useDocumentTitle } from '../ui/use-document-title.js';
-import { useAppearance } from './theme/appearance.js';
 import { useToasterSoon } from './lazy-toaster.js';
 import { usePageHandle } from './use-page-handle.js';
 
 /** Sign-in family: no shell, and no antd. */
 export const BarePages = () => {
-  // Follows the system's appearance when that changes.
-  useAppearance();
   useDocumentTitle(usePageHandle().title);
   useToasterSoon();
   return (

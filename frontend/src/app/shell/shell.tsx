@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { useLive } from '../../live/use-live.js';
 import { PageLoading } from '../../ui/page-loading.js';
@@ -15,7 +15,9 @@ import { Sidebar } from './sidebar.js';
 const useFocusOnNavigation = () => {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  // The shell also appears by a navigation, from the sign-in; a page that was just loaded begins at its top.
+  const isLoaded = useNavigationType() === 'POP';
+  const shown = useRef(isLoaded ? pathname : null);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
@@ -48,7 +50,8 @@ export const Shell = ({ children }: { children: ReactNode }) => {
             isMenuOpen={isMenuOpen}
             onMenu={() => setMenuOpen(true)}
           />
-          <main id="main" ref={main} tabIndex={-1} className={styles.content}>
+          {/* Named, as it is what is read out when it gets the focus. */}
+          <main id="main" ref={main} tabIndex={-1} aria-label={title || undefined} className={styles.content}>
             <Suspense fallback={<PageLoading />}>{children}</Suspense>
           </main>
         </div>
