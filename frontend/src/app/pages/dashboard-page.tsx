@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useIsDrafted } from '../../api/use-form-draft.js';
 import { DashboardView } from '../../features/dashboard/dashboard-view.js';
 import { PdfAction } from '../../features/job-references/dossier/pdf-action.js';
+import { newJobReferenceDraft } from '../../features/job-references/form/new-job-reference-draft.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { useWasOpen } from '../../ui/use-was-open.js';
 import { LaterUpload } from './later-upload.js';
@@ -11,7 +13,7 @@ const { Part: CreateFromDashboard, soon } = lazyPart(() =>
 
 /** The dashboard with its two dialogs [DA]. What it shows first needs no antd. */
 export const DashboardPage = () => {
-  const [isCreating, setCreating] = useState(false);
+  const [isCreating, setCreating] = useState(useIsDrafted(newJobReferenceDraft));
   const wasCreating = useWasOpen(isCreating);
   return (
     <>

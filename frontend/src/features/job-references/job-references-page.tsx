@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useIsDrafted } from '../../api/use-form-draft.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
@@ -8,6 +9,7 @@ import { ListEnd } from '../../ui/list-end.js';
 import { useWasOpen } from '../../ui/use-was-open.js';
 import { useJobReferences } from './api/use-job-references.js';
 import { createSoon, LazyCreateDialog } from './form/lazy-create-dialog.js';
+import { newJobReferenceDraft } from './form/new-job-reference-draft.js';
 import styles from './job-references-page.module.css';
 import { JobReferenceGrid } from './list/job-reference-grid.js';
 
@@ -75,7 +77,7 @@ const List = ({ query, onCreate }: ListProps) => {
 
 /** The list of job references [JL]. */
 export const JobReferencesPage = () => {
-  const [isCreating, setCreating] = useState(false);
+  const [isCreating, setCreating] = useState(useIsDrafted(newJobReferenceDraft));
   const wasCreating = useWasOpen(isCreating);
   const query = useJobReferences();
   const total = query.data?.pages.at(-1)?.total;

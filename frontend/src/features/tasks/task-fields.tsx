@@ -41,6 +41,12 @@ export const valuesOf = (task: Task | undefined): TaskFormValues => ({
   assignee: task?.assignee ?? null,
 });
 
+/** Half-written values out of their draft. */
+export const revived = ({ dueDate, ...kept }: Partial<TaskFormValues>): Partial<TaskFormValues> => ({
+  ...kept,
+  ...(dueDate !== undefined && { dueDate: dueDate && dayjs(dueDate) }),
+});
+
 /** The day as it was picked: no time zone has a say in it. */
 export const bodyOf = ({ title, description, priority, dueDate, assignee }: TaskFormValues): TaskBody => ({
   title: title.trim(),

@@ -2,11 +2,14 @@ import type { JobReference } from '@jobref/contracts/job-references';
 import type { Task } from '@jobref/contracts/tasks';
 import { Form } from 'antd';
 import { useId, useState } from 'react';
+import { DraftForm } from '../../api/draft-form.js';
+import { useForgetDraft } from '../../api/use-form-draft.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { nameOf, type PickablePerson } from '../../ui/person-line.js';
 import { useSaveTask } from './api/use-save-task.js';
 import { CannotSeeDialog } from './cannot-see-dialog.js';
-import { bodyOf, TaskFields, valuesOf, type TaskFormValues } from './task-fields.js';
+import { newTaskDraftOf } from './new-task-draft.js';
+import { bodyOf, revived, TaskFields, valuesOf, type TaskFormValues } from './task-fields.js';
 
 export interface TaskFormDialogProps {
   jobReference: JobReference;
@@ -19,11 +22,17 @@ export interface TaskFormDialogProps {
 export const TaskFormDialog = ({ jobReference, task, onClose }: TaskFormDialogProps) => {
   const formId = useId();
   const [form] = Form.useForm<TaskFormValues>();
+  const draft = task ? `task.${task.id}` : newTaskDraftOf(jobReference.id);
+  const forget = useForgetDraft(draft);
+  const close = () => {
+    forget();
+    onClose();
+  };
   const [assignee, setAssignee] = useState<PickablePerson | null>(null);
   const { send, isPending, refused, share, dismiss } = useSaveTask({
     jobReferenceId: jobReference.id,
     task,
-    onDone: onClose,
+    onDone: close,
     onField: (field, message) => {
       const name = field === 'assigneeId' ? 'assignee' : (field as keyof TaskFormValues);
       if (form.getFieldInstance(name)) form.setFields([{ name, errors: [message] }]);
@@ -37,13 +46,13 @@ export const TaskFormDialog = ({ jobReference, task, onClose }: TaskFormDialogPr
       submitLabel={task ? 'Save Changes' : 'Give Task'}
       pendingLabel="Saving..."
       pending={isPending && refused === null}
-      onCancel={onClose}
+      onCancel={close}
     >
-      <Form<TaskFormValues>
+      <DraftForm<TaskFormValues>
+        draft={draft}
+        revive={revived}
         id={formId}
         form={form}
-        layout="vertical"
-        noValidate
         initialValues={valuesOf(task)}
         onFinish={(values) => {
           setAssignee(values.assignee);
@@ -51,7 +60,7 @@ export const TaskFormDialog = ({ jobReference, task, onClose }: TaskFormDialogPr
         }}
       >
         <TaskFields jobReference={jobReference} />
-      </Form>
+      </DraftForm>
       <CannotSeeDialog
         open={refused !== null}
         who={assignee ? nameOf(assignee) : 'This colleague'}

@@ -2,12 +2,14 @@ import type { JobReference } from '@jobref/contracts/job-references';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useIsDrafted } from '../../api/use-form-draft.js';
 import { Card } from '../../ui/card.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { SkeletonBar } from '../../ui/skeletons.js';
 import { useTasks } from './api/use-tasks.js';
 import { LazyTaskForm } from './lazy-task-form.js';
+import { newTaskDraftOf } from './new-task-draft.js';
 import { TaskDialog } from './task-dialog.js';
 import { TaskRow } from './task-row.js';
 import styles from './tasks-card.module.css';
@@ -55,7 +57,7 @@ const Tasks = ({ jobReferenceId, onOpen }: { jobReferenceId: string; onOpen: (id
 export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
   const { id, abilities } = jobReference;
   const [openId, setOpenId] = useState<string | null>(null);
-  const [isGiving, setGiving] = useState(false);
+  const [isGiving, setGiving] = useState(useIsDrafted(newTaskDraftOf(id)) && abilities.createTasks);
   const { data } = useTasks(id);
   return (
     <Card

@@ -1,11 +1,12 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { CreateUserDialog } from './create-user-dialog.js';
+import { useIsDrafted } from '../../../api/use-form-draft.js';
+import { CreateUserDialog, newUserDraft } from './create-user-dialog.js';
 
 /** Opens "Create New System User" [UM-10]. */
 export const CreateUserButton = () => {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(useIsDrafted(newUserDraft));
   return (
     <>
       <Button type="primary" icon={<Plus aria-hidden />} onClick={() => setOpen(true)}>

@@ -1,17 +1,26 @@
 import { createSystemUserRequest, type CreateSystemUserRequest } from '@jobref/contracts/users';
 import { Form, Input } from 'antd';
+import { DraftForm } from '../../../api/draft-form.js';
+import { useForgetDraft } from '../../../api/use-form-draft.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { zodRule } from '../../../ui/zod-rule.js';
 import { MobileField, PersonFields } from './person-fields.js';
 import { useCreateUser } from './use-create-user.js';
 
 const formId = 'create-system-user';
+/** What a half-written new user is kept under. */
+export const newUserDraft = 'system-user';
 const { username } = createSystemUserRequest.shape;
 
 /** "Create New System User": the welcome email with the temporary password goes out at once [UM-10 UM-11]. */
 export const CreateUserDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const [form] = Form.useForm<CreateSystemUserRequest>();
-  const { send, isPending } = useCreateUser(form, onClose);
+  const forget = useForgetDraft(newUserDraft);
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const { send, isPending } = useCreateUser(form, close);
   return (
     <FormDialog
       open={open}
@@ -20,17 +29,15 @@ export const CreateUserDialog = ({ open, onClose }: { open: boolean; onClose: ()
       submitLabel="Create User"
       pendingLabel="Creating..."
       pending={isPending}
-      onCancel={onClose}
+      onCancel={close}
     >
-      <Form
+      <DraftForm
+        draft={newUserDraft}
         id={formId}
         form={form}
-        layout="vertical"
         requiredMark={false}
-        noValidate
         onFinish={send}
         validateTrigger="onBlur"
-        preserve={false}
       >
         <PersonFields />
         <div className="form-pair">
@@ -39,7 +46,7 @@ export const CreateUserDialog = ({ open, onClose }: { open: boolean; onClose: ()
             <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
           </Form.Item>
         </div>
-      </Form>
+      </DraftForm>
     </FormDialog>
   );
 };

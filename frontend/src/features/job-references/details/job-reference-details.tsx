@@ -2,11 +2,12 @@ import type { JobReference } from '@jobref/contracts/job-references';
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useIsDrafted } from '../../../api/use-form-draft.js';
 import { useIsPhone } from '../../../ui/use-is-phone.js';
 import { GeneratePdfButton } from '../dossier/generate-pdf-button.js';
 import { PdfsCard } from '../dossier/pdfs-card.js';
 import { FilesCard } from '../files/files-card.js';
-import { EditJobReferenceDialog } from '../form/edit-job-reference-dialog.js';
+import { EditJobReferenceDialog, editDraftOf } from '../form/edit-job-reference-dialog.js';
 import { HistoryDrawer } from '../history/history-drawer.js';
 import { DeleteJobReferenceDialog } from './delete-job-reference-dialog.js';
 import { InformationCard } from './information-card.js';
@@ -34,7 +35,9 @@ interface JobReferenceDetailsProps {
 /** A job reference's page, once it is known. */
 export const JobReferenceDetails = ({ jobReference, collaboration, onUpload }: JobReferenceDetailsProps) => {
   const { abilities } = jobReference;
-  const [dialog, setDialog] = useState<'edit' | 'history' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'history' | 'delete' | null>(
+    useIsDrafted(editDraftOf(jobReference.id)) && abilities.edit ? 'edit' : null,
+  );
   const isPhone = useIsPhone();
   useAnchor(jobReference.id);
   const close = () => setDialog(null);

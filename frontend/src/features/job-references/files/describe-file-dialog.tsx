@@ -1,6 +1,8 @@
 import { updateFileRequest, type FileUpload } from '@jobref/contracts/files';
 import { limits } from '@jobref/contracts/limits';
 import { Form, Input } from 'antd';
+import { DraftForm } from '../../../api/draft-form.js';
+import { useForgetDraft } from '../../../api/use-form-draft.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { LengthNote } from '../../../ui/length-note.js';
 import { zodRule } from '../../../ui/zod-rule.js';
@@ -16,7 +18,13 @@ const formId = 'describe-file';
 
 /** Says what a file shows; the words stand in the dossier too. */
 export const DescribeFileDialog = ({ jobReferenceId, file, onClose }: DescribeFileDialogProps) => {
-  const { send, isPending } = useDescribeFile(jobReferenceId, file, onClose);
+  const draft = `file.${file.id}`;
+  const forget = useForgetDraft(draft);
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const { send, isPending } = useDescribeFile(jobReferenceId, file, close);
   return (
     <FormDialog
       open
@@ -26,11 +34,11 @@ export const DescribeFileDialog = ({ jobReferenceId, file, onClose }: DescribeFi
       submitLabel="Save"
       pendingLabel="Saving..."
       pending={isPending}
-      onCancel={onClose}
+      onCancel={close}
     >
-      <Form<{ description: string }>
+      <DraftForm<{ description: string }>
+        draft={draft}
         id={formId}
-        layout="vertical"
         initialValues={{ description: file.description ?? '' }}
         onFinish={({ description }) => send(description)}
       >
@@ -47,7 +55,7 @@ export const DescribeFileDialog = ({ jobReferenceId, file, onClose }: DescribeFi
             maxLength={limits.fileDescription}
           />
         </Form.Item>
-      </Form>
+      </DraftForm>
     </FormDialog>
   );
 };

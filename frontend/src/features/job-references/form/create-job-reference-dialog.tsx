@@ -1,6 +1,8 @@
 import { Button, Form } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { DraftForm } from '../../../api/draft-form.js';
+import { useForgetDraft } from '../../../api/use-form-draft.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import {
@@ -8,6 +10,7 @@ import {
   JobReferenceFields,
   type JobReferenceFormValues,
 } from './job-reference-fields.js';
+import { newJobReferenceDraft } from './new-job-reference-draft.js';
 import { useCreateJobReference } from './use-create-job-reference.js';
 
 export interface CreateJobReferenceDialogProps {
@@ -31,6 +34,11 @@ const useGoToUpload = () => {
 
 /** "Create New Job Reference". */
 export const CreateJobReferenceDialog = ({ open, onClose }: CreateJobReferenceDialogProps) => {
+  const forget = useForgetDraft(newJobReferenceDraft);
+  const close = () => {
+    forget();
+    onClose();
+  };
   const [form] = Form.useForm<JobReferenceFormValues>();
   const { create, isPending } = useCreateJobReference(form);
   const goToUpload = useGoToUpload();
@@ -41,7 +49,7 @@ export const CreateJobReferenceDialog = ({ open, onClose }: CreateJobReferenceDi
     const created = await create();
     if (!created) return;
     toast({ title: 'Success', description: `Job reference ${created.reference} created` });
-    onClose();
+    close();
     form.resetFields();
     goToUpload(created.id);
   };
@@ -50,28 +58,26 @@ export const CreateJobReferenceDialog = ({ open, onClose }: CreateJobReferenceDi
     <Dialog
       open={open}
       title="Create New Job Reference"
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="primary" htmlType="submit" form={formId} disabled={!isFilled} loading={isPending}>
             Create Job
           </Button>
         </>
       }
     >
-      <Form
+      <DraftForm
+        draft={newJobReferenceDraft}
         id={formId}
         form={form}
-        layout="vertical"
         initialValues={emptyJobReference}
-        // The schema's messages are shown, not the browser's own bubbles.
-        noValidate
         onFinish={() => void submit()}
         onFinishFailed={() => void submit()}
       >
         <JobReferenceFields />
-      </Form>
+      </DraftForm>
     </Dialog>
   );
 };

@@ -1,6 +1,8 @@
 import { updateJobReferenceRequest, type JobReference } from '@jobref/contracts/job-references';
 import { Button, Form } from 'antd';
 import { toastFailure } from '../../../api/toast-failure.js';
+import { DraftForm } from '../../../api/draft-form.js';
+import { useForgetDraft } from '../../../api/use-form-draft.js';
 import { useRefreshJobReferences } from '../../../api/use-job-reference.js';
 import { useSend } from '../../../api/use-send.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -17,6 +19,9 @@ interface EditJobReferenceDialogProps {
 
 const formId = 'edit-job-reference';
 
+/** What a half-written change of a job reference is kept under. */
+export const editDraftOf = (jobReferenceId: string) => `job-reference.${jobReferenceId}`;
+
 const valuesOf = (jobReference: JobReference): JobReferenceFormValues => ({
   title: jobReference.title,
   description: jobReference.description ?? '',
@@ -27,6 +32,12 @@ const valuesOf = (jobReference: JobReference): JobReferenceFormValues => ({
 
 /** Changes all fields of a job reference, its status too: from any to any [JD-09 ST-09]. */
 export const EditJobReferenceDialog = ({ jobReference, open, onClose }: EditJobReferenceDialogProps) => {
+  const draft = editDraftOf(jobReference.id);
+  const forget = useForgetDraft(draft);
+  const close = () => {
+    forget();
+    onClose();
+  };
   const [form] = Form.useForm<JobReferenceFormValues>();
   const refresh = useRefreshJobReferences();
   const { send, isPending } = useSend({
@@ -35,7 +46,7 @@ export const EditJobReferenceDialog = ({ jobReference, open, onClose }: EditJobR
     onSuccess: () => {
       void refresh();
       toast({ title: 'Success', description: 'Job reference saved' });
-      onClose();
+      close();
     },
     onError: (error) => {
       showFieldError(form, error);
@@ -46,26 +57,19 @@ export const EditJobReferenceDialog = ({ jobReference, open, onClose }: EditJobR
     <Dialog
       open={open}
       title="Edit Job Reference"
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="primary" htmlType="submit" form={formId} loading={isPending}>
             Save Changes
           </Button>
         </>
       }
     >
-      <Form
-        id={formId}
-        form={form}
-        layout="vertical"
-        initialValues={valuesOf(jobReference)}
-        noValidate
-        onFinish={send}
-      >
+      <DraftForm draft={draft} id={formId} form={form} initialValues={valuesOf(jobReference)} onFinish={send}>
         <JobReferenceFields />
-      </Form>
+      </DraftForm>
     </Dialog>
   );
 };

@@ -1,0 +1,43 @@
+import { Form, type FormProps } from 'antd';
+import type { ReactNode } from 'react';
+import { useFormDraft } from './use-form-draft.js';
+
+interface DraftFormProps<Values> extends Omit<
+  FormProps<Values>,
+  'initialValues' | 'onValuesChange' | 'children'
+> {
+  /** What the draft is kept under; the caller forgets it when the form is sent or given up. */
+  draft: string;
+  initialValues?: Partial<Values>;
+  /** Values that JSON does not know, as they are in the form. */
+  revive?: (kept: Partial<Values>) => Partial<Values>;
+  children: ReactNode;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+
+const changedValues = <Values extends object>(initial: Partial<Values>, values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isSame(value, initial[name as keyof Values])),
+  ) as Partial<Values>;
+
+/** A form inside a dialog that begins afresh with each opening, but for what was half-written when the page went away. */
+export const DraftForm = <Values extends object>({
+  draft,
+  initialValues = {},
+  revive = (kept) => kept,
+  ...props
+}: DraftFormProps<Values>) => {
+  const { kept, keep } = useFormDraft<Values>(draft);
+  return (
+    <Form<Values>
+      layout="vertical"
+      // The schema's messages are shown, not the browser's own bubbles.
+      noValidate
+      {...props}
+      clearOnDestroy
+      initialValues={{ ...initialValues, ...revive(kept) }}
+      onValuesChange={(_changed, values) => keep(changedValues(initialValues, values))}
+    />
+  );
+};
