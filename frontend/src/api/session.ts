@@ -1,16 +1,18 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '@jobref/contracts/users';
 import { forgetDrafts } from './draft-storage.js';
+import { toast } from '../ui/toast/toast-store.js';
 import { forgetAllKeptFiles } from './kept-uploads.js';
 
 export const currentUserKey = ['/api/auth/user'] as const;
 
-// Only a hint for the first paint of a reload: whether to wait for the answer behind a spinner or the landing page [RT-01].
-const hintKey = 'jobref.signed-in';
+// Who is signed in in this browser: other tabs are told when it changes, and the first paint of a reload knows whether to
+// wait for the answer behind a spinner or the landing page [RT-01].
+export const hintKey = 'jobref.signed-in';
 
-const keepHint = (signedIn: boolean) => {
+const keepHint = (userId: string | null) => {
   try {
-    if (signedIn) localStorage.setItem(hintKey, '1');
+    if (userId) localStorage.setItem(hintKey, userId);
     else localStorage.removeItem(hintKey);
   } catch {
     // Without storage a reload shows the landing page for a moment.
@@ -19,7 +21,7 @@ const keepHint = (signedIn: boolean) => {
 
 export const wasSignedIn = () => {
   try {
-    return localStorage.getItem(hintKey) === '1';
+    return localStorage.getItem(hintKey) !== null;
   } catch {
     return false;
   }
@@ -30,7 +32,7 @@ const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
   const response = await fetch(currentUserKey[0], { credentials: 'include' });
   if (response.status !== 401 && !response.ok) throw new Error(`${response.status}: ${response.statusText}`);
   const user = response.ok ? ((await response.json()) as CurrentUser) : null;
-  keepHint(user !== null);
+  keepHint(user?.id ?? null);
   return user;
 };
 
@@ -52,12 +54,17 @@ export const sessionStarted = async (queryClient: QueryClient) => {
   await queryClient.invalidateQueries({ queryKey: currentUserKey });
 };
 
-/** After a logout: all cached client data goes [SH-07], what was being written, and files that wait for their upload. */
-export const sessionEnded = (queryClient: QueryClient) => {
-  ending = true;
-  keepHint(false);
+/** What was being written goes, and files that wait for their upload: whoever logs out on purpose leaves nothing behind. */
+export const leaveNothingBehind = () => {
   forgetDrafts();
   forgetAllKeptFiles();
+};
+
+/** After a logout: all cached client data goes [SH-07]. */
+export const sessionEnded = (queryClient: QueryClient) => {
+  ending = true;
+  keepHint(null);
+  leaveNothingBehind();
   queryClient.clear();
   queryClient.setQueryData(currentUserKey, null);
 };
@@ -71,6 +78,10 @@ export const recheckSession = async (queryClient: QueryClient) => {
   const user = await fetchCurrentUser().catch(() => undefined);
   if (user === undefined || ending) return;
   queryClient.setQueryData(currentUserKey, user);
-  if (user && before && user.id !== before.id)
-    await queryClient.resetQueries({ predicate: (query) => query.queryKey[0] !== currentUserKey[0] });
+  if (!user || !before || user.id === before.id) return;
+  toast({
+    title: `Signed in as ${user.firstName} ${user.lastName}`,
+    description: 'Somebody else signed in in another tab of this browser.',
+  });
+  await queryClient.resetQueries({ predicate: (query) => query.queryKey[0] !== currentUserKey[0] });
 };

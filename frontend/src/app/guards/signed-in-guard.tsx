@@ -1,10 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useFollowOtherTabs } from '../../api/use-follow-other-tabs.js';
 import { isSessionEnding, sessionLeft, useCurrentUser, wasSignedIn } from '../../api/session.js';
 import { SignedInUser } from '../../api/signed-in-user.js';
 import { announceSignedOut } from '../../api/unauthorized.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { PageLoading } from '../../ui/page-loading.js';
+
+const askAgainAfter = 5_000;
 
 /** Tells the person and goes to the sign-in: /login from the dashboard, /api/login from elsewhere [ER-05 DA-02]. */
 const SignedOut = () => {
@@ -12,6 +15,20 @@ const SignedOut = () => {
     if (!isSessionEnding()) announceSignedOut();
   }, []);
   return <PageLoading />;
+};
+
+interface AccountErrorProps {
+  error: Error;
+  onRetry: () => Promise<unknown>;
+}
+
+/** The whole page waits for this answer: it is asked for again until it comes. */
+const AccountError = ({ error, onRetry }: AccountErrorProps) => {
+  useEffect(() => {
+    const timer = setInterval(() => void onRetry(), askAgainAfter);
+    return () => clearInterval(timer);
+  }, [onRetry]);
+  return <ErrorState title="Your account could not be loaded" error={error} onRetry={() => void onRetry()} />;
 };
 
 /**
@@ -24,15 +41,14 @@ export const SignedInGuard = ({ home }: { home?: ReactNode }) => {
   const [wasHere, setWasHere] = useState(false);
   if (user && !wasHere) setWasHere(true);
   useEffect(() => sessionLeft, []);
+  useFollowOtherTabs();
 
   if (isPending) return isHome && !wasSignedIn() ? home : <PageLoading />;
-  if (error)
-    return (
-      <ErrorState title="Your account could not be loaded" error={error} onRetry={() => void refetch()} />
-    );
+  if (error && !user) return <AccountError error={error} onRetry={refetch} />;
   if (user)
     return (
-      <SignedInUser value={user}>
+      // Another person begins with pages of their own: nothing of the one before stays in a form.
+      <SignedInUser key={user.id} value={user}>
         <Outlet />
       </SignedInUser>
     );

@@ -1,6 +1,8 @@
 import { messages } from '@jobref/contracts/messages';
 import type { SubmitEvent } from 'react';
+import { leaveNothingBehind } from '../../api/session.js';
 import { useSignedInUser } from '../../api/signed-in-user.js';
+import { Link } from 'react-router-dom';
 import { BareFolder } from '../../ui/bare-folder.js';
 import { FormAlert } from '../../ui/form-alert.js';
 import { PasswordField } from '../../ui/password-field.js';
@@ -27,6 +29,8 @@ export const ChangePasswordPage = () => {
   const { change, isPending, problem } = useChangePassword();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const inputs = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type]')];
+    inputs.find(({ value }) => value === '')?.focus();
     change(typedIn(event.currentTarget));
   };
   return (
@@ -37,7 +41,15 @@ export const ChangePasswordPage = () => {
           ? 'You must change your password before continuing.'
           : 'Update your password for better security.'
       }
-      foot={<a href="/api/logout">Sign Out</a>}
+      foot={
+        user.mustChangePassword ? (
+          <a href="/api/logout" onClick={leaveNothingBehind}>
+            Sign Out
+          </a>
+        ) : (
+          <Link to="/">Back to the dashboard</Link>
+        )
+      }
     >
       <form noValidate onSubmit={submit}>
         <FormAlert message={problem} />

@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react';
+import { SignedInGuard } from '../app/guards/signed-in-guard.js';
+import { fakeServer } from '../testing/fake-server.js';
+import { person } from '../testing/person.js';
+import { buildCurrentUser, renderRoutes } from '../testing/render.js';
+import { hintKey } from './session.js';
+import { useSignedInUser } from './signed-in-user.js';
+
+jest.mock('./leave-to.js', () => ({ leaveTo: jest.fn() }));
+
+const mara = buildCurrentUser();
+const helen = buildCurrentUser({ id: '0b8f3f0e-6c1e-4d5a-9a51-7f1f6f1c2d3f', firstName: 'Helen' });
+const Page = () => (
+  <label>
+    Note of {useSignedInUser().firstName} <input />
+  </label>
+);
+const open = (answer: object) => {
+  const calls = fakeServer({ 'GET /api/auth/user': answer });
+  renderRoutes([{ element: <SignedInGuard />, children: [{ path: '/', element: <Page /> }] }], {
+    user: mara,
+  });
+  return calls;
+};
+const fromOtherTab = (key: string) =>
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  });
+
+describe('what happens in another tab', () => {
+  it('says so when somebody signed out there [ER-05]', async () => {
+    open({ status: 401, body: { message: 'Sign in first' } });
+    fromOtherTab(hintKey);
+    expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
+    expect(screen.queryByLabelText(/Note/)).not.toBeInTheDocument();
+  });
+
+  it('never mixes two people: whoever signed in there begins afresh here [ER-05 PE-05]', async () => {
+    open({ body: helen });
+    await person.type(screen.getByLabelText('Note of Mara'), 'Half a sentence');
+    fromOtherTab(hintKey);
+    expect(await screen.findByLabelText('Note of Helen')).toHaveValue('');
+    expect(screen.getByText('Signed in as Helen Lindqvist')).toBeInTheDocument();
+  });
+
+  it('does not ask for anything else that another tab keeps', () => {
+    const calls = open({ body: mara });
+    fromOtherTab('jobref.appearance');
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { hintKey, recheckSession } from './session.js';
+
+/** Somebody signed out, or somebody else signed in, in another tab; or the browser shows a page again that it had put away. */
+export const useFollowOtherTabs = () => {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === hintKey) void recheckSession(queryClient);
+    };
+    const onShown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void recheckSession(queryClient);
+    };
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onShown);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onShown);
+    };
+  }, [queryClient]);
+};
