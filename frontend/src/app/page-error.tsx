@@ -1,21 +1,67 @@
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { env } from '../env.js';
 import { Button, ButtonLink } from '../ui/button.js';
+import { useDocumentTitle } from '../ui/use-document-title.js';
+import { useIsOnline } from '../ui/use-is-online.js';
+import { useWasOpen } from '../ui/use-was-open.js';
 import styles from './page-error.module.css';
+
+const reload = () => window.location.reload();
+
+// What Chromium, Firefox and Safari say when a page's code does not come, and Vite for its styles.
+const notLoaded =
+  /dynamically imported module|importing a module script failed|module script|unable to preload css/i;
+const isNotLoaded = (error: unknown) => error instanceof Error && notLoaded.test(error.message);
+
+const words = {
+  offline: {
+    title: 'This page needs a connection',
+    text: 'It is loaded as soon as you are connected again. What you were writing is kept.',
+  },
+  updated: {
+    title: 'This page could not be loaded',
+    text: 'JobRef may have been updated since you opened it. Reload to get the new version; what you were writing is kept.',
+  },
+  broken: {
+    title: 'This page could not be shown',
+    text: 'Loading it again usually helps. Nothing that you saved is lost.',
+  },
+};
 
 const detailOf = (error: unknown) =>
   error instanceof Error ? (env.isDevelopment ? error.stack : error.message) : '';
 
-/** A page broke, or its code could not be fetched after an update: the shell stays, and there is a way back. */
+/** Comes back by itself when the connection does. */
+const useReloadWhenOnline = (isWanted: boolean) => {
+  const isOnline = useIsOnline();
+  const wasOffline = useWasOpen(!isOnline);
+  useEffect(() => {
+    if (isWanted && wasOffline && isOnline) reload();
+  }, [isWanted, wasOffline, isOnline]);
+  return isOnline;
+};
+
+/** A page broke, or its code could not be fetched after an update or without a connection: the shell stays, and there is a way back. */
 export const PageError = () => {
-  const detail = detailOf(useRouteError());
+  const error = useRouteError();
+  const isMissing = isNotLoaded(error);
+  const isOnline = useReloadWhenOnline(isMissing);
+  const { title, text } = words[!isMissing ? 'broken' : isOnline ? 'updated' : 'offline'];
+  const detail = isMissing ? '' : detailOf(error);
+  useDocumentTitle(title);
   return (
     <div className={styles.error} role="alert">
-      <h2 className={styles.title}>This page could not be shown</h2>
-      <p>Loading it again usually helps. Nothing that you saved is lost.</p>
-      {detail && <pre className={styles.detail}>{detail}</pre>}
+      <h2 className={styles.title}>{title}</h2>
+      <p>{text}</p>
+      {detail && (
+        <details className={styles.details}>
+          <summary>Details for whoever helps you</summary>
+          <pre className={styles.detail}>{detail}</pre>
+        </details>
+      )}
       <div className={styles.actions}>
-        <Button variant="primary" onClick={() => window.location.reload()}>
+        <Button variant="primary" onClick={reload}>
           Reload
         </Button>
         <ButtonLink to="/" reloadDocument>

@@ -6,6 +6,7 @@ type Listener = (message: LiveMessage) => void;
 const listeners = new Set<Listener>();
 const watchers = new Set<() => void>();
 let connected = false;
+let lost = false;
 
 /** Hands an event to everybody who listens. */
 export const tellNews = (message: LiveMessage) => listeners.forEach((listener) => listener(message));
@@ -19,6 +20,14 @@ export const onNews = (listener: Listener): (() => void) => {
 export const setLive = (isConnected: boolean) => {
   if (connected === isConnected) return;
   connected = isConnected;
+  lost = !isConnected;
+  watchers.forEach((watcher) => watcher());
+};
+
+/** The person leaves, and the stream with them: nothing is lost. */
+export const endLive = () => {
+  connected = false;
+  lost = false;
   watchers.forEach((watcher) => watcher());
 };
 
@@ -29,6 +38,9 @@ const watch = (watcher: () => void) => {
 
 /** Whether news arrive now; without them a page that waits for something has to ask from time to time. */
 export const useIsLive = (): boolean => useSyncExternalStore(watch, () => connected);
+
+/** Whether there was a stream and now the server is not reached. */
+export const useIsLiveLost = (): boolean => useSyncExternalStore(watch, () => lost);
 
 /** How long to wait for news without a stream, in milliseconds. */
 const withoutStream = 3_000;

@@ -1,11 +1,12 @@
 import type { CurrentUser } from '@jobref/contracts/users';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refetchFailed } from '../api/refetch-failed.js';
 import { currentUserKey, recheckSession } from '../api/session.js';
 import { endAccess, forgetEndedAccess } from './ended-access.js';
 import { connectLive } from './live-connection.js';
 import type { LiveMessage } from './live-message.js';
-import { setLive, tellNews } from './news.js';
+import { endLive, setLive, tellNews } from './news.js';
 import { collectStaleQueries, pathOfKey, type StaleQueries } from './stale-queries.js';
 
 const notificationPaths = ['/api/notifications', '/api/notifications/unread-count'];
@@ -80,7 +81,10 @@ export const useLive = (userId: string) => {
       userId,
       {
         onMessage: applyTo(queryClient, queries),
-        onConnected: setLive,
+        onConnected: (isConnected) => {
+          setLive(isConnected);
+          if (isConnected) void refetchFailed(queryClient);
+        },
         onDoubt: () => void recheckSession(queryClient),
       },
       last.userId === userId ? last.eventId : null,
@@ -88,6 +92,7 @@ export const useLive = (userId: string) => {
     return () => {
       last = { userId, eventId: connection.lastEventId() };
       connection.stop();
+      endLive();
       queries.stop();
     };
   }, [queryClient, userId]);

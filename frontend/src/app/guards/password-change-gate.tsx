@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../../api/session.js';
+import { ConnectionNotice } from '../connection-notice.js';
 import { PageLoading } from '../../ui/page-loading.js';
 
 const changePassword = '/change-password';
@@ -15,6 +16,7 @@ export const PasswordChangeGate = () => {
     <Suspense fallback={<PageLoading />}>
       <Outlet />
       <ScrollRestoration />
+      <ConnectionNotice />
     </Suspense>
   );
 };

@@ -1,0 +1,29 @@
+import { CloudOff, WifiOff } from 'lucide-react';
+import { useIsLiveLost } from '../live/news.js';
+import { useDelayed } from '../ui/use-delayed.js';
+import { useIsOnline } from '../ui/use-is-online.js';
+import styles from './connection-notice.module.css';
+
+/** A restart of the server and a tab that hands the stream over take a moment and concern nobody. In milliseconds. */
+const patience = 5_000;
+
+/** Says that the connection is lost, on every page; it goes by itself when the connection is back. */
+export const ConnectionNotice = () => {
+  const isOnline = useIsOnline();
+  const isLiveLost = useIsLiveLost();
+  const isServerLost = useDelayed(isLiveLost, patience) && isLiveLost;
+  const isLost = !isOnline || isServerLost;
+  return (
+    <div role="status" className={styles.place}>
+      {isLost && (
+        <p className={styles.notice}>
+          {isOnline ? <CloudOff aria-hidden /> : <WifiOff aria-hidden />}
+          <span>
+            <strong>{isOnline ? 'The server cannot be reached.' : 'No internet connection.'}</strong> Work
+            goes on here by itself as soon as it is back.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+};
