@@ -20,13 +20,16 @@ interface Acts {
 }
 
 const Email = ({ user }: { user: SystemUser }) => (
-  <div>
+  <div className={styles.email}>
     {user.email}
     {user.lastMail && <LastMail mail={user.lastMail} />}
   </div>
 );
 
-const username: Column<SystemUser> = { title: 'Username', render: (user) => `@${user.username}` };
+const username: Column<SystemUser> = {
+  title: 'Username',
+  render: (user) => <span className={styles.username}>@{user.username}</span>,
+};
 const email: Column<SystemUser> = { title: 'Email', render: (user) => <Email user={user} /> };
 const created: Column<SystemUser> = {
   title: 'Created',
