@@ -8,13 +8,8 @@ import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
 import { addBodyParsers } from './http/body-parsers.js';
 import { createAdapter } from './http/fastify.js';
-import {
-  addContext,
-  drainOnClose,
-  keepNoAnswers,
-  logAnswers,
-  refuseForeignWrites,
-} from './http/request-hooks.js';
+import { Leaving } from './http/leaving.js';
+import { addContext, keepNoAnswers, logAnswers, refuseForeignWrites } from './http/request-hooks.js';
 import { securityHeaders } from './http/security-headers.js';
 import { trustedProxies } from './http/trusted-proxies.js';
 import { ApiDocument } from './openapi/api-document.js';
@@ -28,7 +23,7 @@ export const createGateway = async (config: GatewayConfig): Promise<NestFastifyA
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(config),
     createAdapter(config, logger),
-    { bodyParser: false, logger: nestLogger(logger), return503OnClosing: true, abortOnError: false },
+    { bodyParser: false, logger: nestLogger(logger), abortOnError: false },
   );
   app.setGlobalPrefix('api');
   app.enableShutdownHooks();
@@ -37,7 +32,7 @@ export const createGateway = async (config: GatewayConfig): Promise<NestFastifyA
   addContext(fastify, trustedProxies(config.TRUSTED_PROXIES));
   await app.register(fastifyHelmet, securityHeaders(config.PUBLIC_URL));
   logAnswers(fastify);
-  drainOnClose(fastify);
+  app.get(Leaving).addHooks(fastify);
   keepNoAnswers(fastify);
   refuseForeignWrites(fastify, config.PUBLIC_URL);
   await registerSessions(app, config);

@@ -51,6 +51,8 @@ export const createAdapter = ({ TRUSTED_PROXIES }: GatewayConfig, logger: Logger
     // The logger itself names the request, from its context.
     childLoggerFactory: (parent: FastifyBaseLogger) => parent,
     bodyLimit: limits.jsonBody,
+    // Whoever was let in is answered, also while the gateway leaves.
+    return503OnClosing: false,
     requestTimeout: wholeRequestMs,
     connectionTimeout: silenceMs,
     frameworkErrors: refuseAddress,

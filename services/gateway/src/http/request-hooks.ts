@@ -79,13 +79,3 @@ export const logAnswers = (fastify: FastifyInstance): void => {
     done();
   });
 };
-
-const drainMs = 8_000;
-
-/** When the gateway stops, requests under way may end; what takes longer than a while is cut off. */
-export const drainOnClose = (fastify: FastifyInstance): void => {
-  fastify.addHook('preClose', (done) => {
-    setTimeout(() => fastify.server.closeAllConnections(), drainMs).unref();
-    done();
-  });
-};

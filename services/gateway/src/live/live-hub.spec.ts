@@ -197,14 +197,17 @@ describe('the hub of live streams', () => {
     expect(textIn(one)).toBe('event: resync\nid: 5-0\ndata: {}\n\n');
   });
 
-  it('lets nobody in before the feed was read, nor while the gateway stops, and ends all streams then', () => {
+  it('lets nobody in before the feed was read; while the gateway stops all streams end, those that come too', () => {
     const unread = new LiveHub(streams, new LiveHistory(), config);
     expect(() => unread.assertOpen()).toThrow('temporarily unavailable');
     hub.assertOpen();
     const { stream } = join(ann);
     hub.beforeApplicationShutdown();
     expect(stream.isOpen).toBe(false);
-    expect(() => hub.assertOpen()).toThrow('temporarily unavailable');
+    hub.assertOpen();
+    const late = join(ann);
+    expect(late.stream.isOpen).toBe(false);
+    expect(textIn(late)).toMatch(/^retry: \d+\n\n$/);
   });
 
   it('counts an entry that makes no sense, for streams that come back with its id', () => {

@@ -32,13 +32,15 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.heartbeat = setInterval(() => this.beat(), this.config.LIVE_HEARTBEAT_SECONDS * 1_000).unref();
   }
 
-  /** Throws `unavailable` while streams cannot be let in: the feed was not read yet, or the gateway stops. */
+  /** Throws `unavailable` while streams cannot be let in: the feed was not read yet. */
   assertOpen(): void {
-    if (this.isStopping || this.history.position === undefined) throw unavailable();
+    if (this.history.position === undefined) throw unavailable();
   }
 
   /** Lets a stream in, after what it missed since `lastEventId`. In one turn: nothing comes between, nothing twice. */
   join(stream: OpenStream, lastEventId?: string): void {
+    // A browser that is refused does not come back by itself; one whose stream ends does, to another gateway.
+    if (this.isStopping) return stream.end(retryText());
     stream.send(retryText() + missedBy(stream, this.history, lastEventId) + this.caughtUp());
     if (!stream.isOpen) return;
     this.makeRoomFor(stream);

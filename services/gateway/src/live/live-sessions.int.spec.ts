@@ -8,6 +8,7 @@ import { until } from '@jobref/testing/until';
 import { isChangeOf, type Listener, LiveBench } from '../testing/live-bench.js';
 import { AUTH, type AuthClient } from '../clients/services.js';
 import { sessionKey } from '../sessions/redis-session-store.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import { OpenStreams } from './open-streams.js';
 import { SessionWatch } from './session-watch.js';
 
@@ -62,6 +63,22 @@ describe('a live stream and its session', () => {
     await look();
     await lost.over();
     await stillHears(kept, eve);
+  });
+
+  it('ends at once when its session ended in the very moment of opening [ST-06]', async () => {
+    const hasty = await bench.listener('hasty');
+    await open(hasty.client);
+    const [key = ''] = keysOf(hasty);
+    const sessions = bench.product.gateway.get(SessionsService, { strict: false });
+    const principalOf = sessions.principalOf.bind(sessions);
+    const spy = jest.spyOn(sessions, 'principalOf').mockImplementationOnce(async (request) => {
+      const principal = await principalOf(request);
+      await bench.redis.del(key);
+      return principal;
+    });
+    const late = await open(hasty.client);
+    spy.mockRestore();
+    await late.over(10_000);
   });
 
   type Change = (auth: AuthClient, administrator: UserActor, userId: string) => Promise<unknown>;

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { LiveHub } from './live-hub.js';
 import { OpenStream } from './open-stream.js';
+import { SessionWatch } from './session-watch.js';
 
 // no-transform and X-Accel-Buffering: nothing on the way may compress it or keep it back.
 const headers = {
@@ -18,6 +19,7 @@ export class LiveService {
   constructor(
     private readonly hub: LiveHub,
     private readonly sessions: SessionsService,
+    private readonly watch: SessionWatch,
   ) {}
 
   /** Goes on after Last-Event-ID, which browsers send by themselves, or after `lastEventId`, which a page can say. */
@@ -33,7 +35,10 @@ export class LiveService {
     // From here on the framework has no part in it: it would hold back what a slow browser does not read.
     const { raw } = reply.headers(headers).hijack();
     raw.writeHead(200, reply.getHeaders() as Record<string, string>);
-    if (request.method === 'HEAD') raw.end();
-    else this.hub.join(new OpenStream(owner, raw), since);
+    if (request.method === 'HEAD') return void raw.end();
+    const stream = new OpenStream(owner, raw);
+    this.hub.join(stream, since);
+    // News that the session is over may have come before the stream was there to be ended.
+    void this.watch.lookAt([stream]);
   }
 }

@@ -46,13 +46,17 @@ export class SessionWatch implements OnApplicationBootstrap, OnApplicationShutdo
   async look(): Promise<void> {
     if (this.isLooking) return;
     this.isLooking = true;
-    const open = this.streams.all();
+    await this.lookAt(this.streams.all());
+    this.isLooking = false;
+  }
+
+  /** Looks at these streams now. */
+  async lookAt(open: OpenStream[]): Promise<void> {
     const byUser = [...Map.groupBy(open, ({ owner }) => owner.signIn.userId)];
     const looks = await Promise.allSettled([
       ...batchesOf(open).map((streams) => this.endWithoutSession(streams)),
       ...batchesOf(byUser).map((people) => this.endOfOlderEpochs(new Map(people))),
     ]);
-    this.isLooking = false;
     for (const result of looks)
       if (result.status === 'rejected')
         this.logger.warn({ err: result.reason as unknown }, 'Sessions of open streams cannot be looked at');
