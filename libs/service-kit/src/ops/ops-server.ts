@@ -55,6 +55,8 @@ export class OpsServer implements BeforeApplicationShutdown, OnApplicationShutdo
 
   /** Begins to answer; resolves with the port. */
   async listen(host: string, port: number): Promise<number> {
+    // Long before the hooks, which come one after the other.
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => (this.stopping = true));
     const server = createServer((request, response) => {
       const answer = (status: number, body: unknown) => {
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
