@@ -5,7 +5,7 @@ import { Printer } from '../browser/printer.js';
 import { WorkFolder } from '../browser/work-folder.js';
 
 // The dossier in hand may take this long after SIGTERM; then its print is cut off, and another worker makes it anew.
-const graceMs = 3_000;
+const graceMs = 12_000;
 
 /** Ends the browser after the last dossier, and removes all that this process wrote. */
 @Injectable()
