@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { useLive } from '../../live/use-live.js';
 import { PageLoading } from '../../ui/page-loading.js';
@@ -16,7 +16,7 @@ const useFocusOnNavigation = () => {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // The shell also appears by a navigation, from the sign-in; a page that was just loaded begins at its top.
-  const isLoaded = useNavigationType() === 'POP';
+  const isLoaded = useNavigationType() === NavigationType.Pop;
   const shown = useRef(isLoaded ? pathname : null);
   useEffect(() => {
     if (shown.current === pathname) return;
