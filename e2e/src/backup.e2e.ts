@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
 import type { AuditReport } from '@jobref/contracts/audit';
 import type { JobReference } from '@jobref/contracts/job-references';
 import type { ChosenOptions } from '@jobref/local-stack/options';
@@ -12,9 +13,10 @@ import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
 import { buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
+import type { Client } from 'pg';
 import { administratorOf, newAgent } from './people.js';
 import { administrator } from './product.js';
-import { allFiles, allRows, checkBackup, guards, onStoppedDatabase, runBackup } from './stored-state.js';
+import { allFiles, allRows, checkBackup, guards, onStopped, runBackup } from './stored-state.js';
 
 jest.setTimeout(180_000);
 
@@ -39,16 +41,21 @@ describe('a backup of a whole product', () => {
   let owner: HttpClient;
   let photo: Buffer;
   let jobReference: JobReference;
+  let source: { rows: Record<string, string[]>; guards: string[]; objects: Record<string, string> };
   let whileWorking: string;
   let atRest: string;
 
   const backups = () => path.join(folder, 'backups');
   const target = () => path.join(folder, 'target');
-  const backUp = async (): Promise<string> => {
-    const { code, output } = await runBackup(stack.dataDir, 'backup', backups());
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('rows and') as string });
+  const newest = async (made: { code: number; output: string }): Promise<string> => {
+    expect(made).toEqual({ code: 0, output: expect.stringContaining('rows and') as string });
     return path.join(backups(), (await readdir(backups())).sort().at(-1) ?? '');
   };
+  const stateOf = async (client: Client, dataDir: string) => ({
+    rows: await allRows(client),
+    guards: await guards(client),
+    objects: await allFiles(dataPaths(dataDir).objects),
+  });
   const newJobReference = async (client: HttpClient, title: string) =>
     (await client.post<JobReference>('/api/jobs', { title, clientName: 'Client' })).body;
 
@@ -100,7 +107,8 @@ describe('a backup of a whole product', () => {
   it('is made while people work, and is for nobody else to read', async () => {
     let over = false;
     const working = work(() => over);
-    whileWorking = await backUp().finally(() => (over = true));
+    const made = await runBackup(stack.dataDir, 'backup', backups()).finally(() => (over = true));
+    whileWorking = await newest(made);
     expect(await working).toBeGreaterThan(0);
     expect(await checkBackup(whileWorking)).toMatchObject({ code: 0 });
     expect((await stat(whileWorking)).mode & 0o777).toBe(0o700);
@@ -119,15 +127,15 @@ describe('a backup of a whole product', () => {
       }),
     );
     await stack.stop();
-    await onStoppedDatabase(stack.dataDir, (client) =>
-      client.query(
+    await onStopped(stack.dataDir, async (product) => {
+      await product.client.query(
         `insert into auth.outbox (id, queue, name, version, payload)
-         select $1::uuid, 'mail', 'welcome-mail', 1, jsonb_build_object('userId', id, 'test', $1::text)
-         from auth.users limit 1`,
+         select $1::uuid, 'mail', 'welcome-mail', 1, jsonb_build_object('userId', id) from auth.users limit 1`,
         [waitingMail],
-      ),
-    );
-    atRest = await backUp();
+      );
+      atRest = await newest(await product.runBackup('backup', backups()));
+      source = await stateOf(product.client, stack.dataDir);
+    });
     const originals = Object.keys(await allFiles(path.join(atRest, 'objects'))).filter(
       (key) => key.endsWith('original') && key.includes(jobReference.id),
     );
@@ -141,38 +149,35 @@ describe('a backup of a whole product', () => {
   it('made while people worked, has the bytes of every file that it knows', async () => {
     expect(await runBackup(target(), 'restore', whileWorking)).toMatchObject({ code: 0 });
     const stored = await allFiles(dataPaths(target()).objects);
-    const files = await onStoppedDatabase(
-      target(),
-      async (client) =>
-        (
-          await client.query<{ key: string; sha256: string }>(
-            `select format('jobs/%s/files/%s/original', job_reference_id, id) as key, sha256 from jobs.files`,
-          )
-        ).rows,
-    );
+    const files = await onStopped(target(), async ({ client }) => {
+      const { rows } = await client.query<{ key: string; sha256: string }>(
+        `select format('jobs/%s/files/%s/original', job_reference_id, id) as key, sha256 from jobs.files`,
+      );
+      return rows;
+    });
     expect(files.length).toBeGreaterThanOrEqual(2);
     for (const { key, sha256 } of files) expect({ key, sha256: stored[key] }).toEqual({ key, sha256 });
   });
 
   it('does not go where a product is, unless it may replace it; then nothing of that is left', async () => {
-    expect(await runBackup(target(), 'restore', atRest)).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('There is a product already: people, objects') as string,
+    const restored = await onStopped(target(), async (product) => {
+      expect(await product.runBackup('restore', atRest)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('There is a product already: people, objects') as string,
+      });
+      expect(await product.runBackup('restore', atRest, '--replace')).toMatchObject({ code: 0 });
+      const { rows } = await product.client.query(
+        'select from auth.outbox where id = $1 and done_at is not null',
+        [waitingMail],
+      );
+      expect(rows).toHaveLength(1);
+      return stateOf(product.client, target());
     });
-    expect(await runBackup(target(), 'restore', atRest, '--replace')).toMatchObject({ code: 0 });
-    const sourceDir = stack.dataDir;
-    const look = async (client: Parameters<typeof allRows>[0]) => ({
-      rows: await allRows(client),
-      guards: await guards(client),
-    });
-    const source = await onStoppedDatabase(sourceDir, look);
-    const restored = await onStoppedDatabase(target(), look);
     expect(Object.keys(restored.rows)).toEqual(Object.keys(source.rows));
     for (const [table, rows] of Object.entries(source.rows))
       expect({ table, rows: withoutIt(restored.rows[table]) }).toEqual({ table, rows: withoutIt(rows) });
     expect(restored.guards).toEqual(source.guards);
-    const objects = (dataDir: string) => allFiles(dataPaths(dataDir).objects);
-    expect(await objects(target())).toEqual(await objects(sourceDir));
+    expect(restored.objects).toEqual(source.objects);
   });
 
   describe('that is damaged is refused before anything is changed:', () => {
@@ -229,12 +234,13 @@ describe('a backup of a whole product', () => {
     });
 
     it('also where it may replace what is there', async () => {
-      const before = await allFiles(dataPaths(target()).objects);
       const copy = await spoilt(async (backup) => rm(await anObject(backup)));
-      expect(await runBackup(target(), 'restore', copy, '--replace')).toMatchObject({ code: 1 });
-      expect(await allFiles(dataPaths(target()).objects)).toEqual(before);
-      const people = await onStoppedDatabase(target(), (client) => client.query('select from auth.users'));
-      expect(people.rowCount).toBe(3);
+      const { rows, objects } = await onStopped(target(), async (product) => {
+        expect(await product.runBackup('restore', copy, '--replace')).toMatchObject({ code: 1 });
+        return stateOf(product.client, target());
+      });
+      expect(rows['auth.users']).toEqual(source.rows['auth.users']);
+      expect(objects).toEqual(source.objects);
     });
   });
 

@@ -2,30 +2,37 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { silentReporter } from '@jobref/local-stack/reporter';
-import { root } from '@jobref/local-stack/paths';
-import { run } from '@jobref/local-stack/run';
+import { runOnDataDir, runProgram } from '@jobref/local-stack/run-backup-program';
 import { withDatabase } from '@jobref/local-stack/with-database';
 import { withStores } from '@jobref/local-stack/with-stores';
 import type { Client } from 'pg';
 
-const program = path.join(root, 'tools/backup/dist/main.js');
+const heard = async (start: (hear: (text: string) => void) => Promise<number>) => {
+  let output = '';
+  const code = await start((text) => (output += text));
+  return { code, output };
+};
 
-/** The backup program, as `npm run backup` and `npm run restore` start it on a data folder; what it said, and its exit code. */
+/** `npm run backup` and `npm run restore` on a data folder, on what is built: what it said, and its exit code. */
 export const runBackup = (dataDir: string, ...args: string[]) =>
-  withStores(dataDir, { exclusive: args[0] === 'restore' }, silentReporter, (env) =>
-    run(process.execPath, [program, ...args], { env: { ...process.env, NODE_OPTIONS: '', ...env } }),
-  );
+  heard((hear) => runOnDataDir(dataDir, args, silentReporter, hear));
 
 /** `npm run restore -- BACKUP --check`, which needs no product. */
 export const checkBackup = (backup: string) =>
-  run(process.execPath, [program, 'restore', backup, '--check'], {
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
+  heard((hear) => runProgram(['restore', backup, '--check'], {}, hear));
 
-/** Works on the database of a data folder on which no product runs, as the owner of the tables. */
-export const onStoppedDatabase = <T>(dataDir: string, work: (client: Client) => Promise<T>): Promise<T> =>
+interface StoppedProduct {
+  /** As the owner of the tables. */
+  client: Client;
+  runBackup: (...args: string[]) => ReturnType<typeof runBackup>;
+}
+
+/** Works on a data folder whose product does not run: only its stores do meanwhile. */
+export const onStopped = <T>(dataDir: string, work: (product: StoppedProduct) => Promise<T>): Promise<T> =>
   withStores(dataDir, { exclusive: true }, silentReporter, (env) =>
-    withDatabase(env.MIGRATE_DATABASE_URL ?? '', work),
+    withDatabase(env.MIGRATE_DATABASE_URL ?? '', (client) =>
+      work({ client, runBackup: (...args) => heard((hear) => runProgram(args, env, hear)) }),
+    ),
   );
 
 /** Every table of the product with all its rows as text, in an order of their own. */

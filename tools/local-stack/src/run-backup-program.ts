@@ -28,23 +28,40 @@ export const runBackupProgram = async (args: string[]): Promise<void> => {
   }
 };
 
-/** Runs the program, which is built, on a data folder; answers its exit code. A restore needs the folder for itself. */
-export const runOnDataDir = async (dataDir: string, args: string[], reporter: Reporter): Promise<number> => {
+/**
+ * Runs the program, which is built, on a data folder; answers its exit code. A restore needs the folder for itself.
+ * What it prints goes where this process prints, or to `hear`.
+ */
+export const runOnDataDir = async (
+  dataDir: string,
+  args: string[],
+  reporter: Reporter,
+  hear?: (text: string) => void,
+): Promise<number> => {
   const isRestore = args[0] === 'restore' && !args.includes('--check');
-  const code = await withStores(dataDir, { exclusive: isRestore }, reporter, (env) => runProgram(args, env));
+  const code = await withStores(dataDir, { exclusive: isRestore }, reporter, (env) =>
+    runProgram(args, env, hear),
+  );
   // What was restored is no new product: it needs no demo data and knows its administrator.
   if (isRestore && code === 0)
     remember(dataPaths(dataDir).state, { demoDataMade: true, adminPasswordShown: true });
   return code;
 };
 
-const runProgram = (args: string[], env: NodeJS.ProcessEnv): Promise<number> => {
+/** Runs the program on the stores that the variables name; answers its exit code. */
+export const runProgram = (
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  hear?: (text: string) => void,
+): Promise<number> => {
   const child = spawn(process.execPath, [program, ...args], {
     env: { ...process.env, NODE_OPTIONS: '', ...env },
-    stdio: 'inherit',
+    stdio: hear ? 'pipe' : 'inherit',
   });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => hear?.(text));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('close', (code) => resolve(code ?? 1));
   });
 };
