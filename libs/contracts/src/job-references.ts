@@ -13,10 +13,11 @@ import {
   plainText,
   requiredText,
 } from './text.js';
+import { jobReferenceStatuses } from './job-reference-statuses.js';
 import { pageQuery } from './paging.js';
 import { personName } from './users.js';
 
-export const jobReferenceStatus = z.enum(['draft', 'in_progress', 'completed', 'pending_review'], {
+export const jobReferenceStatus = z.enum(jobReferenceStatuses, {
   error: 'Status must be one of draft, in_progress, completed, pending_review',
 });
 export type JobReferenceStatus = z.infer<typeof jobReferenceStatus>;

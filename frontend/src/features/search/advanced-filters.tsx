@@ -1,38 +1,19 @@
 import { limits } from '@jobref/contracts/limits';
-import { DatePicker, Input } from 'antd';
-import dayjs from 'dayjs';
+import { Input } from 'antd';
 import { useId } from 'react';
-import { dateLocale } from '../../ui/date-locale.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import type { SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 
-const dateFormat = 'YYYY-MM-DD';
+const Coming = () => (
+  <div className={styles.field} aria-busy="true">
+    <label>&nbsp;</label>
+    <Input disabled />
+  </div>
+);
 
-interface DateFieldProps {
-  label: string;
-  value: string | undefined;
-  onChange: (value: string) => void;
-}
-
-const DateField = ({ label, value, onChange }: DateFieldProps) => {
-  const id = useId();
-  const day = dayjs(value ?? null);
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <DatePicker
-        id={id}
-        locale={dateLocale}
-        format={dateFormat}
-        placeholder={dateFormat}
-        value={day.isValid() ? day : null}
-        // A date that was typed counts as soon as the field is left, as everywhere.
-        changeOnBlur
-        onChange={(chosen) => onChange(chosen?.format(dateFormat) ?? '')}
-      />
-    </div>
-  );
-};
+// The calendar is heavy, and behind a fold.
+const { Part: DateField } = lazyPart(() => import('./date-field.js').then((m) => m.DateField), <Coming />);
 
 interface AdvancedFiltersProps {
   filters: SearchFilters;

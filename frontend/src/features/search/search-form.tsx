@@ -1,4 +1,4 @@
-import { jobReferenceStatus } from '@jobref/contracts/job-references';
+import { jobReferenceStatuses } from '@jobref/contracts/job-reference-statuses';
 import { limits } from '@jobref/contracts/limits';
 import { Button, Input, Select } from 'antd';
 import { ChevronDown, ChevronRight, Search } from 'lucide-react';
@@ -9,7 +9,7 @@ import type { SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 import { useDraft } from './use-draft.js';
 
-const statuses = jobReferenceStatus.options.map((status) => ({ value: status, label: statusLabel(status) }));
+const statuses = jobReferenceStatuses.map((status) => ({ value: status, label: statusLabel(status) }));
 const anyStatus = '';
 
 interface SearchFormProps {

@@ -53,7 +53,7 @@ describe('Search Job References', () => {
     expect(screen.queryByLabelText('Date From')).not.toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Advanced Filters' }));
     for (const label of ['Date From', 'Date To', 'Client Name'])
-      expect(screen.getByLabelText(label)).toBeInTheDocument();
+      expect(await screen.findByLabelText(label)).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 

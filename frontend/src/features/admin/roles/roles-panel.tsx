@@ -7,13 +7,15 @@ import { Card } from '../../../ui/card.js';
 import { DataTable, TableSkeleton, type Column } from '../../../ui/data-table.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { FigureStrip } from '../../../ui/figure-strip.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
 import { RelativeTime } from '../../../ui/relative-time.js';
 import { StatusBadge, statusLabel } from '../../../ui/status-badge.js';
 import styles from '../admin.module.css';
 import { fullName, PersonCell } from '../person-cell.js';
 import { useUsers } from '../user-queries.js';
 import { userStatus } from '../user-status.js';
-import { RoleDialog } from './role-dialog.js';
+
+const { Part: RoleDialog } = lazyPart(() => import('./role-dialog.js').then((m) => m.RoleDialog));
 
 const columnsFor = (ownId: string, onEdit: (user: User) => void): readonly Column<User>[] => [
   { title: 'User', strong: true, render: (user) => <PersonCell person={user} /> },

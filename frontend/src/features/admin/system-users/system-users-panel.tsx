@@ -7,14 +7,24 @@ import { DataTable, TableSkeleton } from '../../../ui/data-table.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { FigureStrip } from '../../../ui/figure-strip.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
 import styles from '../admin.module.css';
-import { HandOverDialog } from '../hand-over/hand-over-dialog.js';
 import { useSystemUsers } from '../user-queries.js';
-import { EditUserDialog } from './edit-user-dialog.js';
-import { ResetPasswordDialog } from './reset-password-dialog.js';
-import { SetActiveDialog } from './set-active-dialog.js';
 import { allColumns, setupColumns } from './system-user-columns.js';
 import { useResendEmail } from './use-user-actions.js';
+
+const { Part: EditUserDialog } = lazyPart(() =>
+  import('./edit-user-dialog.js').then((m) => m.EditUserDialog),
+);
+const { Part: ResetPasswordDialog } = lazyPart(() =>
+  import('./reset-password-dialog.js').then((m) => m.ResetPasswordDialog),
+);
+const { Part: HandOverDialog } = lazyPart(() =>
+  import('../hand-over/hand-over-dialog.js').then((m) => m.HandOverDialog),
+);
+const { Part: SetActiveDialog } = lazyPart(() =>
+  import('./set-active-dialog.js').then((m) => m.SetActiveDialog),
+);
 
 /** A dialog that is open about a person. */
 interface Asked {
