@@ -1,0 +1,109 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import { freePort } from '@jobref/testing/free-port';
+import { HttpClient } from '@jobref/testing/http-client';
+import { passwordOf } from '@jobref/testing/new-agent';
+import { until } from '@jobref/testing/until';
+import { Collector, type Span } from '../testing/collector.js';
+import type { ServiceProcess } from '../testing/service-process.js';
+import { StartedProduct } from '../testing/started-product.js';
+
+describe('one request', () => {
+  let collector: Collector;
+  let product: StartedProduct;
+  let gateway: ServiceProcess;
+  let printer: ServiceProcess;
+  let agent: HttpClient;
+  let colleagueId: string;
+  let path: string;
+
+  beforeAll(async () => {
+    collector = await Collector.start();
+    product = await StartedProduct.start({}, { ...collector.env, LOG_LEVEL: 'debug' });
+    const [port, env] = [await freePort(), { LOG_LEVEL: 'debug', PATH: process.env.PATH ?? '' }];
+    [gateway, printer] = await Promise.all([
+      product.addProcess('gateway', { ...env, PORT: String(port) }),
+      product.addProcess('pdf-worker', env),
+    ]);
+    const [colleague] = [await product.newAgent('colleague'), await product.newAgent('author')];
+    colleagueId = (await colleague.get<{ id: string }>('/api/auth/user')).body.id;
+    agent = await new HttpClient(`http://127.0.0.1:${port}`).signIn('author', passwordOf('author'));
+    const made = await agent.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Client' });
+    path = `/api/jobs/${made.body.id}`;
+    const share = await agent.post(`${path}/shares`, { userId: colleagueId, permissions: 'edit' });
+    expect(share.status).toBe(201);
+  }, 120_000);
+  afterAll(async () => {
+    await gateway?.stop();
+    await printer?.stop();
+    await product?.close();
+    collector?.close();
+  });
+
+  /** Gives the colleague a task, of which a mail tells them; answers the request's id. */
+  const giveTask = async (headers: Record<string, string> = {}): Promise<string> => {
+    const answer = await agent.post(`${path}/tasks`, { title: 'Measure', assigneeId: colleagueId }, headers);
+    expect(answer.status).toBe(201);
+    return answer.headers.get('x-request-id') ?? '';
+  };
+  const spanNamed = (name: string, is: (span: Span) => boolean = () => true): Promise<Span> =>
+    until(() => Promise.resolve(collector.spans.find((span) => span.name === name && is(span))));
+
+  it('is followed by its id from the gateway through jobs, the outbox and notify to the mail', async () => {
+    const requestId = await giveTask();
+    const says = (process: ServiceProcess, facts: object) =>
+      until(() => Promise.resolve(process.log.some((line) => fits(line, { requestId, ...facts }))), 30_000);
+    const fits = (line: Record<string, unknown>, facts: object) =>
+      Object.entries(facts).every(([key, value]) => line[key] === value);
+    const { jobs, notify } = product.services;
+    await says(gateway, { msg: 'answered', service: 'gateway', status: 201 });
+    await says(jobs, { msg: 'answered', service: 'jobs', call: 'jobs.createTask' });
+    await says(jobs, { msg: 'offered', message: 'notify-of' });
+    await says(notify, { msg: 'handled', service: 'notify', message: 'notify-of' });
+    await says(notify, { msg: 'offered', message: 'notification-mail' });
+    await says(notify, { msg: 'Sent a mail', service: 'notify' });
+  });
+
+  it('leaves lines of JSON behind, whichever process writes them', () => {
+    const processes = [gateway, printer, ...Object.values(product.services)];
+    expect(processes.flatMap(({ log }) => log).filter(({ service, level }) => !service || !level)).toEqual(
+      [],
+    );
+  });
+
+  it('is one trace from the gateway to the mail, with what it asked of Postgres and Redis', async () => {
+    const root = await spanNamed('POST /api/jobs/:id/tasks');
+    expect([root.service, root.parentSpanId]).toEqual(['gateway', undefined]);
+    await collector.path(
+      root,
+      ['gateway', 'jobs.createTask'],
+      ['jobs', 'jobs.createTask'],
+      ['jobs', 'INSERT'],
+    );
+    await collector.path(
+      root,
+      ['jobs', 'publish notify-of'],
+      ['notify', 'process notify-of'],
+      ['notify', 'publish notification-mail'],
+      ['notify', 'process notification-mail'],
+      ['notify', 'send mail'],
+    );
+    await collector.path(root, ['gateway', 'GETEX']);
+    expect(JSON.stringify(collector.spans)).not.toMatch(/agency\.example|own-password-of/);
+  });
+
+  it('is one trace from the gateway to the printed dossier and its bytes', async () => {
+    await agent.post(`${path}/generate-pdf`);
+    const root = await spanNamed('POST /api/jobs/:id/generate-pdf');
+    const printing = ['pdf-worker', 'process generate-pdf'] as [string, string];
+    await collector.path(root, printing, ['pdf-worker', 'print dossier']);
+    await collector.path(root, printing, ['files', 'PUT /objects/*']);
+  });
+
+  it('is not hung below a trace that a browser brings along', async () => {
+    const traceId = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
+    const known = collector.spans.length;
+    await giveTask({ traceparent: `00-${traceId}-bbbbbbbbbbbbbbbb-01` });
+    await spanNamed('POST /api/jobs/:id/tasks', (span) => collector.spans.indexOf(span) >= known);
+    expect(collector.spans.filter((span) => span.traceId === traceId)).toEqual([]);
+  });
+});
