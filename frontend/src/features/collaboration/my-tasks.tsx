@@ -12,6 +12,7 @@ import { useMyTasks } from './api/use-my-tasks.js';
 import { CompleteButton } from './complete-button.js';
 import { JobCell } from './job-cell.js';
 import { PersonCell } from './person-cell.js';
+import { RowsSkeleton } from './rows-skeleton.js';
 import { TaskRows } from './task-rows.js';
 
 const columns: readonly Column<Task>[] = [
@@ -47,7 +48,7 @@ const rowKey = ({ id }: Task) => id;
 export const MyTasks = () => {
   const isPhone = useIsPhone();
   const { data, error, isPending, refetch, ...more } = useMyTasks();
-  if (isPending) return <TableSkeleton rows={5} columns={5} tall />;
+  if (isPending) return isPhone ? <RowsSkeleton /> : <TableSkeleton rows={5} columns={5} tall />;
   if (!data)
     return <ErrorState title="Your tasks could not be loaded" error={error} onRetry={() => void refetch()} />;
   const tasks = data.pages.flatMap(({ items }) => items);

@@ -10,6 +10,7 @@ import { useSharedJobs } from './api/use-shared-jobs.js';
 import styles from './collaboration.module.css';
 import { JobCell } from './job-cell.js';
 import { PersonCell } from './person-cell.js';
+import { RowsSkeleton } from './rows-skeleton.js';
 import { SharedJobRows } from './shared-job-rows.js';
 
 const columns: readonly Column<SharedJob>[] = [
@@ -47,7 +48,7 @@ const rowKey = ({ id }: SharedJob) => id;
 export const SharedJobs = () => {
   const isPhone = useIsPhone();
   const { data, error, isPending, refetch, ...more } = useSharedJobs();
-  if (isPending) return <TableSkeleton rows={5} columns={4} tall />;
+  if (isPending) return isPhone ? <RowsSkeleton /> : <TableSkeleton rows={5} columns={4} tall />;
   if (!data)
     return (
       <ErrorState title="The shared jobs could not be loaded" error={error} onRetry={() => void refetch()} />

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
-import { SkeletonRows } from '../../ui/skeletons.js';
+import { SkeletonBar, SkeletonRows } from '../../ui/skeletons.js';
 import type { SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 import { SearchResultRow } from './search-result-row.js';
@@ -58,9 +58,14 @@ const Results = ({ search, filters }: { search: Search; filters: SearchFilters }
     );
   if (!search.data)
     return (
-      <Card flush>
-        <SkeletonRows count={3} testId="search-skeleton" />
-      </Card>
+      <>
+        <div className={styles.found}>
+          <SkeletonBar width={190} height={24} />
+        </div>
+        <Card flush>
+          <SkeletonRows count={3} testId="search-skeleton" />
+        </Card>
+      </>
     );
   return search.data.pages[0]?.items.length ? <Found search={search} filters={filters} /> : null;
 };

@@ -4,6 +4,22 @@ import type { ReactNode } from 'react';
 import { fileSizeParts } from '../../../ui/file-size-text.js';
 import { FigureStrip } from '../../../ui/figure-strip.js';
 
+const kinds = {
+  files: { label: 'Files', icon: Images },
+  size: { label: 'Size', icon: HardDrive },
+  comments: { label: 'Comments', icon: MessageSquare },
+  tasks: { label: 'Tasks', icon: CircleCheck },
+};
+
+/** The same strip before anything is known. */
+export const JobReferenceFiguresSkeleton = ({ variant }: { variant: 'card' | 'header' }) => (
+  <FigureStrip
+    variant={variant}
+    loading
+    figures={Object.values(kinds).map((kind) => ({ ...kind, value: 0 }))}
+  />
+);
+
 interface JobReferenceFiguresProps {
   jobReference: JobReference;
   /** How many comments, and how many tasks that are still to be done: their features know. */
@@ -19,10 +35,10 @@ export const JobReferenceFigures = ({ jobReference, counts, variant }: JobRefere
     <FigureStrip
       variant={variant}
       figures={[
-        { label: 'Files', icon: Images, value: fileCount.toLocaleString('en') },
-        { label: 'Size', icon: HardDrive, value: size.figure, unit: size.unit },
-        { label: 'Comments', icon: MessageSquare, value: counts.comments },
-        { label: 'Tasks', icon: CircleCheck, value: counts.tasks },
+        { ...kinds.files, value: fileCount.toLocaleString('en') },
+        { ...kinds.size, value: size.figure, unit: size.unit },
+        { ...kinds.comments, value: counts.comments },
+        { ...kinds.tasks, value: counts.tasks },
       ]}
     />
   );

@@ -1,23 +1,50 @@
 import { Card } from '../../../ui/card.js';
 import { Folder } from '../../../ui/folder.js';
 import { SkeletonBar } from '../../../ui/skeletons.js';
+import { useIsPhone } from '../../../ui/use-is-phone.js';
+import { JobReferenceFiguresSkeleton } from './job-reference-figures.js';
 import styles from './job-reference-details.module.css';
 
 const tiles = 5;
 
+/** Title, and below it status and client. */
+const Words = () => (
+  <div className={styles.skeletonWords}>
+    <SkeletonBar width="58%" height={24} />
+    <SkeletonBar width="34%" height={20} />
+  </div>
+);
+
+const Head = () => {
+  const isPhone = useIsPhone();
+  if (isPhone)
+    return (
+      <div className={styles.skeletonHead}>
+        <div className={styles.skeletonBack}>
+          <SkeletonBar width={64} height={14} />
+        </div>
+        <SkeletonBar width={110} />
+        <Words />
+        <JobReferenceFiguresSkeleton variant="card" />
+      </div>
+    );
+  return (
+    <>
+      <div className={styles.skeletonBack}>
+        <SkeletonBar width={64} height={14} />
+      </div>
+      <Folder size="header" className={styles.skeletonHead} tab={<SkeletonBar width={94} />}>
+        <Words />
+        <JobReferenceFiguresSkeleton variant="header" />
+      </Folder>
+    </>
+  );
+};
+
 /** A job's page in the shape of what comes. */
 export const JobReferenceSkeleton = () => (
   <div aria-busy="true" role="status" aria-label="Loading">
-    <div className={styles.skeletonBack}>
-      <SkeletonBar width={64} height={14} />
-    </div>
-    <Folder size="header" className={styles.skeletonFolder} tab={<SkeletonBar width={94} />}>
-      <div className={styles.skeletonHead}>
-        <SkeletonBar width="44%" height={24} />
-        <SkeletonBar width="28%" height={18} />
-        <SkeletonBar width="20%" height={36} />
-      </div>
-    </Folder>
+    <Head />
     <div className={styles.columns}>
       <Card title="Files" flush>
         <div className={styles.skeletonSheet}>
