@@ -7,14 +7,18 @@ interface ErrorStateProps {
   title: string;
   error: Error | null;
   onRetry: () => void;
+  /** In one line where there is room: in place of something low. */
+  compact?: boolean;
 }
 
 /** Inside the card that it concerns: what failed, the server's message, and another try. The rest of the page works. */
-export const ErrorState = ({ title, error, onRetry }: ErrorStateProps) => (
-  <div className={styles.state} role="alert">
+export const ErrorState = ({ title, error, onRetry, compact = false }: ErrorStateProps) => (
+  <div className={styles.state} role="alert" data-compact={compact}>
     <CircleAlert className={styles.errorIcon} aria-hidden />
-    <p className={styles.title}>{title}</p>
-    {error?.message && <p className={styles.detail}>{error.message}</p>}
+    <div>
+      <p className={styles.title}>{title}</p>
+      {error?.message && <p className={styles.detail}>{error.message}</p>}
+    </div>
     <div className={styles.action}>
       <Button onClick={onRetry}>Try again</Button>
     </div>

@@ -17,8 +17,13 @@ export const FiguresCard = () => {
   // What is known stays when asking for it anew fails.
   if (error && !data)
     return (
-      <Card>
-        <ErrorState title="The figures could not be loaded" error={error} onRetry={() => void refetch()} />
+      <Card flush>
+        <ErrorState
+          title="The figures could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+          compact
+        />
       </Card>
     );
   const figures = kinds.map(({ key, label, icon }) => ({
