@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  cp,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -115,7 +126,7 @@ describe('a backup of a whole product', () => {
     expect((await stat(path.join(whileWorking, 'database/auth.users.copy.gz'))).mode & 0o777).toBe(0o600);
   });
 
-  it('is made of a product that is stopped too, and takes what has not changed from the one before', async () => {
+  it('is made of a product that is stopped too, not while bytes are missing there, and takes what has not changed from the one before', async () => {
     await until(() =>
       withDatabase(stack.databaseUrl, async (client) => {
         const { rows } = await client.query<{ waiting: string }>(
@@ -133,6 +144,15 @@ describe('a backup of a whole product', () => {
          select $1::uuid, 'mail', 'welcome-mail', 1, jsonb_build_object('userId', id) from auth.users limit 1`,
         [waitingMail],
       );
+      const [key = ''] = Object.keys(await allFiles(dataPaths(stack.dataDir).objects));
+      const place = path.join(dataPaths(stack.dataDir).objects, key);
+      await rename(place, path.join(folder, 'lost'));
+      expect(await product.runBackup('backup', backups())).toMatchObject({
+        code: 1,
+        output: expect.stringContaining(`DAMAGED: ${key} is missing`) as string,
+      });
+      expect(await readdir(backups())).toHaveLength(1);
+      await rename(path.join(folder, 'lost'), place);
       atRest = await newest(await product.runBackup('backup', backups()));
       source = await stateOf(product.client, stack.dataDir);
     });

@@ -21,10 +21,11 @@ export const remakeTables = async (client: Client, manifest: Manifest, settings:
   }
   const made = await migrationsOf(client, services);
   for (const service of services) {
-    const missing = made[service]?.filter((name) => !manifest.migrations[service]?.includes(name)) ?? [];
-    if (missing.length > 0)
+    const wanted = manifest.migrations[service] ?? [];
+    if (made[service]?.join() !== wanted.join())
       throw new Refusal(
-        `The backup lacks migrations that this version runs before its own: ${missing.join(', ')}.`,
+        `The tables of ${service} cannot be made as they were for the backup: this version runs ${made[service]?.join(', ')}, ` +
+          `and there it was ${wanted.join(', ')}.`,
       );
   }
 };
