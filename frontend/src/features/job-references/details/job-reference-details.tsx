@@ -3,12 +3,12 @@ import { Button } from 'antd';
 import { Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useIsDrafted } from '../../../api/use-form-draft.js';
+import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import { useIsPhone } from '../../../ui/use-is-phone.js';
 import { GeneratePdfButton } from '../dossier/generate-pdf-button.js';
 import { PdfsCard } from '../dossier/pdfs-card.js';
 import { FilesCard } from '../files/files-card.js';
-import { EditJobReferenceDialog, editDraftOf } from '../form/edit-job-reference-dialog.js';
-import { HistoryDrawer } from '../history/history-drawer.js';
+import { editDraftOf } from '../form/edit-draft.js';
 import { DeleteJobReferenceDialog } from './delete-job-reference-dialog.js';
 import { InformationCard } from './information-card.js';
 import { JobReferenceActions } from './job-reference-actions.js';
@@ -16,6 +16,11 @@ import { JobReferenceColumns } from './job-reference-columns.js';
 import styles from './job-reference-details.module.css';
 import { JobReferenceHeader } from './job-reference-header.js';
 import { useAnchor } from './use-anchor.js';
+
+const EditJobReferenceDialog = lazyDialog(() =>
+  import('../form/edit-job-reference-dialog.js').then((m) => m.EditJobReferenceDialog),
+);
+const HistoryDrawer = lazyDialog(() => import('../history/history-drawer.js').then((m) => m.HistoryDrawer));
 
 /** What other features show on a job reference's page. */
 export interface Collaboration {

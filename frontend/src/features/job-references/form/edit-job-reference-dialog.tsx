@@ -8,6 +8,7 @@ import { useSend } from '../../../api/use-send.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import { updateJobReference } from '../api/update-job-reference.js';
+import { editDraftOf } from './edit-draft.js';
 import { JobReferenceFields, type JobReferenceFormValues } from './job-reference-fields.js';
 import { showFieldError } from './use-create-job-reference.js';
 
@@ -18,9 +19,6 @@ interface EditJobReferenceDialogProps {
 }
 
 const formId = 'edit-job-reference';
-
-/** What a half-written change of a job reference is kept under. */
-export const editDraftOf = (jobReferenceId: string) => `job-reference.${jobReferenceId}`;
 
 const valuesOf = (jobReference: JobReference): JobReferenceFormValues => ({
   title: jobReference.title,
