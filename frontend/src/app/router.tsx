@@ -41,11 +41,8 @@ const barePages: RouteObject = {
   ],
 };
 
-/** Everything inside the shell but the dashboard, which shares its path with the landing page. */
-const shellPages: RouteObject[] = [
-  lazyPage({ path: 'jobs', title: 'Job References' }, () =>
-    import('../features/job-references/job-references-page.js').then((m) => m.JobReferencesPage),
-  ),
+/** Pages inside the shell that use antd. */
+const antdPages: RouteObject[] = [
   lazyPage({ path: 'jobs/:id', title: 'Job Details' }, () =>
     import('./pages/job-reference-page.js').then((m) => m.JobReferencePage),
   ),
@@ -98,7 +95,10 @@ export const routes: RouteObject[] = [
               lazyPage({ index: true, title: 'Dashboard' }, () =>
                 import('./pages/dashboard-page.js').then((m) => m.DashboardPage),
               ),
-              { element: <AntdPages />, handle: { load: loadAntdPages }, children: shellPages },
+              lazyPage({ path: 'jobs', title: 'Job References' }, () =>
+                import('./pages/job-references-page.js').then((m) => m.JobReferencesPage),
+              ),
+              { element: <AntdPages />, handle: { load: loadAntdPages }, children: antdPages },
             ],
           },
         ],

@@ -1,4 +1,5 @@
-import { Button } from 'antd';
+import { LoaderCircle } from 'lucide-react';
+import { Button } from './button.js';
 import { ErrorState } from './error-state.js';
 import { useReached } from './use-reached.js';
 import styles from './list-end.module.css';
@@ -30,7 +31,11 @@ export const ListEnd = ({ onDemand = false, inCard = false, ...props }: ListEndP
         Showing 1–{shown} of {total}
       </span>
       {hasMore && (
-        <Button loading={isLoading} onClick={onMore}>
+        <Button
+          aria-busy={isLoading}
+          icon={isLoading && <LoaderCircle className="spinning" aria-hidden />}
+          onClick={() => !isLoading && onMore()}
+        >
           Show more
         </Button>
       )}

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { AntdRoot } from '../../app/antd-root.js';
 import { DashboardPage } from '../../app/pages/dashboard-page.js';
 import { buildFile, buildJobReference, buildPdf, viewOnly } from '../../testing/build-job-reference.js';
 import { fakeServer } from '../../testing/fake-server.js';
@@ -38,11 +37,7 @@ const open = (answers: Parameters<typeof fakeServer>[0] = {}) => {
     [
       {
         path: '/',
-        element: (
-          <AntdRoot>
-            <DashboardPage />
-          </AntdRoot>
-        ),
+        element: <DashboardPage />,
       },
       { path: '*', element: <p>elsewhere</p> },
     ],

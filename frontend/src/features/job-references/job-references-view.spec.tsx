@@ -1,10 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
-import { AntdRoot } from '../../app/antd-root.js';
+import { JobReferencesPage } from '../../app/pages/job-references-page.js';
 import { buildFile, buildJobReference } from '../../testing/build-job-reference.js';
 import { fakeServer, type FakeAnswer, type SentCall } from '../../testing/fake-server.js';
 import { person } from '../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
-import { JobReferencesPage } from './job-references-page.js';
 
 const open = (answer: Parameters<typeof fakeServer>[0][string]) => {
   const calls = fakeServer({ 'GET /api/jobs': answer });
@@ -12,11 +11,7 @@ const open = (answer: Parameters<typeof fakeServer>[0][string]) => {
     [
       {
         path: '/jobs',
-        element: (
-          <AntdRoot>
-            <JobReferencesPage />
-          </AntdRoot>
-        ),
+        element: <JobReferencesPage />,
       },
     ],
     { path: '/jobs', user: buildCurrentUser() },

@@ -4,8 +4,8 @@ import {
 } from '../../features/job-references/form/create-job-reference-dialog.js';
 import { AntdRoot } from '../antd-root.js';
 
-/** The dialog on a page that has no antd itself. */
-export const CreateFromDashboard = (props: CreateJobReferenceDialogProps) => (
+/** The dialog, for pages that have no antd themselves. */
+export const CreateJobReference = (props: CreateJobReferenceDialogProps) => (
   <AntdRoot>
     <CreateJobReferenceDialog {...props} />
   </AntdRoot>

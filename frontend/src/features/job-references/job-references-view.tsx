@@ -1,16 +1,12 @@
-import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { useIsDrafted } from '../../api/use-form-draft.js';
+import type { ButtonHTMLAttributes } from 'react';
+import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { ListEnd } from '../../ui/list-end.js';
-import { useWasOpen } from '../../ui/use-was-open.js';
 import { useJobReferences } from './api/use-job-references.js';
-import { createSoon, LazyCreateDialog } from './form/lazy-create-dialog.js';
-import { newJobReferenceDraft } from './form/new-job-reference-draft.js';
-import styles from './job-references-page.module.css';
+import styles from './job-references-view.module.css';
 import { JobReferenceGrid } from './list/job-reference-grid.js';
 
 const skeletons = 6;
@@ -22,12 +18,16 @@ const Count = ({ total }: { total: string }) => (
   </p>
 );
 
-interface ListProps {
-  query: ReturnType<typeof useJobReferences>;
-  onCreate: () => void;
+interface CreateButton {
+  /** What the buttons that create a job reference do. */
+  createButton: ButtonHTMLAttributes<HTMLButtonElement>;
 }
 
-const List = ({ query, onCreate }: ListProps) => {
+interface ListProps extends CreateButton {
+  query: ReturnType<typeof useJobReferences>;
+}
+
+const List = ({ query, createButton }: ListProps) => {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   if (isPending) return <JobReferenceGrid jobReferences={[]} coming={skeletons} />;
   if (!data)
@@ -48,7 +48,7 @@ const List = ({ query, onCreate }: ListProps) => {
         <EmptyState
           title="No job references found"
           action={
-            <Button type="primary" onClick={onCreate} {...createSoon}>
+            <Button variant="primary" {...createButton}>
               Create New Job
             </Button>
           }
@@ -76,25 +76,21 @@ const List = ({ query, onCreate }: ListProps) => {
 };
 
 /** The list of job references [JL]. */
-export const JobReferencesPage = () => {
-  const [isCreating, setCreating] = useState(useIsDrafted(newJobReferenceDraft));
-  const wasCreating = useWasOpen(isCreating);
+export const JobReferencesView = ({ createButton }: CreateButton) => {
   const query = useJobReferences();
   const total = query.data?.pages.at(-1)?.total;
   const isEmpty = query.data?.pages[0]?.items.length === 0;
-  const create = () => setCreating(true);
   return (
     <>
       <div className={styles.head}>
         {total && !isEmpty ? <Count total={total} /> : <span />}
         {!isEmpty && (
-          <Button type="primary" icon={<Plus aria-hidden />} onClick={create} {...createSoon}>
+          <Button variant="primary" icon={<Plus aria-hidden />} {...createButton}>
             Create New Job
           </Button>
         )}
       </div>
-      <List query={query} onCreate={create} />
-      {wasCreating && <LazyCreateDialog open={isCreating} onClose={() => setCreating(false)} />}
+      <List query={query} createButton={createButton} />
     </>
   );
 };

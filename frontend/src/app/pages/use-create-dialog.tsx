@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useIsDrafted } from '../../api/use-form-draft.js';
+import { newJobReferenceDraft } from '../../features/job-references/form/new-job-reference-draft.js';
+import { lazyPart } from '../../ui/lazy-part.js';
+import { useWasOpen } from '../../ui/use-was-open.js';
+
+const { Part: CreateJobReference, soon } = lazyPart(() =>
+  import('./create-job-reference.js').then((m) => m.CreateJobReference),
+);
+
+/** "Create New Job Reference": what the buttons that open the dialog do, and the dialog once it was opened. */
+export const useCreateDialog = () => {
+  const [isOpen, setOpen] = useState(useIsDrafted(newJobReferenceDraft));
+  const wasOpen = useWasOpen(isOpen);
+  return {
+    createButton: { onClick: () => setOpen(true), ...soon },
+    createDialog: wasOpen && <CreateJobReference open={isOpen} onClose={() => setOpen(false)} />,
+  };
+};
