@@ -33,10 +33,18 @@ export const port = z.coerce.number().int().min(0).max(65_535);
 /** `true` or `false` as operators write it. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+/** A secret that signs: one key, or several with commas between while it is changed (docs/operations.md). */
+export const signingSecret = z
+  .string({ error: 'is required' })
+  .refine(
+    (keys) => keys.split(',').every((key) => key.length >= 32),
+    'must be at least 32 characters long, each key of several with commas between',
+  );
+
 /** Variables that every service reads. */
 export const commonConfig = z.object({
   /** Signs calls between services and tickets for bytes; the same in every service. */
-  SERVICE_SECRET: z.string({ error: 'is required' }).min(32, 'must be at least 32 characters long'),
+  SERVICE_SECRET: signingSecret,
   /** Health and metrics, for operators only. */
   OPS_HOST: z.string().default('127.0.0.1'),
   OPS_PORT: port.default(0),

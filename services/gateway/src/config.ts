@@ -8,6 +8,7 @@ import {
   port,
   redisConfig,
   serviceUrl,
+  signingSecret,
 } from '@jobref/service-kit/config';
 import { z } from 'zod';
 import { isAddressOrNetwork } from './http/trusted-proxies.js';
@@ -24,7 +25,7 @@ const schema = z
     /** The product's address as people type it; https here makes the session cookie Secure. Default: http://localhost:PORT */
     PUBLIC_URL: httpUrl.optional(),
     /** Signs the session cookie; the same in every replica. */
-    SESSION_SECRET: z.string({ error: 'is required' }).min(32, 'must be at least 32 characters long'),
+    SESSION_SECRET: signingSecret,
     AUTH_URL: serviceUrl,
     JOBS_URL: serviceUrl,
     NOTIFY_URL: serviceUrl,

@@ -1,7 +1,7 @@
 import { signedInClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
 import { until } from '@jobref/testing/until';
-import { StartedProduct } from '../testing/started-product.js';
+import { secret, StartedProduct } from '../testing/started-product.js';
 
 describe('sign-in and sessions', () => {
   let product: StartedProduct;
@@ -31,6 +31,18 @@ describe('sign-in and sessions', () => {
       /^jobref=[^;]{40,}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     );
     expect((await client.get('/api/auth/user')).body).toEqual((answer.body as { user: object }).user);
+  });
+
+  it('outlives a change of the secret in which the old key stands behind the new one for a while', async () => {
+    const client = await product.agent();
+    const next = 'the secret that comes after it, as long';
+    const withBoth = await product.addGateway({ SESSION_SECRET: `${next},${secret}` });
+    const withNew = await product.addGateway({ SESSION_SECRET: next });
+    const at = async (origin: string) =>
+      (await fetch(`${origin}/api/auth/user`, { headers: { cookie: client.cookie } })).status;
+    expect([await at(product.origin), await at(withBoth), await at(withNew)]).toEqual([200, 200, 401]);
+    await product.stopLastGateway();
+    await product.stopLastGateway();
   });
 
   it('sets a Secure cookie bound to the host where the product is reached under TLS', async () => {

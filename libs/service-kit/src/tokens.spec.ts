@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { InvalidToken, signToken, verifyToken } from './tokens.js';
+
+const [before, after, foreign] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [
+  string,
+  string,
+  string,
+];
+const claims = z.object({ key: z.string() });
+const token = (secret: string, seconds = 60) => signToken(secret, 'reading', { key: 'x' }, seconds);
+const read = (secret: string, text: string) => verifyToken(secret, 'reading', text, claims);
+
+describe('a token while its secret is changed', () => {
+  it('is accepted on both sides at every step: the new key beside the old, the new one first, the new one alone', () => {
+    const steps = [before, `${before},${after}`, `${after},${before}`, after];
+    for (const [index, step] of steps.entries())
+      for (const neighbour of steps.slice(Math.max(0, index - 1), index + 2))
+        expect(read(neighbour, token(step))).toEqual({ key: 'x' });
+  });
+
+  it('is refused with a key that is none of them, and for another purpose', () => {
+    expect(() => read(`${before},${after}`, token(foreign))).toThrow(InvalidToken);
+    expect(() => read(after, token(before))).toThrow(InvalidToken);
+    expect(() => verifyToken(before, 'writing', token(before), claims)).toThrow(InvalidToken);
+  });
+
+  it('is known to have expired, whichever key signed it', () => {
+    for (const secret of [before, after])
+      expect(() => read(`${before},${after}`, token(secret, -1))).toThrow(
+        expect.objectContaining({ expired: true }),
+      );
+  });
+});
