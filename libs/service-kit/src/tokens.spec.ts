@@ -26,8 +26,6 @@ describe('a token while its secret is changed', () => {
 
   it('is known to have expired, whichever key signed it', () => {
     for (const secret of [before, after])
-      expect(() => read(`${before},${after}`, token(secret, -1))).toThrow(
-        expect.objectContaining({ expired: true }),
-      );
+      expect(() => read(`${before},${after}`, token(secret, -1))).toThrow('The token has expired');
   });
 });
