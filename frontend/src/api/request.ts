@@ -1,13 +1,24 @@
+import { idempotencyKeyHeader } from '@jobref/contracts/idempotency-key';
 import { pageHeaders } from '@jobref/contracts/page-headers';
 import { apiErrorFrom } from './api-error.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-const requestInit = (method: Method, body: unknown, signal?: AbortSignal): RequestInit => {
-  const init: RequestInit = { method, credentials: 'include', ...(signal && { signal }) };
+interface Extras {
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string>;
+}
+
+const requestInit = (method: Method, body: unknown, { signal, headers }: Extras): RequestInit => {
+  const init: RequestInit = {
+    method,
+    credentials: 'include',
+    ...(signal && { signal }),
+    ...(headers && { headers }),
+  };
   if (body instanceof FormData || body instanceof Blob) return { ...init, body };
   if (body === undefined) return init;
-  return { ...init, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  return { ...init, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 };
 
 const answerOf = async (response: Response): Promise<unknown> => {
@@ -15,8 +26,8 @@ const answerOf = async (response: Response): Promise<unknown> => {
   return text === '' ? undefined : JSON.parse(text);
 };
 
-const send = async (method: Method, path: string, body?: unknown, signal?: AbortSignal) => {
-  const response = await fetch(path, requestInit(method, body, signal));
+const send = async (method: Method, path: string, body?: unknown, extras: Extras = {}) => {
+  const response = await fetch(path, requestInit(method, body, extras));
   if (!response.ok) throw await apiErrorFrom(response);
   return response;
 };
@@ -30,7 +41,11 @@ export const request = async <T>(
   path: string,
   body?: unknown,
   signal?: AbortSignal,
-): Promise<T> => (await answerOf(await send(method, path, body, signal))) as T;
+): Promise<T> => (await answerOf(await send(method, path, body, { signal }))) as T;
+
+/** A POST that makes something once, however often it is sent with this key: an answer may be lost on its way. */
+export const requestOnce = async <T>(path: string, body: unknown, key: string): Promise<T> =>
+  (await answerOf(await send('POST', path, body, { headers: { [idempotencyKeyHeader]: key } }))) as T;
 
 export interface ListPage<T> {
   items: T[];
@@ -41,7 +56,7 @@ export interface ListPage<T> {
 
 /** A GET of a list with its paging headers [AP-30]. `path` carries `limit` and `cursor` itself. */
 export const requestPage = async <T>(path: string, signal?: AbortSignal): Promise<ListPage<T>> => {
-  const response = await send('GET', path, undefined, signal);
+  const response = await send('GET', path, undefined, { signal });
   return {
     items: (await answerOf(response)) as T[],
     nextCursor: response.headers.get(pageHeaders.nextCursor),

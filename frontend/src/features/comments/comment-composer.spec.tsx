@@ -74,6 +74,42 @@ describe('writing a comment', () => {
     expect(screen.queryByText('The job service is not reachable')).not.toBeInTheDocument();
   });
 
+  it('sends the same words again under the same key after a lost answer, others under another [CO-08]', async () => {
+    let isLost = true;
+    const calls = server(() => [], {
+      [`POST ${path}`]: () => {
+        if (isLost) throw new TypeError('Failed to fetch');
+        return { status: 201, body: buildComment() };
+      },
+    });
+    const keys = () =>
+      calls
+        .filter(({ method }) => method === 'POST')
+        .map(({ init }) => new Headers(init.headers).get('Idempotency-Key'));
+    const sendNow = async (sent: number) => {
+      await waitFor(async () => {
+        await person.click(send());
+        expect(keys()).toHaveLength(sent);
+      });
+    };
+    const page = open();
+    await person.type(await field(), 'Once');
+    await sendNow(1);
+    page.unmount();
+    open();
+    expect(await field()).toHaveValue('Once');
+    await sendNow(2);
+    isLost = false;
+    await sendNow(3);
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    await person.type(await field(), 'Once');
+    await sendNow(4);
+    const [first, second, third, fourth] = keys();
+    expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+  });
+
   it('asks for words, counts near the end, and sends no more than fits [VA-09]', async () => {
     const calls = server(() => []);
     open();

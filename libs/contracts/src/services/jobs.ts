@@ -39,6 +39,8 @@ const byComment = byJobReference.extend({ commentId: id });
 const pageOfOne = pageQuery.extend(byJobReference.shape);
 
 /** `mentioned`: who is spoken to; those who may not see the job reference are left out. */
+/** The caller's own choice of the new record's id: sent again with it, what is there already is answered, and nothing happens. */
+const ownId = id.optional();
 const commentWords = commentRequest.extend({ mentioned: z.array(colleague) });
 
 /** A place for one file, held on a job reference until it is filled, released or expired. Its id becomes the file's id. */
@@ -98,7 +100,11 @@ export const jobsService = defineService('jobs', {
   tasks: read(pageOfOne, pageOf(taskRecord)),
   /** Fails with `assignee_cannot_see_job` for an assignee without access and without `share`. */
   createTask: write(
-    byJobReference.extend({ task: createTaskRequest.omit({ assigneeId: true }), assignee: colleague }),
+    byJobReference.extend({
+      taskId: ownId,
+      task: createTaskRequest.omit({ assigneeId: true }),
+      assignee: colleague,
+    }),
     taskRecord,
   ),
   updateTask: write(
@@ -115,7 +121,7 @@ export const jobsService = defineService('jobs', {
   /** Newest first. */
   comments: read(pageOfOne, pageOf(commentRecord)),
   allComments: read(pageQuery, pageOf(commentRecord)),
-  addComment: write(byJobReference.extend(commentWords.shape), commentRecord),
+  addComment: write(byJobReference.extend({ commentId: ownId, ...commentWords.shape }), commentRecord),
   editComment: write(byComment.extend(commentWords.shape), commentRecord),
   removeComment: write(byComment, nothing),
 

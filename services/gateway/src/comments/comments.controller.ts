@@ -2,6 +2,7 @@ import type { UserActor } from '@jobref/contracts/actor';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
+import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
 import { JobReferenceParams, PageQueryDto } from '../job-references/job-references.dto.js';
@@ -29,13 +30,15 @@ export class CommentsController {
   }
 
   @Post('jobs/:id/comments')
+  @MadeOnce()
   @ApiCreatedResponse({ type: CommentDto.Output })
   add(
     @CurrentActor() actor: UserActor,
     @Param() { id }: JobReferenceParams,
     @Body() request: CommentRequestDto,
+    @IdempotencyKey() commentId?: string,
   ) {
-    return this.comments.add(actor, id, request);
+    return this.comments.add(actor, { jobReferenceId: id, commentId }, request);
   }
 
   @Patch('jobs/:id/comments/:commentId')

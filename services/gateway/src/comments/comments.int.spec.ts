@@ -47,6 +47,29 @@ describe('comments on job references', () => {
     expect(await all('admin')).toContain(second.id);
   });
 
+  it('are made once when they are sent again with their key, also at the same moment [CO-08 EN-09]', async () => {
+    const key = randomUUID();
+    const send = (by: Name, on = id, idempotencyKey: string = key) =>
+      bench
+        .as(by)
+        .post<Comment>(
+          `/api/jobs/${on}/comments`,
+          { content: 'Once' },
+          { 'idempotency-key': idempotencyKey },
+        );
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send('jonas')));
+    expect(answers.map(({ status, body }) => [status, body.id])).toEqual(Array(5).fill([201, key]));
+    expect((await list('mara')).body).toHaveLength(1);
+    expect((await bench.notified('mara', id, 1)).map(({ type, amount }) => [type, amount])).toEqual([
+      ['comment', 1],
+    ]);
+    const other = await bench.newJob();
+    for (const answer of [await send('mara'), await send('mara', other)])
+      expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await send('petra')).status).toBe(404);
+    expect(await send('jonas', id, 'once')).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  });
+
   it('speak to those colleagues alone who may see the job reference, and to nobody else [CO-08 PE-05]', async () => {
     const said = await bench.comment(id, 'mara', '@JONAS, see @petra @left @nobody @mara, me@jonas');
     expect(said.body.mentionedIds).toEqual([bench.idOf('jonas')]);

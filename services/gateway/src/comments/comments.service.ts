@@ -11,6 +11,8 @@ interface CommentPlace {
   commentId: string;
 }
 
+type NewCommentPlace = Pick<CommentPlace, 'jobReferenceId'> & { commentId?: string | undefined };
+
 /** Comments: the jobs service's, with people's names; jobs is told whom a comment speaks to. */
 @Injectable()
 export class CommentsService {
@@ -28,9 +30,9 @@ export class CommentsService {
     return this.people.namePage(actor, page, commentNaming);
   }
 
-  async add(actor: UserActor, jobReferenceId: string, { content }: CommentRequest): Promise<Comment> {
+  async add(actor: UserActor, place: NewCommentPlace, { content }: CommentRequest): Promise<Comment> {
     const mentioned = await this.people.mentionedIn(actor, content);
-    const record = await this.jobs.addComment(actor, { jobReferenceId, content, mentioned });
+    const record = await this.jobs.addComment(actor, { ...place, content, mentioned });
     return this.people.nameOne(actor, record, commentNaming);
   }
 

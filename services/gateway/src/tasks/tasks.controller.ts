@@ -2,6 +2,7 @@ import type { UserActor } from '@jobref/contracts/actor';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
+import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
 import { JobReferenceParams, PageQueryDto } from '../job-references/job-references.dto.js';
@@ -23,13 +24,15 @@ export class TasksController {
   }
 
   @Post()
+  @MadeOnce()
   @ApiCreatedResponse({ type: TaskDto.Output })
   create(
     @CurrentActor() actor: UserActor,
     @Param() { id }: JobReferenceParams,
     @Body() request: CreateTaskDto,
+    @IdempotencyKey() taskId?: string,
   ) {
-    return this.tasks.create(actor, id, request);
+    return this.tasks.create(actor, { jobReferenceId: id, taskId }, request);
   }
 
   @Patch(':taskId')

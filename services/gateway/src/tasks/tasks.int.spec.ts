@@ -54,6 +54,23 @@ describe('tasks on job references', () => {
     expect((await mine('mara')).body).toEqual([]);
   });
 
+  it('are given once when they are sent again with their key, also at the same moment [CO-08 EN-09]', async () => {
+    const key = randomUUID();
+    const send = (by: Name, on = id) => {
+      const task = { title: 'Once', assigneeId: bench.idOf('jonas') };
+      return bench.as(by).post<Task>(`/api/jobs/${on}/tasks`, task, { 'idempotency-key': key });
+    };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send('mara')));
+    expect(answers.map(({ status, body }) => [status, body.id])).toEqual(Array(5).fill([201, key]));
+    expect((await bench.as('mara').get(`/api/jobs/${id}/tasks`)).body).toHaveLength(1);
+    const told = await bench.notified('jonas', id, 2);
+    expect(told.find(({ type }) => type === 'task_given')).toMatchObject({ amount: 1 });
+    const other = await bench.newJob();
+    await bench.share(other, 'jonas', 'view');
+    for (const answer of [await send('admin'), await send('mara', other)])
+      expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  });
+
   it('are completed by an assignee who may only view, and no longer open then [CO-03 CO-04 AP-19 PE-05 ST-02]', async () => {
     const task = await give();
     expect(await setStatus('jonas', task.id, 'completed')).toMatchObject({

@@ -21,6 +21,8 @@ interface TaskPlace {
   taskId: string;
 }
 
+type NewTaskPlace = Pick<TaskPlace, 'jobReferenceId'> & { taskId?: string | undefined };
+
 // This id is of no person, so that nothing is ever given to them.
 const nobody: Colleague = { id: '00000000-0000-0000-0000-000000000000', role: 'agent' };
 const assigneeInactive = () => mustBeActive('assignee', 'assigneeId');
@@ -44,12 +46,12 @@ export class TasksService {
 
   async create(
     actor: UserActor,
-    jobReferenceId: string,
+    place: NewTaskPlace,
     { assigneeId, ...task }: CreateTaskRequest,
   ): Promise<Task> {
     const assignee = await this.people.active(assigneeId);
-    if (!assignee) return this.refuse(actor, jobReferenceId, task);
-    return this.named(actor, await this.jobs.createTask(actor, { jobReferenceId, task, assignee }));
+    if (!assignee) return this.refuse(actor, place.jobReferenceId, task);
+    return this.named(actor, await this.jobs.createTask(actor, { ...place, task, assignee }));
   }
 
   async update(

@@ -2,6 +2,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { Injectable } from '@nestjs/common';
 import { sharedWithActor } from '../job-references/job-reference.repository.js';
+import { namedIfUsed } from '../job-references/used-id.js';
 import { Comment } from './comment.entity.js';
 import type { CommentFacts } from './comment.policy.js';
 
@@ -77,8 +78,11 @@ export class CommentRepository {
     });
   }
 
+  /** Throws `conflict` where its id is taken. */
   async insert(comment: Comment): Promise<void> {
-    await this.transactions.manager.insert(Comment, comment);
+    await this.transactions.manager.insert(Comment, comment).catch((error: unknown) => {
+      throw namedIfUsed(error);
+    });
   }
 
   async edit({ id, content, mentionedIds, editedAt }: Comment): Promise<void> {

@@ -5,6 +5,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';
 import { JobReferenceAccess } from '../job-references/job-reference.access.js';
+import { usedId } from '../job-references/used-id.js';
 import { Notices } from '../news/notices.js';
 import { Viewers } from '../shares/viewers.js';
 import { CommentAccess } from './comment.access.js';
@@ -14,6 +15,7 @@ import { CommentRepository } from './comment.repository.js';
 
 /** The words, and whom they speak to: colleagues who may see the job reference, or not. */
 type Words = CommentRequest & { mentioned: Colleague[] };
+type NewWords = Words & { commentId?: string | undefined };
 
 @Injectable()
 export class WriteComments {
@@ -27,15 +29,25 @@ export class WriteComments {
     private readonly notices: Notices,
   ) {}
 
-  /** Whom it speaks to is told so, and otherwise the owner that there is a comment [EN-10]. */
-  add(actor: Actor, jobReferenceId: string, { content, mentioned }: Words): Promise<CommentRecord> {
+  /**
+   * Whom it speaks to is told so, and otherwise the owner that there is a comment [EN-10]. Sent again with its id, it is
+   * answered as it is now.
+   */
+  add(
+    actor: Actor,
+    jobReferenceId: string,
+    { commentId: id, content, mentioned }: NewWords,
+  ): Promise<CommentRecord> {
     const { id: authorId } = personIn(actor);
     return this.transactions.run(actor, async () => {
       const now = new Date();
       const on = await this.jobReferences.lockTo('comment', actor, jobReferenceId);
       const { ownerId } = on;
+      const before = id && (await this.comments.find(jobReferenceId, id));
+      if (before && before.authorId !== authorId) throw usedId();
+      if (before) return presentComment(actor, before, now);
       const mentionedIds = await this.mentionedIn(on, authorId, mentioned);
-      const comment = Comment.write({ jobReferenceId, ownerId, authorId }, content, mentionedIds, now);
+      const comment = Comment.write({ id, jobReferenceId, ownerId, authorId }, content, mentionedIds, now);
       await this.comments.insert(comment);
       await this.history.record(
         actor,

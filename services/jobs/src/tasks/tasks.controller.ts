@@ -27,8 +27,8 @@ export class TasksController {
   }
 
   @Answers(jobsService.createTask)
-  create({ actor, input }: Received<typeof jobsService.createTask>) {
-    return this.createTask.run(actor, input.jobReferenceId, input.task, input.assignee);
+  create({ actor, input: { task, assignee, ...place } }: Received<typeof jobsService.createTask>) {
+    return this.createTask.run(actor, place, task, assignee);
   }
 
   @Answers(jobsService.updateTask)

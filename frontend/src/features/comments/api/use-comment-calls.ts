@@ -1,8 +1,9 @@
 import type { Comment } from '@jobref/contracts/comments';
 import { useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../api/request.js';
+import { request, requestOnce } from '../../../api/request.js';
 import { toastFailure } from '../../../api/toast-failure.js';
 import { useRefreshTopics } from '../../../api/use-refresh-topics.js';
+import { useSendKey } from '../../../api/use-send-key.js';
 import { useSend } from '../../../api/use-send.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import { threadKey, type CommentPages } from './use-comments.js';
@@ -25,9 +26,12 @@ const withNewest = (thread: CommentPages | undefined, comment: Comment): Comment
 export const useAddComment = (jobReferenceId: string, { onDone, onFailed }: Outcome) => {
   const queryClient = useQueryClient();
   const refresh = useRefreshTopics(jobReferenceId);
+  const { keyFor, forget } = useSendKey(`comment.${jobReferenceId}`);
   return useSend({
-    mutationFn: (content: string) => request<Comment>('POST', pathOf(jobReferenceId), { content }),
+    mutationFn: (content: string) =>
+      requestOnce<Comment>(pathOf(jobReferenceId), { content }, keyFor({ content })),
     onSuccess: (comment) => {
+      forget();
       queryClient.setQueryData<CommentPages>(threadKey(jobReferenceId), (thread) =>
         withNewest(thread, comment),
       );

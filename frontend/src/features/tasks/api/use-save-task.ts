@@ -1,8 +1,9 @@
 import type { Task, TaskPriority } from '@jobref/contracts/tasks';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.js';
-import { request } from '../../../api/request.js';
+import { request, requestOnce } from '../../../api/request.js';
 import { toastFailure } from '../../../api/toast-failure.js';
+import { useSendKey } from '../../../api/use-send-key.js';
 import { useSend } from '../../../api/use-send.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import { useRefreshTasks } from './use-task-calls.js';
@@ -35,12 +36,14 @@ interface Options {
  */
 export const useSaveTask = ({ jobReferenceId, task, onDone, onField }: Options) => {
   const refresh = useRefreshTasks(jobReferenceId);
+  const { keyFor, forget } = useSendKey(`task.${jobReferenceId}`);
   const [refused, setRefused] = useState<TaskBody | null>(null);
   const path = `/api/jobs/${jobReferenceId}/tasks`;
   const { send, isPending } = useSend({
     mutationFn: (body: SentBody) =>
-      task ? request<Task>('PATCH', `${path}/${task.id}`, body) : request<Task>('POST', path, body),
+      task ? request<Task>('PATCH', `${path}/${task.id}`, body) : requestOnce<Task>(path, body, keyFor(body)),
     onSuccess: async (_task, { share }) => {
+      forget();
       setRefused(null);
       toast({ title: 'Success', description: task ? 'Task saved' : 'Task given' });
       onDone();
