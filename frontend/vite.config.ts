@@ -35,13 +35,17 @@ if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:3000';
 
 // Few chunks instead of fifty tiny ones: a browser asks for six at a time, and a phone waits for each answer.
-/** Icons and small parts; nothing in it needs antd, so that the landing page and the sign-in stay light. */
-const usedByTheLandingPage =
-  /lucide-react|frontend[\\/]src[\\/](api|ui[\\/](avatar|brand|button|folder|job-ref|use-document-title|use-is-phone)\b)/;
+const needsNoAntd = (id: string) => !readFileSync(id, 'utf8').includes("from 'antd'");
+/** Icons and small parts; nothing in it may need antd, so that the landing page and the sign-in stay light. */
+const usedByTheLandingPage = (id: string) =>
+  id.includes('lucide-react') ||
+  (/frontend[\\/]src[\\/](api|ui[\\/](avatar|brand|button|folder|job-ref|use-document-title|use-is-phone)\b)/.test(
+    id,
+  ) &&
+    needsNoAntd(id));
 /** What screens are made of, without those parts that need a component of antd. */
 const usedByScreens = (id: string) =>
-  /frontend[\\/]src[\\/](live|ui)[\\/](?!toast)[\w.-]+$/.test(id) &&
-  !readFileSync(id, 'utf8').includes("from 'antd'");
+  /frontend[\\/]src[\\/](live|ui)[\\/](?!toast)[\w.-]+$/.test(id) && needsNoAntd(id);
 /** Has no side effects, but does not say so: else a page with one of antd's fields would load all that forms are made of. */
 const partsOfAntd = /node_modules[\\/]@(rc-component|ant-design)[\\/]/;
 /** What antd's components have in common comes with the button, in one piece. */
