@@ -1,8 +1,8 @@
-import { notificationMail, notifyOf, passwordResetMail, welcomeMail } from '@jobref/contracts/queues';
+import { allMessages, notifyOf } from '@jobref/contracts/queues';
 import type { Client } from 'pg';
 import { migrationsOf, nameOf, tablesOf } from './catalogue.js';
 import { qualified } from './database.js';
-import type { Manifest } from './manifest.js';
+import type { Manifest, TableDump } from './manifest.js';
 import type { Say } from './progress.js';
 import { Refusal } from './refusal.js';
 import { migrateTables, services, timeOf } from './services.js';
@@ -10,7 +10,7 @@ import type { Settings } from './settings.js';
 import { loadTable } from './table-files.js';
 
 /** What would tell people something, most likely for the second time. */
-const telling = [welcomeMail, passwordResetMail, notificationMail, notifyOf].map(({ name }) => name);
+const telling = [...allMessages.filter(({ queue }) => queue === 'mail'), notifyOf].map(({ name }) => name);
 
 /** Makes the tables anew as they were when the backup was made, empty; what was in them is gone. */
 export const remakeTables = async (client: Client, manifest: Manifest, settings: Settings): Promise<void> => {
@@ -53,13 +53,13 @@ export const loadDatabase = async (
       sequence.lastValue,
       sequence.isCalled,
     ]);
-  await holdBackMails(client, say);
+  await holdBackMails(client, tables, say);
   await client.query('commit');
   await client.query('analyze').catch(() => undefined); // warns of what belongs to others
 };
 
 /** Whoever was about to be told something was told since, or it is too late. Administrators see the mails as failed. */
-const holdBackMails = async (client: Client, say: Say): Promise<void> => {
+const holdBackMails = async (client: Client, tables: TableDump[], say: Say): Promise<void> => {
   let held = 0;
   for (const service of services) {
     const { rowCount } = await client.query(
@@ -72,5 +72,8 @@ const holdBackMails = async (client: Client, say: Say): Promise<void> => {
     `update notify.mail_deliveries set status = 'failed', reason = 'Not sent: it waited when the backup was made'
      where status = 'queued'`,
   );
+  // Mails that were still gathering news; older versions had none.
+  if (tables.some(({ name, columns }) => name === 'notification_events' && columns.includes('mail_waits')))
+    await client.query('update notify.notification_events set mail_waits = false where mail_waits');
   if (held > 0) say(`${held} messages that waited to tell somebody something are not sent any more`);
 };
