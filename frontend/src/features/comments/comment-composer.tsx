@@ -15,8 +15,8 @@ export const CommentComposer = ({ jobReference }: { jobReference: JobReference }
   const [text, setText] = useDraftText(`comment.${id}`);
   const { problem, checked, onFailed, forgive } = useCommentText('The comment could not be sent');
   const { send, isPending } = useAddComment(id, { onDone: () => setText(''), onFailed });
-  const submit = () => {
-    const content = checked(text);
+  const submit = async () => {
+    const content = await checked(text);
     if (content !== null) send(content);
   };
   return (
@@ -33,11 +33,11 @@ export const CommentComposer = ({ jobReference }: { jobReference: JobReference }
           setText(next);
           forgive();
         }}
-        onSubmit={submit}
+        onSubmit={() => void submit()}
         problem={problem}
         pending={isPending}
       />
-      <Button loading={isPending} onClick={submit} title="Ctrl+Enter">
+      <Button loading={isPending} onClick={() => void submit()} title="Ctrl+Enter">
         Comment
       </Button>
     </div>

@@ -18,8 +18,8 @@ export const CommentEditor = ({ comment, audience, onClose }: CommentEditorProps
   const [text, setText] = useState(comment.content);
   const { problem, checked, onFailed, forgive } = useCommentText('The comment could not be saved');
   const { send, isPending } = useEditComment(comment, { onDone: onClose, onFailed });
-  const submit = () => {
-    const content = checked(text);
+  const submit = async () => {
+    const content = await checked(text);
     if (content === comment.content) onClose();
     else if (content !== null) send(content);
   };
@@ -34,7 +34,7 @@ export const CommentEditor = ({ comment, audience, onClose }: CommentEditorProps
           setText(next);
           forgive();
         }}
-        onSubmit={submit}
+        onSubmit={() => void submit()}
         onCancel={onClose}
         problem={problem}
         pending={isPending}
@@ -43,7 +43,7 @@ export const CommentEditor = ({ comment, audience, onClose }: CommentEditorProps
         <Button type="text" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={isPending} onClick={submit}>
+        <Button loading={isPending} onClick={() => void submit()}>
           Save
         </Button>
       </div>
