@@ -3,7 +3,7 @@ import type { Actor } from '../actor.js';
 
 /**
  * One call between services: what goes in, what comes out, and whether it may be repeated.
- * A `read` changes nothing; an `idempotent` write may be sent twice with one effect: both are retried once
+ * A `read` changes nothing; an `idempotent` write may be sent twice with one effect: both are sent again
  * after a broken connection. A plain `write` never is.
  */
 export interface CallDefinition<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
@@ -22,7 +22,7 @@ export type ServiceContract<T extends ServiceCalls> = { [K in keyof T]: NamedCal
 type Options = { timeoutMs?: number };
 const defaultTimeoutMs = 10_000;
 
-/** A call that changes nothing: repeated once after a broken connection. */
+/** A call that changes nothing: sent again after a broken connection. */
 export const read = <I extends z.ZodType, O extends z.ZodType>(
   input: I,
   output: O,
@@ -33,7 +33,7 @@ export const read = <I extends z.ZodType, O extends z.ZodType>(
   mode: 'read',
   timeoutMs: options.timeoutMs ?? defaultTimeoutMs,
 });
-/** A call that changes something: never sent twice. */
+/** A call that changes something: never sent again once it may have been begun. */
 export const write = <I extends z.ZodType, O extends z.ZodType>(
   input: I,
   output: O,
