@@ -238,7 +238,7 @@ describe('Job Details', () => {
     const jobReference = buildJobReference({ description: 'Before' });
     const { calls } = open(jobReference, { [`PATCH ${path(jobReference)}`]: { body: jobReference } });
     await person.click(await screen.findByRole('button', { name: 'Edit' }));
-    const description = screen.getByLabelText(/Description/);
+    const description = await screen.findByLabelText(/Description/);
     expect(description).toHaveValue('Before');
     await person.clear(description);
     await person.click(screen.getByLabelText('Status'));
