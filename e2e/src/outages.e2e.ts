@@ -36,7 +36,7 @@ describe('a part that goes away and comes back', () => {
     async (name) => {
       const read = () => agent.get(`/api/jobs/${job.id}`);
       await product.stack.part(name).stop();
-      const answer = await answered(503, read, 5_000);
+      const answer = await answered(503, read, 15_000);
       expect(answer.body).toMatchObject({
         statusCode: 503,
         message: expect.stringMatching(/unavailable/) as string,
