@@ -50,6 +50,21 @@ describe('sidebar', () => {
     expect(name.closest('a')).toHaveAttribute('href', '/account/sessions');
   });
 
+  it('says below the product title whose it is, once that is known [SH-01]', async () => {
+    const organisation = { name: 'Haldenroe Surveyors', logoUrl: null as string | null };
+    const answer = () => ({ body: { devLogin: false, organisation, limits: {} } });
+    fakeServer({ 'GET /api/config': answer });
+    const { queryClient } = await open();
+    const sidebar = within(screen.getByRole('complementary'));
+    expect(await sidebar.findByText('Haldenroe Surveyors')).toBeInTheDocument();
+    organisation.logoUrl = '/api/logo?version=2';
+    await act(() => queryClient.invalidateQueries({ queryKey: ['/api/config'] }));
+    expect(await sidebar.findByAltText('Haldenroe Surveyors')).toHaveAttribute('src', '/api/logo?version=2');
+    Object.assign(organisation, { name: 'JobRef', logoUrl: null });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['/api/config'] }));
+    await waitFor(() => expect(sidebar.getAllByText('JobRef')).toHaveLength(1));
+  });
+
   it('shows the profile image where there is one [SH-01]', async () => {
     await open('/', { profileImageUrl: '/api/users/1/picture' });
     expect(document.querySelector('aside img')).toHaveAttribute('src', '/api/users/1/picture');

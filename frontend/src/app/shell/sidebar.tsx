@@ -7,6 +7,7 @@ import { Brand } from '../../ui/brand.js';
 import { statusLabel } from '../../ui/status-badge.js';
 import { AppearanceSwitch } from './appearance-switch.js';
 import { administration, navigation, type NavigationItem } from './navigation.js';
+import { Organisation } from './organisation.js';
 import styles from './sidebar.module.css';
 import { useDrawer } from './use-drawer.js';
 
@@ -66,6 +67,7 @@ export const Sidebar = ({ isOpen, onClose }: SidebarProps) => {
       <aside ref={drawer} id="sidebar" className={styles.sidebar} data-open={isOpen} aria-label="Sidebar">
         <Link to="/" className={styles.brand}>
           <Brand />
+          <Organisation />
         </Link>
         <Person />
         <nav aria-label="Main">

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useAppConfig } from '../../api/app-config.js';
+import { useWhenQuiet } from '../../api/use-when-quiet.js';
+import styles from './organisation.module.css';
+
+/** What stands in the settings until somebody names the organisation. */
+const unnamed = 'JobRef';
+
+/** Whose JobRef this is: the logo beside the product title or, without one, the name below it. It moves nothing when it comes. */
+const Shown = () => {
+  const { name, logoUrl } = useAppConfig().data?.organisation ?? { name: unnamed, logoUrl: null };
+  if (logoUrl) return <img className={styles.logo} src={logoUrl} alt={name} title={name} />;
+  if (name === unnamed) return null;
+  return (
+    <span className={styles.name} title={name}>
+      {name}
+    </span>
+  );
+};
+
+/** The organisation, asked for once the page has its data. */
+export const Organisation = () => {
+  const [isAsked, setAsked] = useState(false);
+  useWhenQuiet(() => setAsked(true));
+  return isAsked && <Shown />;
+};
