@@ -3,6 +3,14 @@ import { body, font, ground, ink, line, paper, quiet, small } from './mail-style
 // Fixed in height; of a client that shows no images the name is what can be read.
 const logo = `<img src="{{logoUrl}}" alt="{{organisationName}}" height="40" style="display:block;height:40px;width:auto;max-width:100%;object-fit:contain;object-position:left;border:0">`;
 
+// Where a client leaves styles out it looks as on a desk: narrow, but whole.
+const onPhones = `@media (max-width:480px){
+.card{padding:28px 22px!important}
+.label,.value{display:block!important;width:auto!important;padding-left:18px!important}
+.label{padding-bottom:0!important;border-bottom:0!important}
+.value{padding-top:2px!important}
+}`;
+
 /**
  * What every mail stands in: the organisation's logo or name above, a card with heading, the mail's own rows, its button and the plain
  * link, a note and the footer below. Every cell says both its colours, so that a dark mail client changes both or neither.
@@ -15,13 +23,14 @@ export const htmlFrame = `<!doctype html>
 <meta name="color-scheme" content="light">
 <meta name="supported-color-schemes" content="light">
 <title>{{subject}}</title>
+<style>${onPhones}</style>
 </head>
 <body style="margin:0;padding:0;${ground};${ink}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#F0EEE7" style="${ground}">
 <tr><td align="center" bgcolor="#F0EEE7" style="padding:32px 16px 48px;${ground};${ink}">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;word-break:break-word">
 <tr><td bgcolor="#F0EEE7" style="padding:0 4px 16px;${font};font-size:15px;line-height:22px;font-weight:600;${ground};${ink}">{{#if logoUrl}}${logo}{{else}}{{organisationName}}{{/if}}</td></tr>
-<tr><td bgcolor="#FFFFFF" style="padding:36px 40px;border:${line};border-top:4px solid #0F5C4D;border-radius:4px;${paper};${ink}">
+<tr><td class="card" bgcolor="#FFFFFF" style="padding:36px 40px;border:${line};border-top:4px solid #0F5C4D;border-radius:4px;${paper};${ink}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td bgcolor="#FFFFFF" style="padding:0 0 12px;${font};font-size:24px;line-height:32px;font-weight:600;${paper};${ink}">{{heading}}</td></tr>
 {{> @partial-block}}

@@ -66,6 +66,11 @@ describe('what a notification says', () => {
     expect([words('pdf_ready').link, words('pdf_failed').link]).toEqual(Array(2).fill(`/jobs/${id}#pdfs`));
   });
 
+  it('cuts a long title of a job, between its characters', () => {
+    const { title } = words('mention', { title: '🙂'.repeat(300) });
+    expect(title).toBe(`Helen Brandt mentioned you on ${'🙂'.repeat(89)}…`);
+  });
+
   it('stands on one line each, whatever people write', () => {
     const { title, content } = words('comment', { text: 'One\r\ntwo\u2028three', title: 'Roof\nsurvey' });
     expect([title, content]).toEqual(['Helen Brandt commented on Roof survey', 'One two three']);

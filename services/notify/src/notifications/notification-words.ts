@@ -69,6 +69,17 @@ const wording: Record<NotificationType, Wording> = {
   }),
 };
 
+/** A title may be 300 characters long; a subject line and a row of the bell are not. */
+const longestTitle = 90;
+const shortened = (title: string) => {
+  const characters = [...title];
+  if (characters.length <= longestTitle) return title;
+  return `${characters
+    .slice(0, longestTitle - 1)
+    .join('')
+    .trimEnd()}…`;
+};
+
 /** The words for one event. `who` is null where nobody knows the name. All of it stands on one line each. */
 export const wordsFor = (
   type: NotificationType,
@@ -76,7 +87,13 @@ export const wordsFor = (
   who: string | null,
   now: Date,
 ): NotificationWords => {
-  const { title, content, folded, link } = wording[type]({ ...happening, who: who || 'Somebody' }, now);
+  const { jobReference } = happening;
+  const facts = {
+    ...happening,
+    jobReference: { ...jobReference, title: shortened(jobReference.title) },
+    who: who || 'Somebody',
+  };
+  const { title, content, folded, link } = wording[type](facts, now);
   return {
     title: oneLine(title),
     content: oneLine(content),
