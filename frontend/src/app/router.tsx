@@ -98,7 +98,13 @@ export const routes: RouteObject[] = [
               lazyPage({ path: 'jobs', title: 'Job References' }, () =>
                 import('./pages/job-references-page.js').then((m) => m.JobReferencesPage),
               ),
-              { element: <AntdPages />, handle: { load: loadAntdPages }, children: antdPages },
+              {
+                element: <AntdPages />,
+                handle: { load: loadAntdPages },
+                // Inside the shell, which stays when this code cannot be fetched.
+                ErrorBoundary: PageError,
+                children: antdPages,
+              },
             ],
           },
         ],

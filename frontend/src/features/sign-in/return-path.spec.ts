@@ -15,6 +15,8 @@ describe('returnPath', () => {
     'javascript:alert(1)',
     '/api/logout',
     '/x/../api/logout',
+    '/login?next=/login',
+    '/admin/login',
   ])('goes to /jobs instead of %s [SL-03]', (next) => {
     expect(returnPath(next)).toBe('/jobs');
   });

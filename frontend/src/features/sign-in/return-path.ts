@@ -1,4 +1,6 @@
 const afterSignIn = '/jobs';
+/** Calls are not pages, and nobody is led back to a sign-in. */
+const notBack = /^\/(api\/|login$|system\/login$|admin\/login$)/;
 
 /** Where `next` leads, if it is a page of our own origin; else the list of job references [SL-03]. */
 export const returnPath = (next: string | null) => {
@@ -6,6 +8,6 @@ export const returnPath = (next: string | null) => {
   const { origin } = window.location;
   const target = URL.parse(next, origin);
   // "//elsewhere" and "/\elsewhere" start with a slash too.
-  if (target?.origin !== origin || target.pathname.startsWith('/api/')) return afterSignIn;
+  if (target?.origin !== origin || notBack.test(target.pathname)) return afterSignIn;
   return target.pathname + target.search + target.hash;
 };
