@@ -67,7 +67,9 @@ const Entries = () => {
   if (isPending) return <Skeletons />;
   if (!data)
     return (
-      <ErrorState title="The activity could not be loaded" error={error} onRetry={() => void refetch()} />
+      <div className={styles.failed}>
+        <ErrorState title="The activity could not be loaded" error={error} onRetry={() => void refetch()} />
+      </div>
     );
   if (data.length === 0) return <p className={styles.none}>No activity yet</p>;
   return (
