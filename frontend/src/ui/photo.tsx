@@ -7,11 +7,13 @@ interface PhotoProps {
   srcSet?: string;
   sizes?: string;
   alt: string;
+  /** In sight when the page opens, and large: not to be waited for. */
+  first?: boolean;
   className?: string | undefined;
 }
 
 /** A photo's derivative, cut to its box from the centre; the ground shows while it loads and stays if it cannot be had. */
-export const Photo = ({ className, alt, ...source }: PhotoProps) => {
+export const Photo = ({ className, alt, first = false, ...source }: PhotoProps) => {
   const [failed, setFailed] = useState(false);
   return (
     <span className={[styles.photo, className].filter(Boolean).join(' ')}>
@@ -19,7 +21,8 @@ export const Photo = ({ className, alt, ...source }: PhotoProps) => {
         <img
           {...source}
           alt={alt}
-          loading="lazy"
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
           onError={() => setFailed(true)}

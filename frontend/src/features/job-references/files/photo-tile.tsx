@@ -19,6 +19,7 @@ export const PhotoTile = ({ jobReferenceId, photo, large, onOpen }: PhotoTilePro
         className={styles.photo}
         {...thumbnailSource(jobReferenceId, photo.id, large ? '(max-width: 767px) 66vw, 360px' : '180px')}
         alt={photo.description ?? ''}
+        first={large}
       />
     </button>
     <div className={styles.caption}>
