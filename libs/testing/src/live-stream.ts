@@ -24,7 +24,7 @@ export class LiveStream {
   }
 
   /**
-   * Opens the stream of this client's session and waits until it is live; with `lastEventId` it goes on from there.
+   * Opens the stream of this client's session and waits until it is live, or over; with `lastEventId` it goes on from there.
    * Throws with the status and the body where it is refused.
    */
   static async open(client: HttpClient, lastEventId?: string): Promise<LiveStream> {
@@ -34,7 +34,8 @@ export class LiveStream {
     if (answer.status !== 200 || !answer.body)
       throw new Error(`GET /api/live answered ${answer.status}: ${await answer.text()}`);
     void stream.#read(answer.body);
-    await stream.event('caught_up');
+    const isLive = () => stream.events.some(({ name }) => name === 'caught_up');
+    await until(() => Promise.resolve(isLive() || stream.isOver));
     return stream;
   }
 
