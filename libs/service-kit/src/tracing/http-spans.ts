@@ -22,15 +22,18 @@ export const beginRequestSpan = ({ request, response, parent }: Arriving): OpenS
   });
   response.once('close', () => {
     const { statusCode, writableFinished } = response;
-    span.describe({ attributes: { 'http.response.status_code': statusCode } });
-    span.end(statusCode >= 500 || !writableFinished ? new RequestFailure(statusCode) : undefined);
+    const attributes = { 'http.response.status_code': statusCode };
+    span.describe({
+      attributes: writableFinished ? attributes : { ...attributes, 'jobref.client_gone': true },
+    });
+    span.end(statusCode >= 500 ? new AnsweredWith(statusCode) : undefined);
   });
   return span;
 };
 
-class RequestFailure extends Error {
+class AnsweredWith extends Error {
   constructor(statusCode: number) {
     super(String(statusCode));
-    this.name = statusCode >= 500 ? String(statusCode) : 'client_gone';
+    this.name = String(statusCode);
   }
 }
