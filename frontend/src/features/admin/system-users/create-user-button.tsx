@@ -2,7 +2,10 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIsDrafted } from '../../../api/use-form-draft.js';
-import { CreateUserDialog, newUserDraft } from './create-user-dialog.js';
+import { lazyDialog } from '../../../ui/lazy-dialog.js';
+import { newUserDraft } from './new-user-draft.js';
+
+const CreateUserDialog = lazyDialog(() => import('./create-user-dialog.js').then((m) => m.CreateUserDialog));
 
 /** Opens "Create New System User" [UM-10]. */
 export const CreateUserButton = () => {

@@ -4,12 +4,11 @@ import { DraftForm } from '../../../api/draft-form.js';
 import { useForgetDraft } from '../../../api/use-form-draft.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { zodRule } from '../../../ui/zod-rule.js';
+import { newUserDraft } from './new-user-draft.js';
 import { MobileField, PersonFields } from './person-fields.js';
 import { useCreateUser } from './use-create-user.js';
 
 const formId = 'create-system-user';
-/** What a half-written new user is kept under. */
-export const newUserDraft = 'system-user';
 const { username } = createSystemUserRequest.shape;
 
 /** "Create New System User": the welcome email with the temporary password goes out at once [UM-10 UM-11]. */
