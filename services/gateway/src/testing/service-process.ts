@@ -5,7 +5,11 @@ import { freePort } from '@jobref/testing/free-port';
 import { until } from '@jobref/testing/until';
 
 const root = path.resolve(__dirname, '../../../..');
-const startMs = 30_000;
+const startMs = 60_000;
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
 
 /** A built service of the product as a process of its own, with a port of its own that stays the same. */
 export class ServiceProcess {
@@ -14,10 +18,10 @@ export class ServiceProcess {
 
   private constructor(
     private readonly name: string,
-    private readonly env: Record<string, string>,
+    private readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  static async start(name: string, env: Record<string, string>): Promise<ServiceProcess> {
+  static async start(name: string, env: NodeJS.ProcessEnv): Promise<ServiceProcess> {
     const service = new ServiceProcess(name, { ...env, OPS_PORT: String(await freePort()) });
     await service.start();
     return service;
@@ -39,9 +43,8 @@ export class ServiceProcess {
     const script = path.join(root, 'services', this.name, 'dist/main.js');
     const child = spawn(process.execPath, [script], { env: this.env });
     // A test run that breaks off leaves nothing behind.
-    const kill = () => child.kill('SIGKILL');
-    process.once('exit', kill);
-    child.once('exit', () => process.off('exit', kill));
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     this.child = child;
     this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     this.child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
@@ -61,11 +64,18 @@ export class ServiceProcess {
     );
   }
 
-  async stop(): Promise<void> {
-    if (!this.child || this.child.exitCode !== null) return;
+  /** Ends it at once, unless a signal says otherwise, and answers when it is gone. */
+  async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    if (!this.child || this.child.exitCode !== null || this.child.signalCode !== null) return;
     const ended = once(this.child, 'exit');
-    this.child.kill('SIGKILL');
+    this.child.kill(signal);
     await ended;
+  }
+
+  /** Ends it in order and starts it anew, as an update does. */
+  async restart(): Promise<void> {
+    await this.stop('SIGTERM');
+    await this.start();
   }
 
   private async isReady(): Promise<boolean> {

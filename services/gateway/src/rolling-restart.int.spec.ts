@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { JobReference } from '@jobref/contracts/job-references';
+import type { Notification } from '@jobref/contracts/notifications';
+import { patienceMs } from '@jobref/service-kit/calls/replicas';
+import { type Answer, HttpClient } from '@jobref/testing/http-client';
+import { LiveStream } from '@jobref/testing/live-stream';
+import { passwordOf } from '@jobref/testing/new-agent';
+import { buildJpeg } from '@jobref/testing/sample-files';
+import { until } from '@jobref/testing/until';
+import { ReplicatedProduct, type ReplicatedService } from './testing/replicated-product.js';
+
+jest.setTimeout(600_000);
+
+/** Each lane asks on and on; the pause is what leaves the machine some room. */
+const paceMs = 30;
+
+/** What lanes of requests came to while something was done to the product. */
+class Load {
+  readonly counts = new Map<string, number>();
+  readonly failures: { what: string; at: number; answer: unknown }[] = [];
+  private isOver = false;
+
+  /** Runs the lanes until `work` is done, and to the end of what they have in hand. */
+  async during(lanes: Record<string, () => Promise<Answer | undefined>>, work: () => Promise<void>) {
+    const running = Object.entries(lanes).map(([what, ask]) => this.lane(what, ask));
+    await work().finally(() => (this.isOver = true));
+    await Promise.all(running);
+  }
+
+  private async lane(what: string, ask: () => Promise<Answer | undefined>): Promise<void> {
+    while (!this.isOver) {
+      const at = Date.now();
+      const answer = await ask().catch((error: unknown) => ({ status: 0, body: String(error) }));
+      if (answer && (answer.status < 200 || answer.status > 299))
+        this.failures.push({ what, at, answer: { status: answer.status, body: answer.body } });
+      this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
+      await sleep(paceMs);
+    }
+  }
+}
+
+describe('the product in two replicas of everything', () => {
+  let product: ReplicatedProduct;
+  let owner: HttpClient;
+  let colleague: HttpClient;
+  let colleagueId: string;
+  let photo: Uint8Array;
+
+  beforeAll(async () => {
+    product = await ReplicatedProduct.start({
+      CHROMIUM_PATH: process.env.CHROMIUM_PATH,
+      PATH: process.env.PATH,
+    });
+    owner = await product.newAgent('owner');
+    colleague = await product.newAgent('colleague');
+    colleagueId = (await colleague.get<{ id: string }>('/api/auth/user')).body.id;
+    photo = new Uint8Array(await buildJpeg());
+  });
+  afterAll(() => product?.close());
+
+  const newJobReference = async () =>
+    (await owner.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Client' })).body.id;
+  const upload = (id: string) =>
+    owner.upload<{ id: string }[]>(`/api/jobs/${id}/files`, [
+      { name: 'photo.jpg', bytes: photo, type: 'image/jpeg' },
+    ]);
+
+  /** A browser's stream: comes back after each end, from where it was. */
+  const listen = (client: HttpClient) => {
+    const heard: Notification[] = [];
+    let [isOver, ends, resyncs] = [false, 0, 0];
+    let stream: LiveStream | undefined;
+    const done = (async () => {
+      while (!isOver) {
+        const before = stream?.lastEventId;
+        stream = await LiveStream.open(client, before);
+        await stream.over(600_000);
+        stream.lastEventId ??= before;
+        ends += 1;
+        for (const { name, data } of stream.events) {
+          if (name === 'notification') heard.push(data as Notification);
+          if (name === 'resync') resyncs += 1;
+        }
+      }
+    })();
+    const end = async () => {
+      isOver = true;
+      stream?.close();
+      await done;
+      return { heard, ends, resyncs };
+    };
+    return { end };
+  };
+
+  it('loses nothing when each replica of each service is ended and started anew under load', async () => {
+    const id = await newJobReference();
+    await owner.post(`/api/jobs/${id}/shares`, { userId: colleagueId, permissions: 'edit' });
+    const first = (await upload(id)).body[0]?.id ?? '';
+    let [comments, uploads, target] = [0, 0, await newJobReference()];
+    const generations: { jobReferenceId: string; id: string }[] = [];
+    const load = new Load();
+    const stream = listen(colleague);
+    const rolled: string[] = [];
+    const roll = async (...services: ReplicatedService[]) => {
+      for (const service of services)
+        for (const replica of product.replicas[service]) {
+          await replica.restart();
+          rolled.push(service);
+        }
+    };
+    const began = Date.now();
+    await load.during(
+      {
+        reads: () => owner.get(`/api/jobs/${id}`),
+        lists: () => colleague.get('/api/jobs'),
+        writes: async () => {
+          const answer = await owner.post(`/api/jobs/${id}/comments`, { content: '@colleague look' });
+          if (answer.status === 201) comments += 1;
+          return answer;
+        },
+        uploads: async () => {
+          const answer = await upload(target);
+          if (answer.status === 201) uploads += 1;
+          if (uploads % 40 === 0) target = await newJobReference();
+          return answer;
+        },
+        downloads: async () => {
+          const response = await owner.fetch(`/api/jobs/${id}/files/${first}`);
+          const { length } = new Uint8Array(await response.arrayBuffer());
+          const body = `${length} of ${photo.length} bytes`;
+          return { status: length === photo.length ? response.status : 0, headers: response.headers, body };
+        },
+        signIns: () =>
+          new HttpClient(product.origin).post('/api/auth/login', {
+            username: 'colleague',
+            password: passwordOf('colleague'),
+          }),
+        dossiers: async () => {
+          const jobReferenceId = await newJobReference();
+          const answer = await owner.post<{ id: string }>(`/api/jobs/${jobReferenceId}/generate-pdf`);
+          generations.push({ jobReferenceId, id: answer.body.id });
+          return answer;
+        },
+      },
+      async () => {
+        // Side by side: whoever calls is restarted together with whom it calls.
+        await Promise.all([roll('gateway', 'jobs', 'notify'), roll('auth', 'files', 'pdf-worker')]);
+      },
+    );
+    const seconds = Math.round((Date.now() - began) / 1000);
+    process.stdout.write(
+      `${rolled.length} restarts in ${seconds} s, under ${JSON.stringify(Object.fromEntries(load.counts))}\n`,
+    );
+    expect(load.failures).toEqual([]);
+    expect(rolled).toHaveLength(12);
+
+    // Every notification is there, counted once.
+    const mentions = async () => {
+      const { body } = await colleague.get<Notification[]>('/api/notifications?limit=200');
+      return body.filter(({ type }) => type === 'mention').reduce((sum, { amount }) => sum + amount, 0);
+    };
+    await until(async () => (await mentions()) >= comments);
+    expect(await mentions()).toBe(comments);
+
+    // Every dossier comes.
+    for (const { jobReferenceId, id: generation } of generations)
+      await until(async () => {
+        const { body } = await owner.get<JobReference>(`/api/jobs/${jobReferenceId}`);
+        const found = body.pdfGenerations.find((each) => each.id === generation);
+        if (found?.status === 'failed') throw new Error(`A dossier failed: ${JSON.stringify(found)}`);
+        return found?.status === 'done';
+      });
+
+    // The stream came back each time, and missed nothing.
+    const { heard, ends, resyncs } = await stream.end();
+    expect(ends).toBeGreaterThan(1);
+    expect(resyncs).toBe(0);
+    expect(Math.max(...heard.filter(({ type }) => type === 'mention').map(({ amount }) => amount))).toBe(
+      comments,
+    );
+  });
+
+  it.each(['auth', 'jobs'] as const)(
+    'has reads wait for %s while its only replica restarts',
+    async (service) => {
+      const id = await newJobReference();
+      const [only, other] = product.replicas[service];
+      await other?.stop('SIGTERM');
+      const load = new Load();
+      let [leftAt, backAt] = [0, 0];
+      await load.during({ reads: () => owner.get(`/api/jobs/${id}`) }, async () => {
+        await only?.stop('SIGTERM');
+        leftAt = Date.now();
+        await only?.start();
+        backAt = Date.now();
+        await until(async () => (await owner.get(`/api/jobs/${id}`)).status === 200);
+      });
+      process.stdout.write(`${service} was away for ${backAt - leftAt} ms, ${load.failures.length} failed\n`);
+      // Where it was away for longer than callers wait, on a machine that is very busy, nothing is promised.
+      expect(backAt - leftAt > patienceMs ? [] : load.failures).toEqual([]);
+      await other?.start();
+    },
+  );
+});

@@ -1,0 +1,69 @@
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
+
+/**
+ * Stands before several gateways as docker/proxy/gateway.conf does: each request goes to the next in turn over a connection of
+ * its own; to another where the connection is refused, and, if it is a read, also where no answer comes; else it fails with 502.
+ */
+export const startBalancer = async (hosts: string[], port: number) => {
+  let turn = 0;
+  const server = createServer((incoming, outgoing) => {
+    turn += 1;
+    const inTurn = hosts.map((_, index) => hosts[(turn + index) % hosts.length] ?? '');
+    void pass(incoming, outgoing, inTurn, port);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
+
+const pass = async (incoming: IncomingMessage, outgoing: ServerResponse, hosts: string[], port: number) => {
+  const { method, url: path, headers } = incoming;
+  const isRead = method === 'GET' || method === 'HEAD';
+  for (const host of hosts) {
+    const passed = request({
+      host,
+      port,
+      method,
+      path,
+      agent: false,
+      headers: { ...headers, connection: 'close' },
+    });
+    passed.flushHeaders();
+    const connected = await isConnected(passed);
+    if (!connected) continue;
+    if (isRead) passed.end();
+    else pipeline(incoming, passed, () => undefined);
+    const answer = await answerOf(passed);
+    if (answer) {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      outgoing.flushHeaders();
+      return pipeline(answer, outgoing, () => passed.destroy());
+    }
+    if (!isRead) break;
+  }
+  outgoing.writeHead(502, { 'content-type': 'text/plain' }).end('No gateway answered');
+};
+
+const isConnected = (passed: ClientRequest) =>
+  new Promise<boolean>((resolve) => {
+    passed.once('error', () => resolve(false));
+    passed.once('socket', (socket) => socket.once('connect', () => resolve(true)));
+  });
+
+const answerOf = (passed: ClientRequest) =>
+  new Promise<IncomingMessage | undefined>((resolve) => {
+    passed.on('error', () => resolve(undefined)).once('response', resolve);
+  });

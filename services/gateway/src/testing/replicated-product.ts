@@ -1,0 +1,119 @@
+import { freePort } from '@jobref/testing/free-port';
+import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
+import { newcomer, settle } from '@jobref/testing/new-agent';
+import { createTestDatabase } from '@jobref/testing/test-database';
+import { testInbox } from '@jobref/testing/test-inbox';
+import { testObjectStore } from '@jobref/testing/test-object-store';
+import { testRedisUrl } from '@jobref/testing/test-redis';
+import { startBalancer } from './balancer.js';
+import { ServiceProcess } from './service-process.js';
+
+const secret = 'a secret that only this test run has';
+const administratorPassword = 'the-first-password';
+const hosts = ['127.0.0.1', '127.0.0.2'];
+const names = ['gateway', 'auth', 'jobs', 'files', 'notify', 'pdf-worker'] as const;
+export type ReplicatedService = (typeof names)[number];
+
+const database = (service: string) =>
+  createTestDatabase(service, ({ ownerUrl, serviceUrl }) =>
+    ServiceProcess.run(`services/${service}/dist/migrate.js`, {
+      MIGRATE_DATABASE_URL: ownerUrl,
+      DATABASE_URL: serviceUrl,
+    }),
+  );
+
+/** Two processes of every service, on two loopback addresses, behind a balancer. */
+export class ReplicatedProduct {
+  private constructor(
+    readonly origin: string,
+    readonly replicas: Record<ReplicatedService, ServiceProcess[]>,
+    private readonly cleanUp: () => Promise<unknown>,
+  ) {}
+
+  /** `printing` tells the PDF workers where their browser is. */
+  static async start(printing: Record<string, string | undefined>): Promise<ReplicatedProduct> {
+    const [databases, redisUrl, store] = await Promise.all([
+      Promise.all(['auth', 'jobs', 'notify'].map(database)),
+      testRedisUrl(),
+      testObjectStore(),
+    ]);
+    const ports = Object.fromEntries(
+      await Promise.all(names.map(async (name) => [name, await freePort()] as const)),
+    ) as Record<ReplicatedService, number>;
+    const balancer = await startBalancer(hosts, ports.gateway);
+    const everywhere = (scheme: string, name: ReplicatedService) =>
+      hosts.map((host) => `${scheme}://${host}:${ports[name]}`).join(',');
+    const common = {
+      SERVICE_SECRET: secret,
+      REDIS_URL: redisUrl,
+      LOG_LEVEL: 'warn',
+      AUTH_URL: everywhere('tcp', 'auth'),
+      JOBS_URL: everywhere('tcp', 'jobs'),
+      NOTIFY_URL: everywhere('tcp', 'notify'),
+      FILES_URL: everywhere('http', 'files'),
+      PUBLIC_URL: balancer.origin,
+      DEV_LOGIN: 'true',
+    };
+    const withTables = (name: ReplicatedService, index: number) => (host: string) => ({
+      ...common,
+      TCP_HOST: host,
+      TCP_PORT: String(ports[name]),
+      DATABASE_URL: databases[index]?.serviceUrl ?? '',
+      SMTP_URL: testInbox().smtpUrl,
+      ADMIN_PASSWORD: administratorPassword,
+    });
+    const environments: Record<ReplicatedService, (host: string) => NodeJS.ProcessEnv> = {
+      auth: withTables('auth', 0),
+      jobs: withTables('jobs', 1),
+      notify: withTables('notify', 2),
+      files: (host) => ({ ...common, ...store.env, HTTP_HOST: host, HTTP_PORT: String(ports.files) }),
+      'pdf-worker': () => ({ ...common, ...printing }),
+      gateway: (host) => ({
+        ...common,
+        HOST: host,
+        PORT: String(ports.gateway),
+        SESSION_SECRET: secret,
+        CALLS_PER_SESSION: '100000',
+        TRUSTED_PROXIES: hosts.join(','),
+      }),
+    };
+    const replicas: Partial<Record<ReplicatedService, ServiceProcess[]>> = {};
+    const cleanUp = async () => {
+      await Promise.all(
+        Object.values(replicas)
+          .flat()
+          .map((each) => each.stop()),
+      );
+      balancer.close();
+      await Promise.all([...databases.map(({ drop }) => drop()), store.remove()]);
+    };
+    try {
+      // A pair at a time: all at once keep each other from starting on a small machine.
+      for (const name of names)
+        replicas[name] = await Promise.all(
+          hosts.map((host) => ServiceProcess.start(name, environments[name](host))),
+        );
+    } catch (error) {
+      await cleanUp();
+      throw error;
+    }
+    return new ReplicatedProduct(
+      balancer.origin,
+      replicas as Record<ReplicatedService, ServiceProcess[]>,
+      cleanUp,
+    );
+  }
+
+  /** A new agent with a password of their own, signed in. */
+  async newAgent(username: string): Promise<HttpClient> {
+    const administrator = await signedInClient(this.origin, 'admin', administratorPassword);
+    return settle(
+      this.origin,
+      await newcomer(administrator, testInbox(), username, `${username}@rolling.example`),
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.cleanUp();
+  }
+}
