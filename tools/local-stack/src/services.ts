@@ -14,11 +14,18 @@ export interface ServiceSpec {
   env: (wiring: Wiring) => Record<string, string | undefined>;
 }
 
+/** Traces, where somebody asks for them: docs/operations.md. */
+const tracing = (wiring: Wiring) => {
+  const names = ['EXPORTER_OTLP_ENDPOINT', 'TRACES_EXPORTER', 'TRACES_SAMPLER', 'TRACES_SAMPLER_ARG'];
+  return Object.fromEntries(names.map((name) => [`OTEL_${name}`, given(wiring, `OTEL_${name}`)]));
+};
+
 /** What is told to every service, whatever it is. */
 const common = (wiring: Wiring, service: string) => ({
   OPS_PORT: String(portsOf(wiring, service).opsPort),
   REDIS_URL: redisAddress(wiring),
   SERVICE_SECRET: given(wiring, 'SERVICE_SECRET') ?? wiring.secrets.serviceSecret,
+  ...tracing(wiring),
 });
 
 /** A service behind the gateway that answers calls over TCP and keeps its own tables. */
