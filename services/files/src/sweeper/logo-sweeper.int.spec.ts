@@ -41,7 +41,7 @@ describe('the sweep for logos', () => {
     const auth = using(current);
     expect(await sweeperOf(auth).sweep(day)).toBe(2);
     expect(await aged.keys()).toEqual([...kept, objectKeys.logo(justArrived)].sort());
-    expect(auth.logoInUse.mock.calls).toEqual([[{ kind: 'system', name: 'logo-sweeper' }, {}]]);
+    expect(auth.logoInUse.mock.calls).toEqual([[{ kind: 'system', name: 'logo sweeper' }, {}]]);
     expect(await sweeperOf(auth).sweep(day)).toBe(0);
   });
 

@@ -10,7 +10,7 @@ import { Inject, Injectable } from '@nestjs/common';
 export const AUTH = Symbol('auth');
 export type KnowsLogo = Pick<ServiceClient<typeof authService>, 'logoInUse'>;
 
-const sweeper = systemActor('logo-sweeper');
+const sweeper = systemActor('logo sweeper');
 
 /** Removes logos that never came into use, or went out of it without their message; never the one in use. */
 @Injectable()

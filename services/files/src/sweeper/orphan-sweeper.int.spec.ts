@@ -68,7 +68,7 @@ describe('the sweep for orphans', () => {
     const asked = jobs.knownObjects.mock.calls.map(([, { fileIds }]) => fileIds);
     expect(asked.map(({ length }) => length)).toEqual([500, 500, 201]);
     expect(new Set(asked.flat()).size).toBe(1_201);
-    expect(jobs.knownObjects.mock.calls[0]?.[0]).toEqual({ kind: 'system', name: 'orphan-sweeper' });
+    expect(jobs.knownObjects.mock.calls[0]?.[0]).toEqual({ kind: 'system', name: 'orphan sweeper' });
   });
 
   it('removes nothing when jobs knows hardly anything: it may be the wrong database', async () => {

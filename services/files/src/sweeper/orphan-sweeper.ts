@@ -13,7 +13,7 @@ export type KnowsObjects = Pick<ServiceClient<typeof jobsService>, 'knownObjects
 const recordsPerQuestion = 500;
 /** Orphans are rare: when most of this many or more are unknown, the wrong database is likelier than so much litter. */
 const fewRecords = 20;
-const sweeper = systemActor('orphan-sweeper');
+const sweeper = systemActor('orphan sweeper');
 
 /** What stands in the store of one record, a file or a dossier. */
 interface Holding {

@@ -10,7 +10,7 @@ import { PdfRepository } from '../pdfs/pdf.repository.js';
 
 const batch = 200;
 const stuckMs = 10 * 60_000;
-const cleaner = systemActor('jobs-cleaner');
+const cleaner = systemActor('jobs cleaner');
 
 /** What the passing of time leaves behind: places that were never used, and generations that nobody ended. */
 @Injectable()

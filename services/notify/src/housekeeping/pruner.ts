@@ -9,7 +9,7 @@ import { PruningLock } from './pruning-lock.repository.js';
 const keptDays = 90;
 const dayMs = 24 * 3_600_000;
 const batch = 1_000;
-const system = systemActor('notify-pruner');
+const system = systemActor('notification pruner');
 
 /**
  * Forgets what nobody looks at any more after 90 days: notifications that were read, the events that they were folded

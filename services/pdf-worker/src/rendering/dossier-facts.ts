@@ -7,7 +7,7 @@ import type { DossierSource } from '../dossier/dossier.source.js';
 import type { LogoCollector } from './logo-collector.js';
 import type { Patience } from './patience.js';
 
-export const pdfWorker = systemActor('pdf-worker');
+export const pdfWorker = systemActor('pdf worker');
 
 /** The names and the organisation with its logo that stand on a dossier: as they are now, nothing is kept. */
 export class DossierFacts {

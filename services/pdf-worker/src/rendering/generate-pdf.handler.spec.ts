@@ -39,7 +39,7 @@ describe('GeneratePdfHandler', () => {
     const failPdf = jest.fn(() => Promise.resolve({}));
     await handlerWith({ failPdf }).giveUp(message, error);
     expect(failPdf).toHaveBeenCalledWith(
-      { kind: 'system', name: 'pdf-worker' },
+      { kind: 'system', name: 'pdf worker' },
       { generationId: idOf(1_000), reason },
     );
   });
