@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { useFocusBack } from './use-focus-back.js';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -15,28 +16,32 @@ export interface ConfirmDialogProps {
 }
 
 /** What `ConfirmDialog` shows. */
-export const ConfirmModal = (props: ConfirmDialogProps) => (
-  <Modal
-    open={props.open}
-    title={props.title}
-    width={420}
-    centered
-    onCancel={props.onCancel}
-    footer={[
-      <Button key="cancel" onClick={props.onCancel}>
-        Cancel
-      </Button>,
-      <Button
-        key="confirm"
-        type="primary"
-        danger={props.destructive ?? false}
-        loading={props.pending ?? false}
-        onClick={props.onConfirm}
-      >
-        {props.confirmLabel}
-      </Button>,
-    ]}
-  >
-    {props.children}
-  </Modal>
-);
+export const ConfirmModal = (props: ConfirmDialogProps) => {
+  const giveFocusBack = useFocusBack(props.open);
+  return (
+    <Modal
+      open={props.open}
+      afterClose={giveFocusBack}
+      title={props.title}
+      width={420}
+      centered
+      onCancel={props.onCancel}
+      footer={[
+        <Button key="cancel" onClick={props.onCancel}>
+          Cancel
+        </Button>,
+        <Button
+          key="confirm"
+          type="primary"
+          danger={props.destructive ?? false}
+          loading={props.pending ?? false}
+          onClick={props.onConfirm}
+        >
+          {props.confirmLabel}
+        </Button>,
+      ]}
+    >
+      {props.children}
+    </Modal>
+  );
+};

@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
+import { useFocusBack } from './use-focus-back.js';
 
 interface DialogProps {
   open: boolean;
@@ -16,16 +17,22 @@ interface DialogProps {
 }
 
 /** A dialog with a form; on phones a sheet that fills the screen. A click beside it does not close it: what was typed would be lost. */
-export const Dialog = ({ width = 560, onClose, afterClose, footer, ...props }: DialogProps) => (
-  <Modal
-    {...props}
-    width={width}
-    centered
-    rootClassName={styles.dialog ?? ''}
-    mask={{ blur: false, closable: false }}
-    onCancel={onClose}
-    {...(afterClose && { afterClose })}
-    footer={footer ?? null}
-    destroyOnHidden
-  />
-);
+export const Dialog = ({ width = 560, onClose, afterClose, footer, ...props }: DialogProps) => {
+  const giveFocusBack = useFocusBack(props.open);
+  return (
+    <Modal
+      {...props}
+      width={width}
+      centered
+      rootClassName={styles.dialog ?? ''}
+      mask={{ blur: false, closable: false }}
+      onCancel={onClose}
+      afterClose={() => {
+        giveFocusBack();
+        afterClose?.();
+      }}
+      footer={footer ?? null}
+      destroyOnHidden
+    />
+  );
+};

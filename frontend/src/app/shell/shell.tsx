@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { useLive } from '../../live/use-live.js';
+import { followFocus } from '../../ui/last-focused.js';
 import { PageLoading } from '../../ui/page-loading.js';
 import { useDocumentTitle } from '../../ui/use-document-title.js';
 import { useIsPhone } from '../../ui/use-is-phone.js';
@@ -34,6 +35,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const { title, subtitle } = usePageHandle();
   useDocumentTitle(title);
   useToasterSoon();
+  useEffect(followFocus, []);
   useLive(useSignedInUser().id);
   return (
     <>

@@ -2,6 +2,7 @@ import { Drawer } from 'antd';
 import { ActivityItem, ActivityList, ActivitySkeletons } from '../../../ui/activity-list.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { ListEnd } from '../../../ui/list-end.js';
+import { useFocusBack } from '../../../ui/use-focus-back.js';
 import styles from './history-drawer.module.css';
 import { useHistory } from './use-history.js';
 
@@ -53,16 +54,20 @@ const History = ({ jobReferenceId }: { jobReferenceId: string }) => {
 };
 
 /** What happened on a job reference, and who did it: its own history. */
-export const HistoryDrawer = ({ jobReferenceId, open, onClose }: HistoryDrawerProps) => (
-  <Drawer
-    open={open}
-    title="History"
-    size={420}
-    closable={{ placement: 'end' }}
-    onClose={onClose}
-    rootClassName={styles.drawer ?? ''}
-    destroyOnHidden
-  >
-    <History jobReferenceId={jobReferenceId} />
-  </Drawer>
-);
+export const HistoryDrawer = ({ jobReferenceId, open, onClose }: HistoryDrawerProps) => {
+  const giveFocusBack = useFocusBack(open);
+  return (
+    <Drawer
+      open={open}
+      afterOpenChange={(isOpen) => !isOpen && giveFocusBack()}
+      title="History"
+      size={420}
+      closable={{ placement: 'end' }}
+      onClose={onClose}
+      rootClassName={styles.drawer ?? ''}
+      destroyOnHidden
+    >
+      <History jobReferenceId={jobReferenceId} />
+    </Drawer>
+  );
+};

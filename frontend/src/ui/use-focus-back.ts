@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react';
+import { lastFocused } from './last-focused.js';
+
+const isNowhere = () => !document.activeElement || document.activeElement === document.body;
+
+/**
+ * For a dialog or drawer: gives the focus back to where it was before it opened, also from a menu, and also when it is taken
+ * away while open; to the page where that is gone. Answers what is to be called once it has closed.
+ */
+export const useFocusBack = (isOpen: boolean) => {
+  const [from, setFrom] = useState(() => (isOpen ? lastFocused() : null));
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setFrom(lastFocused());
+  }
+  const giveBack = useCallback(() => {
+    setTimeout(() => {
+      if (from && isNowhere()) (from.isConnected ? from : document.getElementById('main'))?.focus();
+    });
+  }, [from]);
+  useEffect(() => (isOpen ? giveBack : undefined), [isOpen, giveBack]);
+  return giveBack;
+};
