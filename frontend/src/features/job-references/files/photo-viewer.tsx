@@ -1,6 +1,6 @@
 import type { FileUpload } from '@jobref/contracts/files';
 import { ChevronLeft, ChevronRight, Download, ExternalLink, Pencil, Trash2, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { asDownload, fileUrl, thumbnailUrl } from '../../../api/file-urls.js';
 import { fileSizeText } from '../../../ui/file-size-text.js';
 import { IconButton, IconLink } from '../../../ui/icon-button.js';
@@ -29,9 +29,11 @@ const usePreload = (jobReferenceId: string, photos: readonly FileUpload[], index
 
 const useModal = () => {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed before it is taken away: only then the focus returns to the photo.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    element?.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => element?.close();
   }, []);
   return dialog;
@@ -92,7 +94,7 @@ export const PhotoViewer = ({
         {onDelete && (
           <IconButton label="Delete" icon={<Trash2 aria-hidden />} onClick={() => onDelete(photo)} />
         )}
-        <IconButton label="Close" icon={<X aria-hidden />} onClick={onClose} autoFocus />
+        <IconButton label="Close" icon={<X aria-hidden />} onClick={onClose} data-first />
       </header>
       <div className={styles.stage} {...swipe}>
         <img
