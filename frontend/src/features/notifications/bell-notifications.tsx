@@ -48,7 +48,7 @@ export const BellNotifications = ({ unread, onGone }: BellNotificationsProps) =>
   const { send: markAllRead, isPending } = useMarkAllRead();
   return (
     <div className={styles.panel}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 className={styles.title}>Notifications</h2>
         {unread > 0 && (
           <Button
@@ -61,11 +61,11 @@ export const BellNotifications = ({ unread, onGone }: BellNotificationsProps) =>
             Mark all as read
           </Button>
         )}
-      </header>
+      </div>
       <div className={styles.list}>
         <Newest onGone={onGone} />
       </div>
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         <Link to="/collaboration?tab=notifications" className={styles.all} onClick={onGone}>
           See all
         </Link>
@@ -73,7 +73,7 @@ export const BellNotifications = ({ unread, onGone }: BellNotificationsProps) =>
           <Settings2 aria-hidden />
           Preferences
         </Link>
-      </footer>
+      </div>
     </div>
   );
 };
