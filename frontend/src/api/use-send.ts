@@ -6,23 +6,28 @@ const doubleClick = 400;
 
 /**
  * A mutation that goes out once however often it is clicked: `send` does nothing while one is under way, even before
- * React has drawn the pending button, and not within the time of a double click.
+ * React has drawn the pending button, and not within the time of a double click. Where one mutation serves the buttons of
+ * many rows, `rowOf` tells them apart: the next row's click is not the same one again.
  */
 export const useSend = <Answer, Variables = void>(
   options: UseMutationOptions<Answer, DefaultError, Variables>,
+  rowOf?: (variables: Variables) => string,
 ) => {
-  const underWay = useRef(false);
-  const sentAt = useRef(-doubleClick);
+  const underWay = useRef(new Set<string>());
+  const sentAt = useRef(new Map<string, number>());
+  const latestRowOf = useRef(rowOf);
   const { mutateAsync, isPending } = useMutation(options);
   const send = useCallback(
     (variables: Variables) => {
-      if (underWay.current || performance.now() - sentAt.current < doubleClick) return;
-      underWay.current = true;
-      sentAt.current = performance.now();
+      const row = latestRowOf.current?.(variables) ?? '';
+      const isAgain = performance.now() - (sentAt.current.get(row) ?? -doubleClick) < doubleClick;
+      if (underWay.current.has(row) || isAgain) return;
+      underWay.current.add(row);
+      sentAt.current.set(row, performance.now());
       // The options' own onError speaks to the person; here only the gate is opened again.
       mutateAsync(variables)
         .catch(() => undefined)
-        .finally(() => (underWay.current = false));
+        .finally(() => underWay.current.delete(row));
     },
     [mutateAsync],
   );

@@ -14,6 +14,8 @@ export const fullName = ({ firstName, lastName }: { firstName: string; lastName:
 export const PersonCell = ({ person }: { person: Person }) => (
   <span className={styles.person}>
     <Avatar person={person} />
-    {fullName(person)}
+    <span className={styles.personName} title={fullName(person)}>
+      {fullName(person)}
+    </span>
   </span>
 );

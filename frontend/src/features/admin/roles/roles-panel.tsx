@@ -56,11 +56,17 @@ const figuresOf = (users: readonly User[]) => [
 /** Who is what, and the change of it [UM-01 to UM-04]. */
 export const RolesPanel = () => {
   const { id: ownId } = useSignedInUser();
-  const { data: users = [], error, isPending, refetch } = useUsers();
+  const { data, error, isPending, refetch } = useUsers();
+  const users = data ?? [];
   const [edited, setEdited] = useState<User | null>(null);
   const columns = useMemo(() => columnsFor(ownId, setEdited), [ownId]);
-  if (error)
-    return <ErrorState title="The users could not be loaded" error={error} onRetry={() => void refetch()} />;
+  // What is known stays on the screen when asking anew fails.
+  if (error && !data)
+    return (
+      <Card title="Users">
+        <ErrorState title="The users could not be loaded" error={error} onRetry={() => void refetch()} />
+      </Card>
+    );
   return (
     <div className={styles.panel}>
       <FigureStrip figures={figuresOf(users)} loading={isPending} />

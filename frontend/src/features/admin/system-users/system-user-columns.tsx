@@ -76,7 +76,7 @@ export const allColumns = ({
   username,
   {
     title: 'Mobile',
-    render: ({ mobile }) => <span className={mobile ? styles.nowrap : styles.quiet}>{mobile ?? 'N/A'}</span>,
+    render: ({ mobile }) => <span className={mobile ? styles.mobile : styles.quiet}>{mobile ?? 'N/A'}</span>,
   },
   { title: 'Status', render: (user) => <StatusBadge status={userStatus(user)} /> },
   {

@@ -36,7 +36,8 @@ const rowKey = ({ id }: SystemUser) => id;
 
 /** Who has an account, who must still set it up [UM-05 to UM-09]. */
 export const SystemUsersPanel = () => {
-  const { data: users = [], error, isPending, refetch } = useSystemUsers();
+  const { data, error, isPending, refetch } = useSystemUsers();
+  const users = data ?? [];
   const { send: resend } = useResendEmail();
   const { id: ownId } = useSignedInUser();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -53,9 +54,16 @@ export const SystemUsersPanel = () => {
     return { setup: setupColumns(acts), all: allColumns(acts) };
   }, [ownId, resend]);
   const pending = users.filter(({ mustChangePassword }) => mustChangePassword);
-  if (error)
+  // What is known stays on the screen when asking anew fails.
+  if (error && !data)
     return (
-      <ErrorState title="The system users could not be loaded" error={error} onRetry={() => void refetch()} />
+      <Card title="All System Users">
+        <ErrorState
+          title="The system users could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </Card>
     );
 
   const setupTitle = `Users Requiring Setup (${pending.length})`;

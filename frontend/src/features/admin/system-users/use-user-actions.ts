@@ -8,17 +8,20 @@ import { systemUsersKey, usersKey } from '../user-queries.js';
 
 const useAction = (action: string, success: string, failure: string, onDone?: () => void) => {
   const queryClient = useQueryClient();
-  return useSend<unknown, SystemUser>({
-    mutationFn: ({ id }) => request('POST', `/api/admin/system-users/${id}/${action}`),
-    onSuccess: async () => {
-      toast({ title: 'Success', description: success });
-      onDone?.();
-      await Promise.all(
-        [systemUsersKey, usersKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      );
+  return useSend<unknown, SystemUser>(
+    {
+      mutationFn: ({ id }) => request('POST', `/api/admin/system-users/${id}/${action}`),
+      onSuccess: async () => {
+        toast({ title: 'Success', description: success });
+        onDone?.();
+        await Promise.all(
+          [systemUsersKey, usersKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        );
+      },
+      onError: toastFailure('Error', failure),
     },
-    onError: toastFailure('Error', failure),
-  });
+    ({ id }) => id,
+  );
 };
 
 /** Sends the welcome email again, with a new temporary password [UM-12]. */
