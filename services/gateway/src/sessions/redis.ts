@@ -15,7 +15,8 @@ export class GatewayRedis extends Redis implements OnApplicationShutdown {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       connectTimeout: 2_000,
-      commandTimeout: 2_000,
+      // For a Redis that hangs. A busy machine alone can hold up an answer for two or three seconds.
+      commandTimeout: 5_000,
       retryStrategy: (times) => Math.min(times * 100, 1_000),
     });
     watchRedis(this).on('error', () => undefined); // told by the command that fails
