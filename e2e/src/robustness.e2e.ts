@@ -1,0 +1,153 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import type { CurrentUser } from '@jobref/contracts/users';
+import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
+import { passwordOf } from '@jobref/testing/new-agent';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from './browser.js';
+import { CollaborationDriver } from './drivers/collaboration.driver.js';
+import { InterruptionsDriver } from './drivers/interruptions.driver.js';
+import { JobReferenceDriver } from './drivers/job-reference.driver.js';
+import { administratorOf, newAgent } from './people.js';
+import { Product } from './product.js';
+
+jest.setTimeout(180_000);
+
+describe('work that is interrupted', () => {
+  let product: Product;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let does: InterruptionsDriver;
+  let mara: HttpClient;
+  let id: string;
+
+  /** As an administrator ends somebody's sessions: a new role does. */
+  const endSessionsOf = async (client: HttpClient) => {
+    const { body } = await client.get<CurrentUser>('/api/auth/user');
+    const administrator = await administratorOf(product);
+    for (const role of ['administrator', 'agent'])
+      await administrator.patch(`/api/admin/users/${body.id}/role`, { role });
+  };
+  const signInHere = (username: string) =>
+    context.request.post('/api/auth/login', { data: { username, password: passwordOf(username) } });
+  const composer = () => new CollaborationDriver(page).composer;
+
+  beforeAll(async () => {
+    product = await Product.start();
+    browser = await launchBrowser();
+    mara = await newAgent(product, 'mara');
+    await newAgent(product, 'jonas');
+    id = (await mara.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Bergmann' })).body.id;
+    context = await browser.newContext({
+      baseURL: product.stack.url,
+      viewport: { width: 1440, height: 1000 },
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(60_000);
+    await signInHere('mara');
+    page = await context.newPage();
+    does = new InterruptionsDriver(page);
+    await new JobReferenceDriver(page).open(id);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('an ended session leads to the sign-in and back into the half-written form [ER-05 SL-03 JD-09]', async () => {
+    await composer().fill('Half a comment');
+    const form = await does.openForm('Edit', 'Edit Job Reference');
+    await form.getByLabel('Title').fill('Roof and gutter');
+    await endSessionsOf(mara);
+    mara = await signedInClient(product.stack.url, 'mara', passwordOf('mara'));
+    await does.isSignedOut();
+    await does.signsIn('mara', passwordOf('mara'));
+    await page.waitForURL(`**/jobs/${id}`);
+    expect(await form.getByLabel('Title').inputValue()).toBe('Roof and gutter');
+    expect(await composer().inputValue()).toBe('Half a comment');
+    await form.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByRole('heading', { name: 'Roof and gutter' }).waitFor();
+  });
+
+  it('a reload keeps a new job reference and a task; giving them up forgets them [CJ-01 CO-08]', async () => {
+    const task = await does.openForm('Give a task', 'New Task');
+    await task.getByLabel('Title').fill('Half a task');
+    await page.reload();
+    expect(await task.getByLabel('Title').inputValue()).toBe('Half a task');
+    await task.getByRole('button', { name: 'Cancel' }).click();
+    await page.goto('/jobs');
+    const created = await does.openForm('Create New Job', 'Create New Job Reference');
+    await created.getByLabel('Description').fill('Half a description');
+    await page.reload();
+    expect(await created.getByLabel('Description').inputValue()).toBe('Half a description');
+    await created.getByRole('button', { name: 'Cancel' }).click();
+    await created.waitFor({ state: 'hidden' });
+    await new JobReferenceDriver(page).open(id);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('a lost connection is told of, and what happened meanwhile is there afterwards [ER-04 CO-08]', async () => {
+    await context.setOffline(true);
+    await does.lostConnection.waitFor();
+    await mara.post(`/api/jobs/${id}/comments`, { content: 'Said while the line was dead' });
+    await context.setOffline(false);
+    await page.getByText('Said while the line was dead').first().waitFor();
+    await does.lostConnection.waitFor({ state: 'hidden' });
+    expect(await composer().inputValue()).toBe('Half a comment');
+  });
+
+  it('a double click sends once [CJ-03 CO-08]', async () => {
+    const posted = does.countCalls('POST');
+    await page.getByRole('button', { name: 'Comment', exact: true }).dblclick();
+    await page.getByText('Half a comment').first().waitFor();
+    await page.goto('/jobs');
+    const form = await does.openForm('Create New Job', 'Create New Job Reference');
+    await form.getByLabel('Title').fill('Only one');
+    await form.getByLabel('Client Name').fill('Bergmann');
+    await form.getByRole('button', { name: 'Create Job' }).dblclick();
+    await page.waitForURL('**/upload?jobId=*');
+    expect(posted).toEqual([`/api/jobs/${id}/comments`, '/api/jobs']);
+  });
+
+  it('a page whose code is gone after an update offers to reload [RT-17]', async () => {
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Recent Job References' }).waitFor();
+    await context.route('**/assets/*search*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
+    await page.getByText('JobRef may have been updated').waitFor();
+    await context.unroute('**/assets/*search*.js');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByText('Advanced Search').waitFor();
+  });
+
+  it('two tabs show one person: who signs out or in in one is seen in the other [SH-07 PE-05]', async () => {
+    await new JobReferenceDriver(page).open(id);
+    await composer().fill('For nobody else');
+    const other = await context.newPage();
+    await other.goto('/login');
+    await new InterruptionsDriver(other).signsIn('jonas', passwordOf('jonas'));
+    await page.getByText('Signed in as Test jonas').first().waitFor();
+    await page.getByText('@jonas', { exact: true }).waitFor();
+    expect(await page.getByText('For nobody else').count()).toBe(0);
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await does.isSignedOut();
+    await other.close();
+  });
+
+  it('the next person in this browser finds nothing of the one before [SL-03 PE-05]', async () => {
+    await does.signsIn('jonas', passwordOf('jonas'));
+    await page.getByText('Job reference not found').waitFor();
+    await page.goto('/jobs');
+    await page.getByText('No job references found').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('leads after a sign-in to pages of its own only [SL-03]', async () => {
+    const after = (next: string) => does.pathAfterSignIn(next, 'jonas', passwordOf('jonas'));
+    const home = `${product.stack.url}/jobs`;
+    for (const next of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%09/evil.example'])
+      expect([next, new URL(await after(next)).origin]).toEqual([next, new URL(home).origin]);
+    expect(await after('https://evil.example/jobs')).toBe(home);
+    expect(await after('/search?query=roof')).toBe(`${product.stack.url}/search?query=roof`);
+  });
+});
