@@ -129,4 +129,14 @@ describe('useSend', () => {
       expect(calls).toHaveLength(2);
     });
   });
+
+  it('takes clicks in several rows for several wishes', async () => {
+    const calls = fakeServer({ 'POST /api/rows/1': { body: {} }, 'POST /api/rows/2': { body: {} } });
+    const { result } = hook(() =>
+      useSend<unknown, string>({ mutationFn: (id) => request('POST', `/api/rows/${id}`) }, (id) => id),
+    );
+    act(() => ['1', '2', '2', '1'].forEach((id) => result.current.send(id)));
+    await waitFor(() => expect(result.current.isPending).toBe(false));
+    expect(calls.map(({ path }) => path).sort()).toEqual(['/api/rows/1', '/api/rows/2']);
+  });
 });

@@ -42,23 +42,27 @@ const markRead = async (id: string) => {
 /** PATCH /api/notifications/{id}/read [AP-23]. */
 export const useMarkRead = () => {
   const queryClient = useQueryClient();
-  return useSend<unknown, Notification>({
-    mutationFn: ({ id }) => markRead(id),
-    onMutate: async ({ id }) => {
-      const read = await showAsRead(queryClient, (notification) => notification.id === id);
-      const comments = read.filter(({ type }) => type === 'comment').length;
-      queryClient.setQueryData<UnreadCount>(
-        unreadCountKey,
-        (unread) =>
-          unread && {
-            count: Math.max(0, unread.count - read.length),
-            comments: Math.max(0, unread.comments - comments),
-          },
-      );
+  return useSend<unknown, Notification>(
+    {
+      mutationFn: ({ id }) => markRead(id),
+      onMutate: async ({ id }) => {
+        const read = await showAsRead(queryClient, (notification) => notification.id === id);
+        const comments = read.filter(({ type }) => type === 'comment').length;
+        queryClient.setQueryData<UnreadCount>(
+          unreadCountKey,
+          (unread) =>
+            unread && {
+              count: Math.max(0, unread.count - read.length),
+              comments: Math.max(0, unread.comments - comments),
+            },
+        );
+      },
+      onError: toastFailure('Error', 'Failed to mark the notification as read'),
+      onSettled: () => refresh(queryClient),
     },
-    onError: toastFailure('Error', 'Failed to mark the notification as read'),
-    onSettled: () => refresh(queryClient),
-  });
+    // Of two that are clicked one after the other both are meant.
+    ({ id }) => id,
+  );
 };
 
 /** POST /api/notifications/read-all. */
