@@ -32,6 +32,7 @@ const PermissionMenu = ({ share, who, onStop }: { share: Share; who: string; onS
   const label = permissionLabels[share.permissions];
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       placement="bottomRight"
       menu={{ items, selectable: true, selectedKeys: [share.permissions] }}

@@ -29,7 +29,7 @@ export const UserMenu = ({ user, own, onEdit, onHandOver, onSetActive }: UserMen
     ...(own ? [] : [setActive]),
   ];
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+    <Dropdown autoFocus trigger={['click']} placement="bottomRight" menu={{ items }}>
       <IconButton label={`More actions for ${fullName(user)}`} icon={<Ellipsis aria-hidden />} />
     </Dropdown>
   );

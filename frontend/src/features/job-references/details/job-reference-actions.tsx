@@ -41,7 +41,7 @@ export const JobReferenceActions = ({ jobReference, compact, ...actions }: JobRe
             {label}
           </Button>
         ))}
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <Dropdown autoFocus trigger={['click']} placement="bottomRight" menu={{ items }}>
         <Button
           type={compact ? 'text' : 'default'}
           icon={<Ellipsis aria-hidden />}
