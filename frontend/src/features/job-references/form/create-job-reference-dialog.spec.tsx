@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { AntdRoot } from '../../../app/antd-root.js';
 import { buildJobReference } from '../../../testing/build-job-reference.js';
@@ -34,6 +34,19 @@ const open = (answer: object = { status: 201, body: created }) => {
   );
   return { ...page, posted: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
 };
+/** Timers of this many milliseconds wait until the answer is called, however slow the machine is. */
+const holdTimersOf = (milliseconds: number) => {
+  const held: (() => void)[] = [];
+  const real = globalThis.setTimeout;
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, after?: number) => {
+    if (after !== milliseconds) return real(run, after);
+    held.push(run);
+    return real(() => undefined);
+  });
+  return () => held.forEach((run) => run());
+};
+afterEach(() => jest.restoreAllMocks());
+
 const button = () => screen.getByRole('button', { name: /Create Job$/ });
 const fill = async (title = 'Gutter replacement', clientName = 'Bergmann') => {
   if (title) await person.type(screen.getByLabelText('Title'), title);
@@ -81,6 +94,7 @@ describe('Create New Job Reference', () => {
   it('closes, empties itself, refreshes the lists and goes to the upload a second later [CJ-03]', async () => {
     const { router, queryClient } = open();
     const refreshed = jest.spyOn(queryClient, 'invalidateQueries');
+    const secondLater = holdTimersOf(1000);
     await fill();
     await person.click(button());
     await waitFor(() => expect(screen.queryByText('open')).not.toBeInTheDocument());
@@ -92,7 +106,8 @@ describe('Create New Job Reference', () => {
     expect(router.state.location.pathname).toBe('/jobs');
     await person.click(screen.getByText('again'));
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/upload'), { timeout: 2000 });
+    act(secondLater);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/upload'));
     expect(router.state.location.search).toBe(`?jobId=${created.id}`);
   });
 
