@@ -8,8 +8,18 @@ export interface Measurement {
   read: () => Promise<void> | void;
 }
 
-const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
-  new Gauge<L>({ name, help, labelNames, registers: [metrics] });
+/** Tells nothing of it any more; a gauge without labels would say 0. */
+export const forget = (gauge: Gauge): void => {
+  gauge.reset();
+  gauge.remove({});
+};
+
+const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) => {
+  const made = new Gauge<L>({ name, help, labelNames, registers: [metrics] });
+  // Processes that do not measure it say nothing of it.
+  forget(made);
+  return made;
+};
 
 export const dependencyUp = gauge(
   'jobref_dependency_up',

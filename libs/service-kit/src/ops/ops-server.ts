@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { dependencyUp, type Measurement } from './measured.js';
+import { dependencyUp, forget, type Measurement } from './measured.js';
 import { metrics } from './metrics.js';
 
 /** A named check of something that this process cannot work without; rejects while it is out of reach. */
@@ -46,7 +46,7 @@ export class OpsServer implements BeforeApplicationShutdown, OnApplicationShutdo
     await Promise.all(
       [...this.measurements, dependencies].map(({ gauges, read }) =>
         withTimeout(Promise.resolve().then(read), measurementTimeoutMs).catch(() => {
-          for (const gauge of gauges) gauge.reset();
+          for (const gauge of gauges) forget(gauge);
         }),
       ),
     );
