@@ -14,6 +14,18 @@ jest.setTimeout(600_000);
 /** Each lane asks on and on; the pause is what leaves the machine some room. */
 const paceMs = 30;
 
+/** A body that takes longer to come than a service waits before it stops listening. */
+const slowly = (bytes: Uint8Array) =>
+  ReadableStream.from(
+    (async function* () {
+      const piece = Math.ceil(bytes.length / 10);
+      for (let at = 0; at < bytes.length; at += piece) {
+        yield bytes.subarray(at, at + piece);
+        await sleep(200);
+      }
+    })(),
+  );
+
 /** What lanes of requests came to while something was done to the product. */
 class Load {
   readonly counts = new Map<string, number>();
@@ -124,6 +136,14 @@ describe('the product in two replicas of everything', () => {
           if (uploads % 40 === 0) target = await newJobReference();
           return answer;
         },
+        slowUploads: async () => {
+          const jobReferenceId = await newJobReference();
+          const { body } = await owner.post<{ uploadURL: string }>(`/api/jobs/${jobReferenceId}/upload-url`);
+          const headers = { 'content-type': 'image/jpeg' };
+          const sent = { method: 'PUT', headers, body: slowly(photo), duplex: 'half' } as RequestInit;
+          const response = await owner.fetch(body.uploadURL, sent);
+          return { status: response.status, headers: response.headers, body: await response.text() };
+        },
         downloads: async () => {
           const response = await owner.fetch(`/api/jobs/${id}/files/${first}`);
           const { length } = new Uint8Array(await response.arrayBuffer());
@@ -144,7 +164,7 @@ describe('the product in two replicas of everything', () => {
       },
       async () => {
         // Side by side: whoever calls is restarted together with whom it calls.
-        await Promise.all([roll('gateway', 'jobs', 'notify'), roll('auth', 'files', 'pdf-worker')]);
+        await Promise.all([roll('gateway', 'jobs'), roll('auth', 'files'), roll('notify', 'pdf-worker')]);
       },
     );
     const seconds = Math.round((Date.now() - began) / 1000);
