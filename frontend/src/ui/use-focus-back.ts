@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { lastFocused } from './last-focused.js';
 
-const isNowhere = () => !document.activeElement || document.activeElement === document.body;
+/** A drawer still has it when it says that it is closed. */
+const isNowhere = () =>
+  !document.activeElement ||
+  document.activeElement === document.body ||
+  document.activeElement.closest('.ant-drawer') !== null;
 
 /**
  * For a dialog or drawer: gives the focus back to where it was before it opened, also from a menu, and also when it is taken

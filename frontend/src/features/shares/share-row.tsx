@@ -1,6 +1,7 @@
 import type { Share } from '@jobref/contracts/shares';
-import { Dropdown, type MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import { Check, ChevronDown, UserMinus } from 'lucide-react';
+import { ActionMenu } from '../../ui/action-menu.js';
 import { Avatar } from '../../ui/avatar.js';
 import { nameOf } from '../../ui/person-line.js';
 import { useChangePermissions } from './api/use-share-calls.js';
@@ -31,12 +32,7 @@ const PermissionMenu = ({ share, who, onStop }: { share: Share; who: string; onS
   ];
   const label = permissionLabels[share.permissions];
   return (
-    <Dropdown
-      autoFocus
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{ items, selectable: true, selectedKeys: [share.permissions] }}
-    >
+    <ActionMenu menu={{ items, selectable: true, selectedKeys: [share.permissions] }}>
       <button
         type="button"
         className={styles.permission}
@@ -46,7 +42,7 @@ const PermissionMenu = ({ share, who, onStop }: { share: Share; who: string; onS
         {label}
         <ChevronDown aria-hidden />
       </button>
-    </Dropdown>
+    </ActionMenu>
   );
 };
 

@@ -1,6 +1,7 @@
 import type { SystemUser } from '@jobref/contracts/users';
-import { Dropdown, type MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import { Ellipsis, FolderInput, Pencil, UserCheck, UserX } from 'lucide-react';
+import { ActionMenu } from '../../../ui/action-menu.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { fullName } from '../person-cell.js';
 
@@ -29,8 +30,8 @@ export const UserMenu = ({ user, own, onEdit, onHandOver, onSetActive }: UserMen
     ...(own ? [] : [setActive]),
   ];
   return (
-    <Dropdown autoFocus trigger={['click']} placement="bottomRight" menu={{ items }}>
+    <ActionMenu menu={{ items }}>
       <IconButton label={`More actions for ${fullName(user)}`} icon={<Ellipsis aria-hidden />} />
-    </Dropdown>
+    </ActionMenu>
   );
 };

@@ -1,6 +1,7 @@
 import type { JobReference } from '@jobref/contracts/job-references';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { Ellipsis, History, Pencil, Trash2, Users } from 'lucide-react';
+import { ActionMenu } from '../../../ui/action-menu.js';
 
 interface JobReferenceActionsProps {
   jobReference: JobReference;
@@ -41,14 +42,14 @@ export const JobReferenceActions = ({ jobReference, compact, ...actions }: JobRe
             {label}
           </Button>
         ))}
-      <Dropdown autoFocus trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <ActionMenu menu={{ items }}>
         <Button
           type={compact ? 'text' : 'default'}
           icon={<Ellipsis aria-hidden />}
           aria-label="More actions"
           title="More actions"
         />
-      </Dropdown>
+      </ActionMenu>
     </>
   );
 };
