@@ -1,0 +1,152 @@
+import { passwordOf } from '@jobref/testing/new-agent';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { onReports, onRoles, onSystemUsers } from './accessibility/admin-overlays.js';
+import { type Furnished, furnish } from './accessibility/furnished.js';
+import { Inspector } from './accessibility/inspector.js';
+import { movementSeen, watchMovement } from './accessibility/movement.js';
+import {
+  button,
+  dialog,
+  onJobReference,
+  onList,
+  type Overlay,
+  onPhone,
+  onSearch,
+  onSessions,
+} from './accessibility/overlays.js';
+import { screensOf, type Who } from './accessibility/screens.js';
+import { launchBrowser } from './browser.js';
+import { KeyboardDriver } from './drivers/keyboard.driver.js';
+import { administrator, Product } from './product.js';
+import { settled } from './settled.js';
+
+jest.setTimeout(240_000);
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+/** A desk's 1280 pixels at 400 %. */
+const zoomed = { width: 320, height: 256 };
+
+type Opening = [string, Who, (furnished: Furnished) => string, readonly Overlay[], typeof desk];
+const openings: Opening[] = [
+  ['a job reference', 'mara', ({ full }) => `/jobs/${full.id}`, onJobReference, desk],
+  ['the list', 'mara', () => '/jobs', onList, desk],
+  ['the search', 'mara', () => '/search?dateFrom=2026-01-01', onSearch, desk],
+  ['the sessions', 'mara', () => '/account/sessions', onSessions, desk],
+  ['a phone', 'mara', ({ full }) => `/jobs/${full.id}`, onPhone, phone],
+  ['the roles', 'admin', () => '/admin/users', onRoles, desk],
+  ['the system users', 'admin', () => '/admin/users?tab=system-users', onSystemUsers, desk],
+  ['the reports', 'admin', () => '/admin/reports', onReports, desk],
+];
+
+describe('for everybody', () => {
+  let product: Product;
+  let browser: Browser;
+  let furnished: Furnished;
+
+  const credentialsOf = (who: Who) => {
+    if (who === 'admin') return administrator;
+    return { username: who, password: who === 'nils' ? furnished.temporaryPassword : passwordOf(who) };
+  };
+  const contextOf = async (
+    who: Who,
+    more: Parameters<Browser['newContext']>[0] = {},
+  ): Promise<BrowserContext> => {
+    const context = await browser.newContext({
+      baseURL: product.stack.url,
+      viewport: desk,
+      // Nothing is judged on its way.
+      reducedMotion: 'reduce',
+      ...more,
+    });
+    context.setDefaultTimeout(30_000);
+    if (who !== 'nobody') await context.request.post('/api/auth/login', { data: credentialsOf(who) });
+    return context;
+  };
+
+  beforeAll(async () => {
+    product = await Product.start({ devLogin: true });
+    browser = await launchBrowser();
+    furnished = await furnish(product);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it.each(['nobody', 'nils', 'priya', 'mara', 'admin'] as const)(
+    'every screen of %s is without a fault, light and dark, and never wider than the window',
+    async (who) => {
+      const page = await (await contextOf(who)).newPage();
+      const inspector = new Inspector();
+      for (const [path, words] of screensOf(furnished)[who]) {
+        const where = `${who} ${path}`;
+        await page.setViewportSize(desk);
+        await page.goto(path);
+        await page.getByText(words).first().waitFor();
+        await inspector.look(page, where);
+        await inspector.measure(page, where);
+        await page.setViewportSize(phone);
+        await inspector.look(page, `${where} on a phone`);
+        await inspector.measure(page, `${where} on a phone`);
+        await inspector.lookInTheDark(page, where);
+        await page.setViewportSize(zoomed);
+        await inspector.measure(page, `${where} at 400 %`);
+      }
+      expect(inspector.findings).toEqual([]);
+    },
+  );
+
+  it.each(openings)(
+    'all that opens over %s is without a fault, closes by Escape, and gives the focus back',
+    async (_, who, path, overlays, viewport) => {
+      const page = await (await contextOf(who, { viewport })).newPage();
+      const keyboard = new KeyboardDriver(page);
+      const inspector = new Inspector();
+      await page.goto(path(furnished));
+      for (const { opener, steps, shown } of overlays) {
+        const from = opener(page);
+        await from.press('Enter');
+        await steps?.(page);
+        await shown(page).waitFor();
+        const where = String(shown(page));
+        await inspector.look(page, where);
+        await inspector.lookInTheDark(page, where);
+        await keyboard.escape(shown(page));
+        // What it was asked over.
+        await keyboard.escape(page.getByRole('dialog').last());
+        await keyboard.arrivesAt(from);
+      }
+      expect(inspector.findings).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['moves for who has no objection', 'no-preference', true],
+    ['moves for who wants none of it', 'reduce', false],
+  ] as const)('something or nothing %s', async (_, reducedMotion, moves) => {
+    const page = await (await contextOf('mara', { reducedMotion })).newPage();
+    await page.goto('/jobs');
+    await watchMovement(page);
+    await button('Create New Job')(page).press('Enter');
+    await dialog('Create New Job Reference')(page).waitFor();
+    await settled(page);
+    await page.keyboard.press('Escape');
+    await dialog('Create New Job Reference')(page).waitFor({ state: 'hidden' });
+    expect((await movementSeen(page)).length > 0).toBe(moves);
+  });
+
+  it('skeletons stand still, and what waits fades instead of turning, for who wants no movement', async () => {
+    const page = await (await contextOf('mara')).newPage();
+    // Never answered: the page stays as it is while it loads.
+    await page.route('**/api/jobs*', () => undefined);
+    await page.goto('/jobs');
+    await watchMovement(page);
+    await page.locator('.skeleton').first().waitFor();
+    const forEver = await page.evaluate(
+      () =>
+        document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Infinity).length,
+    );
+    expect([forEver, await movementSeen(page)]).toEqual([0, []]);
+  });
+});

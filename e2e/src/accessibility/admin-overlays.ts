@@ -1,0 +1,35 @@
+import { button, dialog, menuItem, type Overlay } from './overlays.js';
+
+const nils = button('More actions for Test nils');
+
+export const onRoles: readonly Overlay[] = [
+  { opener: button('Edit Role'), shown: dialog('Update User Role') },
+];
+
+export const onSystemUsers: readonly Overlay[] = [
+  {
+    opener: button('Create User'),
+    steps: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Create User' }).click();
+      await page.getByText('First name is required').waitFor();
+    },
+    shown: dialog('Create New System User'),
+  },
+  { opener: button('Reset Password'), shown: dialog('Reset Password') },
+  { opener: nils, shown: (page) => page.getByRole('menu').last() },
+  { opener: nils, steps: menuItem('Edit Details'), shown: dialog('Edit User') },
+  { opener: nils, steps: menuItem('Hand over job references'), shown: dialog('Hand Over Job References') },
+  { opener: nils, steps: menuItem('Deactivate'), shown: dialog('Deactivate User') },
+];
+
+export const onReports: readonly Overlay[] = [
+  { opener: button(/^Verify/), shown: dialog('Verify Audit Log') },
+  {
+    opener: (page) => page.getByLabel('Action', { exact: true }),
+    shown: (page) => page.locator('.ant-select-dropdown'),
+  },
+  {
+    opener: (page) => page.getByLabel('From', { exact: true }),
+    shown: (page) => page.locator('.ant-picker-dropdown'),
+  },
+];

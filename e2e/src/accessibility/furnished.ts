@@ -1,0 +1,65 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import type { HttpClient } from '@jobref/testing/http-client';
+import { newcomer } from '@jobref/testing/new-agent';
+import { buildDocx, buildJpeg, buildPdf } from '@jobref/testing/sample-files';
+import { testInbox } from '@jobref/testing/test-inbox';
+import { administratorOf, newAgent } from '../people.js';
+import type { Product } from '../product.js';
+
+/** As long as names get without a place to break them. */
+export const longWord = 'Verwaltungsgesellschaftsversicherungsbeauftragtenstellvertretungsordnung';
+
+export interface Furnished {
+  /** Mara's: all kinds of files, comments, tasks and shares. */
+  full: JobReference;
+  /** Mara's: nothing on it. */
+  empty: JobReference;
+  /** Nils', who has not chosen a password of his own yet. */
+  temporaryPassword: string;
+}
+
+const fill = async (agent: HttpClient, id: string, colleagues: string[]) => {
+  const [photo, document] = [new Uint8Array(await buildJpeg()), new Uint8Array(buildDocx())];
+  const photos = Array.from({ length: 10 }, (_, n) => ({ name: `Roof ${n + 1}.jpg`, bytes: photo }));
+  await agent.upload(`/api/jobs/${id}/files`, [
+    ...photos,
+    { name: `${longWord}.pdf`, bytes: new Uint8Array(buildPdf()) },
+    { name: 'Scope.docx', bytes: document },
+  ]);
+  for (const userId of colleagues)
+    await agent.post(`/api/jobs/${id}/shares`, { userId, permissions: 'edit' });
+  for (const n of [1, 2, 3, 4, 5])
+    await agent.post(`/api/jobs/${id}/comments`, {
+      content: `@jonas ${n}: see https://claims.example/${longWord}`,
+    });
+  for (const priority of ['urgent', 'high', 'medium', 'low'])
+    await agent.post(`/api/jobs/${id}/tasks`, {
+      title: `Measure ${priority} ${longWord}`,
+      description: 'Twice',
+      priority,
+      dueDate: '2026-01-31',
+      assigneeId: colleagues[0],
+    });
+  await agent.post(`/api/jobs/${id}/generate-pdf`);
+};
+
+/** Mara has much, Jonas with the long names shares with her, Priya has nothing, Nils is new. */
+export const furnish = async (product: Product): Promise<Furnished> => {
+  const administrator = await administratorOf(product);
+  const [mara, jonas] = [await newAgent(product, 'mara'), await newAgent(product, 'jonas')];
+  await newAgent(product, 'priya');
+  const { password } = await newcomer(administrator, testInbox(product.stack.inboxUrl), 'nils');
+  const idOf = async (agent: HttpClient) => (await agent.get<{ id: string }>('/api/auth/user')).body.id;
+  const [maraId, jonasId] = [await idOf(mara), await idOf(jonas)];
+  const names = { firstName: longWord, lastName: longWord, email: `${longWord.slice(0, 60)}@agency.example` };
+  await administrator.patch(`/api/admin/system-users/${jonasId}`, names);
+
+  const request = { title: `Roof ${longWord}`, clientName: longWord, description: `Roof ${longWord}` };
+  const full = (await mara.post<JobReference>('/api/jobs', { ...request, clientEmail: names.email })).body;
+  const empty = (await mara.post<JobReference>('/api/jobs', { title: 'Nothing yet', clientName: 'C' })).body;
+  const shared = (await jonas.post<JobReference>('/api/jobs', request)).body;
+  await fill(jonas, shared.id, [maraId]);
+  await fill(mara, full.id, [jonasId]);
+  await mara.post(`/api/jobs/${shared.id}/comments`, { content: 'Seen' });
+  return { full, empty, temporaryPassword: password };
+};

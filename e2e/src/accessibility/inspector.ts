@@ -1,0 +1,66 @@
+import { source } from 'axe-core';
+import type { AxeResults, RunOptions, Spec } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { settled } from '../settled.js';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const everything: RunOptions = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] };
+/**
+ * Lists, calendars and menus of antd stand at the end of the document, outside of every landmark; what opens them names
+ * them, as axe asks of a dialog. Only this rule, and only there.
+ */
+const antdPopups = '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-mentions-dropdown';
+const regions: Spec = {
+  checks: [
+    {
+      id: 'region',
+      options: { regionMatcher: `dialog, [role=dialog], [role=alertdialog], svg, ${antdPopups}` },
+    },
+  ],
+};
+const colours: RunOptions = { runOnly: ['color-contrast'], resultTypes: ['violations'] };
+
+interface Axe {
+  configure: (spec: Spec) => void;
+  run: (options: RunOptions) => Promise<AxeResults>;
+}
+
+/** Looks at pages with axe's eyes and keeps what it finds, each with where and why. */
+export class Inspector {
+  readonly findings: string[] = [];
+
+  /** Everything, as the page stands. */
+  readonly look = (page: Page, where: string) => this.run(page, where, everything);
+
+  /** The same page in the dark: only the colours are others. */
+  async lookInTheDark(page: Page, where: string): Promise<void> {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForFunction(() => document.documentElement.dataset.appearance === 'dark');
+    await this.run(page, `${where}, dark`, colours);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+
+  /** No page is wider than the window [WCAG 1.4.10]. */
+  async measure(page: Page, where: string): Promise<void> {
+    await settled(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    const window = page.viewportSize()?.width ?? 0;
+    if (width > window) this.findings.push(`${where}: ${width} pixels wide in ${window}`);
+  }
+
+  private async run(page: Page, where: string, options: RunOptions): Promise<void> {
+    await settled(page);
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+    const results = await page.evaluate(
+      ([spec, chosen]) => {
+        const { axe } = window as unknown as { axe: Axe };
+        axe.configure(spec);
+        return axe.run(chosen);
+      },
+      [regions, options] as const,
+    );
+    for (const { id, nodes } of results.violations)
+      for (const { target, failureSummary } of nodes)
+        this.findings.push(`${where}: ${id} at ${target.join(' ')}: ${failureSummary}`);
+  }
+}

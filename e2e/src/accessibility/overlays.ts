@@ -1,0 +1,101 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What lies over a page: a dialog, a drawer, a menu, a list. */
+export interface Overlay {
+  /** Opens it by Enter, and has the focus again once Escape closed it. */
+  opener: (page: Page) => Locator;
+  /** Between opening and looking: a menu's entry, something wrong in a form. */
+  steps?: (page: Page) => Promise<unknown>;
+  shown: (page: Page) => Locator;
+}
+
+export const button = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first();
+export const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name, exact: true });
+const menu = (page: Page) => page.getByRole('menu').last();
+export const menuItem = (name: string) => (page: Page) =>
+  page.getByRole('menuitem', { name, exact: true }).press('Enter');
+const press = (name: string) => (page: Page) =>
+  page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click();
+
+const photo = { name: 'Roof.jpg', mimeType: 'image/jpeg' };
+
+/** On a job reference's page, for its owner. */
+export const onJobReference: readonly Overlay[] = [
+  {
+    opener: button('Share'),
+    steps: async (page) => {
+      await page.getByRole('dialog').getByLabel('Colleague').fill('priya');
+      await page.locator('.ant-select-item-option').first().waitFor();
+    },
+    shown: dialog('Share Job Reference'),
+  },
+  { opener: button('Edit'), shown: dialog('Edit Job Reference') },
+  { opener: button('More actions'), shown: menu },
+  { opener: button('More actions'), steps: menuItem('History'), shown: dialog('History') },
+  { opener: button('More actions'), steps: menuItem('Delete'), shown: dialog('Delete job reference') },
+  {
+    opener: button('Give a task'),
+    steps: async (page) => {
+      await press('Give Task')(page);
+      await page.getByText('Please choose an assignee').waitFor();
+      await page.getByLabel('Due date').click();
+      await page.locator('.ant-picker-dropdown').waitFor();
+    },
+    shown: dialog('New Task'),
+  },
+  { opener: button(/Measure urgent/), shown: dialog('Task') },
+  { opener: button(/Measure urgent/), steps: press('Delete task'), shown: dialog('Delete task') },
+  { opener: button(/^What .* may do/), shown: menu },
+  { opener: button(/^What .* may do/), steps: menuItem('Stop sharing'), shown: dialog('Stop sharing') },
+  { opener: button('Open Roof 1.jpg'), shown: dialog('Roof 1.jpg') },
+  { opener: button('Describe Scope.docx'), shown: dialog('File Description') },
+  { opener: button('Delete Scope.docx'), shown: dialog('Delete file') },
+  { opener: button('Delete comment'), shown: dialog('Delete comment') },
+  { opener: button(/^Notifications/), shown: dialog('Notifications') },
+  {
+    opener: button('Upload Files'),
+    steps: async (page) => {
+      const uploader = page.locator('.uppy-Dashboard');
+      const files = uploader.locator('input[type=file]').first();
+      await files.setInputFiles({ ...photo, buffer: Buffer.from('none') });
+      await uploader.getByRole('button', { name: /^Upload \d+ file/ }).waitFor();
+      await uploader.getByRole('button', { name: 'Edit file Roof.jpg' }).click();
+      await uploader.getByRole('textbox', { name: 'Description' }).waitFor();
+    },
+    shown: dialog('Upload Files'),
+  },
+];
+
+export const onList: readonly Overlay[] = [
+  {
+    opener: button('Create New Job'),
+    steps: async (page) => {
+      await page.getByLabel('Client Email').fill('nobody');
+      await page.keyboard.press('Tab');
+      await page.locator('.ant-form-item-explain-error').waitFor();
+    },
+    shown: dialog('Create New Job Reference'),
+  },
+];
+
+export const onSearch: readonly Overlay[] = [
+  {
+    opener: (page) => page.getByRole('combobox', { name: 'Status' }),
+    shown: (page) => page.locator('.ant-select-dropdown'),
+  },
+  {
+    opener: (page) => page.getByLabel('Date From'),
+    shown: (page) => page.locator('.ant-picker-dropdown'),
+  },
+];
+
+export const onSessions: readonly Overlay[] = [
+  { opener: button(/^End Session/), shown: dialog('End Session') },
+];
+
+export const onPhone: readonly Overlay[] = [
+  { opener: button('Open menu'), shown: (page) => page.getByRole('complementary', { name: 'Sidebar' }) },
+  { opener: button(/^Notifications/), shown: dialog('Notifications') },
+  { opener: button('More actions'), shown: menu },
+];

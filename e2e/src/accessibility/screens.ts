@@ -1,0 +1,50 @@
+import type { Furnished } from './furnished.js';
+
+/** An address, and words of which at least one stands on its page once it is there. */
+export type Screen = readonly [path: string, words: RegExp];
+export type Who = 'nobody' | 'nils' | 'priya' | 'mara' | 'admin';
+
+const collaboration: readonly Screen[] = [
+  ['/collaboration', /No tasks assigned|Measure urgent/],
+  ['/collaboration?tab=shared', /No jobs shared|Permissions/],
+  ['/collaboration?tab=notifications', /No notifications|shared a job with you/],
+  ['/collaboration?tab=activity', /No activity|Comment added|comment/i],
+];
+
+/** Every screen of the product by who sees it, with much on it and with nothing. */
+export const screensOf = ({ full, empty }: Furnished): Record<Who, readonly Screen[]> => ({
+  nobody: [
+    ['/', /Sign In to Get Started/],
+    ['/login', /Need help/],
+    ['/system/login', /Need help/],
+    ['/admin/login', /Sign In/],
+    ['/no/such/page', /404 Page Not Found/],
+  ],
+  nils: [['/jobs', /You must change your password/]],
+  priya: [['/', /No job references found/], ['/jobs', /No job references found/], ...collaboration],
+  mara: [
+    ['/', /Recent Activity/],
+    ['/jobs', /Nothing yet/],
+    [`/jobs/${full.id}`, /Generate PDF/],
+    [`/jobs/${empty.id}`, /No files uploaded yet/],
+    ['/jobs/00000000-0000-4000-8000-000000000000', /not found/],
+    ['/upload', /Drop files here|maximum 10MB/],
+    ['/search', /Start searching/],
+    ['/search?query=roof', /Found \d/],
+    ['/search?query=nothing-like-it', /No job references found matching/],
+    ['/search?query=roof&status=draft&clientFilter=ver&dateFrom=2026-01-01&dateTo=2099-01-01', /Found \d/],
+    ...collaboration,
+    ['/account/sessions', /Signed-In Devices/],
+    ['/account/notifications', /Notification/],
+    ['/change-password', /Update your password/],
+    ['/no/such/page', /404 Page Not Found/],
+  ],
+  admin: [
+    ['/admin', /Users Requiring Setup/],
+    ['/admin?tab=settings', /Time zone/i],
+    ['/admin?tab=reports', /Audit log/],
+    ['/admin/users', /Administrators/],
+    ['/admin/users?tab=system-users', /All System Users/],
+    ['/admin/reports', /Audit log/],
+  ],
+});
