@@ -19,9 +19,11 @@ export const useFocusBack = (isOpen: boolean) => {
     if (isOpen) setFrom(lastFocused());
   }
   const giveBack = useCallback(() => {
-    setTimeout(() => {
+    const look = () => {
       if (from && isNowhere()) (from.isConnected ? from : document.getElementById('main'))?.focus();
-    });
+    };
+    // Only once what is hidden has been drawn so does the browser take the focus from it.
+    requestAnimationFrame(() => requestAnimationFrame(look));
   }, [from]);
   useEffect(() => (isOpen ? giveBack : undefined), [isOpen, giveBack]);
   return giveBack;
