@@ -2,7 +2,7 @@ import { passwordOf } from '@jobref/testing/new-agent';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { onReports, onRoles, onSystemUsers } from './accessibility/admin-overlays.js';
 import { type Furnished, furnish } from './accessibility/furnished.js';
-import { Inspector } from './accessibility/inspector.js';
+import { everything, Inspector } from './accessibility/inspector.js';
 import { movementSeen, watchMovement } from './accessibility/movement.js';
 import {
   button,
@@ -87,9 +87,8 @@ describe('for everybody', () => {
         await inspector.look(page, where);
         await inspector.measure(page, where);
         await page.setViewportSize(phone);
-        await inspector.look(page, `${where} on a phone`);
+        await inspector.lookInTheDark(page, `${where} on a phone`, everything);
         await inspector.measure(page, `${where} on a phone`);
-        await inspector.lookInTheDark(page, where);
         await page.setViewportSize(zoomed);
         await inspector.measure(page, `${where} at 400 %`);
       }

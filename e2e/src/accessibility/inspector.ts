@@ -4,17 +4,24 @@ import type { Page } from 'playwright-core';
 import { settled } from '../settled.js';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const everything: RunOptions = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] };
+export const everything: RunOptions = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] };
 /**
  * Lists, calendars and menus of antd stand at the end of the document, outside of every landmark; what opens them names
  * them, as axe asks of a dialog. Only this rule, and only there.
  */
 const antdPopups = '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-mentions-dropdown';
-const regions: Spec = {
+const spec: Spec = {
   checks: [
     {
       id: 'region',
       options: { regionMatcher: `dialog, [role=dialog], [role=alertdialog], svg, ${antdPopups}` },
+    },
+  ],
+  // antd calls the month and the year of its calendar "month panel" and "year panel", and offers no other words.
+  rules: [
+    {
+      id: 'label-content-name-mismatch',
+      selector: ':not(.ant-picker-month-btn, .ant-picker-year-btn)',
     },
   ],
 };
@@ -32,11 +39,11 @@ export class Inspector {
   /** Everything, as the page stands. */
   readonly look = (page: Page, where: string) => this.run(page, where, everything);
 
-  /** The same page in the dark: only the colours are others. */
-  async lookInTheDark(page: Page, where: string): Promise<void> {
+  /** The same in the dark: where nothing but the colours is different, they alone are judged. */
+  async lookInTheDark(page: Page, where: string, options = colours): Promise<void> {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.waitForFunction(() => document.documentElement.dataset.appearance === 'dark');
-    await this.run(page, `${where}, dark`, colours);
+    await this.run(page, `${where}, dark`, options);
     await page.emulateMedia({ colorScheme: 'light' });
   }
 
@@ -52,12 +59,12 @@ export class Inspector {
     await settled(page);
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
     const results = await page.evaluate(
-      ([spec, chosen]) => {
+      ([changes, chosen]) => {
         const { axe } = window as unknown as { axe: Axe };
-        axe.configure(spec);
+        axe.configure(changes);
         return axe.run(chosen);
       },
-      [regions, options] as const,
+      [spec, options] as const,
     );
     for (const { id, nodes } of results.violations)
       for (const { target, failureSummary } of nodes)
