@@ -67,7 +67,10 @@ export const HistoryDrawer = ({ jobReferenceId, open, onClose }: HistoryDrawerPr
       rootClassName={styles.drawer ?? ''}
       destroyOnHidden
     >
-      <History jobReferenceId={jobReferenceId} />
+      {/* A long history is scrolled by keyboard from here. */}
+      <div tabIndex={0} role="region" aria-label="Entries">
+        <History jobReferenceId={jobReferenceId} />
+      </div>
     </Drawer>
   );
 };
