@@ -18,6 +18,8 @@ export const menuItem = (name: string) => (page: Page) =>
 const press = (name: string) => (page: Page) =>
   page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click();
 
+const photo = { name: 'Roof.jpg', mimeType: 'image/jpeg' };
+
 /** On a job reference's page, for its owner. */
 export const onJobReference: readonly Overlay[] = [
   {
@@ -44,6 +46,23 @@ export const onJobReference: readonly Overlay[] = [
   },
   { opener: button(/Measure urgent/), shown: dialog('Task') },
   { opener: button(/Measure urgent/), steps: press('Delete task'), shown: dialog('Delete task') },
+  { opener: button('Open Roof 1.jpg'), shown: dialog('Roof 1.jpg') },
+  { opener: button('Describe Scope.docx'), shown: dialog('File Description') },
+  { opener: button('Delete Scope.docx'), shown: dialog('Delete file') },
+  { opener: button('Delete comment'), shown: dialog('Delete comment') },
+  { opener: button(/^Notifications/), shown: dialog('Notifications') },
+  {
+    opener: button('Upload Files'),
+    steps: async (page) => {
+      const uploader = page.locator('.uppy-Dashboard');
+      const files = uploader.locator('input[type=file]').first();
+      await files.setInputFiles({ ...photo, buffer: Buffer.from('none') });
+      await uploader.getByRole('button', { name: /^Upload \d+ file/ }).waitFor();
+      await uploader.getByRole('button', { name: 'Edit file Roof.jpg' }).click();
+      await uploader.getByRole('textbox', { name: 'Description' }).waitFor();
+    },
+    shown: dialog('Upload Files'),
+  },
 ];
 
 export const onList: readonly Overlay[] = [
