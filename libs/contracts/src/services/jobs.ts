@@ -38,9 +38,9 @@ const byTask = byJobReference.extend({ taskId: id });
 const byComment = byJobReference.extend({ commentId: id });
 const pageOfOne = pageQuery.extend(byJobReference.shape);
 
-/** `mentioned`: who is spoken to; those who may not see the job reference are left out. */
 /** The caller's own choice of the new record's id: sent again with it, what is there already is answered, and nothing happens. */
 const ownId = id.optional();
+/** `mentioned`: who is spoken to; those who may not see the job reference are left out. */
 const commentWords = commentRequest.extend({ mentioned: z.array(colleague) });
 
 /** A place for one file, held on a job reference until it is filled, released or expired. Its id becomes the file's id. */

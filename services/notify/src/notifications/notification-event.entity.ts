@@ -1,7 +1,7 @@
 import type { NotificationType } from '@jobref/contracts/notifications';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** One thing that one person was told of, once per message; notifications are folded from these, mails tell of one. */
+/** One thing that one person was told of, once per message; notifications are folded and mails gathered from these. */
 @Entity({ name: 'notification_events' })
 @Unique('notification_events_once', ['messageId', 'recipientId'])
 @Index('notification_events_job_reference', ['jobReferenceId'])
