@@ -1,4 +1,5 @@
 import type { Colleague } from '@jobref/contracts/actor';
+import { batchesOf } from '@jobref/service-kit/batches';
 import { Inject, Injectable } from '@nestjs/common';
 import { notifier } from './actors.js';
 import { AUTH, type AuthClient, JOBS, type JobsClient } from './neighbours.js';
@@ -26,10 +27,8 @@ export class Viewers {
     const [person] = await this.auth.contactsOf(notifier, { ids: [userId] });
     if (!person) return jobReferenceIds;
     const visible = new Set<string>();
-    for (let next = 0; next < jobReferenceIds.length; next += idsPerCall) {
-      const some = jobReferenceIds.slice(next, next + idsPerCall);
+    for (const some of batchesOf(jobReferenceIds, idsPerCall))
       for (const id of await this.visible({ id: userId, role: person.role }, some)) visible.add(id);
-    }
     return jobReferenceIds.filter((id) => !visible.has(id));
   }
 

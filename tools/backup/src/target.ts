@@ -1,5 +1,6 @@
 import type { ObjectStore } from '@jobref/object-store/object-store';
 import { keptHeadKey } from '@jobref/service-kit/audit/kept-head';
+import { batchesOf } from '@jobref/service-kit/batches';
 import { Redis } from 'ioredis';
 import type { Client } from 'pg';
 import { rowsOf } from './database.js';
@@ -9,6 +10,7 @@ import type { Settings } from './settings.js';
 
 /** All that the product keeps in its store. */
 const prefixes = ['jobs/', 'organisation/'];
+const keysPerRemoval = 500;
 
 /** Throws a Refusal while a service is connected: it would go on writing into what is being replaced. */
 export const assertStopped = async (client: Client, settings: Settings): Promise<void> => {
@@ -52,7 +54,7 @@ export const removeOthers = async (
   for (const prefix of prefixes) {
     const others: string[] = [];
     for await (const { key } of store.list(prefix)) if (!(await isOurs(key))) others.push(key);
-    for (let at = 0; at < others.length; at += 500) await store.remove(others.slice(at, at + 500));
+    for (const some of batchesOf(others, keysPerRemoval)) await store.remove(some);
     removed += others.length;
   }
   return removed;

@@ -1,4 +1,5 @@
 import { systemActor } from '@jobref/contracts/actor';
+import { batchesOf } from '@jobref/service-kit/batches';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { AUTH, type AuthClient } from '../clients/services.js';
@@ -9,12 +10,8 @@ import { sessionLifetimeMs } from '../sessions/session-cookie.js';
 import type { OpenStream } from './open-stream.js';
 import { OpenStreams } from './open-streams.js';
 
+// What auth takes in one call, and enough for a pipeline.
 const batchLength = 1_000;
-
-const batchesOf = <T>(items: T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / batchLength) }, (_, index) =>
-    items.slice(index * batchLength, (index + 1) * batchLength),
-  );
 
 /**
  * Ends streams whose session is over, however it came to that: news of it may have been missed, and sessions that
@@ -54,8 +51,8 @@ export class SessionWatch implements OnApplicationBootstrap, OnApplicationShutdo
   async lookAt(open: OpenStream[]): Promise<void> {
     const byUser = [...Map.groupBy(open, ({ owner }) => owner.signIn.userId)];
     const looks = await Promise.allSettled([
-      ...batchesOf(open).map((streams) => this.endWithoutSession(streams)),
-      ...batchesOf(byUser).map((people) => this.endOfOlderEpochs(new Map(people))),
+      ...batchesOf(open, batchLength).map((streams) => this.endWithoutSession(streams)),
+      ...batchesOf(byUser, batchLength).map((people) => this.endOfOlderEpochs(new Map(people))),
     ]);
     for (const result of looks)
       if (result.status === 'rejected')

@@ -2,6 +2,7 @@ import { type Actor, type Colleague, systemActor, type UserActor } from '@jobref
 import { mentionCandidates } from '@jobref/contracts/mentions';
 import type { Page } from '@jobref/contracts/paging';
 import type { PersonName } from '@jobref/contracts/users';
+import { batchesOf } from '@jobref/service-kit/batches';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH, type AuthClient } from '../clients/services.js';
@@ -60,10 +61,8 @@ export class PeopleService {
 
   private async namesOf(actor: Actor, ids: (string | null)[]): Promise<PeopleNames> {
     const wanted = [...new Set(ids.filter((id) => id !== null))];
-    const batches = Array.from({ length: Math.ceil(wanted.length / mostPerCall) }, (_, index) =>
-      this.auth.namesOf(actor, { ids: wanted.slice(index * mostPerCall, (index + 1) * mostPerCall) }),
-    );
-    const names = await Promise.all(batches).catch((error: unknown) => {
+    const asked = batchesOf(wanted, mostPerCall).map((ids) => this.auth.namesOf(actor, { ids }));
+    const names = await Promise.all(asked).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'People stay unnamed');
       return [];
     });

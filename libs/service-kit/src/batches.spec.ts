@@ -1,0 +1,16 @@
+import { batchesOf } from './batches.js';
+
+describe('batchesOf', () => {
+  it('keeps every item once, in order, never more than so many together', () => {
+    expect(batchesOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+    expect(batchesOf([1, 2, 3, 4], 2)).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    expect(batchesOf([1], 1_000)).toEqual([[1]]);
+  });
+
+  it('makes none of nothing', () => {
+    expect(batchesOf([], 1_000)).toEqual([]);
+  });
+});
