@@ -1,3 +1,4 @@
+import { fullName } from '@jobref/contracts/full-name';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '@jobref/contracts/users';
 import { forgetDrafts } from './draft-storage.js';
@@ -80,7 +81,7 @@ export const recheckSession = async (queryClient: QueryClient) => {
   queryClient.setQueryData(currentUserKey, user);
   if (!user || !before || user.id === before.id) return;
   toast({
-    title: `Signed in as ${user.firstName} ${user.lastName}`,
+    title: `Signed in as ${fullName(user)}`,
     description: 'Somebody else signed in in another tab of this browser.',
   });
   await queryClient.resetQueries({ predicate: (query) => query.queryKey[0] !== currentUserKey[0] });

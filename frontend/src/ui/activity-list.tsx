@@ -1,3 +1,4 @@
+import { fullName } from '@jobref/contracts/full-name';
 import {
   CircleCheck,
   Circle,
@@ -65,7 +66,7 @@ export const ActivityItem = ({ action, actor, createdAt, children }: ActivityIte
       <div className={styles.text}>
         {children}
         <p className={styles.detail}>
-          {actor && `${actor.firstName} ${actor.lastName}, `}
+          {actor && `${fullName(actor)}, `}
           <RelativeTime value={createdAt} />
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { fullName } from '@jobref/contracts/full-name';
 import { Avatar } from './avatar.js';
 import styles from './person-line.module.css';
 
@@ -10,14 +11,11 @@ export interface PickablePerson {
   profileImageUrl: string | null;
 }
 
-export const nameOf = ({ firstName, lastName }: Pick<PickablePerson, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`;
-
 /** A person as one line of a list to choose from: picture, name, @username, and what is to be known of them. */
 export const PersonLine = ({ person, note }: { person: PickablePerson; note?: string | undefined }) => (
   <span className={styles.line}>
     <Avatar person={person} />
-    <span className={styles.name}>{nameOf(person)}</span>
+    <span className={styles.name}>{fullName(person)}</span>
     <span className={styles.username}>@{person.username}</span>
     {note && <span className={styles.note}>{note}</span>}
   </span>

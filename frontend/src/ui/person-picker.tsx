@@ -1,6 +1,7 @@
+import { fullName } from '@jobref/contracts/full-name';
 import { Select } from 'antd';
 import styles from './person-picker.module.css';
-import { nameOf, PersonLine, type PickablePerson } from './person-line.js';
+import { PersonLine, type PickablePerson } from './person-line.js';
 import { matchesPerson } from './person-search.js';
 
 /** People being looked for by what is typed: whoever knows them hands this over. */
@@ -48,8 +49,8 @@ export const PersonPicker = ({
   const optionsOf = (group: readonly PickablePerson[]) =>
     group.map((person) => ({
       value: person.id,
-      label: nameOf(person),
-      title: nameOf(person),
+      label: fullName(person),
+      title: fullName(person),
       disabled: refusalOf?.(person) !== undefined,
     }));
   const groups = [
@@ -63,7 +64,7 @@ export const PersonPicker = ({
       className={styles.picker ?? ''}
       placeholder={placeholder}
       value={value?.id ?? null}
-      labelRender={() => value && nameOf(value)}
+      labelRender={() => value && fullName(value)}
       onChange={(id) => onChange?.(personOf(id))}
       open={isOpen}
       onOpenChange={onOpenChange}

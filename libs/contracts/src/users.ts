@@ -47,10 +47,6 @@ export const personName = user.pick({
 });
 export type PersonName = z.infer<typeof personName>;
 
-/** How a person is called in a sentence and in a list. */
-export const fullName = ({ firstName, lastName }: Pick<PersonName, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`;
-
 const credential = (max: number) =>
   z
     .string({ error: messages.usernameAndPasswordRequired })

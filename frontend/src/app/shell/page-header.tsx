@@ -1,3 +1,4 @@
+import { fullName } from '@jobref/contracts/full-name';
 import { LogOut, Menu, Plus } from 'lucide-react';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { Bell } from '../../features/notifications/bell.js';
@@ -40,9 +41,7 @@ export const PageHeader = ({ title, subtitle, isMenuOpen, onMenu }: PageHeaderPr
         <span className={styles.wide}>New Job</span>
       </ButtonLink>
       <div className={styles.person}>
-        <div className={styles.name}>
-          {user.firstName} {user.lastName}
-        </div>
+        <div className={styles.name}>{fullName(user)}</div>
         <div className={styles.username}>@{user.username}</div>
       </div>
       <Button

@@ -1,3 +1,4 @@
+import { fullName } from '@jobref/contracts/full-name';
 import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
@@ -38,9 +39,7 @@ const Person = () => {
     >
       <Avatar person={user} size={36} own />
       <span className={styles.names}>
-        <span className={styles.name}>
-          {user.firstName} {user.lastName}
-        </span>
+        <span className={styles.name}>{fullName(user)}</span>
         <span className={styles.role}>
           <span className={styles.username}>@{user.username}, </span>
           {statusLabel(user.role)}

@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '@jobref/contracts/activity';
+import { fullName } from '@jobref/contracts/full-name';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar.js';
 import { RelativeTime } from '../../ui/relative-time.js';
@@ -15,7 +16,7 @@ export const FeedEntry = ({ entry }: { entry: ActivityEntry }) => {
       <div className={styles.text}>
         <p className={styles.name}>
           {/* What the product does by itself has nobody's name. */}
-          {actor ? `${actor.firstName} ${actor.lastName}` : 'JobRef'}
+          {actor ? fullName(actor) : 'JobRef'}
         </p>
         <p className={styles.description}>
           <Icon aria-hidden />

@@ -1,3 +1,4 @@
+import { fullName } from '@jobref/contracts/full-name';
 import { Avatar } from '../../ui/avatar.js';
 import styles from './admin.module.css';
 
@@ -6,9 +7,6 @@ interface Person {
   lastName: string;
   profileImageUrl: string | null;
 }
-
-export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`;
 
 /** Picture or initials, and the name. */
 export const PersonCell = ({ person }: { person: Person }) => (

@@ -1,6 +1,6 @@
+import { fullName } from '@jobref/contracts/full-name';
 import type { PersonName } from '@jobref/contracts/users';
 import { Avatar } from '../../ui/avatar.js';
-import { nameOf } from '../../ui/person-line.js';
 import styles from './collaboration.module.css';
 
 /** Picture or initials, and the name; somebody whose name is not known any more has none. */
@@ -8,8 +8,8 @@ export const PersonCell = ({ person }: { person: PersonName | null }) =>
   person ? (
     <span className={styles.person}>
       <Avatar person={person} />
-      <span className={styles.name} title={nameOf(person)}>
-        {nameOf(person)}
+      <span className={styles.name} title={fullName(person)}>
+        {fullName(person)}
       </span>
     </span>
   ) : (

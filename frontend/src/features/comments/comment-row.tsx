@@ -1,9 +1,9 @@
 import type { Comment } from '@jobref/contracts/comments';
+import { fullName } from '@jobref/contracts/full-name';
 import type { PersonName } from '@jobref/contracts/users';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.js';
 import { IconButton } from '../../ui/icon-button.js';
-import { nameOf } from '../../ui/person-line.js';
 import { exactTime } from '../../ui/relative-time-text.js';
 import { RelativeTime } from '../../ui/relative-time.js';
 import { CommentEditor } from './comment-editor.js';
@@ -31,7 +31,7 @@ export const CommentRow = ({ comment, audience, isEditing, onEdit, onEdited, onD
       <Avatar person={author ?? somebody} />
       <div className={styles.words}>
         <div className={styles.head}>
-          <span className={styles.author}>{author ? nameOf(author) : somebody.firstName}</span>
+          <span className={styles.author}>{author ? fullName(author) : somebody.firstName}</span>
           <span className={styles.time}>
             <RelativeTime value={createdAt} />
             {editedAt && <span title={exactTime(editedAt)}>, edited</span>}

@@ -1,8 +1,8 @@
 import type { Comment } from '@jobref/contracts/comments';
+import { fullName } from '@jobref/contracts/full-name';
 import { splitMentions } from '@jobref/contracts/mentions';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { LinkedText } from '../../ui/linked-text.js';
-import { nameOf } from '../../ui/person-line.js';
 import styles from './comment-row.module.css';
 
 /** What was written: line breaks kept, addresses to follow, colleagues who were spoken to in colour, with their names. */
@@ -21,7 +21,7 @@ export const CommentText = ({ comment: { content, mentions } }: { comment: Comme
               key={index}
               className={styles.mention}
               data-own={person.username === ownName}
-              title={nameOf(person)}
+              title={fullName(person)}
             >
               {part.text}
             </span>

@@ -1,8 +1,8 @@
 import type { Comment } from '@jobref/contracts/comments';
+import { fullName } from '@jobref/contracts/full-name';
 import { useState } from 'react';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { nameOf } from '../../ui/person-line.js';
 import { useDeleteComment } from './api/use-comment-calls.js';
 
 interface DeleteCommentDialogProps {
@@ -13,7 +13,7 @@ interface DeleteCommentDialogProps {
 
 const whose = ({ author, authorId }: Comment, ownId: string) => {
   if (authorId === ownId) return 'Your comment';
-  return author ? `The comment by ${nameOf(author)}` : 'The comment';
+  return author ? `The comment by ${fullName(author)}` : 'The comment';
 };
 
 /** Asks before a comment goes. */

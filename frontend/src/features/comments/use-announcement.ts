@@ -1,11 +1,11 @@
 import type { Comment } from '@jobref/contracts/comments';
+import { fullName } from '@jobref/contracts/full-name';
 import { useState } from 'react';
 import { useSignedInUser } from '../../api/signed-in-user.js';
-import { nameOf } from '../../ui/person-line.js';
 
 const readOut = 200;
 const wordsOf = ({ author, content }: Comment) =>
-  `New comment by ${author ? nameOf(author) : 'somebody'}: ${content.slice(0, readOut)}`;
+  `New comment by ${author ? fullName(author) : 'somebody'}: ${content.slice(0, readOut)}`;
 
 /** The words that are read out when somebody else's comment arrives; none for what stood there at first. */
 export const useAnnouncement = (newest: Comment | undefined): string => {

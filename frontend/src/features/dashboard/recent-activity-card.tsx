@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '@jobref/contracts/activity';
+import { fullName } from '@jobref/contracts/full-name';
 import { Circle, FileCheck, FolderPlus, Upload, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/card.js';
@@ -40,7 +41,7 @@ const Entry = ({ entry }: { entry: ActivityEntry }) => {
           </span>
         )}
         <p className={styles.time}>
-          {actor && `${actor.firstName} ${actor.lastName}, `}
+          {actor && `${fullName(actor)}, `}
           <RelativeTime value={createdAt} wording="short" />
         </p>
       </div>

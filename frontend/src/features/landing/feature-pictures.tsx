@@ -1,3 +1,4 @@
+import { fullName } from '@jobref/contracts/full-name';
 import { Check } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.js';
 import { CoverSheet, PhotosSheet } from './dossier-sheets.js';
@@ -66,9 +67,7 @@ export const SharesPicture = () => (
     {shares.map((person) => (
       <div key={person.lastName} className={styles.share}>
         <Avatar person={person} />
-        <b>
-          {person.firstName} {person.lastName}
-        </b>
+        <b>{fullName(person)}</b>
         <span>{person.permission}</span>
       </div>
     ))}

@@ -1,9 +1,9 @@
+import { fullName } from '@jobref/contracts/full-name';
 import type { Share } from '@jobref/contracts/shares';
 import type { MenuProps } from 'antd';
 import { Check, ChevronDown, UserMinus } from 'lucide-react';
 import { ActionMenu } from '../../ui/action-menu.js';
 import { Avatar } from '../../ui/avatar.js';
-import { nameOf } from '../../ui/person-line.js';
 import { useChangePermissions } from './api/use-share-calls.js';
 import { permissionLabels } from './permission-words.js';
 import styles from './shares-card.module.css';
@@ -49,7 +49,7 @@ const PermissionMenu = ({ share, who, onStop }: { share: Share; who: string; onS
 /** One colleague and what they may do; a menu for those who may change it. */
 export const ShareRow = ({ share, mayChange, onStop }: ShareRowProps) => {
   const { user, permissions } = share;
-  const who = user ? nameOf(user) : unknown.firstName;
+  const who = user ? fullName(user) : unknown.firstName;
   return (
     <li className={styles.row}>
       <Avatar person={user ?? unknown} />

@@ -1,7 +1,7 @@
+import { fullName } from '@jobref/contracts/full-name';
 import type { Share } from '@jobref/contracts/shares';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { nameOf } from '../../ui/person-line.js';
 import { useStopSharing } from './api/use-share-calls.js';
 import styles from './shares-card.module.css';
 
@@ -29,7 +29,7 @@ export const StopSharingDialog = ({ share, onClose }: StopSharingDialogProps) =>
       onCancel={onClose}
     >
       <p>
-        <b>{user ? nameOf(user) : 'This colleague'}</b> will no longer see this job reference. Where it is
+        <b>{user ? fullName(user) : 'This colleague'}</b> will no longer see this job reference. Where it is
         open on their screen, it closes.
       </p>
       <p className={styles.quiet}>

@@ -1,3 +1,4 @@
+import { fullName } from '@jobref/contracts/full-name';
 import type { Task } from '@jobref/contracts/tasks';
 import type { PersonName } from '@jobref/contracts/users';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react';
 import { DueDate } from '../../ui/due-date.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { LinkedText } from '../../ui/linked-text.js';
-import { nameOf } from '../../ui/person-line.js';
 import { RelativeTime } from '../../ui/relative-time.js';
 import { TaskPriority } from '../../ui/task-priority.js';
 import { isOpenTask, TaskStatusBadge } from '../../ui/task-status.js';
@@ -18,7 +18,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-const who = (person: PersonName | null) => (person ? nameOf(person) : 'Somebody');
+const who = (person: PersonName | null) => (person ? fullName(person) : 'Somebody');
 
 interface TaskDetailsProps {
   task: Task;

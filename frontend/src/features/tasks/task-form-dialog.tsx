@@ -1,3 +1,4 @@
+import { fullName } from '@jobref/contracts/full-name';
 import type { JobReference } from '@jobref/contracts/job-references';
 import type { Task } from '@jobref/contracts/tasks';
 import { Form } from 'antd';
@@ -5,7 +6,7 @@ import { useId, useState } from 'react';
 import { DraftForm } from '../../api/draft-form.js';
 import { useForgetDraft } from '../../api/use-form-draft.js';
 import { FormDialog } from '../../ui/form-dialog.js';
-import { nameOf, type PickablePerson } from '../../ui/person-line.js';
+import type { PickablePerson } from '../../ui/person-line.js';
 import { useSaveTask } from './api/use-save-task.js';
 import { CannotSeeDialog } from './cannot-see-dialog.js';
 import { newTaskDraftOf } from './new-task-draft.js';
@@ -63,7 +64,7 @@ export const TaskFormDialog = ({ jobReference, task, onClose }: TaskFormDialogPr
       </DraftForm>
       <CannotSeeDialog
         open={refused !== null}
-        who={assignee ? nameOf(assignee) : 'This colleague'}
+        who={assignee ? fullName(assignee) : 'This colleague'}
         mayShare={jobReference.abilities.share}
         pending={isPending}
         onShare={share}

@@ -1,5 +1,5 @@
+import { fullName } from '@jobref/contracts/full-name';
 import type { Task } from '@jobref/contracts/tasks';
-import { nameOf } from '../../ui/person-line.js';
 import { TaskStatusLine, TaskStatusMark } from '../../ui/task-status.js';
 import { TaskPriority } from '../../ui/task-priority.js';
 import styles from './tasks-card.module.css';
@@ -25,7 +25,7 @@ export const TaskRow = ({ task, onOpen }: { task: Task; onOpen: () => void }) =>
             <TaskStatusLine status={status} dueDate={dueDate} />
             {isPressing(task) && <TaskPriority priority={task.priority} />}
           </span>
-          {assignee && <span className={styles.assignee}>{nameOf(assignee)}</span>}
+          {assignee && <span className={styles.assignee}>{fullName(assignee)}</span>}
         </span>
       </button>
     </li>

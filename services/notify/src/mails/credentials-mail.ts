@@ -1,3 +1,4 @@
+import { fullName } from '@jobref/contracts/full-name';
 import type { Organisation } from '@jobref/contracts/organisation';
 import { dateFormat } from '@jobref/contracts/regional';
 import type { authService } from '@jobref/contracts/services/auth';
@@ -48,7 +49,7 @@ export const credentialsMail = ({
     worksUntil: dateFor(organisation, credentials.expiresAt),
   };
   return {
-    to: { name: oneLine(`${firstName} ${credentials.lastName}`), address: credentials.email },
+    to: { name: oneLine(fullName(credentials)), address: credentials.email },
     ...render(frame, organisation, values),
   };
 };

@@ -1,5 +1,5 @@
 import type { Colleague } from '@jobref/contracts/actor';
-import { fullName } from '@jobref/contracts/users';
+import { fullName } from '@jobref/contracts/full-name';
 import { Inject, Injectable } from '@nestjs/common';
 import { notifier } from '../actors.js';
 import { AUTH, type AuthClient } from '../neighbours.js';

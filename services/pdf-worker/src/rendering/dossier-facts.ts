@@ -2,7 +2,7 @@ import { systemActor } from '@jobref/contracts/actor';
 import type { authService } from '@jobref/contracts/services/auth';
 import type { ServiceClient } from '@jobref/contracts/services/calls';
 import type { DossierSnapshot } from '@jobref/contracts/services/jobs';
-import { fullName } from '@jobref/contracts/users';
+import { fullName } from '@jobref/contracts/full-name';
 import type { DossierSource } from '../dossier/dossier.source.js';
 import type { LogoCollector } from './logo-collector.js';
 import type { Patience } from './patience.js';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@jobref/contracts/audit';
+import { fullName } from '@jobref/contracts/full-name';
 import { exactTime } from '../../../ui/relative-time-text.js';
-import { fullName } from '../person-cell.js';
 import { changesOf, type Change } from './audit-values.js';
 import { recordType, serviceName } from './audit-words.js';
 import styles from './audit-details.module.css';

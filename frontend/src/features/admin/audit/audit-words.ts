@@ -1,5 +1,5 @@
 import type { AuditedService, AuditEntry } from '@jobref/contracts/audit';
-import { fullName } from '../person-cell.js';
+import { fullName } from '@jobref/contracts/full-name';
 
 /** Whose log it is, as a person knows it. */
 export const serviceName: Record<AuditedService, string> = {

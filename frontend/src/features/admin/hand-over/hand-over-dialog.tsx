@@ -1,11 +1,11 @@
+import { fullName } from '@jobref/contracts/full-name';
 import type { SystemUser } from '@jobref/contracts/users';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.js';
-import { nameOf, type PickablePerson } from '../../../ui/person-line.js';
+import type { PickablePerson } from '../../../ui/person-line.js';
 import { SkeletonBar } from '../../../ui/skeletons.js';
 import { toast } from '../../../ui/toast/toast-store.js';
-import { fullName } from '../person-cell.js';
 import { ColleagueField } from './colleague-field.js';
 import styles from './hand-over.module.css';
 import { HandOverProgress } from './hand-over-progress.js';
@@ -40,7 +40,7 @@ export const HandOverDialog = ({ user, onClose }: { user: SystemUser; onClose: (
   const handOver = async () => {
     setMissing(to === null);
     if (!to || !(await run(to.id))) return;
-    toast({ title: 'Success', description: `Job references handed over to ${nameOf(to)}` });
+    toast({ title: 'Success', description: `Job references handed over to ${fullName(to)}` });
     onClose();
   };
   return (

@@ -1,4 +1,5 @@
 import type { Role } from '@jobref/contracts/actor';
+import { fullName } from '@jobref/contracts/full-name';
 import type { User } from '@jobref/contracts/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
@@ -8,7 +9,6 @@ import { useSend } from '../../../api/use-send.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { statusLabel } from '../../../ui/status-badge.js';
 import { toast } from '../../../ui/toast/toast-store.js';
-import { fullName } from '../person-cell.js';
 import { systemUsersKey, usersKey } from '../user-queries.js';
 
 const roles: readonly Role[] = ['agent', 'administrator'];

@@ -1,3 +1,4 @@
+import { fullName } from '@jobref/contracts/full-name';
 import type { User } from '@jobref/contracts/users';
 import { Button } from 'antd';
 import { ShieldCheck, UserCheck, Users } from 'lucide-react';
@@ -11,7 +12,7 @@ import { lazyPart } from '../../../ui/lazy-part.js';
 import { RelativeTime } from '../../../ui/relative-time.js';
 import { StatusBadge, statusLabel } from '../../../ui/status-badge.js';
 import styles from '../admin.module.css';
-import { fullName, PersonCell } from '../person-cell.js';
+import { PersonCell } from '../person-cell.js';
 import { useUsers } from '../user-queries.js';
 import { userStatus } from '../user-status.js';
 

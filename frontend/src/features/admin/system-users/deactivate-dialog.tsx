@@ -1,3 +1,4 @@
+import { fullName } from '@jobref/contracts/full-name';
 import type { SystemUser } from '@jobref/contracts/users';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
@@ -7,7 +8,6 @@ import { ColleagueField } from '../hand-over/colleague-field.js';
 import { HandOverProgress } from '../hand-over/hand-over-progress.js';
 import { holdingsInWords } from '../hand-over/holdings-in-words.js';
 import { useHandOver, useHoldings } from '../hand-over/use-hand-over.js';
-import { fullName } from '../person-cell.js';
 import { useUpdateUser } from './use-update-user.js';
 
 const Holds = ({ user }: { user: SystemUser }) => {

@@ -1,7 +1,7 @@
+import { fullName } from '@jobref/contracts/full-name';
 import type { SystemUser } from '@jobref/contracts/users';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import styles from '../admin.module.css';
-import { fullName } from '../person-cell.js';
 import { useResetPassword } from './use-user-actions.js';
 
 /** Asks before a password is reset [UM-07]. */

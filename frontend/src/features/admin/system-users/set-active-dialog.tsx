@@ -1,6 +1,6 @@
+import { fullName } from '@jobref/contracts/full-name';
 import type { SystemUser } from '@jobref/contracts/users';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
-import { fullName } from '../person-cell.js';
 import { DeactivateDialog } from './deactivate-dialog.js';
 import { useUpdateUser } from './use-update-user.js';
 

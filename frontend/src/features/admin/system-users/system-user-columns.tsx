@@ -1,10 +1,11 @@
+import { fullName } from '@jobref/contracts/full-name';
 import type { SystemUser } from '@jobref/contracts/users';
 import { Button } from 'antd';
 import type { Column } from '../../../ui/data-table.js';
 import { RelativeTime } from '../../../ui/relative-time.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import styles from '../admin.module.css';
-import { fullName, PersonCell } from '../person-cell.js';
+import { PersonCell } from '../person-cell.js';
 import { userStatus } from '../user-status.js';
 import { LastMail } from './mail-state.js';
 import { UserMenu } from './user-menu.js';

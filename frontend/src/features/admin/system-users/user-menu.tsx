@@ -1,9 +1,9 @@
+import { fullName } from '@jobref/contracts/full-name';
 import type { SystemUser } from '@jobref/contracts/users';
 import type { MenuProps } from 'antd';
 import { Ellipsis, FolderInput, Pencil, UserCheck, UserX } from 'lucide-react';
 import { ActionMenu } from '../../../ui/action-menu.js';
 import { IconButton } from '../../../ui/icon-button.js';
-import { fullName } from '../person-cell.js';
 
 interface UserMenuProps {
   user: SystemUser;

@@ -1,3 +1,4 @@
+import { fullName } from '@jobref/contracts/full-name';
 import type { JobReference } from '@jobref/contracts/job-references';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.js';
@@ -34,11 +35,7 @@ export const InformationCard = ({ jobReference, actions }: InformationCardProps)
         <Fact label="Created">
           <RelativeTime value={createdAt} />
         </Fact>
-        {owner && (
-          <Fact label="Owner">
-            {owner.firstName} {owner.lastName}
-          </Fact>
-        )}
+        {owner && <Fact label="Owner">{fullName(owner)}</Fact>}
       </dl>
       {actions && <div className={styles.actions}>{actions}</div>}
     </Card>

@@ -1,13 +1,13 @@
+import { fullName } from '@jobref/contracts/full-name';
 import type { Share, ShareRequest } from '@jobref/contracts/shares';
 import { request } from '../../../api/request.js';
 import { toastFailure } from '../../../api/toast-failure.js';
 import { useRefreshTopics } from '../../../api/use-refresh-topics.js';
 import { useSend } from '../../../api/use-send.js';
-import { nameOf } from '../../../ui/person-line.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 
 const pathOf = (jobReferenceId: string) => `/api/jobs/${jobReferenceId}/shares`;
-const whoOf = ({ user }: Share) => (user ? nameOf(user) : 'The colleague');
+const whoOf = ({ user }: Share) => (user ? fullName(user) : 'The colleague');
 
 interface Options {
   /** What the toast says about it. */

@@ -1,8 +1,8 @@
+import { fullName } from '@jobref/contracts/full-name';
 import type { Report } from '@jobref/contracts/reports';
 import { Card } from '../../../../ui/card.js';
 import { figure } from '../figures.js';
 import { measures } from '../daily/measures.js';
-import { fullName } from '../../person-cell.js';
 import styles from './summary.module.css';
 
 type Active = Report['mostActive'][number];
