@@ -52,9 +52,6 @@ const antdPages: RouteObject[] = [
   lazyPage({ path: 'search', title: 'Search Job References' }, () =>
     import('../features/search/search-page.js').then((m) => m.SearchPage),
   ),
-  lazyPage({ path: 'collaboration', title: 'Agent Collaboration' }, () =>
-    import('./pages/collaboration-page.js').then((m) => m.CollaborationPage),
-  ),
   lazyPage({ path: 'account/sessions', title: 'Your Sessions' }, () =>
     import('../features/account/sessions/sessions-page.js').then((m) => m.SessionsPage),
   ),
@@ -97,6 +94,9 @@ export const routes: RouteObject[] = [
               ),
               lazyPage({ path: 'jobs', title: 'Job References' }, () =>
                 import('./pages/job-references-page.js').then((m) => m.JobReferencesPage),
+              ),
+              lazyPage({ path: 'collaboration', title: 'Agent Collaboration' }, () =>
+                import('./pages/collaboration-page.js').then((m) => m.CollaborationPage),
               ),
               {
                 element: <AntdPages />,

@@ -4,12 +4,12 @@ import styles from './button.module.css';
 
 interface Look {
   variant?: 'primary' | 'default' | 'text' | 'dashed' | undefined;
-  size?: 'default' | 'large' | undefined;
+  size?: 'small' | 'default' | 'large' | undefined;
   icon?: ReactNode;
 }
 
 const classes = ({ variant = 'default', size = 'default' }: Look, className?: string) =>
-  [styles.button, styles[variant], size === 'large' && styles.large, className].filter(Boolean).join(' ');
+  [styles.button, styles[variant], size !== 'default' && styles[size], className].filter(Boolean).join(' ');
 
 /** A button for places that must not wait for antd: landing page, shell, error states. Forms and dialogs use antd's. */
 export const Button = ({

@@ -1,12 +1,19 @@
 import type { Task } from '@jobref/contracts/tasks';
-import { Button } from 'antd';
+import { LoaderCircle } from 'lucide-react';
+import { Button } from '../../ui/button.js';
 import { useCompleteTask } from './api/use-complete-task.js';
 
 /** "Complete": sent once however often it is clicked [CO-04]. */
 export const CompleteButton = ({ task }: { task: Task }) => {
   const { send, isPending } = useCompleteTask(task);
   return (
-    <Button size="small" loading={isPending} aria-label={`Complete ${task.title}`} onClick={() => send()}>
+    <Button
+      size="small"
+      icon={isPending && <LoaderCircle className="spinning" aria-hidden />}
+      aria-busy={isPending}
+      aria-label={`Complete ${task.title}`}
+      onClick={() => send()}
+    >
       Complete
     </Button>
   );
