@@ -27,6 +27,13 @@ interface Shown {
   topics: JobReferenceTopic[];
 }
 
+/** A change of what stands on a job reference names it on both sides: its fields alone would not tell where it stands. */
+const naming = ({ id: jobReferenceId }: Happened['on'], change: AuditedChange): AuditedChange => {
+  const { recordType, before, after } = change;
+  if (recordType === 'job_reference' || !before || !after) return change;
+  return { ...change, before: { jobReferenceId, ...before }, after: { jobReferenceId, ...after } };
+};
+
 /** What a change leaves behind in its own transaction: an entry in the feed, one in the audit log [PE-07], and live news. */
 @Injectable()
 export class History {
@@ -40,7 +47,7 @@ export class History {
   async record(actor: Actor, happened: Happened, change: AuditedChange): Promise<void> {
     const { on, action, gone, alsoTell } = happened;
     await this.enter(actor, happened);
-    await this.audit.record(actor, change);
+    await this.audit.record(actor, naming(on, change));
     if (gone) await this.news.gone(on, topicsOf[action]);
     else await this.news.changed(on, topicsOf[action], alsoTell);
   }

@@ -139,13 +139,13 @@ describe('comments [EN-10 CO-08]', () => {
     expect((await auditOf(jobs, id)).slice(1)).toEqual([
       {
         action: 'comment.edited',
-        before: { content: '@viewer look', mentionedIds: [viewer.id] },
-        after: { content: '@viewer @owner look', mentionedIds: [viewer.id, owner.id] },
+        before: { jobReferenceId, content: '@viewer look', mentionedIds: [viewer.id] },
+        after: { jobReferenceId, content: '@viewer @owner look', mentionedIds: [viewer.id, owner.id] },
       },
       {
         action: 'comment.edited',
-        before: { content: '@viewer @owner look', mentionedIds: [viewer.id, owner.id] },
-        after: { content: 'look', mentionedIds: [] },
+        before: { jobReferenceId, content: '@viewer @owner look', mentionedIds: [viewer.id, owner.id] },
+        after: { jobReferenceId, content: 'look', mentionedIds: [] },
       },
     ]);
     expect((await feedOf(jobs, owner, jobReferenceId))[0]).toBe('Comment edited on Roof survey');

@@ -68,8 +68,16 @@ describe('shares [CO-08]', () => {
     expect(await share(owner, 'view')).toEqual(made);
     const audited = await auditOf(jobs, made.id);
     expect(audited.slice(1)).toEqual([
-      { action: 'share.changed', before: { permissions: 'view' }, after: { permissions: 'edit' } },
-      { action: 'share.changed', before: { permissions: 'edit' }, after: { permissions: 'view' } },
+      {
+        action: 'share.changed',
+        before: { jobReferenceId, permissions: 'view' },
+        after: { jobReferenceId, permissions: 'edit' },
+      },
+      {
+        action: 'share.changed',
+        before: { jobReferenceId, permissions: 'edit' },
+        after: { jobReferenceId, permissions: 'view' },
+      },
     ]);
     expect(await feedOf(jobs, owner, jobReferenceId)).toHaveLength(4);
     // Told of the new share and of the wider one, not of what was taken away.

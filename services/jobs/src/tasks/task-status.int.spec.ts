@@ -40,7 +40,11 @@ describe('the status of a task [AP-19 ST-02]', () => {
       { type: 'task_done', recipients: [giver.id], by: assignee.id },
     ]);
     expect(await statusEntries()).toEqual([
-      { action: 'task.status_changed', before: { status: 'pending' }, after: { status: 'completed' } },
+      {
+        action: 'task.status_changed',
+        before: { jobReferenceId, status: 'pending' },
+        after: { jobReferenceId, status: 'completed' },
+      },
     ]);
     expect((await feedOf(jobs, owner, jobReferenceId))[0]).toBe(
       'Task Measure the dormer flashing completed on Roof survey',

@@ -202,18 +202,18 @@ describe('tasks', () => {
     expect((await auditOf(jobs, id)).slice(1)).toEqual([
       {
         action: 'task.updated',
-        before: { dueDate: '2026-12-01', priority: 'medium', assigneeId: viewer.id },
-        after: { dueDate: null, priority: 'low', assigneeId: editor.id },
+        before: { jobReferenceId, dueDate: '2026-12-01', priority: 'medium', assigneeId: viewer.id },
+        after: { jobReferenceId, dueDate: null, priority: 'low', assigneeId: editor.id },
       },
       {
         action: 'task.updated',
-        before: { description: null, assigneeId: editor.id },
-        after: { description: 'With the long ladder', assigneeId: viewer.id },
+        before: { jobReferenceId, description: null, assigneeId: editor.id },
+        after: { jobReferenceId, description: 'With the long ladder', assigneeId: viewer.id },
       },
       {
         action: 'task.updated',
-        before: { title: 'Measure the dormer flashing' },
-        after: { title: 'Measure twice' },
+        before: { jobReferenceId, title: 'Measure the dormer flashing' },
+        after: { jobReferenceId, title: 'Measure twice' },
       },
     ]);
     expect(await toldOf(jobs, id)).toEqual([

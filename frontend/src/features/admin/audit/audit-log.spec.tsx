@@ -98,12 +98,25 @@ describe('the audit log', () => {
 
   it('shows before and after of the changed fields in words, on demand [RP-02]', async () => {
     const due = '2026-11-20T10:00:00.000Z';
+    const where = { jobReferenceId: '7' };
     open({
       [logPath]: {
         body: [
           buildAuditEntry({
-            before: { status: 'in_progress', clientEmail: null, ownerId: helen.id, fileSize: 2_936_012 },
-            after: { status: 'completed', clientEmail: 'a@b.example', ownerId: gerald.id, seenAt: due },
+            before: {
+              ...where,
+              status: 'in_progress',
+              clientEmail: null,
+              ownerId: helen.id,
+              fileSize: 2_936_012,
+            },
+            after: {
+              ...where,
+              status: 'completed',
+              clientEmail: 'a@b.example',
+              ownerId: gerald.id,
+              seenAt: due,
+            },
           }),
         ],
       },

@@ -81,11 +81,13 @@ export interface Change {
   after: string;
 }
 
-/** The fields of an entry, each as it was and as it became. */
+/** The fields of an entry, each as it was and as it became; what stands on both sides only says where it happened. */
 export const changesOf = (before: Details, after: Details, known: Known): Change[] =>
-  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((field) => ({
-    field,
-    label: fieldText(field),
-    before: valueText(field, before?.[field], known),
-    after: valueText(field, after?.[field], known),
-  }));
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .filter((field) => !before || !after || before[field] !== after[field])
+    .map((field) => ({
+      field,
+      label: fieldText(field),
+      before: valueText(field, before?.[field], known),
+      after: valueText(field, after?.[field], known),
+    }));
