@@ -5,7 +5,7 @@ import path from 'node:path';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** Arrows point one way: frontend → contracts; services → service-kit → contracts; nobody imports a service. */
+/** Arrows point one way: frontend → contracts; services → service-kit → contracts; files, backup → object-store; nobody imports a service. */
 const boundaries = [
   { sourceTag: 'scope:contracts', onlyDependOnLibsWithTags: ['scope:contracts'] },
   { sourceTag: 'scope:service-kit', onlyDependOnLibsWithTags: ['scope:contracts', 'type:testing'] },
