@@ -19,6 +19,7 @@ export type PageQuery = z.infer<typeof pageQuery>;
  */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.number().int() });
+/** `total` counts up to a bound only: see `pageOf`. */
 export interface Page<T> {
   items: T[];
   nextCursor: string | null;

@@ -20,6 +20,7 @@ export interface OpenedBytes {
   bytes: Readable;
 }
 
+/** An object without its bytes: `size` in bytes. */
 export interface ObjectEntry {
   key: string;
   size: number;
@@ -34,6 +35,7 @@ export abstract class ObjectStore {
   abstract create(key: string, source: LocalFile | Buffer): Promise<boolean>;
   /** The bytes, or those of a range that lies within them; null when there is no such object. */
   abstract get(key: string, range?: ByteRange): Promise<OpenedBytes | null>;
+  /** The object without its bytes; null when there is none. */
   abstract stat(key: string): Promise<ObjectEntry | null>;
   /** Removes these objects; one that is missing already is no failure. */
   abstract remove(keys: readonly string[]): Promise<void>;

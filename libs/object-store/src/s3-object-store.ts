@@ -13,6 +13,7 @@ import {
 } from './object-store.js';
 import { s3Connection } from './s3-transport.js';
 
+/** Where the store is, as a URL, and who asks. The bucket is made where it is missing. */
 export interface S3Settings {
   endpoint: string;
   accessKey: string;

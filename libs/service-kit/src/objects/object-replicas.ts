@@ -15,6 +15,7 @@ const shunnedMs = 2_000;
 const longestShunnedMs = 60_000;
 const pauseMs = 150;
 
+/** A request for an object's bytes, and the permission for it. */
 export interface ObjectCall {
   ticket: ObjectTicket;
   /** A PUT's body is sent by the caller, once a replica has said that it takes it. */

@@ -11,7 +11,8 @@ export const watchRedis = <R extends Redis>(redis: R): R => {
   return redis;
 };
 
-export const redisConnections = new Gauge({
+// Registered by being made.
+new Gauge({
   name: 'jobref_redis_connections',
   help: 'Connections of this process to Redis: `ready`, or `away` while they are made again',
   labelNames: ['state'],

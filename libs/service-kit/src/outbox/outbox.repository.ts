@@ -12,6 +12,7 @@ export type WaitingMessage = Pick<
   'id' | 'queue' | 'name' | 'version' | 'payload' | 'requestId' | 'traceparent'
 >;
 
+/** What an outbox still holds in one state; the age of the oldest in seconds. */
 export interface Backlog {
   state: 'waiting' | 'offered';
   messages: number;

@@ -1,3 +1,4 @@
+/** How traces leave the process. */
 export interface TracingConfig {
   exporter: 'otlp' | 'console';
   /** Another way of sending than the one that there is, if somebody asked for it. */

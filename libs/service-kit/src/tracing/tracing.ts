@@ -3,6 +3,7 @@
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer' | 'internal';
 export type SpanAttributes = Record<string, string | number | boolean | undefined>;
 
+/** What is known of a piece of work when it begins; `internal` where no kind is given. */
 export interface SpanOptions {
   kind?: SpanKind;
   attributes?: SpanAttributes;
@@ -20,6 +21,7 @@ export interface OpenSpan {
   end(failure?: unknown): void;
 }
 
+/** What spans are begun with while tracing is on. */
 export interface Tracer {
   begin(name: string, options: SpanOptions): OpenSpan;
   /** The current span as `traceparent`, if there is one. */
