@@ -9,6 +9,8 @@ export class Replica {
   /** What calls may go over; undefined while nobody answers there. */
   connection?: Connection;
   private isWanted = true;
+  private hurry = new AbortController();
+  private tried = Promise.withResolvers<void>();
 
   constructor(
     private readonly host: string,
@@ -30,24 +32,38 @@ export class Replica {
     this.connection?.cut();
   }
 
+  /** Tries at once whether somebody answers there, instead of after the pause; resolves when that is known. */
+  look(): Promise<void> {
+    this.hurry.abort();
+    return this.tried.promise;
+  }
+
   private async keepConnected(): Promise<void> {
     let pauseMs = firstPauseMs;
     while (this.isWanted) {
       const connection = await Connection.open(this.host, this.port).catch(() => undefined);
       if (connection) {
         pauseMs = firstPauseMs;
-        await this.use(connection);
+        this.use(connection);
       }
-      await sleep(pauseMs, undefined, { ref: false });
+      this.tried.resolve();
+      this.tried = Promise.withResolvers();
+      await connection?.gone;
+      this.connection = undefined;
+      await this.pause(pauseMs);
       pauseMs = Math.min(2 * pauseMs, longestPauseMs);
     }
+    this.tried.resolve();
   }
 
-  private async use(connection: Connection): Promise<void> {
+  private use(connection: Connection): void {
     if (!this.isWanted) return connection.cut();
     this.connection = connection;
     this.onUp();
-    await connection.gone;
-    this.connection = undefined;
+  }
+
+  private async pause(forMs: number): Promise<void> {
+    await sleep(forMs, undefined, { ref: false, signal: this.hurry.signal }).catch(() => undefined);
+    if (this.hurry.signal.aborted) this.hurry = new AbortController();
   }
 }

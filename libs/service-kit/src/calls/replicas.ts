@@ -6,7 +6,7 @@ import { Replica } from './replica.js';
 const beatMs = 500;
 const beatsBetweenLookUps = 4;
 
-/** A service that has been away for no longer than this is restarting: calls wait for it. After that they fail at once. */
+/** A service that has been away for no longer than this is restarting: calls wait for it. After that they look once and fail. */
 export const patienceMs = 5_000;
 
 /** All replicas of a service: finds new ones, lets go of those that left or fell silent, and shares calls out. */
@@ -15,7 +15,7 @@ export class Replicas {
   private readonly waiting = new Set<() => void>();
   private timer?: NodeJS.Timeout;
   private beats = 0;
-  private isLooking = false;
+  private looking?: Promise<void>;
   private awaySince?: number;
 
   constructor(
@@ -32,14 +32,11 @@ export class Replicas {
   /** Waits until somebody may be there: a while for a service that is restarting, at most until `deadline`. Throws `unavailable`. */
   async somebodyUp(deadline: number): Promise<void> {
     this.awaySince ??= Date.now();
-    const waitMs = Math.min(deadline, this.awaySince + patienceMs) - Date.now();
-    if (waitMs <= 0) throw unavailable();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, waitMs);
-    this.waiting.add(resolve);
-    await promise;
-    this.waiting.delete(resolve);
-    clearTimeout(timer);
+    const patientUntil = this.awaySince + patienceMs;
+    if (Date.now() < patientUntil) return this.sign(Math.min(deadline, patientUntil) - Date.now());
+    // Whoever is back already is found, not only after the next pause.
+    await Promise.race([this.lookNow(), this.sign(deadline - Date.now())]);
+    if (this.usable().length === 0) throw unavailable();
   }
 
   /** Ends all connections; calls in hand fail. */
@@ -47,6 +44,21 @@ export class Replicas {
     clearInterval(this.timer);
     for (const replica of this.known.values()) replica.close();
     this.known.clear();
+  }
+
+  /** Resolves when somebody comes up, or after so long. */
+  private async sign(withinMs: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, withinMs);
+    this.waiting.add(resolve);
+    await promise;
+    this.waiting.delete(resolve);
+    clearTimeout(timer);
+  }
+
+  private async lookNow(): Promise<void> {
+    await this.lookUp();
+    await Promise.all([...this.known.values()].map((replica) => replica.look()));
   }
 
   private begin(): void {
@@ -70,13 +82,15 @@ export class Replicas {
     if (connections.length === 0 || this.beats % beatsBetweenLookUps === 0) void this.lookUp();
   }
 
-  private async lookUp(): Promise<void> {
-    if (this.isLooking) return;
-    this.isLooking = true;
-    const found = await replicasAt(this.places, this.resolve).catch(() => null);
-    this.isLooking = false;
-    // Those who are known may be there although nobody can tell their names.
-    if (found && this.timer) this.meet(found);
+  private lookUp(): Promise<void> {
+    this.looking ??= replicasAt(this.places, this.resolve)
+      .catch(() => null)
+      .then((found) => {
+        this.looking = undefined;
+        // Those who are known may be there although nobody can tell their names.
+        if (found && this.timer) this.meet(found);
+      });
+    return this.looking;
   }
 
   private meet(found: Place[]): void {
