@@ -68,9 +68,6 @@ const antdPages: RouteObject[] = [
       lazyPage({ path: 'admin/reports', title: 'Reports' }, () =>
         import('../features/admin/reports/reports-panel.js').then((m) => m.ReportsPanel),
       ),
-      lazyPage({ path: 'admin/users', title: 'User Management' }, () =>
-        import('../features/admin/user-management-page.js').then((m) => m.UserManagementPage),
-      ),
     ],
   },
 ];
@@ -98,6 +95,14 @@ export const routes: RouteObject[] = [
               lazyPage({ path: 'collaboration', title: 'Agent Collaboration' }, () =>
                 import('./pages/collaboration-page.js').then((m) => m.CollaborationPage),
               ),
+              {
+                element: <AdministratorOnly />,
+                children: [
+                  lazyPage({ path: 'admin/users', title: 'User Management' }, () =>
+                    import('./pages/user-management.js').then((m) => m.UserManagement),
+                  ),
+                ],
+              },
               {
                 element: <AntdPages />,
                 handle: { load: loadAntdPages },

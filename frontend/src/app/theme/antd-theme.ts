@@ -94,12 +94,6 @@ const componentTokens = (mode: AppearanceMode, touch: boolean): ThemeConfig['com
       cellPaddingInline: 12,
       rowHoverBg: p.colorFillQuaternary,
     },
-    Tabs: {
-      horizontalItemPadding: '13px 0',
-      horizontalItemGutter: 24,
-      itemColor: p.colorTextSecondary,
-      itemSelectedColor: p.colorText,
-    },
     Tooltip: { colorTextLightSolid: mode === 'light' ? '#FFFFFF' : '#1D211F' },
   };
 };

@@ -1,9 +1,9 @@
 import { fullName } from '@jobref/contracts/full-name';
 import type { User } from '@jobref/contracts/users';
-import { Button } from 'antd';
 import { ShieldCheck, UserCheck, Users } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useSignedInUser } from '../../../api/signed-in-user.js';
+import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { DataTable, TableSkeleton, type Column } from '../../../ui/data-table.js';
 import { ErrorState } from '../../../ui/error-state.js';
@@ -54,8 +54,8 @@ const figuresOf = (users: readonly User[]) => [
   { label: 'Active Users', icon: UserCheck, value: users.filter(({ isActive }) => isActive).length },
 ];
 
-/** Who is what, and the change of it [UM-01 to UM-04]. */
-export const RolesPanel = () => {
+/** Who is what, and the change of it, whose dialog stands `within` antd [UM-01 to UM-04]. */
+export const RolesPanel = ({ within: Antd }: { within: ComponentType<{ children: ReactNode }> }) => {
   const { id: ownId } = useSignedInUser();
   const { data, error, isPending, refetch } = useUsers();
   const users = data ?? [];
@@ -78,7 +78,11 @@ export const RolesPanel = () => {
           <DataTable label="Users" columns={columns} rows={users} rowKey={({ id }) => id} />
         )}
       </Card>
-      {edited && <RoleDialog key={edited.id} user={edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <Antd>
+          <RoleDialog key={edited.id} user={edited} onClose={() => setEdited(null)} />
+        </Antd>
+      )}
     </div>
   );
 };

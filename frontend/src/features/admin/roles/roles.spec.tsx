@@ -26,11 +26,7 @@ const open = () =>
         children: [
           {
             path: '/admin/users',
-            element: (
-              <AntdRoot>
-                <UserManagementPage />
-              </AntdRoot>
-            ),
+            element: <UserManagementPage within={AntdRoot} />,
           },
         ],
       },
