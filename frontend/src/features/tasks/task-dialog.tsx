@@ -10,6 +10,7 @@ import { TaskDetails } from './task-details.js';
 import { TaskStatusButtons } from './task-status-buttons.js';
 
 interface TaskDialogProps {
+  open: boolean;
   jobReference: JobReference;
   /** The task that is open; null: none. */
   taskId: string | null;
@@ -39,7 +40,7 @@ const OpenTask = ({
 };
 
 /** A task with all that is known of it, and what may be done with it. It follows what colleagues do meanwhile. */
-export const TaskDialog = ({ jobReference, taskId, onClose }: TaskDialogProps) => {
+export const TaskDialog = ({ open, jobReference, taskId, onClose }: TaskDialogProps) => {
   const { data = [] } = useTasks(jobReference.id);
   // What is shown stays while the dialog closes.
   const [shownId, setShownId] = useState(taskId);
@@ -47,7 +48,7 @@ export const TaskDialog = ({ jobReference, taskId, onClose }: TaskDialogProps) =
   const task = data.find(({ id }) => id === shownId);
   return (
     <Dialog
-      open={taskId !== null}
+      open={open}
       title="Task"
       onClose={onClose}
       footer={

@@ -6,13 +6,15 @@ import { useIsDrafted } from '../../api/use-form-draft.js';
 import { Card } from '../../ui/card.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { IconButton } from '../../ui/icon-button.js';
+import { lazyDialog } from '../../ui/lazy-dialog.js';
 import { SkeletonBar } from '../../ui/skeletons.js';
 import { useTasks } from './api/use-tasks.js';
 import { LazyTaskForm } from './lazy-task-form.js';
 import { newTaskDraftOf } from './new-task-draft.js';
-import { TaskDialog } from './task-dialog.js';
 import { TaskRow } from './task-row.js';
 import styles from './tasks-card.module.css';
+
+const TaskDialog = lazyDialog(() => import('./task-dialog.js').then((m) => m.TaskDialog));
 
 // The specification's section 9.
 const preview = 3;
@@ -76,7 +78,12 @@ export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
       }
     >
       <Tasks jobReferenceId={id} onOpen={setOpenId} />
-      <TaskDialog jobReference={jobReference} taskId={openId} onClose={() => setOpenId(null)} />
+      <TaskDialog
+        jobReference={jobReference}
+        open={openId !== null}
+        taskId={openId}
+        onClose={() => setOpenId(null)}
+      />
       <LazyTaskForm jobReference={jobReference} open={isGiving} onClose={() => setGiving(false)} />
     </Card>
   );
