@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import type { ChosenOptions } from '@jobref/local-stack/options';
+import { services } from '@jobref/local-stack/services';
 import { freePort } from '@jobref/testing/free-port';
 import { signedInClient } from '@jobref/testing/http-client';
 import type { Running } from './product.js';
@@ -32,17 +33,19 @@ export const startImages = async (chosen: ChosenOptions): Promise<Running> => {
     HTTP_PORT: `${port}`,
     HTTPS_PORT: `${tlsPort}`,
     INBOX_PORT: `${inboxPort}`,
+    // Beside a product that runs already.
+    EDGE_SUBNET: '172.30.95.0/24',
     DEV_LOGIN: `${chosen.devLogin ?? false}`,
   };
   const override = path.join(folder, 'override.json');
-  const services = {
+  const overrides = {
     postgres: {
       ports: [`127.0.0.1:${databasePort}:5432`],
       networks: ['services', 'published'],
     },
-    gateway: { environment: chosen.environment ?? {} },
+    ...Object.fromEntries(services.map(({ name }) => [name, { environment: chosen.environment ?? {} }])),
   };
-  await writeFile(override, JSON.stringify({ services, networks: { published: {} } }));
+  await writeFile(override, JSON.stringify({ services: overrides, networks: { published: {} } }));
   const files = ['-f', path.join(root, 'docker-compose.yml'), '-f', override];
   const compose = (...args: string[]) =>
     run('docker', ['compose', '-p', 'jobref-e2e', '--env-file', settings, ...files, ...args], {
