@@ -1,7 +1,12 @@
 import { createServer, connect } from 'node:net';
 
 /** Below the range that systems hand out for outgoing connections, so that none of those takes a port of ours. */
-const [lowest, highest] = [20_000, 32_000];
+const [first, last] = [20_000, 32_000];
+/** Test workers that run side by side choose from a share of their own: what one has chosen may not listen yet. */
+const shares = 8;
+const share = (last - first) / shares;
+const lowest = first + share * (Number(process.env.JEST_WORKER_ID ?? 0) % shares);
+const highest = lowest + share;
 const handedOut = new Set<number>();
 
 /** True when something listens at host:port, or when we may not listen there. */
