@@ -1,4 +1,5 @@
 import type { JobReference } from '@jobref/contracts/job-references';
+import { useDeferredValue } from 'react';
 import { ApiError } from '../../../api/api-error.js';
 import { useJobReference } from '../../../api/use-job-reference.js';
 import { ButtonLink } from '../../../ui/button.js';
@@ -30,7 +31,9 @@ const NotFound = () => (
 /** A job reference by its id: loading, not found, failed, or there [RT-07]. */
 export const JobReferenceView = ({ id, onUpload, collaboration }: JobReferenceViewProps) => {
   const { data, error, isPending, refetch } = useJobReference(id);
-  if (isPending) return <JobReferenceSkeleton />;
+  // There is much to show: when it comes it is made in small steps, so that the page can answer meanwhile.
+  const isThere = useDeferredValue(!isPending);
+  if (isPending || !isThere) return <JobReferenceSkeleton />;
   if (error && isNotFound(error)) return <NotFound />;
   if (!data)
     return (
