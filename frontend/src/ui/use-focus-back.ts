@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { lastFocused } from './last-focused.js';
 
-/** A drawer still has it when it says that it is closed. */
-const isNowhere = () =>
-  !document.activeElement ||
-  document.activeElement === document.body ||
-  document.activeElement.closest('.ant-drawer') !== null;
+/** Where it cannot stay: on nothing, or in what closes, which may be drawn for a while longer. */
+const isNowhere = (closing: Element | null) => {
+  const at = document.activeElement;
+  return !at || at === document.body || at.closest('.ant-drawer') !== null || !!closing?.contains(at);
+};
 
 /**
  * For a dialog or drawer: gives the focus back to where it was before it opened, also from a menu, and also when it is taken
@@ -18,13 +18,22 @@ export const useFocusBack = (isOpen: boolean) => {
     setWasOpen(isOpen);
     if (isOpen) setFrom(lastFocused());
   }
+  const closing = useRef<Element | null>(null);
   const giveBack = useCallback(() => {
     const look = () => {
-      if (from && isNowhere()) (from.isConnected ? from : document.getElementById('main'))?.focus();
+      if (from && isNowhere(closing.current))
+        (from.isConnected ? from : document.getElementById('main'))?.focus();
     };
     // Only once what is hidden has been drawn so does the browser take the focus from it.
     requestAnimationFrame(() => requestAnimationFrame(look));
   }, [from]);
-  useEffect(() => (isOpen ? giveBack : undefined), [isOpen, giveBack]);
+  useEffect(() => {
+    if (!isOpen) return;
+    closing.current = null;
+    return () => {
+      closing.current = document.activeElement?.closest('.ant-modal-root') ?? null;
+      giveBack();
+    };
+  }, [isOpen, giveBack]);
   return giveBack;
 };
