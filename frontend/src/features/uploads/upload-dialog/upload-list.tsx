@@ -43,10 +43,10 @@ export const UploadList = ({ items, rejected, isBusy, onDismiss, actions }: Uplo
   return (
     <section aria-label="Selected files">
       <header className={styles.header}>
-        <h3>
+        <h2>
           {counted(items.length)}
           {rejected.length > 0 && `, ${rejected.length} not added`}
-        </h3>
+        </h2>
         <UploadProgress items={items} isBusy={isBusy} />
       </header>
       <ul className={styles.list}>
