@@ -1,5 +1,6 @@
 import { passwordOf } from '@jobref/testing/new-agent';
 import type { Browser, BrowserContext } from 'playwright-core';
+import { acrossPages } from './accessibility/across-pages.js';
 import { onReports, onRoles, onSystemUsers } from './accessibility/admin-overlays.js';
 import { type Furnished, furnish } from './accessibility/furnished.js';
 import { everything, Inspector } from './accessibility/inspector.js';
@@ -77,21 +78,25 @@ describe('for everybody', () => {
   it.each(['nobody', 'nils', 'priya', 'mara', 'admin'] as const)(
     'every screen of %s is without a fault, light and dark, and never wider than the window',
     async (who) => {
-      const page = await (await contextOf(who)).newPage();
       const inspector = new Inspector();
-      for (const [path, words] of screensOf(furnished)[who]) {
-        const where = `${who} ${path}`;
-        await page.setViewportSize(desk);
-        await page.goto(path);
-        await page.getByText(words).first().waitFor();
-        await inspector.look(page, where);
-        await inspector.measure(page, where);
-        await page.setViewportSize(phone);
-        await inspector.lookInTheDark(page, `${where} on a phone`, everything);
-        await inspector.measure(page, `${where} on a phone`);
-        await page.setViewportSize(zoomed);
-        await inspector.measure(page, `${where} at 400 %`);
-      }
+      await acrossPages(
+        await contextOf(who),
+        screensOf(furnished)[who],
+        async (page, [path, words, steps]) => {
+          const where = `${who} ${path}`;
+          await page.setViewportSize(desk);
+          await page.goto(path);
+          await page.getByText(words).first().waitFor();
+          await steps?.(page);
+          await inspector.look(page, where);
+          await inspector.measure(page, where);
+          await page.setViewportSize(phone);
+          await inspector.lookInTheDark(page, `${where} on a phone`, everything);
+          await inspector.measure(page, `${where} on a phone`);
+          await page.setViewportSize(zoomed);
+          await inspector.measure(page, `${where} at 400 %`);
+        },
+      );
       expect(inspector.findings).toEqual([]);
     },
   );
@@ -99,11 +104,11 @@ describe('for everybody', () => {
   it.each(openings)(
     'all that opens over %s is without a fault, closes by Escape, and gives the focus back',
     async (_, who, path, overlays, viewport) => {
-      const page = await (await contextOf(who, { viewport })).newPage();
-      const keyboard = new KeyboardDriver(page);
       const inspector = new Inspector();
-      await page.goto(path(furnished));
-      for (const { opener, steps, shown } of overlays) {
+      await acrossPages(await contextOf(who, { viewport }), overlays, async (page, overlay) => {
+        const keyboard = new KeyboardDriver(page);
+        if (page.url() === 'about:blank') await page.goto(path(furnished));
+        const { opener, steps, shown } = overlay;
         const from = opener(page);
         await from.press('Enter');
         await steps?.(page);
@@ -115,7 +120,7 @@ describe('for everybody', () => {
         // What it was asked over.
         await keyboard.escape(page.getByRole('dialog').last());
         await keyboard.arrivesAt(from);
-      }
+      });
       expect(inspector.findings).toEqual([]);
     },
   );

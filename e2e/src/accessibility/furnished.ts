@@ -58,8 +58,7 @@ export const furnish = async (product: Product): Promise<Furnished> => {
   const full = (await mara.post<JobReference>('/api/jobs', { ...request, clientEmail: names.email })).body;
   const empty = (await mara.post<JobReference>('/api/jobs', { title: 'Nothing yet', clientName: 'C' })).body;
   const shared = (await jonas.post<JobReference>('/api/jobs', request)).body;
-  await fill(jonas, shared.id, [maraId]);
-  await fill(mara, full.id, [jonasId]);
+  await Promise.all([fill(jonas, shared.id, [maraId]), fill(mara, full.id, [jonasId])]);
   await mara.post(`/api/jobs/${shared.id}/comments`, { content: 'Seen' });
   return { full, empty, temporaryPassword: password };
 };

@@ -1,7 +1,7 @@
 import { source } from 'axe-core';
 import type { AxeResults, RunOptions, Spec } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { settled } from '../settled.js';
+import { atRest } from './at-rest.js';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 export const everything: RunOptions = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] };
@@ -51,14 +51,14 @@ export class Inspector {
 
   /** No page is wider than the window [WCAG 1.4.10]. */
   async measure(page: Page, where: string): Promise<void> {
-    await settled(page);
+    await atRest(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     const window = page.viewportSize()?.width ?? 0;
     if (width > window) this.findings.push(`${where}: ${width} pixels wide in ${window}`);
   }
 
   private async run(page: Page, where: string, options: RunOptions): Promise<void> {
-    await settled(page);
+    await atRest(page);
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
     const results = await page.evaluate(
       ([changes, chosen]) => {

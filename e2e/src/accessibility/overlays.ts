@@ -20,6 +20,8 @@ const press = (name: string) => (page: Page) =>
 
 const photo = { name: 'Roof.jpg', mimeType: 'image/jpeg' };
 
+const permission = button(/^What .* may do/);
+
 /** On a job reference's page, for its owner. */
 export const onJobReference: readonly Overlay[] = [
   {
@@ -30,6 +32,8 @@ export const onJobReference: readonly Overlay[] = [
     },
     shown: dialog('Share Job Reference'),
   },
+  { opener: permission, shown: menu },
+  { opener: permission, steps: menuItem('Stop sharing'), shown: dialog('Stop sharing') },
   { opener: button('Edit'), shown: dialog('Edit Job Reference') },
   { opener: button('More actions'), shown: menu },
   { opener: button('More actions'), steps: menuItem('History'), shown: dialog('History') },

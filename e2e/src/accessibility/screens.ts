@@ -1,7 +1,8 @@
 import type { Furnished } from './furnished.js';
+import { commentBeingEdited, filesChosen, generationRefused, type Steps, signInRefused } from './states.js';
 
-/** An address, and words of which at least one stands on its page once it is there. */
-export type Screen = readonly [path: string, words: RegExp];
+/** An address, words of which at least one stands on its page once it is there, and what is done there. */
+export type Screen = readonly [path: string, words: RegExp, steps?: Steps];
 export type Who = 'nobody' | 'nils' | 'priya' | 'mara' | 'admin';
 
 const collaboration: readonly Screen[] = [
@@ -17,7 +18,9 @@ export const screensOf = ({ full, empty }: Furnished): Record<Who, readonly Scre
     ['/', /Sign In to Get Started/],
     ['/login', /Need help/],
     ['/system/login', /Need help/],
+    ['/system/login', /Need help/, signInRefused],
     ['/admin/login', /Sign In/],
+    ['/admin/login', /Sign In/, signInRefused],
     ['/no/such/page', /404 Page Not Found/],
   ],
   nils: [['/jobs', /You must change your password/]],
@@ -26,9 +29,12 @@ export const screensOf = ({ full, empty }: Furnished): Record<Who, readonly Scre
     ['/', /Recent Activity/],
     ['/jobs', /Nothing yet/],
     [`/jobs/${full.id}`, /Generate PDF/],
+    [`/jobs/${full.id}`, /Generate PDF/, commentBeingEdited],
     [`/jobs/${empty.id}`, /No files uploaded yet/],
+    [`/jobs/${empty.id}`, /No files uploaded yet/, generationRefused],
     ['/jobs/00000000-0000-4000-8000-000000000000', /not found/],
     ['/upload', /Drop files here|maximum 10MB/],
+    [`/upload?jobId=${empty.id}`, /maximum 10MB/, filesChosen],
     ['/search', /Start searching/],
     ['/search?query=roof', /Found \d/],
     ['/search?query=nothing-like-it', /No job references found matching/],

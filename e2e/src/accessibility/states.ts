@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+
+/** Brings a screen into a state that its address alone does not show. */
+export type Steps = (page: Page) => Promise<unknown>;
+
+export const signInRefused: Steps = async (page) => {
+  await page.getByLabel('Username').fill('nobody');
+  await page.getByLabel('Password', { exact: true }).fill('not-a-password');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('alert').waitFor();
+};
+
+export const commentBeingEdited: Steps = async (page) => {
+  await page.getByRole('button', { name: 'Edit comment' }).first().click();
+  await page.getByRole('textbox', { name: 'Edit comment' }).fill('Seen twice');
+};
+
+/** A toast of what failed; it stays as long as it has the focus. */
+export const generationRefused: Steps = async (page) => {
+  await page.route('**/generate-pdf', (route) =>
+    route.fulfill({ status: 400, json: { message: 'There is nothing to put into it' } }),
+  );
+  await page.getByRole('button', { name: 'Generate PDF' }).first().click();
+  await page.getByText('There is nothing to put into it').first().waitFor();
+  await page.keyboard.press('F8');
+};
+
+/** One that may be uploaded and one that may not. */
+export const filesChosen: Steps = async (page) => {
+  const dialog = page.getByRole('dialog', { name: 'Upload Files to Job Reference' });
+  const buffer = Buffer.from('none');
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      { name: 'Scope.docx', mimeType: 'application/octet-stream', buffer },
+      { name: 'setup.exe', mimeType: 'application/octet-stream', buffer },
+    ]);
+  await dialog.getByRole('button', { name: 'Add description: Scope.docx' }).click();
+  await dialog.getByText(/setup\.exe/).waitFor();
+};
