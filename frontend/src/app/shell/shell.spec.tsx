@@ -172,13 +172,14 @@ describe('header', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it.each([
+  const refusals = [
     [
       { status: 503, body: { message: 'The sign-in service is not reachable.' } },
       'The sign-in service is not reachable.',
     ],
     [{ status: 500 }, 'Failed to logout'],
-  ])('says why a logout failed and stays: %j [SH-08]', async (answer, message) => {
+  ] as const;
+  it.each(refusals)('says why a logout failed and stays: %j [SH-08]', async (answer, message) => {
     fakeServer({ 'POST /api/auth/logout': answer });
     const { router } = await open('/jobs');
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));

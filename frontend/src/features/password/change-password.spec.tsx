@@ -32,10 +32,11 @@ const fill = async (current: string, next: string, confirmation: string) => {
 };
 
 describe('Password Change Required', () => {
-  it.each([
+  const subtitles = [
     [true, 'You must change your password before continuing.'],
     [false, 'Update your password for better security.'],
-  ])(
+  ] as const;
+  it.each(subtitles)(
     'shows title, hint and, with mustChangePassword %s, "%s" [CP-01 CP-02]',
     (mustChangePassword, subtitle) => {
       open(mustChangePassword);

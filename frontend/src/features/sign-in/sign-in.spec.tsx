@@ -46,10 +46,11 @@ describe('System Login', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   });
 
-  it.each([
+  const halves = [
     ['', 'secret', 'Username'],
     ['mlindqvist', '', 'Password'],
-  ])(
+  ] as const;
+  it.each(halves)(
     'asks for both fields, sends nothing and goes to the empty one (%s, %s) [SL-02]',
     async (username, password, empty) => {
       const calls = fakeServer(signedOut);

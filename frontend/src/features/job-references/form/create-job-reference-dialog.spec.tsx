@@ -120,10 +120,11 @@ describe('Create New Job Reference', () => {
     expect(posted()).toEqual([]);
   });
 
-  it.each([
+  const refusals = [
     [{ status: 409, body: { message: 'The reference is taken' } }, 'The reference is taken'],
     [{ status: 500, body: '' }, 'Failed to create job'],
-  ])('tells why it failed and keeps what was typed [CJ-04]', async (answer, text) => {
+  ] as const;
+  it.each(refusals)('tells why it failed and keeps what was typed [CJ-04]', async (answer, text) => {
     open(answer);
     await fill();
     await person.click(button());
