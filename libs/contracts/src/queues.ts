@@ -84,7 +84,7 @@ export const forgetNotifications = define({
   payload: z.object({ jobReferenceId: id, userId: id.nullable() }),
   ...serviceRetries,
 });
-/** A comment was edited or deleted: what was told of it says so too, or is forgotten. */
+/** A comment or a task was edited or deleted: what was told of it says so too, or is forgotten. */
 export const refreshNotifications = define({
   queue: 'notification',
   name: 'refresh-notifications',

@@ -107,4 +107,17 @@ describe('news of a job reference', () => {
     const refreshed = { subjectId: commentId };
     expect(await messagesOf(jobs, refreshNotifications, jobReferenceId)).toEqual([refreshed, refreshed]);
   });
+
+  it('say of a task that its title or due date is another now, or that it is gone [CO-06 PE-05]', async () => {
+    const { id: taskId } = await giveTask(jobs, owner, jobReferenceId, colleague, { title: 'Measure' });
+    const change = (changes: object) => jobs.client.updateTask(owner, { jobReferenceId, taskId, changes });
+    await change({ title: 'Measure', description: 'Twice', priority: 'urgent' });
+    expect(await messagesOf(jobs, refreshNotifications, jobReferenceId)).toEqual([]);
+    const refreshed = { subjectId: taskId };
+    await change({ title: 'Measure again' });
+    await change({ dueDate: '2026-12-01' });
+    expect(await messagesOf(jobs, refreshNotifications, jobReferenceId)).toEqual([refreshed, refreshed]);
+    await jobs.client.removeTask(owner, { jobReferenceId, taskId });
+    expect(await messagesOf(jobs, refreshNotifications, jobReferenceId)).toHaveLength(3);
+  });
 });

@@ -7,6 +7,7 @@ import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';
 import { JobReferenceAccess } from '../job-references/job-reference.access.js';
+import { Notices } from '../news/notices.js';
 import { decodeTaskCursor, encodeTaskCursor } from './task-cursor.js';
 import { TaskAccess } from './task.access.js';
 import { presentTask } from './task.presenter.js';
@@ -21,6 +22,7 @@ export class TasksService {
     private readonly access: TaskAccess,
     private readonly tasks: TaskRepository,
     private readonly history: History,
+    private readonly notices: Notices,
   ) {}
 
   listOf(actor: Actor, jobReferenceId: string, query: PageQuery): Promise<Page<TaskRecord>> {
@@ -63,6 +65,7 @@ export class TasksService {
           },
         },
       );
+      await this.notices.changed(jobReferenceId, task.id);
       return {};
     });
   }

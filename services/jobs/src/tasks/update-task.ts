@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';
 import { JobReferenceAccess } from '../job-references/job-reference.access.js';
 import type { JobReference } from '../job-references/job-reference.entity.js';
+import { Notices } from '../news/notices.js';
 import { Assignees } from './assignees.js';
 import { TaskAccess } from './task.access.js';
 import type { ChangeableField, Task, TaskChanges } from './task.entity.js';
@@ -19,6 +20,9 @@ const spoken: Record<ChangeableField, string> = {
   dueDate: 'due date',
   assigneeId: 'assignee',
 };
+
+/** What people were told of it. */
+const toldOf: readonly ChangeableField[] = ['title', 'dueDate'];
 
 interface Wanted {
   jobReferenceId: string;
@@ -37,6 +41,7 @@ export class UpdateTask {
     private readonly access: TaskAccess,
     private readonly tasks: TaskRepository,
     private readonly history: History,
+    private readonly notices: Notices,
   ) {}
 
   run(actor: Actor, { jobReferenceId, taskId, changes, assignee }: Wanted): Promise<TaskRecord> {
@@ -54,6 +59,8 @@ export class UpdateTask {
       if (changed) {
         await this.tasks.update(task);
         await this.record(actor, jobReference, task, changed);
+        if (changed.fields.some((field) => toldOf.includes(field)))
+          await this.notices.changed(jobReferenceId, task.id);
         if (changed.fields.includes('assigneeId')) await this.assignees.tell(person, task);
       }
       return presentTask(actor, await this.access.toSee(taskId));

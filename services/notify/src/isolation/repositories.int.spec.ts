@@ -93,7 +93,7 @@ describe('the repositories of notify, without any check in code before them [PE-
         add: (r) => r.add(event, [person]),
         inMail: (r) => r.inMail(eventId, person),
         typesOf: (r) => r.typesOf(jobReferenceId, subjectId),
-        reword: (r) => r.reword(jobReferenceId, subjectId, 'Forged'),
+        reword: (r) => r.reword({ type: 'comment', jobReferenceId, subjectId }, 'Forged'),
         forgetSubject: (r) => r.forgetSubject(jobReferenceId, subjectId),
         forget: (r) => r.forget(jobReferenceId, person),
         forgetBefore: (r) => r.forgetBefore(ever, 100),

@@ -6,6 +6,7 @@ import { NotificationEvent } from './notification-event.entity.js';
 
 type Told = 'messageId' | 'type' | 'jobReferenceId' | 'subjectId' | 'actorId' | 'title' | 'content' | 'link';
 export type NewEvent = Pick<NotificationEvent, Told>;
+export type Subject = Pick<NotificationEvent, 'type' | 'jobReferenceId' | 'subjectId'>;
 export type AddedEvent = Pick<NotificationEvent, 'id' | 'recipientId'>;
 
 const idsIn = (rows: { id: string | null }[]) => rows.flatMap(({ id }) => id ?? []);
@@ -59,11 +60,11 @@ export class NotificationEventsRepository {
   }
 
   /** Says it in other words; answers the notifications that tell of it. */
-  async reword(jobReferenceId: string, subjectId: string, content: string): Promise<string[]> {
+  async reword({ type, jobReferenceId, subjectId }: Subject, content: string): Promise<string[]> {
     const [rows] = await this.transactions.manager.query<[{ id: string | null }[], number]>(
-      `update notify.notification_events set content = $3
-       where job_reference_id = $1 and subject_id = $2 returning notification_id as id`,
-      [jobReferenceId, subjectId, content],
+      `update notify.notification_events set content = $4
+       where job_reference_id = $1 and subject_id = $2 and type = $3 returning notification_id as id`,
+      [jobReferenceId, subjectId, type, content],
     );
     return idsIn(rows);
   }

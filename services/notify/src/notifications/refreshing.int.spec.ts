@@ -5,7 +5,7 @@ import { agent, happen } from '../testing/builders.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 import { type Happened, TellingService } from './telling.service.js';
 
-describe('what was told of comments that are edited or deleted [CO-06 PE-05]', () => {
+describe('what was told of comments and tasks that are edited or deleted [CO-06 PE-05]', () => {
   let notify: StartedNotify;
   let person: string;
   let jobReferenceId: string;
@@ -81,6 +81,23 @@ describe('what was told of comments that are edited or deleted [CO-06 PE-05]', (
     ]);
     await remove(first);
     expect(await list()).toEqual([{ title: folded(2), content: 'Third', amount: 2 }]);
+  });
+
+  it('has the new title of a task, given with its due date, done without; nothing once it is deleted', async () => {
+    const tell = (happened: Happened) => notify.app.get(TellingService).tell(randomUUID(), happened);
+    const facts = { text: 'Old title', dueDate: '2026-12-01' };
+    const given = happen(notify, { type: 'task_given', jobReferenceId, recipientIds: [person] }, facts);
+    await tell(given);
+    await tell({ ...given, type: 'task_done' });
+    happen(notify, given, { text: 'New title', dueDate: '2026-12-24' });
+    await refresh(given);
+    expect((await list()).map(({ content }) => content).toSorted()).toEqual([
+      'New title',
+      expect.stringMatching(/^New title, due 24 December/),
+    ]);
+    await remove(given);
+    expect(await list()).toEqual([]);
+    expect(await rowsWith('New title')).toEqual([]);
   });
 
   it('is not told late with words that are gone', async () => {

@@ -25,13 +25,15 @@ export class RefreshingService {
   async refresh(jobReferenceId: string, subjectId: string): Promise<void> {
     const concerned = await this.transactions.run(notifier, async () => {
       await this.lock.whileForgetting(jobReferenceId);
-      // All of them have the same words: those of the subject.
-      const [type] = await this.events.typesOf(jobReferenceId, subjectId);
-      if (!type) return [];
-      const content = await this.contentOf(type, jobReferenceId, subjectId);
-      if (content === null)
-        return this.notifications.refold([], await this.events.forgetSubject(jobReferenceId, subjectId));
-      return this.notifications.refold(await this.events.reword(jobReferenceId, subjectId, content), []);
+      const changed: string[] = [];
+      // A task that was given is told with its due date, the same task done without.
+      for (const type of await this.events.typesOf(jobReferenceId, subjectId)) {
+        const content = await this.contentOf(type, jobReferenceId, subjectId);
+        if (content === null)
+          return this.notifications.refold([], await this.events.forgetSubject(jobReferenceId, subjectId));
+        changed.push(...(await this.events.reword({ type, jobReferenceId, subjectId }, content)));
+      }
+      return changed.length > 0 ? this.notifications.refold(changed, []) : [];
     });
     if (concerned.length > 0) await this.live.tell(concerned, { type: 'notifications_changed' });
   }
