@@ -1,8 +1,8 @@
 import type { Colleague } from '@jobref/contracts/actor';
 import { batchesOf } from '@jobref/service-kit/batches';
+import { AUTH, type AuthClient, JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { notifier } from './actors.js';
-import { AUTH, type AuthClient, JOBS, type JobsClient } from './neighbours.js';
 
 const idsPerCall = 1_000;
 

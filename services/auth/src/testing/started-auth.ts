@@ -1,7 +1,7 @@
 import { systemActor, type UserActor } from '@jobref/contracts/actor';
 import { authService, type Principal } from '@jobref/contracts/services/auth';
-import type { ServiceClient } from '@jobref/contracts/services/calls';
 import type { User } from '@jobref/contracts/users';
+import type { AuthClient } from '@jobref/service-kit/calls/clients';
 import { connectService } from '@jobref/service-kit/calls/service-client';
 import { migrate } from '@jobref/service-kit/database/migrate';
 import { freePort } from '@jobref/testing/free-port';
@@ -21,7 +21,7 @@ export const adminPassword = 'the-first-password';
 
 export interface StartedAuth {
   /** Calls over TCP, as the gateway and notify make them. */
-  client: ServiceClient<typeof authService>;
+  client: AuthClient;
   /** The first administrator. */
   administrator: UserActor;
   /** Looks into the tables, beside every rule. */

@@ -1,14 +1,11 @@
 import { systemActor } from '@jobref/contracts/actor';
-import type { authService } from '@jobref/contracts/services/auth';
-import type { ServiceClient } from '@jobref/contracts/services/calls';
 import { logoVersionOfKey, objectKeys } from '@jobref/contracts/services/files';
 import { ObjectStore } from '@jobref/object-store/object-store';
+import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** Injection token of the typed client of auth. */
-export const AUTH = Symbol('auth');
-export type KnowsLogo = Pick<ServiceClient<typeof authService>, 'logoInUse'>;
+export type KnowsLogo = Pick<AuthClient, 'logoInUse'>;
 
 const sweeper = systemActor('logo sweeper');
 

@@ -1,14 +1,11 @@
 import { systemActor } from '@jobref/contracts/actor';
-import type { ServiceClient } from '@jobref/contracts/services/calls';
 import { ownerOfKey } from '@jobref/contracts/services/files';
-import type { jobsService } from '@jobref/contracts/services/jobs';
 import { ObjectStore } from '@jobref/object-store/object-store';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** Injection token of the typed client of jobs. */
-export const JOBS = Symbol('jobs');
-export type KnowsObjects = Pick<ServiceClient<typeof jobsService>, 'knownObjects'>;
+export type KnowsObjects = Pick<JobsClient, 'knownObjects'>;
 
 const recordsPerQuestion = 500;
 /** Orphans are rare: when most of this many or more are unknown, the wrong database is likelier than so much litter. */

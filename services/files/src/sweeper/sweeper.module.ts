@@ -1,11 +1,9 @@
-import { authService } from '@jobref/contracts/services/auth';
-import { jobsService } from '@jobref/contracts/services/jobs';
-import { provideServiceClient } from '@jobref/service-kit/calls/service-client.provider';
+import { provideAuth, provideJobs } from '@jobref/service-kit/calls/clients';
 import { MessageWorkerModule } from '@jobref/service-kit/queues/message-worker.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { FilesConfig } from '../config.js';
-import { AUTH, LogoSweeper } from './logo-sweeper.js';
-import { JOBS, OrphanSweeper } from './orphan-sweeper.js';
+import { LogoSweeper } from './logo-sweeper.js';
+import { OrphanSweeper } from './orphan-sweeper.js';
 import { RemoveObjectsHandler } from './remove-objects.handler.js';
 import { SWEEP_TIMES, SweepSchedule } from './sweep-schedule.js';
 
@@ -30,8 +28,8 @@ export class SweeperModule {
         LogoSweeper,
         SweepSchedule,
         { provide: SWEEP_TIMES, useValue: times },
-        provideServiceClient(AUTH, authService, config.AUTH_URL),
-        provideServiceClient(JOBS, jobsService, config.JOBS_URL),
+        provideAuth(config.AUTH_URL),
+        provideJobs(config.JOBS_URL),
       ],
       exports: [OrphanSweeper],
     };

@@ -1,9 +1,9 @@
 import type { UserActor } from '@jobref/contracts/actor';
 import type { AnswerOf } from '@jobref/contracts/services/calls';
 import type { jobsService } from '@jobref/contracts/services/jobs';
+import { AUTH, type AuthClient, JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
-import { AUTH, type AuthClient, JOBS, type JobsClient } from '../clients/services.js';
 import { PeopleService } from '../people/people.service.js';
 
 /** A leaver's job references and open tasks: jobs knows what they are, auth who people are. */

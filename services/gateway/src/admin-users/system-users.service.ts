@@ -6,9 +6,9 @@ import type {
   UpdateSystemUserRequest,
   User,
 } from '@jobref/contracts/users';
+import { AUTH, type AuthClient, NOTIFY, type NotifyClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
-import { AUTH, type AuthClient, NOTIFY, type NotifyClient } from '../clients/services.js';
 import { SessionEnds } from '../sessions/session-ends.js';
 
 /** System users with the state of their last mail: auth's records, notify's mails [EN-02]. */

@@ -1,8 +1,8 @@
 import type { Role, UserActor } from '@jobref/contracts/actor';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
 import { currentUser, type CurrentUser } from '@jobref/contracts/users';
+import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
-import { AUTH, type AuthClient } from '../clients/services.js';
 import { SessionEnds } from '../sessions/session-ends.js';
 
 /** People by their role [EN-01]. */

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { UserActor } from '@jobref/contracts/actor';
 import type { AuditEntry, AuditFilters } from '@jobref/contracts/audit';
+import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
-import { AUTH, type AuthClient } from '../clients/services.js';
 import { csvHead, csvLines } from './audit-csv.js';
 import { MergedLog } from './merged-log.js';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/actor';
 import type { AuditRecord } from '@jobref/contracts/audit';
+import type { JobsClient } from '@jobref/service-kit/calls/clients';
 import { createLogger } from '@jobref/service-kit/logging';
-import type { JobsClient } from '../clients/services.js';
 import { AuditReferences } from './audit-references.js';
 
 const actor: UserActor = { kind: 'user', id: randomUUID(), role: 'administrator' };

@@ -1,9 +1,9 @@
 import type { UserActor } from '@jobref/contracts/actor';
 import type { AuditEntry, AuditRecord } from '@jobref/contracts/audit';
 import { id } from '@jobref/contracts/text';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
-import { JOBS, type JobsClient } from '../clients/services.js';
 
 /** The job reference that an entry is about: its record, or the one that its record stands on. */
 const aboutIn = ({ recordType, recordId, before, after }: AuditRecord): string | null => {

@@ -10,7 +10,6 @@ import type {
 import { limits } from '@jobref/contracts/limits';
 import type { Page } from '@jobref/contracts/paging';
 import { auditBatchMax } from '@jobref/contracts/services/audit';
-import { Inject, Injectable } from '@nestjs/common';
 import {
   AUTH,
   type AuthClient,
@@ -18,7 +17,8 @@ import {
   type JobsClient,
   NOTIFY,
   type NotifyClient,
-} from '../clients/services.js';
+} from '@jobref/service-kit/calls/clients';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Naming } from '../people/people-names.js';
 import { PeopleService } from '../people/people.service.js';
 import { AuditReferences } from './audit-references.js';

@@ -1,10 +1,10 @@
 import { anonymous, type Role, type UserActor } from '@jobref/contracts/actor';
 import type { Principal } from '@jobref/contracts/services/auth';
 import type { ChangePasswordRequest, CurrentUser, LoginRequest } from '@jobref/contracts/users';
+import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { forbidden, notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { AUTH, type AuthClient } from '../clients/services.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { isLoopback } from '../http/loopback.js';
 import { SignInLimit } from '../limits/sign-in-limit.js';

@@ -1,8 +1,8 @@
 import type { UserActor } from '@jobref/contracts/actor';
 import type { Comment, CommentRequest } from '@jobref/contracts/comments';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
-import { JOBS, type JobsClient } from '../clients/services.js';
 import { PeopleService } from '../people/people.service.js';
 import { commentNaming } from './comment.presenter.js';
 

@@ -2,9 +2,9 @@ import type { UserActor } from '@jobref/contracts/actor';
 import type { FileUpload } from '@jobref/contracts/files';
 import type { ThumbnailSize } from '@jobref/contracts/limits';
 import { objectKeys } from '@jobref/contracts/services/files';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
-import { JOBS, type JobsClient } from '../clients/services.js';
 import type { Download } from './download.js';
 import { etagOf } from './etag.js';
 

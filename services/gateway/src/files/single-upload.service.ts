@@ -4,10 +4,10 @@ import type { CompleteUploadRequest, FileUpload } from '@jobref/contracts/files'
 import { limits } from '@jobref/contracts/limits';
 import { messages } from '@jobref/contracts/messages';
 import { objectKeys, type StoredObject } from '@jobref/contracts/services/files';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { AppError, notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import { ObjectsClient } from '../clients/objects.client.js';
-import { JOBS, type JobsClient } from '../clients/services.js';
 import { isVerdict, nameTheFile } from './name-the-file.js';
 import { discardRest } from './rest-of-body.js';
 import { UploadLinks } from './upload-links.js';

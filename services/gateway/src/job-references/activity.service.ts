@@ -2,8 +2,8 @@ import type { ActivityEntry, ActivityQuery } from '@jobref/contracts/activity';
 import type { UserActor } from '@jobref/contracts/actor';
 import type { Stats } from '@jobref/contracts/job-references';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
-import { JOBS, type JobsClient } from '../clients/services.js';
 import { PeopleService } from '../people/people.service.js';
 import { activityNaming } from './activity.presenter.js';
 

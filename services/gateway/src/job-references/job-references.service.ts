@@ -7,8 +7,8 @@ import type {
   UpdateJobReferenceRequest,
 } from '@jobref/contracts/job-references';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
-import { JOBS, type JobsClient } from '../clients/services.js';
 import { PeopleService } from '../people/people.service.js';
 import { jobReferenceNaming } from './job-reference.presenter.js';
 

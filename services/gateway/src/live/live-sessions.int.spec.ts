@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import type { UserActor } from '@jobref/contracts/actor';
+import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { LiveStream } from '@jobref/testing/live-stream';
 import { passwordOf } from '@jobref/testing/new-agent';
 import { until } from '@jobref/testing/until';
 import { isChangeOf, type Listener, LiveBench } from '../testing/live-bench.js';
-import { AUTH, type AuthClient } from '../clients/services.js';
 import { sessionKey } from '../sessions/redis-session-store.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { OpenStreams } from './open-streams.js';

@@ -1,8 +1,8 @@
 import { systemActor } from '@jobref/contracts/actor';
 import { batchesOf } from '@jobref/service-kit/batches';
+import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { AUTH, type AuthClient } from '../clients/services.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { GatewayRedis } from '../sessions/redis.js';
 import { sessionKey } from '../sessions/redis-session-store.js';

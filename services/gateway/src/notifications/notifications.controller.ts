@@ -1,7 +1,7 @@
 import type { UserActor } from '@jobref/contracts/actor';
+import { NOTIFY, type NotifyClient } from '@jobref/service-kit/calls/clients';
 import { Body, Controller, Get, HttpCode, Inject, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { NOTIFY, type NotifyClient } from '../clients/services.js';
 import { SignedIn } from '../http/access.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';

@@ -1,7 +1,7 @@
 import { anonymous } from '@jobref/contracts/actor';
 import type { Organisation } from '@jobref/contracts/organisation';
+import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
-import { AUTH, type AuthClient } from '../clients/services.js';
 
 // Every page load asks, also of people who are not signed in; a change made at another gateway shows this much later.
 const keptMs = 5_000;

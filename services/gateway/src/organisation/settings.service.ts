@@ -8,9 +8,9 @@ import type {
   UpdateOrganisationRequest,
 } from '@jobref/contracts/organisation';
 import { objectKeys } from '@jobref/contracts/services/files';
+import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { fileTooLarge, ObjectsClient } from '../clients/objects.client.js';
-import { AUTH, type AuthClient } from '../clients/services.js';
 import { discardRest } from '../files/rest-of-body.js';
 import { KnownOrganisation } from './known-organisation.js';
 import { presentSettings } from './settings.presenter.js';

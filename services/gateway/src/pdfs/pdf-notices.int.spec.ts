@@ -1,10 +1,10 @@
 import { systemActor } from '@jobref/contracts/actor';
 import type { JobReference } from '@jobref/contracts/job-references';
 import type { PdfGeneration } from '@jobref/contracts/pdfs';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
 import { until } from '@jobref/testing/until';
-import { JOBS, type JobsClient } from '../clients/services.js';
 import { CollaborationBench } from '../testing/collaboration-bench.js';
 
 const worker = systemActor('test-worker');

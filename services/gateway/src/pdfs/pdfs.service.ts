@@ -2,10 +2,10 @@ import type { UserActor } from '@jobref/contracts/actor';
 import { acceptedFileTypes } from '@jobref/contracts/limits';
 import type { PdfGeneration } from '@jobref/contracts/pdfs';
 import { objectKeys } from '@jobref/contracts/services/files';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { AppError, notFound } from '@jobref/service-kit/errors';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
-import { JOBS, type JobsClient } from '../clients/services.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import type { Download } from '../files/download.js';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/actor';
 import type { PersonName } from '@jobref/contracts/users';
+import type { AuthClient } from '@jobref/service-kit/calls/clients';
 import { createLogger } from '@jobref/service-kit/logging';
-import type { AuthClient } from '../clients/services.js';
 import type { Naming } from './people-names.js';
 import { PeopleService } from './people.service.js';
 

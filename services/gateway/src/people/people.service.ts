@@ -3,9 +3,9 @@ import { mentionCandidates } from '@jobref/contracts/mentions';
 import type { Page } from '@jobref/contracts/paging';
 import type { PersonName } from '@jobref/contracts/users';
 import { batchesOf } from '@jobref/service-kit/batches';
+import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
-import { AUTH, type AuthClient } from '../clients/services.js';
 import { mustBeActive } from './people.errors.js';
 import { type Naming, PeopleNames } from './people-names.js';
 

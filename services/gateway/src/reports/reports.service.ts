@@ -1,7 +1,7 @@
 import type { UserActor } from '@jobref/contracts/actor';
 import type { Report, ReportPeriod } from '@jobref/contracts/reports';
+import { AUTH, type AuthClient, JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
-import { AUTH, type AuthClient, JOBS, type JobsClient } from '../clients/services.js';
 import { PeopleService } from '../people/people.service.js';
 
 /** The figures behind administrators' charts, in the days of the organisation's time zone [RP-01]. */

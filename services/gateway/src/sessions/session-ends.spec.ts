@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { AuthClient } from '@jobref/service-kit/calls/clients';
 import { createLogger } from '@jobref/service-kit/logging';
-import type { AuthClient } from '../clients/services.js';
 import type { GatewayRedis } from './redis.js';
 import { SessionEnds } from './session-ends.js';
 

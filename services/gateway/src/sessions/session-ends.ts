@@ -1,9 +1,9 @@
 import type { authService } from '@jobref/contracts/services/auth';
 import type { Received } from '@jobref/contracts/services/calls';
+import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { publishLive } from '@jobref/service-kit/live/publish-live';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
-import { AUTH, type AuthClient } from '../clients/services.js';
 import { GatewayRedis } from './redis.js';
 
 type How = Received<typeof authService.recordSessionEnd>['input']['how'];

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { systemActor } from '@jobref/contracts/actor';
 import type { Principal } from '@jobref/contracts/services/auth';
+import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { AppError } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AUTH, type AuthClient } from '../clients/services.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { sessionCookie, sessionCookieName, sessionLifetimeMs } from './session-cookie.js';
 import type { SignIn } from './session-data.js';

@@ -1,8 +1,8 @@
 import type { UserActor } from '@jobref/contracts/actor';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
 import type { Share, SharedJob, ShareRequest } from '@jobref/contracts/shares';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
-import { JOBS, type JobsClient } from '../clients/services.js';
 import { mustBeActive } from '../people/people.errors.js';
 import { PeopleService } from '../people/people.service.js';
 import { sharedJobNaming, shareNaming } from './share.presenter.js';

@@ -8,10 +8,10 @@ import type {
   TaskStatus,
   UpdateTaskRequest,
 } from '@jobref/contracts/tasks';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { AppError } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { JOBS, type JobsClient } from '../clients/services.js';
 import { mustBeActive } from '../people/people.errors.js';
 import { PeopleService } from '../people/people.service.js';
 import { taskNaming } from './task.presenter.js';

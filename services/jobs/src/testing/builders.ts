@@ -3,7 +3,8 @@ import type { CreateJobReferenceRequest } from '@jobref/contracts/job-references
 import type { StoredObject } from '@jobref/contracts/services/files';
 import type { DeclaredFile } from '@jobref/contracts/services/jobs';
 import type { Permissions } from '@jobref/contracts/shares';
-import { administrator, type JobsClient, type StartedJobs } from './started-jobs.js';
+import type { JobsClient } from '@jobref/service-kit/calls/clients';
+import { administrator, type StartedJobs } from './started-jobs.js';
 
 export const buildJobReference = (
   values: Partial<CreateJobReferenceRequest> = {},

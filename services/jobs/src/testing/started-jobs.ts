@@ -1,8 +1,8 @@
 import type { AddressInfo, Server } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { systemActor, type UserActor } from '@jobref/contracts/actor';
-import type { ServiceClient } from '@jobref/contracts/services/calls';
 import { jobsService } from '@jobref/contracts/services/jobs';
+import type { JobsClient } from '@jobref/service-kit/calls/clients';
 import { connectService } from '@jobref/service-kit/calls/service-client';
 import { migrate } from '@jobref/service-kit/database/migrate';
 import { createTestDatabase, type TestDatabase } from '@jobref/testing/test-database';
@@ -17,7 +17,6 @@ import { migrations } from '../migrations/migrations.js';
 
 const secret = 'a secret that only this test run has';
 
-export type JobsClient = ServiceClient<typeof jobsService>;
 export interface StartedJobs {
   /** Calls over TCP, as the gateway and the workers make them. */
   client: JobsClient;

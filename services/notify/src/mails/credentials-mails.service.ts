@@ -1,9 +1,9 @@
+import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { mailWorker } from '../actors.js';
 import { NOTIFY_CONFIG, type NotifyConfig } from '../config.js';
 import type { MailRequest } from '../deliveries/mail-deliveries.repository.js';
 import type { CredentialsKind } from '../deliveries/mail-delivery.entity.js';
-import { AUTH, type AuthClient } from '../neighbours.js';
 import { credentialsMail } from './credentials-mail.js';
 import { DeliveringService, type PreparedMail } from './delivering.service.js';
 

@@ -1,9 +1,9 @@
 import type { Contact } from '@jobref/contracts/services/auth';
+import { AUTH, type AuthClient, JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Inject, Injectable } from '@nestjs/common';
 import { mailWorker } from '../actors.js';
 import { NOTIFY_CONFIG, type NotifyConfig } from '../config.js';
-import { AUTH, type AuthClient, JOBS, type JobsClient } from '../neighbours.js';
 import type { NotificationEvent } from '../notifications/notification-event.entity.js';
 import { NotificationEventsRepository } from '../notifications/notification-events.repository.js';
 import { wordsFor } from '../notifications/notification-words.js';

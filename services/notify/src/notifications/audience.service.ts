@@ -1,8 +1,8 @@
 import type { Colleague } from '@jobref/contracts/actor';
 import { fullName } from '@jobref/contracts/full-name';
+import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { notifier } from '../actors.js';
-import { AUTH, type AuthClient } from '../neighbours.js';
 
 export interface Audience {
   /** Those who are still active, without whoever did it. */

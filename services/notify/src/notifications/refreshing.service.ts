@@ -1,9 +1,9 @@
 import type { NotificationType } from '@jobref/contracts/notifications';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Inject, Injectable } from '@nestjs/common';
 import { notifier } from '../actors.js';
 import { LiveFeed } from '../live/live-feed.js';
-import { JOBS, type JobsClient } from '../neighbours.js';
 import { NotificationEventsRepository } from './notification-events.repository.js';
 import { wordsFor } from './notification-words.js';
 import { NotificationsRepository } from './notifications.repository.js';

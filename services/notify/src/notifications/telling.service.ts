@@ -1,10 +1,10 @@
 import type { notifyOf } from '@jobref/contracts/queues';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { notifier } from '../actors.js';
 import { LiveFeed } from '../live/live-feed.js';
-import { JOBS, type JobsClient } from '../neighbours.js';
 import { PreferencesRepository } from '../preferences/preferences.repository.js';
 import { AskingForMailsService } from './asking-for-mails.service.js';
 import { AudienceService } from './audience.service.js';

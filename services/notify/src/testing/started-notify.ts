@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { type LiveEntry, liveFeed } from '@jobref/contracts/live';
 import type { MessageDefinition, QueueName } from '@jobref/contracts/queues';
-import type { ServiceClient } from '@jobref/contracts/services/calls';
 import { notifyService } from '@jobref/contracts/services/notify';
+import type { NotifyClient } from '@jobref/service-kit/calls/clients';
 import { connectService } from '@jobref/service-kit/calls/service-client';
 import { LOGGER } from '@jobref/service-kit/logging';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
@@ -39,7 +39,7 @@ interface PutOptions {
 
 export interface StartedNotify {
   app: INestMicroservice;
-  client: ServiceClient<typeof notifyService>;
+  client: NotifyClient;
   database: TestDatabase;
   /** What the stand-ins of auth and jobs know. */
   people: People;

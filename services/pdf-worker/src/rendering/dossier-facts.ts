@@ -1,8 +1,7 @@
 import { systemActor } from '@jobref/contracts/actor';
-import type { authService } from '@jobref/contracts/services/auth';
-import type { ServiceClient } from '@jobref/contracts/services/calls';
 import type { DossierSnapshot } from '@jobref/contracts/services/jobs';
 import { fullName } from '@jobref/contracts/full-name';
+import type { AuthClient } from '@jobref/service-kit/calls/clients';
 import type { DossierSource } from '../dossier/dossier.source.js';
 import type { LogoCollector } from './logo-collector.js';
 import type { Patience } from './patience.js';
@@ -12,7 +11,7 @@ export const pdfWorker = systemActor('pdf worker');
 /** The names and the organisation with its logo that stand on a dossier: as they are now, nothing is kept. */
 export class DossierFacts {
   constructor(
-    private readonly auth: Pick<ServiceClient<typeof authService>, 'namesOf' | 'organisation'>,
+    private readonly auth: Pick<AuthClient, 'namesOf' | 'organisation'>,
     private readonly patience: Patience,
     private readonly logos: LogoCollector,
   ) {}

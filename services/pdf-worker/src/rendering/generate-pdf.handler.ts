@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { generatePdf } from '@jobref/contracts/queues';
-import type { ServiceClient } from '@jobref/contracts/services/calls';
 import { objectKeys } from '@jobref/contracts/services/files';
-import type { DossierSnapshot, jobsService } from '@jobref/contracts/services/jobs';
+import type { DossierSnapshot } from '@jobref/contracts/services/jobs';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { AppError } from '@jobref/service-kit/errors';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import {
@@ -21,10 +21,7 @@ import { ObjectsClient } from './objects.client.js';
 import { Patience } from './patience.js';
 import { PictureCollector } from './picture-collector.js';
 
-/** Injection token of the jobs service's client. */
-export const JOBS = Symbol('jobs');
-
-type Jobs = Pick<ServiceClient<typeof jobsService>, 'beginPdf' | 'finishPdf' | 'failPdf'>;
+type Jobs = Pick<JobsClient, 'beginPdf' | 'finishPdf' | 'failPdf'>;
 type Message = ReceivedMessage<typeof generatePdf>;
 
 /**

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { generatePdf } from '@jobref/contracts/queues';
 import { objectKeys } from '@jobref/contracts/services/files';
 import type { DossierSnapshot } from '@jobref/contracts/services/jobs';
+import { AUTH, JOBS } from '@jobref/service-kit/calls/clients';
 import { buildPng } from '@jobref/testing/sample-files';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -16,8 +17,6 @@ import { buildPhotos, buildSource, idOf, mara } from '../testing/build-source.js
 import { startFileStore } from '../testing/file-store.js';
 import { picturesOn, readPdf } from '../testing/poppler.js';
 import { tinyJpeg } from '../testing/tiny-jpeg.js';
-import { JOBS } from './generate-pdf.handler.js';
-import { AUTH } from './rendering.module.js';
 
 const secret = 'a-secret-for-tests-of-the-pdf-worker';
 type End = { generationId: string; size?: number; pages?: number; reason?: string };

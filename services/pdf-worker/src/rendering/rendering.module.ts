@@ -1,8 +1,5 @@
-import { authService } from '@jobref/contracts/services/auth';
-import type { ServiceClient } from '@jobref/contracts/services/calls';
-import { jobsService } from '@jobref/contracts/services/jobs';
 import { SERVICE_SECRET } from '@jobref/service-kit/calls/call.interceptor';
-import { provideServiceClient } from '@jobref/service-kit/calls/service-client.provider';
+import { AUTH, type AuthClient, provideAuth, provideJobs } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { MessageWorkerModule } from '@jobref/service-kit/queues/message-worker.module';
 import type { DynamicModule, Provider } from '@nestjs/common';
@@ -12,15 +9,13 @@ import { WorkFolder } from '../browser/work-folder.js';
 import type { PdfWorkerConfig } from '../config.js';
 import { DossierRenderer } from '../dossier/dossier.renderer.js';
 import { DossierFacts } from './dossier-facts.js';
-import { GeneratePdfHandler, JOBS } from './generate-pdf.handler.js';
+import { GeneratePdfHandler } from './generate-pdf.handler.js';
 import { LogoCollector } from './logo-collector.js';
 import { ObjectsClient } from './objects.client.js';
 import { Patience } from './patience.js';
 import { PictureCollector } from './picture-collector.js';
 import { PrintingLifecycle } from './printing-lifecycle.js';
 
-/** Injection token of the auth service's client. */
-export const AUTH = Symbol('auth');
 const patienceMs = 30_000;
 
 const startPrinter = async (config: PdfWorkerConfig, work: WorkFolder, logger: Logger): Promise<Printer> => {
@@ -30,8 +25,8 @@ const startPrinter = async (config: PdfWorkerConfig, work: WorkFolder, logger: L
 };
 
 const providers = (config: PdfWorkerConfig): Provider[] => [
-  provideServiceClient(JOBS, jobsService, config.JOBS_URL),
-  provideServiceClient(AUTH, authService, config.AUTH_URL),
+  provideJobs(config.JOBS_URL),
+  provideAuth(config.AUTH_URL),
   { provide: AbortController, useValue: new AbortController() },
   { provide: WorkFolder, useFactory: () => WorkFolder.create(config.WORK_DIR) },
   {
@@ -63,7 +58,7 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
   {
     provide: DossierFacts,
     inject: [AUTH, Patience, LogoCollector],
-    useFactory: (auth: ServiceClient<typeof authService>, patience: Patience, logos: LogoCollector) =>
+    useFactory: (auth: AuthClient, patience: Patience, logos: LogoCollector) =>
       new DossierFacts(auth, patience, logos),
   },
   {

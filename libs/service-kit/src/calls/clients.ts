@@ -1,0 +1,41 @@
+import { authService } from '@jobref/contracts/services/auth';
+import type { ServiceCalls, ServiceClient, ServiceContract } from '@jobref/contracts/services/calls';
+import { jobsService } from '@jobref/contracts/services/jobs';
+import { notifyService } from '@jobref/contracts/services/notify';
+import type { FactoryProvider } from '@nestjs/common';
+import { SERVICE_SECRET } from './call.interceptor.js';
+import { connectService } from './service-client.js';
+
+/** Its connection ends with the application, after the last request was answered. */
+const provideClient = <T extends ServiceCalls>(
+  token: symbol,
+  contract: ServiceContract<T>,
+  url: string,
+): FactoryProvider => ({
+  provide: token,
+  inject: [SERVICE_SECRET],
+  useFactory: (secret: string) => {
+    const connection = connectService(contract, url, secret);
+    return Object.defineProperty(connection.client, 'onApplicationShutdown', {
+      value: () => connection.close(),
+    });
+  },
+});
+
+/** Injection token of the auth service's client; inject it as AuthClient. */
+export const AUTH = Symbol('auth');
+export type AuthClient = ServiceClient<typeof authService>;
+/** Provides the auth service's client, with the addresses in `url`. */
+export const provideAuth = (url: string) => provideClient(AUTH, authService, url);
+
+/** Injection token of the jobs service's client; inject it as JobsClient. */
+export const JOBS = Symbol('jobs');
+export type JobsClient = ServiceClient<typeof jobsService>;
+/** Provides the jobs service's client, with the addresses in `url`. */
+export const provideJobs = (url: string) => provideClient(JOBS, jobsService, url);
+
+/** Injection token of the notify service's client; inject it as NotifyClient. */
+export const NOTIFY = Symbol('notify');
+export type NotifyClient = ServiceClient<typeof notifyService>;
+/** Provides the notify service's client, with the addresses in `url`. */
+export const provideNotify = (url: string) => provideClient(NOTIFY, notifyService, url);
