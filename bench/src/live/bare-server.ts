@@ -1,8 +1,8 @@
-/** What the measurement compares with: server-sent events by Node's http and nothing else. PORT, REDIS_URL, STREAM. */
+/** What the measurement compares with: server-sent events by Node's http and nothing else. PORT, OPS_PORT, REDIS_URL, STREAM. */
 import { createServer, type ServerResponse } from 'node:http';
 import { Redis } from 'ioredis';
 
-const { PORT, REDIS_URL = '', STREAM = '' } = process.env;
+const { PORT, OPS_PORT, REDIS_URL = '', STREAM = '' } = process.env;
 const open = new Set<ServerResponse>();
 const server = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -10,6 +10,7 @@ const server = createServer((_request, response) => {
   open.add(response);
   response.once('close', () => open.delete(response));
 }).listen(Number(PORT), '127.0.0.1');
+const health = createServer((_request, response) => response.end()).listen(Number(OPS_PORT), '127.0.0.1');
 
 const redis = new Redis(REDIS_URL);
 let isRunning = true;
@@ -18,6 +19,7 @@ process.once('SIGTERM', () => {
   redis.disconnect();
   server.closeAllConnections();
   server.close();
+  health.close();
 });
 
 let last = '$';

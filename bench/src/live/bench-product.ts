@@ -5,65 +5,53 @@ import { startTestServers } from '@jobref/local-stack/test-servers';
 import { publishLive } from '@jobref/service-kit/live/publish-live';
 import { freePort } from '@jobref/testing/free-port';
 import { signedInClient } from '@jobref/testing/http-client';
+import { ServiceProcess } from '@jobref/testing/service-process';
 import { createTestDatabase } from '@jobref/testing/test-database';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
-import { ServerProcess } from './server-process.js';
 
 const secret = 'a secret that only this measurement has';
 const password = 'the-first-password';
 const nowhere = 'tcp://127.0.0.1:1';
 const bareFeed = 'bench:bare-feed';
+// As `npm start` does.
+const nodeOptions = '--enable-source-maps --max-semi-space-size=16';
 
 /** A gateway before a real auth service, Postgres and Redis, and beside it a bare server on the same Redis. */
 export const startBenchProduct = async (people: number) => {
   const servers = await startTestServers(terminalReporter(process.stderr));
   process.env.TEST_POSTGRES_URL = servers.postgresUrl;
-  const [tcp, authOps, port, gatewayOps, barePort] = await Promise.all(Array.from({ length: 5 }, freePort));
+  const [tcp, port, barePort] = await Promise.all(Array.from({ length: 3 }, freePort));
   const database = await createTestDatabase('auth', ({ ownerUrl, serviceUrl }) => {
     const env = { MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: serviceUrl };
-    return Promise.resolve(ServerProcess.run('services/auth/dist/migrate.js', env));
+    return ServiceProcess.run('services/auth/dist/migrate.js', env);
   });
   const common = {
+    NODE_OPTIONS: nodeOptions,
     NODE_ENV: 'production',
     SERVICE_SECRET: secret,
     REDIS_URL: servers.redisUrl,
     LOG_LEVEL: 'warn',
   };
-  const isReady = (opsPort?: number) => async () =>
-    (await fetch(`http://127.0.0.1:${opsPort}/health/ready`)).status === 200;
-  const auth = await ServerProcess.start(
-    'services/auth/dist/main.js',
-    {
-      ...common,
-      TCP_PORT: String(tcp),
-      OPS_PORT: String(authOps),
-      DATABASE_URL: database.serviceUrl,
-      ADMIN_PASSWORD: password,
-    },
-    isReady(authOps),
-  );
-  const gateway = await ServerProcess.start(
-    'services/gateway/dist/main.js',
-    {
-      ...common,
-      PORT: String(port),
-      OPS_PORT: String(gatewayOps),
-      SESSION_SECRET: secret,
-      AUTH_URL: `tcp://127.0.0.1:${tcp}`,
-      JOBS_URL: nowhere,
-      NOTIFY_URL: nowhere,
-      FILES_URL: 'http://127.0.0.1:1',
-    },
-    isReady(gatewayOps),
-  );
-  const bareUrl = `http://127.0.0.1:${barePort}/`;
-  const bareEnv = { PORT: String(barePort), REDIS_URL: servers.redisUrl, STREAM: bareFeed };
-  const bare = await ServerProcess.start('bench/dist/live/bare-server.js', bareEnv, async () => {
-    const gone = new AbortController();
-    await fetch(bareUrl, { signal: gone.signal });
-    gone.abort();
-    return true;
+  const auth = await ServiceProcess.start('services/auth/dist/main.js', {
+    ...common,
+    TCP_PORT: String(tcp),
+    DATABASE_URL: database.serviceUrl,
+    ADMIN_PASSWORD: password,
+  });
+  const gateway = await ServiceProcess.start('services/gateway/dist/main.js', {
+    ...common,
+    PORT: String(port),
+    SESSION_SECRET: secret,
+    AUTH_URL: `tcp://127.0.0.1:${tcp}`,
+    JOBS_URL: nowhere,
+    NOTIFY_URL: nowhere,
+    FILES_URL: 'http://127.0.0.1:1',
+  });
+  const bare = await ServiceProcess.start('bench/dist/live/bare-server.js', {
+    ...common,
+    PORT: String(barePort),
+    STREAM: bareFeed,
   });
   const origin = `http://127.0.0.1:${port}`;
   const userIds = await addPeople(database.superuserUrl, people);
@@ -73,7 +61,7 @@ export const startBenchProduct = async (people: number) => {
     gateway,
     bare,
     liveUrl: `${origin}/api/live`,
-    bareUrl,
+    bareUrl: `http://127.0.0.1:${barePort}/`,
     /** The Cookie header of a session of each person. */
     signIn: async (): Promise<string[]> => {
       const cookies = [];
@@ -91,7 +79,7 @@ export const startBenchProduct = async (people: number) => {
       redis.xadd(bareFeed, '*', liveFeed.field, `{"keys":[["/api/jobs","${id}"]]}`),
     stop: async () => {
       redis.disconnect();
-      await Promise.all([auth.stop(), bare.stop()]);
+      await Promise.all([auth, bare].map((each) => each.stop('SIGTERM')));
       await database.drop();
       await servers.stop();
     },

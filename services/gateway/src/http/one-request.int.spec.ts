@@ -2,9 +2,9 @@ import type { JobReference } from '@jobref/contracts/job-references';
 import { freePort } from '@jobref/testing/free-port';
 import { HttpClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
+import type { ServiceProcess } from '@jobref/testing/service-process';
 import { until } from '@jobref/testing/until';
 import { Collector, type Span } from '../testing/collector.js';
-import type { ServiceProcess } from '../testing/service-process.js';
 import { StartedProduct } from '../testing/started-product.js';
 
 describe('one request', () => {

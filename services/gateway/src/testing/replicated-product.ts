@@ -1,12 +1,12 @@
 import { freePort } from '@jobref/testing/free-port';
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { newcomer, settle } from '@jobref/testing/new-agent';
+import { ServiceProcess } from '@jobref/testing/service-process';
 import { createTestDatabase } from '@jobref/testing/test-database';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { testObjectStore } from '@jobref/testing/test-object-store';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import { startBalancer } from './balancer.js';
-import { ServiceProcess } from './service-process.js';
 
 const secret = 'a secret that only this test run has';
 const administratorPassword = 'the-first-password';
@@ -91,7 +91,9 @@ export class ReplicatedProduct {
       // A pair at a time: all at once keep each other from starting on a small machine.
       for (const name of names)
         replicas[name] = await Promise.all(
-          hosts.map((host) => ServiceProcess.start(name, environments[name](host))),
+          hosts.map((host) =>
+            ServiceProcess.start(`services/${name}/dist/main.js`, environments[name](host)),
+          ),
         );
     } catch (error) {
       await cleanUp();

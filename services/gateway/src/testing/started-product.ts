@@ -4,13 +4,13 @@ import { freePort } from '@jobref/testing/free-port';
 import { createTestDatabase, type TestDatabase } from '@jobref/testing/test-database';
 import { HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { type Newcomer, newcomer, settle } from '@jobref/testing/new-agent';
+import { ServiceProcess } from '@jobref/testing/service-process';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { testObjectStore } from '@jobref/testing/test-object-store';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readConfig } from '../config.js';
 import { createGateway } from '../gateway.js';
-import { ServiceProcess } from './service-process.js';
 
 export const secret = 'a secret that only this test run has';
 const administrator = { username: 'admin', password: 'the-first-password' };
@@ -76,18 +76,18 @@ export class StartedProduct {
       DATABASE_URL: database.serviceUrl,
     });
     const services = await allOrNone({
-      auth: ServiceProcess.start('auth', {
+      auth: ServiceProcess.start('services/auth/dist/main.js', {
         ...withTables(auth, databases[0]),
         ADMIN_PASSWORD: administrator.password,
         DEV_LOGIN: 'true',
       }),
-      jobs: ServiceProcess.start('jobs', withTables(jobs, databases[1])),
-      notify: ServiceProcess.start('notify', {
+      jobs: ServiceProcess.start('services/jobs/dist/main.js', withTables(jobs, databases[1])),
+      notify: ServiceProcess.start('services/notify/dist/main.js', {
         ...withTables(notify, databases[2]),
         ...urls,
         SMTP_URL: testInbox().smtpUrl,
       }),
-      files: ServiceProcess.start('files', {
+      files: ServiceProcess.start('services/files/dist/main.js', {
         ...common,
         ...urls,
         ...store.env,
@@ -142,7 +142,7 @@ export class StartedProduct {
 
   /** One more process of the product; whoever adds it stops it. */
   addProcess(name: string, env: Record<string, string> = {}): Promise<ServiceProcess> {
-    return ServiceProcess.start(name, { ...this.env, ...env });
+    return ServiceProcess.start(`services/${name}/dist/main.js`, { ...this.env, ...env });
   }
 
   /** Stops the gateway that was added last, in order. */

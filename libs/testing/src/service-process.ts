@@ -1,37 +1,36 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { freePort } from '@jobref/testing/free-port';
-import { until } from '@jobref/testing/until';
+import { root } from '@jobref/local-stack/paths';
+import { freePort } from './free-port.js';
+import { until } from './until.js';
 
-const root = path.resolve(__dirname, '../../../..');
 const startMs = 60_000;
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** A built service of the product as a process of its own, with a port of its own that stays the same. */
+/** A built program as a process of its own that answers `/health/ready` on OPS_PORT, a port of its own that stays the same. */
 export class ServiceProcess {
   private child?: ChildProcess;
   private output = '';
 
   private constructor(
-    private readonly name: string,
+    private readonly script: string,
     private readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  static async start(name: string, env: NodeJS.ProcessEnv): Promise<ServiceProcess> {
-    const service = new ServiceProcess(name, { ...env, OPS_PORT: String(await freePort()) });
+  /** Starts a script, named from the repository's root, and waits until it is ready. Throws with what it said when it is not. */
+  static async start(script: string, env: NodeJS.ProcessEnv): Promise<ServiceProcess> {
+    const service = new ServiceProcess(script, { ...env, OPS_PORT: String(await freePort()) });
     await service.start();
     return service;
   }
 
-  /** Runs a program of a service to its end, such as its migration. Throws with what it said when it fails. */
+  /** Runs a script to its end, such as a service's migration. Throws with what it said when it fails. */
   static async run(script: string, env: Record<string, string>): Promise<void> {
-    const child = spawn(process.execPath, [path.join(root, script)], {
-      env,
-    });
+    const child = spawn(process.execPath, [path.join(root, script)], { env });
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -40,8 +39,7 @@ export class ServiceProcess {
   }
 
   async start(): Promise<void> {
-    const script = path.join(root, 'services', this.name, 'dist/main.js');
-    const child = spawn(process.execPath, [script], { env: this.env });
+    const child = spawn(process.execPath, [path.join(root, this.script)], { env: this.env });
     // A test run that breaks off leaves nothing behind.
     running.add(child);
     child.once('exit', () => running.delete(child));
@@ -53,7 +51,7 @@ export class ServiceProcess {
     );
     if (await this.isReady()) return;
     await this.stop();
-    throw new Error(`${this.name} did not start: ${this.output}`);
+    throw new Error(`${this.script} did not start: ${this.output}`);
   }
 
   /** The lines of its log so far, parsed; what is no JSON stands under `text`. */
@@ -62,6 +60,11 @@ export class ServiceProcess {
     return lines.map((line) =>
       line.startsWith('{') ? (JSON.parse(line) as Record<string, unknown>) : { text: line },
     );
+  }
+
+  /** What the process holds of the memory, in MB (resident set size). */
+  memory(): number {
+    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(this.child?.pid)]).toString()) / 1024;
   }
 
   /** Ends it at once, unless a signal says otherwise, and answers when it is gone. */
