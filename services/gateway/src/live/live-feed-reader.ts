@@ -6,7 +6,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { Redis } from 'ioredis';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { updateOf } from './live-events.js';
-import { type FeedEntry, isWhole, newsAfter, pageOfFeed } from './live-feed.js';
+import { type FeedEntry, isWhole, newsAfter, pageOfFeed } from './live-feed.queries.js';
 import { beginningOfTime, LiveHistory, type LiveUpdate } from './live-history.js';
 import { LiveHub } from './live-hub.js';
 

@@ -6,14 +6,14 @@ import {
 } from '@jobref/service-kit/queues/message-handler';
 import { Injectable } from '@nestjs/common';
 import { Viewers } from '../viewers.js';
-import { LiveFeed } from './live-feed.js';
+import { LivePublisher } from './live-publisher.js';
 
 @Injectable()
 @Handles(accessEnded)
 export class AccessEndedHandler implements MessageHandler<typeof accessEnded> {
   constructor(
     private readonly viewers: Viewers,
-    private readonly live: LiveFeed,
+    private readonly live: LivePublisher,
   ) {}
 
   /** Not to those who see it as before: as an administrator, or by a new share. */

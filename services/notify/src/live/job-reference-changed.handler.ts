@@ -5,12 +5,12 @@ import {
   type ReceivedMessage,
 } from '@jobref/service-kit/queues/message-handler';
 import { Injectable } from '@nestjs/common';
-import { LiveFeed } from './live-feed.js';
+import { LivePublisher } from './live-publisher.js';
 
 @Injectable()
 @Handles(jobReferenceChanged)
 export class JobReferenceChangedHandler implements MessageHandler<typeof jobReferenceChanged> {
-  constructor(private readonly live: LiveFeed) {}
+  constructor(private readonly live: LivePublisher) {}
 
   handle({ payload }: ReceivedMessage<typeof jobReferenceChanged>): Promise<void> {
     const { userIds, jobReferenceId, topics } = payload;

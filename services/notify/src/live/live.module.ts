@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LiveFeed } from './live-feed.js';
+import { LivePublisher } from './live-publisher.js';
 
-@Module({ providers: [LiveFeed], exports: [LiveFeed] })
+@Module({ providers: [LivePublisher], exports: [LivePublisher] })
 export class LiveModule {}

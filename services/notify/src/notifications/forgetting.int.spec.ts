@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { forgetNotifications, notifyOf } from '@jobref/contracts/queues';
+import { forgetNotifications, notifyOf, reviewNotifications } from '@jobref/contracts/queues';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { until } from '@jobref/testing/until';
 import { agent, happen } from '../testing/builders.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
-import { TellingService } from './telling.service.js';
+import { type Happened, TellingService } from './telling.service.js';
 
 describe('forgetting notifications', () => {
   let notify: StartedNotify;
@@ -15,14 +15,33 @@ describe('forgetting notifications', () => {
 
   const tell = (jobReferenceId: string, recipientIds: string[]) =>
     notify.app.get(TellingService).tell(randomUUID(), happen(notify, { jobReferenceId, recipientIds }));
-  const forget = async (jobReferenceId: string, userId: string | null) => {
-    const id = await notify.put(forgetNotifications, { jobReferenceId, userId });
-    expect(await notify.untilEnded(id, 'notification')).toBe('completed');
-  };
+  const ended = async (messageId: string) =>
+    expect(await notify.untilEnded(messageId, 'notification')).toBe('completed');
+  const forget = async (jobReferenceId: string, userId: string | null) =>
+    ended(await notify.put(forgetNotifications, { jobReferenceId, userId }));
+  const review = (userId: string) => notify.put(reviewNotifications, { userId });
   const listOf = async (userId: string) =>
     (await notify.client.notifications(agent(userId), {})).items.map(({ jobReferenceId }) => jobReferenceId);
   const eventsOf = (userId: string) =>
     notify.query('select id from notify.notification_events where recipient_id = $1', [userId]);
+
+  /** Tells, and while jobs is asked about it puts a message that waits for the telling; until both are done. */
+  const tellOvertakenBy = async (happened: Happened, overtake: () => Promise<string>) => {
+    let overtaking = '';
+    notify.happenings.beforeAnswer = async () => {
+      overtaking = await overtake();
+      await until(async () => {
+        const waiting = await notify.query(
+          `select 1 from pg_locks join pg_database d on d.oid = database
+           where locktype = 'advisory' and not granted and d.datname = current_database()`,
+        );
+        return waiting.length > 0;
+      });
+    };
+    await ended(await notify.put(notifyOf, happened));
+    notify.happenings.beforeAnswer = () => Promise.resolve();
+    await ended(overtaking);
+  };
 
   it('leaves nothing of a job reference for a person who may not see it any more, read or not [PE-05]', async () => {
     const [one, other] = [notify.addPerson().userId, notify.addPerson().userId];
@@ -66,26 +85,41 @@ describe('forgetting notifications', () => {
     const { userId } = notify.addPerson();
     const jobReferenceId = randomUUID();
     const happened = happen(notify, { jobReferenceId, recipientIds: [userId] });
-    let forgetting = '';
     // Jobs has just said yes when the share is taken back, and the message of that overtakes.
-    notify.happenings.beforeAnswer = async () => {
+    await tellOvertakenBy(happened, () => {
       notify.happenings.hide(jobReferenceId, userId);
-      forgetting = await notify.put(forgetNotifications, { jobReferenceId, userId });
-      await until(async () => {
-        const waiting = await notify.query(
-          `select 1 from pg_locks join pg_database d on d.oid = database
-           where locktype = 'advisory' and not granted and d.datname = current_database()`,
-        );
-        return waiting.length > 0;
-      });
-    };
-    const telling = await notify.put(notifyOf, happened);
-    expect(await notify.untilEnded(telling, 'notification')).toBe('completed');
-    notify.happenings.beforeAnswer = () => Promise.resolve();
-    expect(await notify.untilEnded(forgetting, 'notification')).toBe('completed');
+      return notify.put(forgetNotifications, { jobReferenceId, userId });
+    });
     expect([await listOf(userId), await eventsOf(userId)]).toEqual([[], []]);
     // Told late, once all is over: jobs says no.
     await notify.app.get(TellingService).tell(randomUUID(), happened);
     expect(await listOf(userId)).toEqual([]);
+  });
+  it('looks through what somebody was told who sees less, and leaves what they may see and nobody else’s [PE-03 PE-05]', async () => {
+    const [demoted, other] = [notify.addPerson().userId, notify.addPerson().userId];
+    const [hidden, shared] = [randomUUID(), randomUUID()];
+    for (const id of [hidden, shared]) await tell(id, [demoted, other]);
+    await notify.client.markAllRead(agent(demoted), {});
+    await tell(hidden, [demoted, other]);
+    notify.happenings.hide(hidden, demoted);
+    await ended(await review(demoted));
+    expect(await listOf(demoted)).toEqual([shared]);
+    expect(await eventsOf(demoted)).toHaveLength(1);
+    expect(await eventsOf(other)).toHaveLength(3);
+    expect((await notify.published()).at(-1)).toEqual({
+      audience: { userIds: [demoted], administrators: false },
+      news: { type: 'notifications_changed' },
+    });
+  });
+
+  it('waits for who is just being told as an administrator, before it looks through what they were told [PE-03 PE-05]', async () => {
+    const { userId } = notify.addPerson({ role: 'administrator' });
+    const jobReferenceId = randomUUID();
+    // Jobs has just said yes when the role is taken back, and the message of that overtakes.
+    await tellOvertakenBy(happen(notify, { jobReferenceId, recipientIds: [userId] }), () => {
+      notify.happenings.hide(jobReferenceId, userId);
+      return review(userId);
+    });
+    expect([await listOf(userId), await eventsOf(userId)]).toEqual([[], []]);
   });
 });

@@ -1,7 +1,7 @@
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { notifier } from '../actors.js';
-import { LiveFeed } from '../live/live-feed.js';
+import { LivePublisher } from '../live/live-publisher.js';
 import { Viewers } from '../viewers.js';
 import { NotificationEventsRepository } from './notification-events.repository.js';
 import { NotificationsRepository } from './notifications.repository.js';
@@ -16,7 +16,7 @@ export class ForgettingService {
     private readonly lock: TellingLock,
     private readonly events: NotificationEventsRepository,
     private readonly notifications: NotificationsRepository,
-    private readonly live: LiveFeed,
+    private readonly live: LivePublisher,
   ) {}
 
   /** All of a job reference; with a person only theirs, unless they see it as before: as an administrator, or by a new share. */
@@ -24,9 +24,30 @@ export class ForgettingService {
     const concerned = await this.transactions.run(notifier, async () => {
       await this.lock.whileForgetting(jobReferenceId);
       if (userId && (await this.viewers.of(jobReferenceId, [userId])).length > 0) return [];
-      await this.events.forget(jobReferenceId, userId);
-      return this.notifications.forget(jobReferenceId, userId);
+      return this.remove(jobReferenceId, userId);
     });
-    if (concerned.length > 0) await this.live.tell(concerned, { type: 'notifications_changed' });
+    await this.tell(concerned);
+  }
+
+  /** What a person was told of all job references that they may not see any more, after they came to see less. */
+  async forgetHidden(userId: string): Promise<void> {
+    const hidden = await this.transactions.run(notifier, async () => {
+      await this.lock.whileReviewing();
+      const told = await this.notifications.jobReferenceIdsOf(userId);
+      const gone = await this.viewers.hiddenFrom(userId, told);
+      for (const jobReferenceId of gone.toSorted()) await this.remove(jobReferenceId, userId);
+      return gone;
+    });
+    if (hidden.length > 0) await this.tell([userId]);
+  }
+
+  /** Answers whose notifications went. */
+  private async remove(jobReferenceId: string, userId: string | null): Promise<string[]> {
+    await this.events.forget(jobReferenceId, userId);
+    return this.notifications.forget(jobReferenceId, userId);
+  }
+
+  private async tell(userIds: string[]): Promise<void> {
+    if (userIds.length > 0) await this.live.tell(userIds, { type: 'notifications_changed' });
   }
 }

@@ -9,7 +9,6 @@ import { NotificationEventsRepository } from './notification-events.repository.j
 import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationsService } from './notifications.service.js';
 import { RefreshingService } from './refreshing.service.js';
-import { ReviewingService } from './reviewing.service.js';
 import { TellingLock } from './telling-lock.repository.js';
 import { TellingService } from './telling.service.js';
 
@@ -19,7 +18,6 @@ const services = [
   TellingService,
   ForgettingService,
   RefreshingService,
-  ReviewingService,
   AskingForMailsService,
 ];
 

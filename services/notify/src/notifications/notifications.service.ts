@@ -8,7 +8,7 @@ import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { decodeCursor } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Inject, Injectable } from '@nestjs/common';
-import { LiveFeed } from '../live/live-feed.js';
+import { LivePublisher } from '../live/live-publisher.js';
 import { presentNotification } from './notification.presenter.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
@@ -18,7 +18,7 @@ export class NotificationsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly notifications: NotificationsRepository,
-    private readonly live: LiveFeed,
+    private readonly live: LivePublisher,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

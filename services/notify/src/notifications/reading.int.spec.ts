@@ -3,7 +3,7 @@ import { anonymous, systemActor, type UserActor } from '@jobref/contracts/actor'
 import type { Notification } from '@jobref/contracts/notifications';
 import { failureOf } from '@jobref/testing/failure-of';
 import { testInbox } from '@jobref/testing/test-inbox';
-import { LiveFeed } from '../live/live-feed.js';
+import { LivePublisher } from '../live/live-publisher.js';
 import { administrator, agent, happen } from '../testing/builders.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 import { TellingService } from './telling.service.js';
@@ -88,7 +88,7 @@ describe('reading notifications', () => {
     await tell();
     const { id } = await newest();
     const away = jest
-      .spyOn(notify.app.get(LiveFeed), 'tell')
+      .spyOn(notify.app.get(LivePublisher), 'tell')
       .mockRejectedValueOnce(new Error('Redis is away'));
     expect(await notify.client.markRead(person, { notificationId: id })).toMatchObject({ isRead: true });
     away.mockRestore();

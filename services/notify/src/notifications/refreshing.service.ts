@@ -3,7 +3,7 @@ import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Inject, Injectable } from '@nestjs/common';
 import { notifier } from '../actors.js';
-import { LiveFeed } from '../live/live-feed.js';
+import { LivePublisher } from '../live/live-publisher.js';
 import { NotificationEventsRepository } from './notification-events.repository.js';
 import { wordsFor } from './notification-words.js';
 import { NotificationsRepository } from './notifications.repository.js';
@@ -18,7 +18,7 @@ export class RefreshingService {
     private readonly lock: TellingLock,
     private readonly events: NotificationEventsRepository,
     private readonly notifications: NotificationsRepository,
-    private readonly live: LiveFeed,
+    private readonly live: LivePublisher,
   ) {}
 
   /** The same result however often, and in which order, it is called: jobs is asked how it is now. */

@@ -5,14 +5,14 @@ import {
   type ReceivedMessage,
 } from '@jobref/service-kit/queues/message-handler';
 import { Injectable } from '@nestjs/common';
-import { ReviewingService } from './reviewing.service.js';
+import { ForgettingService } from './forgetting.service.js';
 
 @Injectable()
 @Handles(reviewNotifications)
 export class ReviewNotificationsHandler implements MessageHandler<typeof reviewNotifications> {
-  constructor(private readonly reviewing: ReviewingService) {}
+  constructor(private readonly forgetting: ForgettingService) {}
 
   handle({ payload }: ReceivedMessage<typeof reviewNotifications>): Promise<void> {
-    return this.reviewing.review(payload.userId);
+    return this.forgetting.forgetHidden(payload.userId);
   }
 }

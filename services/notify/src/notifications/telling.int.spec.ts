@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { notifyOf } from '@jobref/contracts/queues';
 import { testInbox } from '@jobref/testing/test-inbox';
-import { LiveFeed } from '../live/live-feed.js';
+import { LivePublisher } from '../live/live-publisher.js';
 import { agent, happen } from '../testing/builders.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 import { type Happened, TellingService } from './telling.service.js';
@@ -175,7 +175,7 @@ describe('telling people of what happened', () => {
 
   it('tells the browsers though it died between its commit and them, and counts once', async () => {
     const { userId } = notify.addPerson();
-    const died = jest.spyOn(notify.app.get(LiveFeed), 'tell').mockRejectedValueOnce(new Error('Killed'));
+    const died = jest.spyOn(notify.app.get(LivePublisher), 'tell').mockRejectedValueOnce(new Error('Killed'));
     await told(happen(notify, { recipientIds: [userId] }));
     expect(died).toHaveBeenCalledTimes(2);
     died.mockRestore();

@@ -4,7 +4,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { notifier } from '../actors.js';
-import { LiveFeed } from '../live/live-feed.js';
+import { LivePublisher } from '../live/live-publisher.js';
 import { PreferencesRepository } from '../preferences/preferences.repository.js';
 import { AskingForMailsService } from './asking-for-mails.service.js';
 import { AudienceService } from './audience.service.js';
@@ -29,7 +29,7 @@ export class TellingService {
     private readonly events: NotificationEventsRepository,
     private readonly notifications: NotificationsRepository,
     private readonly mails: AskingForMailsService,
-    private readonly live: LiveFeed,
+    private readonly live: LivePublisher,
   ) {}
 
   /** Once for each person, however often the message comes; browsers may hear of it again, which does no harm. */

@@ -6,11 +6,11 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { NOTIFY_CONFIG, type NotifyConfig } from '../config.js';
 
 /**
- * What reaches the browsers at once. Notify is ready only with its Redis in reach; the mail server is not asked for:
- * its absence is what the queue is for.
+ * Tells open browsers what is new, through the live feed. Notify is ready only with its Redis in reach; the mail server is not
+ * asked for: its absence is what the queue is for.
  */
 @Injectable()
-export class LiveFeed implements OnApplicationShutdown {
+export class LivePublisher implements OnApplicationShutdown {
   private readonly redis;
 
   constructor(@Inject(NOTIFY_CONFIG) { REDIS_URL }: NotifyConfig, ops: OpsServer) {
