@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { buildGif, buildJpeg, buildPng, buildWebp } from '@jobref/testing/sample-files';
+import { buildGif, buildHeavyJpeg, buildJpeg, buildPng, buildWebp } from '@jobref/testing/sample-files';
 import { readPhoto } from './photo.js';
 
 let folder: string;
@@ -45,6 +45,14 @@ describe('derivatives of photos', () => {
         orientation: undefined,
       });
     }
+  });
+
+  it('packs what is shown on screens tighter than what is printed', async () => {
+    const { derivatives } = await read(await buildHeavyJpeg(1600, 1200));
+    const [, shown, printed] = derivatives;
+    const asPrinted = await sharp(printed?.jpeg).resize(960).jpeg({ quality: 80 }).toBuffer();
+    expect(shown?.jpeg.length).toBeLessThan(0.8 * asPrinted.length);
+    expect([shown?.isProgressive, printed?.isProgressive]).toEqual([true, false]);
   });
 
   it('turns a photo upright and says its upright size [VA-04]', async () => {
