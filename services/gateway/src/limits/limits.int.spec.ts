@@ -96,6 +96,22 @@ describe('limits, with Redis and without', () => {
     expect((await from('203.0.113.8', 99)).status).toBe(401);
   });
 
+  it('counts an IPv6 line as one address, however many addresses it uses [SL-04]', async () => {
+    const from = (address: string, index: number) =>
+      product
+        .client(strict)
+        .post(
+          '/api/auth/login',
+          { username: `line-${index}`, password: 'wrong' },
+          { 'x-forwarded-for': address },
+        );
+    const answers = [];
+    for (let index = 0; index < 31; index += 1)
+      answers.push((await from(`2001:db8:1:1::${index + 1}`, index)).status);
+    expect(answers).toEqual([...Array<number>(30).fill(401), 429]);
+    expect((await from('2001:db8:1:2::1', 99)).status).toBe(401);
+  });
+
   it('counts per address ahead, so that many at once gain nothing and hold up nobody elsewhere [SL-04]', async () => {
     await product.newAgent('elsewhere');
     const from = (address: string, username: string, given: string) =>

@@ -7,6 +7,7 @@ import { Refusal, tooManyRequests } from '../http/refusal.js';
 import { GatewayRedis } from '../sessions/redis.js';
 import { InTurn } from './in-turn.js';
 import { Lanes } from './lanes.js';
+import { networkOf } from './network-of.js';
 
 /** An attempt to show that one knows a password: for which name, known or not, and from where. */
 export interface Attempt {
@@ -61,9 +62,9 @@ export class SignInLimit {
 
   /** Runs `attempt` if it is allowed. Throws `too_many_requests` where it is not, and what the attempt throws. */
   async attempt<T>({ name, address }: Attempt, attempt: () => Promise<T>): Promise<T> {
-    const key = keyOf(name);
-    const inItsTurn = () => this.inTurn.run(key, () => this.fromAddress(key, address, attempt));
-    return this.lanes.run(address, inItsTurn).catch((error: unknown) => {
+    const [key, from] = [keyOf(name), networkOf(address)];
+    const inItsTurn = () => this.inTurn.run(key, () => this.fromAddress(key, from, attempt));
+    return this.lanes.run(from, inItsTurn).catch((error: unknown) => {
       // Too many at once, here or where passwords are verified.
       const isFull = error instanceof AppError && error.code === 'too_many_requests';
       throw isFull && !(error instanceof Refusal) ? tooManyRequests(error.message, 1_000) : error;

@@ -1,0 +1,17 @@
+import { networkOf } from './network-of.js';
+
+describe('whom an address counts as', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['2001:db8:1:2:3:4:198.51.100.7', '2001:db8:1:2::/64'],
+    ['unknown', 'unknown'],
+  ])('%s as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
