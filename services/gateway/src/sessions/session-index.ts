@@ -4,6 +4,8 @@ import { GatewayRedis } from './redis.js';
 import { sessionKey } from './redis-session-store.js';
 import type { SignIn } from './session-data.js';
 
+/** Whenever somebody's index has grown by so many, it is looked through. */
+const lookedThroughEvery = 100;
 const indexKey = (userId: string) => `gateway:sessions-of:${userId}`;
 
 export interface LivingSession {
@@ -19,11 +21,15 @@ export class SessionIndex {
   constructor(private readonly redis: GatewayRedis) {}
 
   async add(sessionId: string, { userId, id }: SignIn, lifetimeMs: number): Promise<void> {
-    await this.redis
+    const answers = await this.redis
       .multi()
       .hset(indexKey(userId), id, sessionId)
       .pexpire(indexKey(userId), lifetimeMs)
+      .hlen(indexKey(userId))
       .exec();
+    // Who signs in all the time, as programs do, never looks at the list.
+    const known = Number(answers?.[2]?.[1]);
+    if (known % lookedThroughEvery === 0) await this.of(userId);
   }
 
   async remove({ userId, id }: SignIn): Promise<void> {
