@@ -41,7 +41,7 @@ describe('the audit log as CSV', () => {
     expect(csvLines([buildEntry({ jobReference })])).toContain(`"${id}","JR-2026-000123",`);
   });
 
-  it.each(['=1+1', '+1', '-1', '@sum(a1)', '\t=1', '\r=1', "=cmd|'/c calc'!a1"])(
+  it.each(['=1+1', '+1', '-1', '@sum(a1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1', '＠a', "=cmd|'/c calc'!a1"])(
     'makes %j harmless wherever it stands [RP-02]',
     (text) => {
       const actor = { id, firstName: text, lastName: 'x', username: text, profileImageUrl: null };

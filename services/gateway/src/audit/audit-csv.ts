@@ -23,8 +23,10 @@ const columns: Record<string, (entry: AuditEntry) => string> = {
   'Request id': ({ requestId }) => requestId,
 };
 
-// What a spreadsheet would take for a formula becomes text by an apostrophe in front.
-const harmless = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
+// What a spreadsheet would take for a formula becomes text by an apostrophe in front (OWASP, "CSV Injection"): after white
+// space too, and in the wide letters of East Asian keyboards.
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+const harmless = (value: string) => (formula.test(value) ? `'${value}` : value);
 const cell = (value: string) => `"${harmless(value).replaceAll('"', '""')}"`;
 const line = (values: string[]) => `${values.map(cell).join(',')}\r\n`;
 
