@@ -22,7 +22,7 @@ interface Together {
 /** What people do together on the demo job references, by title. */
 export const together: Record<string, Together> = {
   'Roof survey after storm, Lindenstrasse 14': {
-    shares: { jonas: 'edit', aisha: 'edit', helen: 'view' },
+    shares: { jonas: 'edit', aisha: 'edit', tomas: 'view' },
     tasks: [
       {
         from: 'agent',
@@ -53,10 +53,10 @@ export const together: Record<string, Together> = {
     ],
   },
   'Distribution board replacement, Unit 3': {
-    shares: { helen: 'edit' },
+    shares: { tomas: 'edit' },
     tasks: [
       {
-        from: 'helen',
+        from: 'tomas',
         to: 'agent',
         title: 'Send corrected circuit chart to the client',
         priority: 'urgent',
@@ -64,7 +64,7 @@ export const together: Record<string, Together> = {
         status: 'in_progress',
       },
     ],
-    comments: [['helen', 'Circuit 7 is on the wrong phase in the chart.']],
+    comments: [['tomas', 'Circuit 7 is on the wrong phase in the chart.']],
   },
   'Damp inspection, second floor bathroom': {
     shares: { aisha: 'edit' },

@@ -7,10 +7,10 @@ export interface Colleague {
   api: ApiClient;
 }
 
-const people = {
+export const people = {
   jonas: { firstName: 'Jonas', lastName: 'Weidner', username: 'jweidner' },
   aisha: { firstName: 'Aisha', lastName: 'Rahman', username: 'arahman' },
-  helen: { firstName: 'Helen', lastName: 'Brandt', username: 'hbrandt' },
+  tomas: { firstName: 'Tomás', lastName: 'Ferreira', username: 'tferreira' },
 } as const;
 export type ColleagueName = keyof typeof people;
 
