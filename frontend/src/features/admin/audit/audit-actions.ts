@@ -16,6 +16,7 @@ const groups: { label: string; actions: Record<string, string> }[] = [
       'file.updated': 'File edited',
       'file.deleted': 'File deleted',
       'pdf.requested': 'PDF asked for',
+      'pdf.begun': 'PDF begun',
       'pdf.generated': 'PDF generated',
       'pdf.failed': 'PDF failed',
     },

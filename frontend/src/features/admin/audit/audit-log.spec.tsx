@@ -105,10 +105,10 @@ describe('the audit log', () => {
           buildAuditEntry({
             before: {
               ...where,
-              status: 'in_progress',
-              clientEmail: null,
               ownerId: helen.id,
               fileSize: 2_936_012,
+              status: 'in_progress',
+              clientEmail: null,
             },
             after: {
               ...where,
@@ -129,8 +129,9 @@ describe('the audit log', () => {
     const details = within(screen.getByRole('table', { name: 'What was recorded' })).getAllByRole('row');
     expect(details.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['Field', 'Before', 'After'],
-      ['Status', 'In Progress', 'Completed'],
+      // As in the form, however the database put them down.
       ['Client email', 'Nothing', 'a@b.example'],
+      ['Status', 'In Progress', 'Completed'],
       ['Owner', 'Helen Brandt', 'Gerald Whitmore'],
       ['Size', '2.8 MB', 'Nothing'],
       ['Seen at', 'Nothing', exactTime(due)],

@@ -73,6 +73,16 @@ const valueText = (field: string, value: unknown, known: Known): string => {
   );
 };
 
+/** As in the forms; the database knows no order. What is not named here follows. */
+const formOrder = [
+  ...['title', 'description', 'firstName', 'lastName', 'email', 'mobile', 'username', 'role'],
+  ...['clientName', 'clientEmail', 'status', 'priority', 'dueDate', 'assigneeId'],
+];
+const placeOf = (field: string) => {
+  const place = formOrder.indexOf(field);
+  return place < 0 ? formOrder.length : place;
+};
+
 type Details = Record<string, unknown> | null;
 export interface Change {
   field: string;
@@ -85,6 +95,7 @@ export interface Change {
 export const changesOf = (before: Details, after: Details, known: Known): Change[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((field) => !before || !after || before[field] !== after[field])
+    .sort((one, other) => placeOf(one) - placeOf(other))
     .map((field) => ({
       field,
       label: fieldText(field),
