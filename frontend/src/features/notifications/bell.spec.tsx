@@ -5,6 +5,7 @@ import { useLive } from '../../live/use-live.js';
 import { buildNotification } from '../../testing/build-notification.js';
 import { type FakeEventSource, fakeLive, withoutLive } from '../../testing/fake-live.js';
 import { fakeServer } from '../../testing/fake-server.js';
+import { onPhone } from '../../testing/on-phone.js';
 import { person } from '../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
 import { lazyPart } from '../../ui/lazy-part.js';
@@ -192,11 +193,7 @@ describe('a new notification', () => {
 });
 
 describe('on a phone', () => {
-  const matchMedia = window.matchMedia.bind(window);
-  beforeEach(() => {
-    window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('max-width') });
-  });
-  afterEach(() => (window.matchMedia = matchMedia));
+  onPhone();
 
   it('the list is a sheet over the page [SH-06]', async () => {
     open();
