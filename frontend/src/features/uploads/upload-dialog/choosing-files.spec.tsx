@@ -1,0 +1,66 @@
+import { act, screen } from '@testing-library/react';
+import type { SentUpload } from '../../../testing/fake-xhr.js';
+import {
+  choose,
+  fakeUploads,
+  fileOf,
+  jobReference,
+  openFor,
+  rows,
+  submit,
+} from '../../../testing/open-upload.js';
+import { person } from '../../../testing/person.js';
+
+describe('choosing files to upload', () => {
+  let sent: SentUpload[];
+  beforeEach(() => {
+    sent = fakeUploads();
+  });
+
+  it('lists chosen files with name, size and type, and refused ones with the literal message [UD-02 VA-05]', async () => {
+    openFor();
+    await choose(fileOf('roof.jpg', 2_936_013), fileOf('flight.mov', 100), fileOf('scan.pdf', 10_485_761));
+    // What was not taken comes first, where it is seen.
+    const [second, third, first] = rows();
+    expect(first).toHaveTextContent(/roof\.jpg.*2\.8 MB, JPG.*Waiting/);
+    expect(second).toHaveTextContent('flight.mov: Invalid file type');
+    expect(third).toHaveTextContent('scan.pdf: File too large (max 10MB)');
+    await person.click(screen.getByRole('button', { name: 'Remove: roof.jpg' }));
+    expect(screen.queryByText('roof.jpg')).not.toBeInTheDocument();
+  });
+
+  it('caps the list at 50 in total [UD-05 VA-05]', async () => {
+    openFor();
+    await choose(...Array.from({ length: 49 }, (_, index) => fileOf(`${index}.jpg`)));
+    await choose(fileOf('fits.jpg'), fileOf('over.jpg'));
+    expect(screen.getByRole('heading', { name: '50 files, 1 not added' })).toBeInTheDocument();
+    expect(screen.getByText('Too many files (max 50)')).toBeInTheDocument();
+  });
+
+  it('does not send what would take the job beyond 50 files [UD-05 VA-02]', async () => {
+    openFor({ [`GET /api/jobs/${jobReference.id}`]: { body: { ...jobReference, fileCount: 49 } } });
+    await screen.findByText('49 of 50 files on this job');
+    await choose(fileOf('a.jpg'), fileOf('b.jpg'));
+    await submit();
+    expect(screen.getByRole('alert')).toHaveTextContent('Too many files (max 50)');
+    expect(sent).toEqual([]);
+  });
+
+  it('takes pasted files [UD-02]', () => {
+    openFor();
+    const paste = Object.assign(new Event('paste', { bubbles: true }), {
+      clipboardData: { files: [fileOf('image.png')], types: ['Files'] },
+    });
+    act(() => void document.dispatchEvent(paste));
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]).toHaveTextContent(/Pasted image \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.png/);
+  });
+
+  it('says what is on the list already [UD-14]', async () => {
+    openFor();
+    await choose(fileOf('a.jpg'));
+    await choose(fileOf('a.jpg'));
+    expect(screen.getByText("Cannot add the duplicate file 'a.jpg', it already exists")).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '1 file, 1 not added' })).toBeInTheDocument();
+  });
+});

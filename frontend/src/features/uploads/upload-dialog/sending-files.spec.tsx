@@ -1,0 +1,137 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { fakeServer } from '../../../testing/fake-server.js';
+import type { SentUpload } from '../../../testing/fake-xhr.js';
+import {
+  answers,
+  choose,
+  fakeUploads,
+  fileOf,
+  jobReference,
+  openFor,
+  rows,
+  sentAt,
+  submit,
+} from '../../../testing/open-upload.js';
+import { person } from '../../../testing/person.js';
+
+describe('sending the chosen files', () => {
+  let sent: SentUpload[];
+  beforeEach(() => {
+    sent = fakeUploads();
+  });
+
+  it('sends one form per file with its description, shows progress, and closes with a toast [UD-03 UD-06 UD-09]', async () => {
+    const { calls, router } = openFor();
+    await choose(fileOf('a.jpg', 1000), fileOf('b.pdf'));
+    await person.click(screen.getByRole('button', { name: 'Add description: a.jpg' }));
+    await person.type(screen.getByLabelText('Description: a.jpg'), 'South slope');
+    await submit();
+    expect(screen.getByRole('button', { name: /Uploading\.\.\./ })).toBeInTheDocument();
+    expect(sent.map(({ method, url, file }) => [method, url, file.name])).toEqual([
+      ['POST', `/api/jobs/${jobReference.id}/files`, 'a.jpg'],
+      ['POST', `/api/jobs/${jobReference.id}/files`, 'b.pdf'],
+    ]);
+    expect((sentAt(sent, 0).body as FormData).get('description')).toBe('South slope');
+    expect((sentAt(sent, 1).body as FormData).has('description')).toBe(false);
+
+    await sentAt(sent, 0).progress(0.64);
+    expect(rows()[0]).toHaveTextContent('64 %');
+    await sentAt(sent, 0).progress(1);
+    expect(rows()[0]).toHaveTextContent('Checking');
+    await sentAt(sent, 0).answer(201, [{}]);
+    expect(rows()[0]).toHaveTextContent('Uploaded');
+    await sentAt(sent, 1).answer(201, [{}]);
+
+    expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
+    expect(screen.getByText('2 file(s) uploaded successfully.')).toBeInTheDocument();
+    expect(calls.filter(({ path }) => path === `/api/jobs/${jobReference.id}`)).toHaveLength(2);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/jobs/${jobReference.id}`));
+  });
+
+  it('tells what failed, and sends only that again [UD-07 UD-09]', async () => {
+    openFor();
+    await choose(fileOf('a.jpg'), fileOf('b.jpg'), fileOf('c.jpg'));
+    await submit();
+    await sentAt(sent, 0).answer(201, [{ id: '1' }]);
+    await sentAt(sent, 1).answer(409, { message: 'Too many files (max 50)', code: 'too_many_files' });
+    await sentAt(sent, 2).answer(201, [{ id: '2' }]);
+    expect(await screen.findByText('Error')).toBeInTheDocument();
+    expect(screen.getByText('2 of 3 files arrived; 1 failed: b.jpg')).toBeInTheDocument();
+    // What did not arrive comes first, under its name.
+    expect(rows()[0]).toHaveTextContent('b.jpg: Too many files (max 50)');
+    expect(screen.getByRole('button', { name: 'Try again: b.jpg' })).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Try 1 file again' }));
+    expect(sent.map(({ file }) => file.name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'b.jpg']);
+    await sentAt(sent, 3).answer(201, [{ id: '3' }]);
+    expect(await screen.findByText('3 file(s) uploaded successfully.')).toBeInTheDocument();
+  });
+
+  it('offers no other try for a file that was refused for good, and ends with "Done" [UD-07 VA-05]', async () => {
+    const { router } = openFor();
+    await choose(fileOf('a.jpg'), fileOf('b.jpg'));
+    await submit();
+    await sentAt(sent, 0).answer(201, [{ id: '1' }]);
+    await sentAt(sent, 1).answer(415, { message: 'b.jpg: Invalid file type', code: 'invalid_file_type' });
+    expect(await screen.findByText('1 of 2 files arrived; 1 failed: b.jpg')).toBeInTheDocument();
+    expect(rows()[0]).toHaveTextContent('b.jpg: Invalid file type');
+    expect(screen.queryByRole('button', { name: /Try/ })).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/jobs/${jobReference.id}`));
+    expect(sent).toHaveLength(2);
+  });
+
+  it('says "Failed to upload files" when the server was not reached, after three more tries [UD-07]', async () => {
+    openFor();
+    await choose(fileOf('a.jpg'));
+    await submit();
+    jest.useFakeTimers();
+    try {
+      for (let attempt = 0; attempt < 4; attempt += 1) {
+        await act(() => jest.advanceTimersByTimeAsync(3000));
+        act(() => sentAt(sent, attempt).onerror?.());
+        await act(() => jest.advanceTimersByTimeAsync(0));
+      }
+      expect(screen.getByText('Failed to upload files')).toBeInTheDocument();
+      expect(sent).toHaveLength(4);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('does not send twice what arrived without an answer [UD-09]', async () => {
+    const stored = { id: '9', originalName: 'a.jpg', fileSize: 10 };
+    const { calls } = openFor();
+    await choose(fileOf('a.jpg'));
+    await submit();
+    fakeServer({
+      ...answers,
+      [`GET /api/jobs/${jobReference.id}`]: { body: { ...jobReference, fileUploads: [stored] } },
+    });
+    await sentAt(sent, 0).progress(1);
+    await sentAt(sent, 0).breakOff();
+    expect(await screen.findByText('1 file(s) uploaded successfully.')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+    expect(calls.length).toBeGreaterThan(0);
+  });
+
+  it('cancels one file and goes on with the others [UD-09]', async () => {
+    openFor();
+    await choose(fileOf('a.jpg'), fileOf('b.jpg'));
+    await submit();
+    await person.click(screen.getByRole('button', { name: 'Cancel: a.jpg' }));
+    expect(sentAt(sent, 0).isAborted).toBe(true);
+    await sentAt(sent, 1).answer(201, [{}]);
+    expect(await screen.findByText('1 file(s) uploaded successfully.')).toBeInTheDocument();
+  });
+
+  it('asks before it is closed while sending, and then stops everything', async () => {
+    openFor();
+    await choose(fileOf('a.jpg'));
+    await submit();
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await person.click(await screen.findByRole('button', { name: 'Stop uploading' }));
+    expect(sentAt(sent, 0).isAborted).toBe(true);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Upload Files' })).toBeInTheDocument());
+    expect(rows()[0]).toHaveTextContent('Waiting');
+  });
+});

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { AntdRoot } from '../app/antd-root.js';
+import { UploadPage } from '../app/pages/upload-page.js';
+import { buildJobReference } from './build-job-reference.js';
+import { fakeServer } from './fake-server.js';
+import { fakeXhr, type SentUpload } from './fake-xhr.js';
+import { person } from './person.js';
+import { buildCurrentUser, renderRoutes } from './render.js';
+
+export const jobReference = buildJobReference();
+const other = buildJobReference({ reference: 'JR-2026-000122', title: 'Damp inspection' });
+export const config = { devLogin: true, organisation: { name: 'Haldenroe', logoUrl: null }, limits: {} };
+export const answers = {
+  'GET /api/config': { body: config },
+  'GET /api/jobs': { body: [jobReference, other] },
+  'GET /api/jobs/search': { body: [other] },
+  [`GET /api/jobs/${jobReference.id}`]: { body: jobReference },
+  [`GET /api/jobs/${other.id}`]: { body: other },
+};
+
+/** The upload's page, opened by its own address. */
+export const open = (path: string, extra: Parameters<typeof fakeServer>[0] = {}) => {
+  const calls = fakeServer({ ...answers, ...extra });
+  const page = renderRoutes(
+    [
+      {
+        path: '/upload',
+        element: (
+          <AntdRoot>
+            <UploadPage />
+          </AntdRoot>
+        ),
+      },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { path, user: buildCurrentUser() },
+  );
+  return { ...page, calls };
+};
+/** The same for `jobReference`. */
+export const openFor = (extra?: Parameters<typeof fakeServer>[0]) =>
+  open(`/upload?jobId=${jobReference.id}`, extra);
+
+export const fileOf = (name: string, size = 10) => {
+  const file = new File(['0123456789'], name, { lastModified: 1 });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+export const choose = (...files: File[]) =>
+  person.upload(screen.getByLabelText('Files', { selector: 'input' }), files);
+export const submit = () => person.click(screen.getByRole('button', { name: 'Upload Files' }));
+export const rows = () =>
+  within(screen.getByRole('region', { name: 'Selected files' })).getAllByRole('listitem');
+/** The upload that was sent as this one; throws when there were not so many. */
+export const sentAt = (sent: SentUpload[], index: number) => {
+  const request = sent[index];
+  if (!request) throw new Error(`Only ${sent.length} requests were sent`);
+  return request;
+};
+export const pathsOf = (calls: { path: string }[]) => calls.map(({ path }) => path);
+
+/** Uploads as they are sent from here on; no picture is decoded, which jsdom cannot. */
+export const fakeUploads = (): SentUpload[] => {
+  globalThis.createImageBitmap = () => new Promise(() => undefined);
+  return fakeXhr();
+};
