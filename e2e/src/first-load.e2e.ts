@@ -4,6 +4,7 @@ import { root } from '@jobref/local-stack/paths';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './browser.js';
 import { FirstLoadDriver } from './drivers/first-load.driver.js';
+import { LayoutShiftsDriver } from './drivers/layout-shifts.driver.js';
 import { Product } from './product.js';
 
 jest.setTimeout(120_000);
@@ -61,6 +62,21 @@ describe('what a browser loads before anything is clicked', () => {
     await page.getByText('Sign In to Get Started').first().waitFor();
     await load.quiet();
     check('landing', load);
+  });
+
+  it('moves nothing on a phone once the server has said what it offers [LP-06]', async () => {
+    const page = await newPage(false);
+    await page.setViewportSize({ width: 390, height: 844 });
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/config', (route) => held.then(() => route.continue()));
+    await page.goto('/');
+    await page.getByText('Sign In to Get Started').first().waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const shifts = await LayoutShiftsDriver.of(page);
+    answer();
+    await page.getByRole('button', { name: 'Dev Login (Testing)' }).waitFor();
+    expect(await shifts.sum()).toBe(0);
   });
 
   it('keeps the dashboard within 260 kB, with all that comes by itself', async () => {

@@ -5,7 +5,6 @@ import { Brand } from '../../ui/brand.js';
 import { ButtonLink } from '../../ui/button.js';
 import { JobRef } from '../../ui/job-ref.js';
 import { useDocumentTitle } from '../../ui/use-document-title.js';
-import { useIsPhone } from '../../ui/use-is-phone.js';
 import { CoverSheet, PhotosSheet } from './dossier-sheets.js';
 import { DevLoginButton } from './dev-login-button.js';
 import { FeatureCards } from './feature-cards.js';
@@ -26,15 +25,14 @@ const DossierPicture = () => (
 /** What a visitor sees [LP-01 to LP-07]. */
 export const LandingPage = () => {
   useDocumentTitle('');
-  const isPhone = useIsPhone();
   const { data: config } = useAppConfig();
-  const devLogin = config?.devLogin ? <DevLoginButton /> : null;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <Brand />
         <div className={styles.actions}>
-          {!isPhone && devLogin}
+          {/* Comes late, and grows to the left: nothing moves for it. */}
+          {config?.devLogin && <DevLoginButton />}
           <ButtonLink to="/login">Sign In</ButtonLink>
         </div>
       </header>
@@ -54,7 +52,6 @@ export const LandingPage = () => {
               Sign In to Get Started
               <ArrowRight aria-hidden />
             </ButtonLink>
-            {isPhone && devLogin}
             <p className={styles.note}>Your administrator creates your account.</p>
           </div>
           <DossierPicture />
