@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { fakeLive, silenceTabs, withoutLive } from '../testing/fake-live.js';
+import { fakeLive, leavePage, silenceTabs, withoutLive } from '../testing/fake-live.js';
 import { connectLive, type LiveConnection } from './live-connection.js';
 
 const open: LiveConnection[] = [];
@@ -96,6 +96,20 @@ describe('tabs of one person', () => {
     expect(second.seen.connected).toBe(true);
     expect(streams[0]?.readyState).toBe(EventSource.CLOSED);
     expect(stopped.seen.connected).toBe(false);
+  });
+
+  it('give up their turn when the page is left, without asking on and on, and take it again with Back', async () => {
+    const streams = fakeLive();
+    const { seen } = tab();
+    streams[0]?.accept();
+    const page = leavePage();
+    await pass(0);
+    expect(page.asked()).toBe(1);
+    expect(streams.map(({ readyState }) => readyState)).toEqual([EventSource.CLOSED]);
+    page.comeBack();
+    await pass(0);
+    streams[1]?.accept();
+    expect(seen.connected).toBe(true);
   });
 
   it('each have their own stream where the browser has no locks', () => {

@@ -29,11 +29,16 @@ export const takeTurns = (name: string, lead: () => () => void): Turn => {
   const ask = (options: LockOptions, given: AbortSignal) =>
     void locks.request(name, options, hold).catch(() => {
       if (given.aborted) return;
-      // Another tab took it.
-      end?.();
-      wait();
+      if (end) {
+        // Another tab took it, or the page is left.
+        end();
+        wait();
+      }
+      // A page that is left gets no turn, however often it asks: not before the browser shows it again.
+      else window.addEventListener('pageshow', wait, { once: true });
     });
   const wait = () => {
+    if (isOver) return;
     waiting = new AbortController();
     ask({ signal: waiting.signal }, waiting.signal);
   };

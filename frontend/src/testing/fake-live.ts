@@ -71,11 +71,26 @@ interface Request {
   lost: (reason: Error) => void;
 }
 
-/** The part of Web Locks that is used: one holder, a queue, giving up, stealing. */
+/** The part of Web Locks that is used: one holder, a queue, giving up, stealing; and that a page that is left has none. */
 class FakeLocks {
   private readonly queues = new Map<string, Request[]>();
+  isLeft = false;
+  refused = 0;
+
+  leave() {
+    this.isLeft = true;
+    for (const [holder] of this.queues.values()) holder?.lost(new Error('AbortError'));
+    this.queues.clear();
+  }
 
   request(name: string, options: LockOptions, hold: () => Promise<void>) {
+    if (this.isLeft) {
+      this.refused += 1;
+      // Whoever asked on and on would hold up the page for ever, and this test.
+      return this.refused > 100
+        ? new Promise<void>(() => undefined)
+        : Promise.reject(new Error('InvalidStateError'));
+    }
     return new Promise<void>((resolve, reject) => {
       const queue = this.queues.get(name) ?? [];
       this.queues.set(name, queue);
@@ -111,6 +126,19 @@ export const fakeLive = ({ locks = true } = {}) => {
     configurable: true,
   });
   return FakeEventSource.opened;
+};
+
+/** The browser leaves the page, which it may show again as it was. Answers how often the page asked for its turn in between. */
+export const leavePage = () => {
+  const locks = navigator.locks as unknown as FakeLocks;
+  locks.leave();
+  return {
+    asked: () => locks.refused,
+    comeBack: () => {
+      locks.isLeft = false;
+      window.dispatchEvent(new Event('pageshow'));
+    },
+  };
 };
 
 /** The browser stops the tabs that were opened first: they hear nothing any more. */
