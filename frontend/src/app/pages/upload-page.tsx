@@ -1,5 +1,19 @@
+import { JobReferencesView } from '../../features/job-references/job-references-view.js';
 import { useNewJobReference } from '../../features/job-references/form/use-new-job-reference.js';
 import { UploadView } from '../../features/uploads/upload-view.js';
+import { useIsPhone } from '../../ui/use-is-phone.js';
 
-/** Upload Files: the dialog, which can create its job reference too [UP]. */
-export const UploadPage = () => <UploadView newJobReference={useNewJobReference()} />;
+/** What lies behind the dialog, and out of reach as long as it is open: the list that it leaves for when it was opened by its address. */
+const Behind = () => (
+  <div inert>
+    <JobReferencesView createButton={{}} />
+  </div>
+);
+
+/** Upload Files: the dialog, which can create its job reference too [UP]. On phones it fills the screen. */
+export const UploadPage = () => (
+  <>
+    {!useIsPhone() && <Behind />}
+    <UploadView newJobReference={useNewJobReference()} />
+  </>
+);
