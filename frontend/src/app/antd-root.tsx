@@ -20,6 +20,13 @@ const markOptional = (label: ReactNode, { required }: { required: boolean }) => 
   </>
 );
 
+/** The focus is `useFocusBack`'s: antd would give it to a menu that has gone. */
+const overPage = {
+  closeIcon: <X aria-label="Close" />,
+  mask: { blur: false },
+  focusable: { focusTriggerAfterClose: false },
+};
+
 /** Everything that uses antd stands below this; the landing page, the sign-in, the shell and what a dashboard shows first do not. */
 export const AntdRoot = ({ children }: { children: ReactNode }) => {
   const { mode } = useAppearance();
@@ -30,8 +37,8 @@ export const AntdRoot = ({ children }: { children: ReactNode }) => {
       wave={{ disabled: true }}
       button={{ autoInsertSpace: false, loadingIcon: <LoaderCircle className="spinning" aria-hidden /> }}
       form={{ requiredMark: markOptional, colon: false }}
-      modal={{ closeIcon: <X aria-label="Close" />, mask: { blur: false } }}
-      drawer={{ closeIcon: <X aria-label="Close" />, mask: { blur: false } }}
+      modal={overPage}
+      drawer={overPage}
       alert={{ errorIcon: <CircleAlert aria-hidden /> }}
       select={{ suffixIcon: <ChevronDown aria-hidden /> }}
       datePicker={{ suffixIcon: <Calendar aria-hidden /> }}

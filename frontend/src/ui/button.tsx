@@ -1,27 +1,40 @@
+import { LoaderCircle } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
 interface Look {
-  variant?: 'primary' | 'default' | 'text' | 'dashed' | undefined;
+  variant?: 'primary' | 'default' | 'text' | 'link' | 'dashed' | undefined;
   size?: 'small' | 'default' | 'large' | undefined;
   icon?: ReactNode;
+}
+
+interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What it does is under way: it keeps the focus, and a click does nothing. */
+  pending?: boolean;
 }
 
 const classes = ({ variant = 'default', size = 'default' }: Look, className?: string) =>
   [styles.button, styles[variant], size !== 'default' && styles[size], className].filter(Boolean).join(' ');
 
-/** A button for places that must not wait for antd: landing page, shell, error states. Forms and dialogs use antd's. */
+/** A button for what must not wait for antd: all that a page shows first. Forms and dialogs use antd's. */
 export const Button = ({
   variant,
   size,
   icon,
+  pending = false,
   className,
   children,
+  onClick,
   ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) => (
-  <button type="button" className={classes({ variant, size }, className)} {...rest}>
-    {icon}
+}: ButtonProps) => (
+  <button
+    type="button"
+    className={classes({ variant, size }, className)}
+    {...(pending ? { 'aria-busy': true } : { onClick })}
+    {...rest}
+  >
+    {pending ? <LoaderCircle className="spinning" aria-hidden /> : icon}
     {children}
   </button>
 );

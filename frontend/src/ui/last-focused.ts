@@ -1,10 +1,10 @@
 let last: HTMLElement | null = null;
 
-/** What has, or had last, the keyboard's focus; a menu does not count, but the button before it: it outlives the menu. */
+/** What has, or had last, the keyboard's focus. */
 export const lastFocused = () => last;
 
 const note = ({ target }: FocusEvent) => {
-  if (target instanceof HTMLElement && !target.closest('.ant-dropdown')) last = target;
+  if (target instanceof HTMLElement) last = target;
 };
 
 /** Follows the focus from now on; answers what ends that. */

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { lastFocused } from './last-focused.js';
 
-/** Where it cannot stay: on nothing, or in what closes, which may be drawn for a while longer. */
-const isNowhere = (closing: Element | null) => {
-  const at = document.activeElement;
-  return !at || at === document.body || at.closest('.ant-drawer') !== null || !!closing?.contains(at);
+const focus = (element: HTMLElement | null) => {
+  element?.focus();
+  return element !== null && document.activeElement === element;
 };
 
 /**
- * For a dialog or drawer: gives the focus back to where it was before it opened, also from a menu, and also when it is taken
- * away while open; to the page where that is gone. Answers what is to be called once it has closed.
+ * For a dialog or drawer: the focus goes back to where it was before it opened, as soon as it closes and not only when it has
+ * been drawn away, also when it is taken away while open; to the page where that is gone. Answers what is to be called once it
+ * has closed, should somebody have clicked into it meanwhile.
  */
 export const useFocusBack = (isOpen: boolean) => {
   const [from, setFrom] = useState(() => (isOpen ? lastFocused() : null));
@@ -20,18 +20,15 @@ export const useFocusBack = (isOpen: boolean) => {
   }
   const closing = useRef<Element | null>(null);
   const giveBack = useCallback(() => {
-    const look = () => {
-      if (from && isNowhere(closing.current))
-        (from.isConnected ? from : document.getElementById('main'))?.focus();
-    };
-    // Only once what is hidden has been drawn so does the browser take the focus from it.
-    requestAnimationFrame(() => requestAnimationFrame(look));
+    const at = document.activeElement;
+    // What has it elsewhere has taken it on purpose.
+    if (at && at !== document.body && !closing.current?.contains(at)) return;
+    if (!focus(from)) focus(document.getElementById('main'));
   }, [from]);
   useEffect(() => {
-    if (!isOpen) return;
-    closing.current = null;
+    if (!isOpen) return undefined;
     return () => {
-      closing.current = document.activeElement?.closest('.ant-modal-root') ?? null;
+      closing.current = document.activeElement?.closest('.ant-modal-root, .ant-drawer') ?? null;
       giveBack();
     };
   }, [isOpen, giveBack]);

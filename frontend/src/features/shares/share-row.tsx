@@ -1,8 +1,7 @@
 import { fullName } from '@jobref/contracts/full-name';
 import type { Share } from '@jobref/contracts/shares';
-import type { MenuProps } from 'antd';
 import { Check, ChevronDown, UserMinus } from 'lucide-react';
-import { ActionMenu } from '../../ui/action-menu.js';
+import { ActionMenu, type MenuEntry } from '../../ui/action-menu.js';
 import { Avatar } from '../../ui/avatar.js';
 import { useChangePermissions } from './api/use-share-calls.js';
 import { permissionLabels } from './permission-words.js';
@@ -18,21 +17,19 @@ const unknown = { firstName: 'Somebody', lastName: '' };
 
 const PermissionMenu = ({ share, who, onStop }: { share: Share; who: string; onStop: () => void }) => {
   const { send, isPending } = useChangePermissions(share.jobReferenceId);
-  const choice = (permissions: Share['permissions']) => ({
-    key: permissions,
-    label: permissionLabels[permissions],
-    icon: <Check aria-hidden className={permissions === share.permissions ? '' : styles.hidden} />,
-    onClick: () => permissions !== share.permissions && send({ userId: share.userId, permissions }),
-  });
-  const items: MenuProps['items'] = [
-    choice('view'),
-    choice('edit'),
-    { type: 'divider' },
-    { key: 'stop', label: 'Stop sharing', danger: true, icon: <UserMinus aria-hidden />, onClick: onStop },
-  ];
+  const choice = (permissions: Share['permissions']): MenuEntry => {
+    const chosen = permissions === share.permissions;
+    return {
+      label: permissionLabels[permissions],
+      icon: <Check aria-hidden className={chosen ? '' : styles.hidden} />,
+      chosen,
+      onClick: () => !chosen && send({ userId: share.userId, permissions }),
+    };
+  };
+  const stop = { label: 'Stop sharing', danger: true, apart: true, onClick: onStop };
   const label = permissionLabels[share.permissions];
   return (
-    <ActionMenu menu={{ items, selectable: true, selectedKeys: [share.permissions] }}>
+    <ActionMenu entries={[choice('view'), choice('edit'), { ...stop, icon: <UserMinus aria-hidden /> }]}>
       <button
         type="button"
         className={styles.permission}

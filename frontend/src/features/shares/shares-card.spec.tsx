@@ -57,7 +57,7 @@ describe('"Shared with"', () => {
     });
     openCard();
     await person.click(await screen.findByRole('button', { name: 'What Jonas Weidner may do: Edit' }));
-    await person.click(await screen.findByRole('menuitem', { name: 'View' }));
+    await person.click(await screen.findByRole('menuitemradio', { name: 'View' }));
     expect(await screen.findByText('Jonas Weidner may view now')).toBeInTheDocument();
     expect(sent(calls)).toEqual([['POST', path, { userId: jonas.id, permissions: 'view' }]]);
     expect(

@@ -1,7 +1,8 @@
 import type { JobReference } from '@jobref/contracts/job-references';
-import { Button, type MenuProps } from 'antd';
 import { Ellipsis, History, Pencil, Trash2, Users } from 'lucide-react';
-import { ActionMenu } from '../../../ui/action-menu.js';
+import { ActionMenu, type MenuEntry } from '../../../ui/action-menu.js';
+import { Button } from '../../../ui/button.js';
+import styles from './job-reference-header.module.css';
 
 interface JobReferenceActionsProps {
   jobReference: JobReference;
@@ -16,35 +17,24 @@ interface JobReferenceActionsProps {
 /** Share, edit, history, delete, for those who may: what the caller may not do is absent [JD-09 CO-08]. */
 export const JobReferenceActions = ({ jobReference, compact, ...actions }: JobReferenceActionsProps) => {
   const { abilities } = jobReference;
-  const share = { key: 'share', label: 'Share', icon: <Users aria-hidden />, onClick: actions.onShare };
-  const edit = { key: 'edit', label: 'Edit', icon: <Pencil aria-hidden />, onClick: actions.onEdit };
+  const share = { label: 'Share', icon: <Users aria-hidden />, onClick: actions.onShare };
+  const edit = { label: 'Edit', icon: <Pencil aria-hidden />, onClick: actions.onEdit };
   const main = [...(abilities.share ? [share] : []), ...(abilities.edit ? [edit] : [])];
-  const items: MenuProps['items'] = [
-    ...(compact ? main : []),
-    { key: 'history', label: 'History', icon: <History aria-hidden />, onClick: actions.onHistory },
-    ...(abilities.delete
-      ? [
-          {
-            key: 'delete',
-            label: 'Delete',
-            danger: true,
-            icon: <Trash2 aria-hidden />,
-            onClick: actions.onDelete,
-          },
-        ]
-      : []),
-  ];
+  const history = { label: 'History', icon: <History aria-hidden />, onClick: actions.onHistory };
+  const remove = { label: 'Delete', danger: true, icon: <Trash2 aria-hidden />, onClick: actions.onDelete };
+  const entries: MenuEntry[] = [...(compact ? main : []), history, ...(abilities.delete ? [remove] : [])];
   return (
     <>
       {!compact &&
-        main.map(({ key, label, ...button }) => (
-          <Button key={key} {...button}>
+        main.map(({ label, ...button }) => (
+          <Button key={label} {...button}>
             {label}
           </Button>
         ))}
-      <ActionMenu menu={{ items }}>
+      <ActionMenu entries={entries}>
         <Button
-          type={compact ? 'text' : 'default'}
+          variant={compact ? 'text' : 'default'}
+          className={styles.more ?? ''}
           icon={<Ellipsis aria-hidden />}
           aria-label="More actions"
           title="More actions"
