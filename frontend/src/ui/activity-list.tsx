@@ -51,12 +51,20 @@ interface ActivityItemProps {
   /** Who did it, where that is known. */
   actor: { firstName: string; lastName: string } | null;
   createdAt: string;
+  /** How the time is told. */
+  wording?: 'short' | 'distance';
   /** What happened, in a sentence. */
   children: ReactNode;
 }
 
 /** One thing that happened: marker, what, who, when. Stands in an `ActivityList`. */
-export const ActivityItem = ({ action, actor, createdAt, children }: ActivityItemProps) => {
+export const ActivityItem = ({
+  action,
+  actor,
+  createdAt,
+  wording = 'distance',
+  children,
+}: ActivityItemProps) => {
   const { icon: Icon, tone } = markers[action] ?? quiet(Circle);
   return (
     <li className={styles.entry} data-action={action}>
@@ -67,7 +75,7 @@ export const ActivityItem = ({ action, actor, createdAt, children }: ActivityIte
         {children}
         <p className={styles.detail}>
           {actor && `${fullName(actor)}, `}
-          <RelativeTime value={createdAt} />
+          <RelativeTime value={createdAt} wording={wording} />
         </p>
       </div>
     </li>
