@@ -14,7 +14,7 @@ interface OutcomeNoteProps {
 
 const retryLabel = (count: number) => (count === 1 ? 'Try 1 file again' : `Try ${count} files again`);
 
-/** What arrived and what did not, at the end of an upload; read out. */
+/** What arrived and what did not, at the end of an upload; for a place that reads out what comes into it. */
 export const OutcomeNote = ({ outcome, withReasons = false, onRetry }: OutcomeNoteProps) => {
   const note = useRef<HTMLDivElement>(null);
   // The end of a long list is seldom where the person is looking.
@@ -32,7 +32,7 @@ export const OutcomeNote = ({ outcome, withReasons = false, onRetry }: OutcomeNo
       data-tone={hasFailed ? 'error' : isComplete(outcome) ? 'success' : 'quiet'}
     >
       <Icon className={styles.icon} aria-hidden />
-      <div className={styles.text} role="status">
+      <div className={styles.text}>
         <p className={styles.sentence}>{outcomeText(outcome)}</p>
         {reasons.map(({ name, reason }, index) => (
           <p key={`${index}-${name}`} className={styles.reason}>

@@ -13,6 +13,7 @@ import {
   submit,
 } from '../../../testing/open-upload.js';
 import { person } from '../../../testing/person.js';
+import { readOut } from '../../../testing/read-out.js';
 
 describe('sending the chosen files', () => {
   let sent: SentUpload[];
@@ -64,6 +65,18 @@ describe('sending the chosen files', () => {
     expect(sent.map(({ file }) => file.name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'b.jpg']);
     await sentAt(sent, 3).answer(201, [{ id: '3' }]);
     expect(await screen.findByText('3 file(s) uploaded successfully.')).toBeInTheDocument();
+  });
+
+  it('reads out every tenth, and in the end what arrived [UD-08]', async () => {
+    openFor();
+    await choose(...Array.from({ length: 20 }, (_, index) => fileOf(`${index + 1}.jpg`)));
+    const words = readOut();
+    await submit();
+    for (let index = 0; index < 19; index += 1) await sentAt(sent, index).answer(201, [{ id: `${index}` }]);
+    await sentAt(sent, 19).answer(415, { message: '20.jpg: Invalid file type', code: 'invalid_file_type' });
+    const tenths = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18].map((count) => `${count} of 20 uploaded`);
+    const end = '19 of 20 files arrived; 1 failed: 20.jpg';
+    await waitFor(() => expect(words.filter((each) => each.includes(' of 20 '))).toEqual([...tenths, end]));
   });
 
   it('offers no other try for a file that was refused for good, and ends with "Done" [UD-07 VA-05]', async () => {

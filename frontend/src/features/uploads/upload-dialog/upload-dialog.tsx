@@ -87,11 +87,13 @@ const UploadSession = ({
       {choice === newJob && options.newJobReference.fields}
       <FormAlert message={wrong.files} />
       <Dropzone onFiles={upload.add} disabled={isBusy} />
-      {!isBusy && outcome.arrived + outcome.failures.length > 0 && (
-        <div className={styles.outcome}>
-          <OutcomeNote outcome={outcome} onRetry={upload.retryFailed} />
-        </div>
-      )}
+      <div role="status">
+        {!isBusy && outcome.arrived + outcome.failures.length > 0 && (
+          <div className={styles.outcome}>
+            <OutcomeNote outcome={outcome} onRetry={upload.retryFailed} />
+          </div>
+        )}
+      </div>
       <UploadList
         items={upload.items}
         rejected={upload.rejected}

@@ -38,24 +38,23 @@ export const UploadProgress = ({ items, isBusy }: { items: readonly UploadItem[]
   const seconds = useTimeLeft(isBusy, { sent, total });
   const uploaded = items.filter(({ state }) => state === 'uploaded').length;
   const hasBegun = items.some(({ state }) => state !== 'waiting');
-  if (!hasBegun) return <span>{fileSizeText(total)}</span>;
-  const parts = [`${uploaded} of ${items.length} uploaded`];
-  if (isBusy) parts.push(`${fileSizeText(sent)} of ${fileSizeText(total)}`);
-  if (seconds !== null && isOnline) parts.push(timeLeftText(seconds));
+  const isSending = isBusy && hasBegun;
+  const parts = [hasBegun ? `${uploaded} of ${items.length} uploaded` : fileSizeText(total)];
+  if (isSending) parts.push(`${fileSizeText(sent)} of ${fileSizeText(total)}`);
+  if (isSending && seconds !== null && isOnline) parts.push(timeLeftText(seconds));
   return (
     <>
       <span>{parts.join(', ')}</span>
-      {isBusy && <Bar percent={total === 0 ? 0 : Math.floor((sent / total) * 100)} />}
-      {isBusy && !isOnline && (
+      {isSending && <Bar percent={total === 0 ? 0 : Math.floor((sent / total) * 100)} />}
+      {isSending && !isOnline && (
         <p className={styles.offline} role="status">
           No Internet connection. The upload goes on once it is back.
         </p>
       )}
-      {isBusy && (
-        <span className="visually-hidden" role="status">
-          {announcement(uploaded, items.length)}
-        </span>
-      )}
+      {/* There before it speaks: what comes together with its words is not read out everywhere. */}
+      <span className="visually-hidden" role="status">
+        {isSending && announcement(uploaded, items.length)}
+      </span>
     </>
   );
 };

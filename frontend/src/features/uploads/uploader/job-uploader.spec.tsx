@@ -4,6 +4,7 @@ import { fakeServer } from '../../../testing/fake-server.js';
 import { fakeXhr, type SentUpload } from '../../../testing/fake-xhr.js';
 import { openSignedIn } from '../../../testing/open-signed-in.js';
 import { person } from '../../../testing/person.js';
+import { readOut } from '../../../testing/read-out.js';
 import { JobUploader } from './job-uploader.js';
 import type { JobUppy } from './job-uppy.js';
 
@@ -111,6 +112,17 @@ describe('the uploader on a job, around its window', () => {
     await arrive(sent, 1);
     expect(await screen.findByText('1 of 1 file arrived')).toBeInTheDocument();
     expect(uploader.isBusy).toBe(false);
+  });
+
+  it('reads out what arrived in the end, and that it was too much at once [UD-14]', async () => {
+    open();
+    const words = readOut();
+    choose('a.jpg');
+    await start();
+    await arrive(sent, 0);
+    await waitFor(() => expect(words).toContain('1 of 1 file arrived'));
+    choose(...Array.from({ length: 10 }, (_, index) => `${index}.jpg`));
+    await waitFor(() => expect(words.at(-1)).toMatch(/^You can only upload 10 files here at a time/));
   });
 
   it('keeps what a cancelled upload did not send, for another start [UD-09]', async () => {

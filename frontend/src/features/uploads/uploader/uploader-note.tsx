@@ -14,28 +14,28 @@ interface UploaderNoteProps {
   onUploadMany: () => void;
 }
 
-/** What the uploader's own window does not say: what arrived in the end, and where many files go at once. */
-export const UploaderNote = ({ outcome, isBusy, tooMany, onUploadMany }: UploaderNoteProps) => {
-  if (tooMany !== null)
-    return (
-      <div className="job-uploader-note">
-        <div className={styles.note} data-tone="quiet">
-          <Info className={styles.icon} aria-hidden />
-          <p className={styles.text} role="status">
-            You can only upload {filesAtOnce} files here at a time. Up to {limits.filesPerJobReference} go
-            together as one list.
-          </p>
-          <Button size="small" onClick={onUploadMany}>
-            Upload all {tooMany} files
-          </Button>
-        </div>
-      </div>
-    );
+const TooMany = ({ count, onUploadMany }: { count: number; onUploadMany: () => void }) => (
+  <div className={styles.note} data-tone="quiet">
+    <Info className={styles.icon} aria-hidden />
+    <p className={styles.text}>
+      You can only upload {filesAtOnce} files here at a time. Up to {limits.filesPerJobReference} go together
+      as one list.
+    </p>
+    <Button size="small" onClick={onUploadMany}>
+      Upload all {count} files
+    </Button>
+  </div>
+);
+
+const Note = ({ outcome, isBusy, tooMany, onUploadMany }: UploaderNoteProps) => {
+  if (tooMany !== null) return <TooMany count={tooMany} onUploadMany={onUploadMany} />;
   const hasEnded = !isBusy && outcome.arrived + outcome.failures.length > 0;
-  if (!hasEnded) return null;
-  return (
-    <div className="job-uploader-note">
-      <OutcomeNote outcome={outcome} withReasons />
-    </div>
-  );
+  return hasEnded && <OutcomeNote outcome={outcome} withReasons />;
 };
+
+/** What the uploader's own window does not say: what arrived in the end, and where many files go at once; read out. */
+export const UploaderNote = (props: UploaderNoteProps) => (
+  <div className="job-uploader-note" role="status">
+    <Note {...props} />
+  </div>
+);
