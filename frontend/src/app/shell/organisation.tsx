@@ -9,8 +9,10 @@ const unnamed = 'JobRef';
 /** Whose JobRef this is: the logo beside the product title or, without one, the name below it. It moves nothing when it comes. */
 const Shown = () => {
   const { name, logoUrl } = useAppConfig().data?.organisation ?? { name: unnamed, logoUrl: null };
-  if (logoUrl) return <img className={styles.logo} src={logoUrl} alt={name} title={name} />;
-  if (name === unnamed) return null;
+  // The product's own name stands beside it already.
+  const isNamed = name !== unnamed;
+  if (logoUrl) return <img className={styles.logo} src={logoUrl} alt={isNamed ? name : ''} title={name} />;
+  if (!isNamed) return null;
   return (
     <span className={styles.name} title={name}>
       {name}
