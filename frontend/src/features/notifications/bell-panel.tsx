@@ -1,5 +1,6 @@
 import { Drawer } from 'antd';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useFocusBack } from '../../ui/use-focus-back.js';
 import { useIsPhone } from '../../ui/use-is-phone.js';
 import { BellNotifications } from './bell-notifications.js';
 import styles from './bell-panel.module.css';
@@ -60,6 +61,7 @@ const Popover = ({
 /** Over the whole page; it slides away before it is gone. */
 const Sheet = ({ id, onClose, children }: Pick<BellPanelProps, 'id' | 'onClose'> & SheetContent) => {
   const [isOpen, setOpen] = useState(true);
+  useFocusBack(isOpen);
   const close = () => setOpen(false);
   return (
     <Drawer
