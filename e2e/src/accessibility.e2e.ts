@@ -1,13 +1,15 @@
 import { passwordOf } from '@jobref/testing/new-agent';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { acrossPages } from './accessibility/across-pages.js';
-import { onReports, onRoles, onSystemUsers } from './accessibility/admin-overlays.js';
+import { onReports, onRoles, onSettings, onSystemUsers } from './accessibility/admin-overlays.js';
 import { type Furnished, furnish } from './accessibility/furnished.js';
 import { everything, Inspector } from './accessibility/inspector.js';
 import { movementSeen, watchMovement } from './accessibility/movement.js';
 import {
   button,
   dialog,
+  onDashboard,
+  onEmptyJobReference,
   onJobReference,
   onList,
   type Overlay,
@@ -31,13 +33,16 @@ const zoomed = { width: 320, height: 256 };
 type Opening = [string, Who, (furnished: Furnished) => string, readonly Overlay[], typeof desk];
 const openings: Opening[] = [
   ['a job reference', 'mara', ({ full }) => `/jobs/${full.id}`, onJobReference, desk],
+  ['an empty job reference', 'mara', ({ empty }) => `/jobs/${empty.id}`, onEmptyJobReference, desk],
   ['the list', 'mara', () => '/jobs', onList, desk],
   ['the search', 'mara', () => '/search?dateFrom=2026-01-01', onSearch, desk],
   ['the sessions', 'mara', () => '/account/sessions', onSessions, desk],
   ['a phone', 'mara', ({ full }) => `/jobs/${full.id}`, onPhone, phone],
+  ['the dashboard of a phone', 'mara', () => '/', onDashboard, phone],
   ['the roles', 'admin', () => '/admin/users', onRoles, desk],
   ['the system users', 'admin', () => '/admin/users?tab=system-users', onSystemUsers, desk],
   ['the reports', 'admin', () => '/admin/reports', onReports, desk],
+  ['the settings', 'admin', () => '/admin?tab=settings', onSettings, desk],
 ];
 
 describe('for everybody', () => {
@@ -108,7 +113,8 @@ describe('for everybody', () => {
       await acrossPages(await contextOf(who, { viewport }), overlays, async (page, overlay) => {
         const keyboard = new KeyboardDriver(page);
         if (page.url() === 'about:blank') await page.goto(path(furnished));
-        const { opener, steps, shown } = overlay;
+        const { before, opener, steps, shown } = overlay;
+        await before?.(page);
         const from = opener(page);
         await from.press('Enter');
         await steps?.(page);

@@ -33,3 +33,17 @@ export const onReports: readonly Overlay[] = [
     shown: (page) => page.locator('.ant-picker-dropdown'),
   },
 ];
+
+export const onSettings: readonly Overlay[] = [
+  { opener: button('Remove'), shown: dialog('Remove the logo?') },
+  {
+    opener: (page) => page.getByLabel('Time zone'),
+    steps: (page) => page.keyboard.type('lisbon'),
+    shown: (page) => page.locator('.ant-select-dropdown'),
+  },
+  {
+    before: (page) => page.getByLabel('Organisation name').fill('Half a na'),
+    opener: (page) => page.getByRole('link', { name: 'Manage Users' }),
+    shown: dialog('Leave without saving?'),
+  },
+];

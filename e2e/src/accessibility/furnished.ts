@@ -1,7 +1,7 @@
 import type { JobReference } from '@jobref/contracts/job-references';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { newcomer } from '@jobref/testing/new-agent';
-import { buildDocx, buildJpeg, buildPdf } from '@jobref/testing/sample-files';
+import { buildDocx, buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { administratorOf, newAgent } from '../people.js';
 import type { Product } from '../product.js';
@@ -53,6 +53,7 @@ export const furnish = async (product: Product): Promise<Furnished> => {
   const [maraId, jonasId] = [await idOf(mara), await idOf(jonas)];
   const names = { firstName: longWord, lastName: longWord, email: `${longWord.slice(0, 60)}@agency.example` };
   await administrator.patch(`/api/admin/system-users/${jonasId}`, names);
+  await administrator.put('/api/admin/settings/logo', new Uint8Array(await buildPng()), 'image/png');
 
   const request = { title: `Roof ${longWord}`, clientName: longWord, description: `Roof ${longWord}` };
   const full = (await mara.post<JobReference>('/api/jobs', { ...request, clientEmail: names.email })).body;

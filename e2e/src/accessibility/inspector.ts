@@ -6,15 +6,15 @@ import { atRest } from './at-rest.js';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 export const everything: RunOptions = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] };
 /**
- * Lists, calendars and menus of antd stand at the end of the document, outside of every landmark; what opens them names
- * them, as axe asks of a dialog. Only this rule, and only there.
+ * Lists, calendars and menus stand at the end of the document, outside of every landmark; what opens them names them,
+ * as axe asks of a dialog. Only this rule, and only there.
  */
-const antdPopups = '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-mentions-dropdown';
+const popups = '.ant-select-dropdown, .ant-picker-dropdown, .ant-mentions-dropdown, [role=menu]';
 const spec: Spec = {
   checks: [
     {
       id: 'region',
-      options: { regionMatcher: `dialog, [role=dialog], [role=alertdialog], svg, ${antdPopups}` },
+      options: { regionMatcher: `dialog, [role=dialog], [role=alertdialog], svg, ${popups}` },
     },
   ],
   // antd calls the month and the year of its calendar "month panel" and "year panel", and offers no other words.

@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 
 /** What lies over a page: a dialog, a drawer, a menu, a list. */
 export interface Overlay {
+  /** Before it can be opened: words in a form. */
+  before?: (page: Page) => Promise<unknown>;
   /** Opens it by Enter, and has the focus again once Escape closed it. */
   opener: (page: Page) => Locator;
   /** Between opening and looking: a menu's entry, something wrong in a form. */
@@ -21,6 +23,7 @@ const press = (name: string) => (page: Page) =>
 const photo = { name: 'Roof.jpg', mimeType: 'image/jpeg' };
 
 const permission = button(/^What .* may do/);
+const colleagues = (page: Page) => page.locator('.ant-mentions-dropdown');
 
 /** On a job reference's page, for its owner. */
 export const onJobReference: readonly Overlay[] = [
@@ -69,6 +72,26 @@ export const onJobReference: readonly Overlay[] = [
   },
 ];
 
+/** On one without files: nothing is kept for its uploader. */
+export const onEmptyJobReference: readonly Overlay[] = [
+  {
+    opener: button('Upload Files'),
+    steps: async (page) => {
+      await page.locator('.uppy-Dashboard').getByRole('tab', { name: 'Camera' }).press('Enter');
+      await page.getByRole('button', { name: 'Take a picture' }).waitFor();
+    },
+    shown: dialog('Upload Files'),
+  },
+  {
+    opener: (page) => page.getByRole('textbox', { name: 'Comment' }),
+    steps: async (page) => {
+      await page.keyboard.type('@jo');
+      await colleagues(page).getByText('@jonas').waitFor();
+    },
+    shown: colleagues,
+  },
+];
+
 export const onList: readonly Overlay[] = [
   {
     opener: button('Create New Job'),
@@ -94,6 +117,15 @@ export const onSearch: readonly Overlay[] = [
 
 export const onSessions: readonly Overlay[] = [
   { opener: button(/^End Session/), shown: dialog('End Session') },
+];
+
+/** On a phone's dashboard; this machine's camera, since there is no finger. */
+export const onDashboard: readonly Overlay[] = [
+  {
+    opener: button('Camera'),
+    steps: (page) => page.locator('button:enabled', { hasText: 'Take photo' }).waitFor(),
+    shown: dialog('Camera'),
+  },
 ];
 
 export const onPhone: readonly Overlay[] = [

@@ -1,5 +1,12 @@
 import type { Furnished } from './furnished.js';
-import { commentBeingEdited, filesChosen, generationRefused, type Steps, signInRefused } from './states.js';
+import {
+  commentBeingEdited,
+  entriesOpened,
+  filesChosen,
+  generationRefused,
+  type Steps,
+  signInRefused,
+} from './states.js';
 
 /** An address, words of which at least one stands on its page once it is there, and what is done there. */
 export type Screen = readonly [path: string, words: RegExp, steps?: Steps];
@@ -51,6 +58,6 @@ export const screensOf = ({ full, empty }: Furnished): Record<Who, readonly Scre
     ['/admin?tab=reports', /Audit log/],
     ['/admin/users', /Administrators/],
     ['/admin/users?tab=system-users', /All System Users/],
-    ['/admin/reports', /Audit log/],
+    ['/admin/reports', /Audit log/, entriesOpened],
   ],
 });

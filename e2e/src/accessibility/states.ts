@@ -25,6 +25,17 @@ export const generationRefused: Steps = async (page) => {
   await page.keyboard.press('F8');
 };
 
+/** What a sign-in and a task recorded. */
+export const entriesOpened: Steps = async (page) => {
+  for (const action of ['Signed in', 'Task given']) {
+    await page
+      .getByRole('table', { name: 'Audit log' })
+      .getByRole('button', { name: action })
+      .first()
+      .click();
+  }
+};
+
 /** One that may be uploaded and one that may not. */
 export const filesChosen: Steps = async (page) => {
   const dialog = page.getByRole('dialog', { name: 'Upload Files to Job Reference' });
