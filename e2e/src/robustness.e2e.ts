@@ -69,12 +69,17 @@ describe('work that is interrupted', () => {
     await page.getByRole('heading', { name: 'Roof and gutter' }).waitFor();
   });
 
-  it('a reload keeps a new job reference and a task; giving them up forgets them [CJ-01 CO-08]', async () => {
+  it('a reload keeps a new job reference, a task and a share; giving them up forgets them [CJ-01 CO-08]', async () => {
     const task = await does.openForm('Give a task', 'New Task');
     await task.getByLabel('Title').fill('Half a task');
     await page.reload();
     expect(await task.getByLabel('Title').inputValue()).toBe('Half a task');
     await task.getByRole('button', { name: 'Cancel' }).click();
+    const share = await does.openForm('Share', 'Share Job Reference');
+    await share.getByRole('radio', { name: /^Edit/ }).check();
+    await page.reload();
+    expect(await share.getByRole('radio', { name: /^Edit/ }).isChecked()).toBe(true);
+    await share.getByRole('button', { name: 'Cancel' }).click();
     await page.goto('/jobs');
     const created = await does.openForm('Create New Job', 'Create New Job Reference');
     await created.getByLabel('Description').fill('Half a description');

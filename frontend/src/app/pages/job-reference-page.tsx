@@ -1,11 +1,13 @@
 import type { JobReference } from '@jobref/contracts/job-references';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { useIsDrafted } from '../../api/use-form-draft.js';
 import { useJobReference } from '../../api/use-job-reference.js';
 import { CommentCount } from '../../features/comments/comment-count.js';
 import { CommentsCard } from '../../features/comments/comments-card.js';
 import { AccessEnded } from '../../features/job-references/details/access-ended.js';
 import { JobReferenceView } from '../../features/job-references/details/job-reference-view.js';
+import { shareDraftOf } from '../../features/shares/share-draft.js';
 import { SharesCard } from '../../features/shares/shares-card.js';
 import { TaskCount } from '../../features/tasks/task-count.js';
 import { TasksCard } from '../../features/tasks/tasks-card.js';
@@ -25,11 +27,22 @@ interface Asked {
   jobReference: JobReference;
 }
 
-const OpenJobReference = ({ id }: { id: string }) => {
+/** What is asked for; a share that was left half-made is so from the beginning. */
+const useAsked = (id: string, jobReference: JobReference | undefined) => {
+  const [isHalfMade, setHalfMade] = useState(useIsDrafted(shareDraftOf(id)));
   const [asked, setAsked] = useState<Asked | null>(null);
+  if (isHalfMade && jobReference) {
+    setHalfMade(false);
+    if (jobReference.abilities.share) setAsked({ dialog: 'share', jobReference });
+  }
+  return [asked, setAsked] as const;
+};
+
+const OpenJobReference = ({ id }: { id: string }) => {
+  const { data } = useJobReference(id);
+  const [asked, setAsked] = useAsked(id, data);
   const close = () => asked && setAsked({ ...asked, dialog: null });
   const share = (jobReference: JobReference) => () => setAsked({ dialog: 'share', jobReference });
-  const { data } = useJobReference(id);
   return (
     <>
       {data?.abilities.upload && (

@@ -1,12 +1,15 @@
 import type { JobReference } from '@jobref/contracts/job-references';
 import type { Permissions } from '@jobref/contracts/shares';
 import { Form, Radio } from 'antd';
+import { DraftForm } from '../../api/draft-form.js';
 import { useColleagueSearch } from '../../api/use-colleagues.js';
+import { useForgetDraft } from '../../api/use-form-draft.js';
 import { useShares } from '../../api/use-shares.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import type { PickablePerson } from '../../ui/person-line.js';
 import { PersonPicker } from '../../ui/person-picker.js';
 import { useShareWith } from './api/use-share-calls.js';
+import { shareDraftOf } from './share-draft.js';
 import { permissionLabels, permissionSentences } from './permission-words.js';
 import styles from './shares-card.module.css';
 
@@ -35,7 +38,13 @@ const useRefusalOf = ({ id, ownerId }: JobReference) => {
 
 /** Shares a job reference with a colleague, to view or to edit. */
 export const ShareDialog = ({ jobReference, open, onClose }: ShareDialogProps) => {
-  const { send, isPending } = useShareWith(jobReference.id, onClose);
+  const draft = shareDraftOf(jobReference.id);
+  const forget = useForgetDraft(draft);
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const { send, isPending } = useShareWith(jobReference.id, close);
   const search = useColleagueSearch();
   const refusalOf = useRefusalOf(jobReference);
   return (
@@ -46,11 +55,11 @@ export const ShareDialog = ({ jobReference, open, onClose }: ShareDialogProps) =
       submitLabel="Share"
       pendingLabel="Sharing..."
       pending={isPending}
-      onCancel={onClose}
+      onCancel={close}
     >
-      <Form<Values>
+      <DraftForm<Values>
+        draft={draft}
         id={formId}
-        layout="vertical"
         requiredMark={false}
         initialValues={{ permissions: 'view' }}
         onFinish={({ person, permissions }) => send({ userId: person.id, permissions })}
@@ -72,7 +81,7 @@ export const ShareDialog = ({ jobReference, open, onClose }: ShareDialogProps) =
             ))}
           </Radio.Group>
         </Form.Item>
-      </Form>
+      </DraftForm>
     </FormDialog>
   );
 };
