@@ -35,7 +35,10 @@ const Page = () => {
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       uploadDialog={(props) => (
-        <UploadDialog {...props} newJobReference={{ fields: null, create: () => Promise.resolve(null) }} />
+        <UploadDialog
+          {...props}
+          newJobReference={{ fields: null, create: () => Promise.resolve(null), draft: 'new' }}
+        />
       )}
     />
   );

@@ -34,7 +34,11 @@ const UploadSession = ({
   const isBusy = phase !== 'idle';
   const [isAsking, setAsking] = useState(false);
   useLeaveWarning(isBusy);
-  const close = () => (isBusy ? setAsking(true) : onClose());
+  const leave = () => {
+    upload.giveUp();
+    onClose();
+  };
+  const close = () => (isBusy ? setAsking(true) : leave());
 
   return (
     <Dialog
@@ -51,7 +55,7 @@ const UploadSession = ({
             </span>
           )}
           {isDone ? (
-            <Button type="primary" onClick={onClose}>
+            <Button type="primary" onClick={leave}>
               Done
             </Button>
           ) : (

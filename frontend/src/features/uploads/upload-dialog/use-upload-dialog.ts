@@ -12,6 +12,7 @@ import { runWhileSignedIn } from '../queue/run-while-signed-in.js';
 import type { RunOutcome } from '../queue/upload-queue.js';
 import { newJob, type JobChoice } from './job-picker.js';
 import { useFileSelection, type Descriptions } from './use-file-selection.js';
+import { useJobChoice } from './use-job-choice.js';
 import { useRowActions } from './use-row-actions.js';
 import { useSender } from './use-sender.js';
 
@@ -19,10 +20,12 @@ import { useSender } from './use-sender.js';
 export interface NewJobReference {
   fields: ReactNode;
   create: () => Promise<JobReference | null>;
+  /** What the fields are kept under while they are half-written. */
+  draft: string;
 }
 
 export interface UploadDialogOptions {
-  /** Preselected; without it nothing is chosen. */
+  /** Preselected; without it nothing is chosen, or a new one that was left half-written. */
   jobReferenceId?: string | null;
   /** Chosen before the dialog opened. */
   files?: readonly File[];
@@ -45,7 +48,7 @@ const refusalOf = (chosen: JobReference | undefined, error: Error | null) => {
 export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options }: UploadDialogOptions) => {
   const selection = useFileSelection(files, options.descriptions);
   const { queue, items } = selection;
-  const [choice, setChoice] = useState<JobChoice>(jobReferenceId);
+  const { choice, setChoice, forget } = useJobChoice(jobReferenceId, options.newJobReference.draft);
   const [phase, setPhase] = useState<UploadPhase>('idle');
   const [wrong, setWrong] = useState(nothingWrong);
   const devLogin = useAppConfig().data?.devLogin ?? false;
@@ -72,6 +75,7 @@ export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options 
       toast({ title: 'Error', description, variant: 'destructive' });
     } else if (!stopped && arrived > 0 && arrived === total) {
       toast({ title: 'Upload Successful', description: `${arrived} file(s) uploaded successfully.` });
+      forget();
       options.onUploaded();
     }
   };
@@ -94,6 +98,7 @@ export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options 
     setPhase('creating');
     const created = await options.newJobReference.create();
     if (!created) return setPhase('idle');
+    forget();
     // A second try goes to the job reference that exists now.
     setChoice(created.id);
     await send(created.id);
@@ -124,6 +129,8 @@ export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options 
       setWrong((before) => ({ ...before, files: null }));
     },
     submit: () => void submit(),
+    /** When the dialog is closed on purpose. */
+    giveUp: forget,
     /** Sends again what failed and may pass, and nothing else. */
     retryFailed: () => retry(...items.filter(({ state }) => state === 'failed').map(({ id }) => id)),
   };

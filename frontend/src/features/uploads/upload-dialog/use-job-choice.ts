@@ -1,0 +1,11 @@
+import { useState } from 'react';
+import { useForgetDraft, useIsDrafted } from '../../../api/use-form-draft.js';
+import { newJob, type JobChoice } from './job-picker.js';
+
+/** Which job reference the files go to: the one given, else a new one whose fields were left half-written, else none yet. */
+export const useJobChoice = (jobReferenceId: string | null, draft: string) => {
+  const isDrafted = useIsDrafted(draft);
+  const forget = useForgetDraft(draft);
+  const [choice, setChoice] = useState<JobChoice>(jobReferenceId ?? (isDrafted ? newJob : null));
+  return { choice, setChoice, forget };
+};
