@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
-import { tokensCss } from './src/app/theme/tokens-css.js';
+import { tokensCss } from './src/ui/theme/tokens-css.js';
 
 const tokensModule = 'virtual:tokens.css';
 

@@ -1,7 +1,7 @@
 import './zod-without-eval.js';
 import '@fontsource-variable/ibm-plex-sans';
 import 'virtual:tokens.css';
-import './app/theme/global.css';
+import './ui/theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { jobReferenceKey } from '../api/use-job-reference.js';
 import { AdministratorOnly } from './guards/administrator-only.js';
 import { PasswordChangeGate } from './guards/password-change-gate.js';
 import { SignedInGuard } from './guards/signed-in-guard.js';
@@ -43,14 +44,8 @@ const barePages: RouteObject = {
 
 /** Pages inside the shell that use antd. */
 const antdPages: RouteObject[] = [
-  lazyPage({ path: 'jobs/:id', title: 'Job Details' }, () =>
-    import('./pages/job-reference-page.js').then((m) => m.JobReferencePage),
-  ),
   lazyPage({ path: 'upload', title: 'Upload Files' }, () =>
     import('./pages/upload-page.js').then((m) => m.UploadPage),
-  ),
-  lazyPage({ path: 'search', title: 'Search Job References' }, () =>
-    import('../features/search/search-page.js').then((m) => m.SearchPage),
   ),
   lazyPage({ path: 'account/sessions', title: 'Your Sessions' }, () =>
     import('../features/account/sessions/sessions-page.js').then((m) => m.SessionsPage),
@@ -92,6 +87,14 @@ export const routes: RouteObject[] = [
               lazyPage({ path: 'jobs', title: 'Job References' }, () =>
                 import('./pages/job-references-page.js').then((m) => m.JobReferencesPage),
               ),
+              lazyPage(
+                { path: 'jobs/:id', title: 'Job Details' },
+                () => import('./pages/job-reference-page.js').then((m) => m.JobReferencePage),
+                ({ id = '' }) => jobReferenceKey(id),
+              ),
+              lazyPage({ path: 'search', title: 'Search Job References' }, () =>
+                import('../features/search/search-page.js').then((m) => m.SearchPage),
+              ),
               lazyPage({ path: 'collaboration', title: 'Agent Collaboration' }, () =>
                 import('./pages/collaboration-page.js').then((m) => m.CollaborationPage),
               ),
@@ -99,7 +102,7 @@ export const routes: RouteObject[] = [
                 element: <AdministratorOnly />,
                 children: [
                   lazyPage({ path: 'admin/users', title: 'User Management' }, () =>
-                    import('./pages/user-management.js').then((m) => m.UserManagement),
+                    import('../features/admin/user-management-page.js').then((m) => m.UserManagementPage),
                   ),
                 ],
               },

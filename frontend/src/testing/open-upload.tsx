@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { AntdRoot } from '../app/antd-root.js';
+import { AntdRoot } from '../ui/antd-root.js';
 import { UploadPage } from '../app/pages/upload-page.js';
 import { buildJobReference } from './build-job-reference.js';
 import { fakeServer } from './fake-server.js';

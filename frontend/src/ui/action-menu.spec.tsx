@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { AntdRoot } from '../app/antd-root.js';
+import { AntdRoot } from './antd-root.js';
 import { person } from '../testing/person.js';
 import { renderRoutes } from '../testing/render.js';
 import { ActionMenu } from './action-menu.js';

@@ -1,7 +1,10 @@
 let last: HTMLElement | null = null;
 
 /** What has, or had last, the keyboard's focus. */
-export const lastFocused = () => last;
+export const lastFocused = () => {
+  const at = document.activeElement;
+  return at instanceof HTMLElement && at !== document.body ? at : last;
+};
 
 const note = ({ target }: FocusEvent) => {
   if (target instanceof HTMLElement) last = target;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type JSX, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type JSX } from 'react';
 
 export interface LazyPart<Props> {
   /** Shows nothing, or what was given, until its code is there. */
@@ -10,17 +10,33 @@ export interface LazyPart<Props> {
 /** A dialog or another part whose code comes when it is first opened, not with its page: `lazyPart(() => import('…').then((m) => m.TheDialog))`. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  meanwhile?: ReactNode,
+  Meanwhile?: ComponentType<Props>,
 ): LazyPart<Props> => {
   const Loaded = lazy(async () => ({ default: await load() }));
   // What fails here is tried again, and told, when it is opened.
   const fetchSoon = () => void load().catch(() => undefined);
   return {
     Part: (props) => (
-      <Suspense fallback={meanwhile}>
+      <Suspense fallback={Meanwhile && <Meanwhile {...props} />}>
         <Loaded {...props} />
       </Suspense>
     ),
     soon: { onPointerEnter: fetchSoon, onFocus: fetchSoon },
   };
 };
+
+/** `lazyPart` for what is made of antd, on pages that do without it at first: antd's settings come beside it. */
+export const lazyAntdPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType<Props>,
+): LazyPart<Props> =>
+  lazyPart<Props>(async () => {
+    const [{ AntdRoot }, Part] = await Promise.all([import('./antd-root.js'), load()]);
+    return function WithinAntd(props) {
+      return (
+        <AntdRoot>
+          <Part {...props} />
+        </AntdRoot>
+      );
+    };
+  }, Meanwhile);

@@ -10,6 +10,19 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   after?: ReactNode;
 }
 
+interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** Inside the field, before what is typed. */
+  icon?: ReactNode;
+}
+
+/** A field without antd for what a page shows first; its label is the caller's. */
+export const TextInput = ({ icon, className, ...input }: TextInputProps) => (
+  <div className={[styles.place, styles.input, className].filter(Boolean).join(' ')}>
+    {icon}
+    <input type="text" className={styles.field} {...input} />
+  </div>
+);
+
 /** A labelled field for pages that must not wait for antd: the sign-in family. Forms and dialogs use antd's. */
 export const TextField = ({ label, hint, after, ...input }: TextFieldProps) => {
   const id = useId();

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { QuickUploadCard, type QuickUpload } from '../../features/uploads/quick-upload-card.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { useWasOpen } from '../../ui/use-was-open.js';
-import { AntdRoot } from '../antd-root.js';
 
 // The table of files and the queue come with the first opening.
 const { Part: UploadFromDashboard, soon } = lazyPart(() =>
@@ -14,11 +13,11 @@ export const DashboardUpload = () => {
   const [upload, setUpload] = useState<QuickUpload | null>(null);
   const wasUploading = useWasOpen(upload !== null);
   return (
-    <AntdRoot>
+    <>
       <div {...soon}>
         <QuickUploadCard onUpload={setUpload} />
       </div>
       {wasUploading && <UploadFromDashboard upload={upload} onClose={() => setUpload(null)} />}
-    </AntdRoot>
+    </>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWhenQuiet } from '../../api/use-when-quiet.js';
 import { Card } from '../../ui/card.js';
-import { lazyPart } from '../../ui/lazy-part.js';
+import { lazyAntdPart } from '../../ui/lazy-part.js';
 import { useReached } from '../../ui/use-reached.js';
 import styles from './later-upload.module.css';
 
@@ -11,9 +11,9 @@ const Coming = () => (
   </Card>
 );
 
-const { Part: DashboardUpload } = lazyPart(
+const { Part: DashboardUpload } = lazyAntdPart(
   () => import('./dashboard-upload.js').then((m) => m.DashboardUpload),
-  <Coming />,
+  Coming,
 );
 
 /** "Quick Upload" is the only part of the dashboard that needs antd: it comes when the rest is there, or when it is in sight. */

@@ -4,7 +4,7 @@ import { fakeServer } from '../../testing/fake-server.js';
 import { onPhone } from '../../testing/on-phone.js';
 import { person } from '../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
-import { AntdRoot } from '../antd-root.js';
+import { AntdRoot } from '../../ui/antd-root.js';
 import { JobReferencesPage } from './job-references-page.js';
 import { UploadPage } from './upload-page.js';
 

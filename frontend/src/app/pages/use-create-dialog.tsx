@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useIsDrafted } from '../../api/use-form-draft.js';
 import { newJobReferenceDraft } from '../../features/job-references/form/new-job-reference-draft.js';
-import { lazyPart } from '../../ui/lazy-part.js';
+import { lazyAntdPart } from '../../ui/lazy-part.js';
 import { useWasOpen } from '../../ui/use-was-open.js';
 
-const { Part: CreateJobReference, soon } = lazyPart(() =>
-  import('./create-job-reference.js').then((m) => m.CreateJobReference),
+const { Part: CreateJobReferenceDialog, soon } = lazyAntdPart(() =>
+  import('../../features/job-references/form/create-job-reference-dialog.js').then(
+    (m) => m.CreateJobReferenceDialog,
+  ),
 );
 
 /** "Create New Job Reference": what the buttons that open the dialog do, and the dialog once it was opened. */
@@ -14,6 +16,6 @@ export const useCreateDialog = () => {
   const wasOpen = useWasOpen(isOpen);
   return {
     createButton: { onClick: () => setOpen(true), ...soon },
-    createDialog: wasOpen && <CreateJobReference open={isOpen} onClose={() => setOpen(false)} />,
+    createDialog: wasOpen && <CreateJobReferenceDialog open={isOpen} onClose={() => setOpen(false)} />,
   };
 };

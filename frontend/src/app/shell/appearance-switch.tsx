@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun, SunMoon } from 'lucide-react';
 import { useId, useState } from 'react';
-import { appearanceChoices, chooseAppearance, useAppearance } from '../theme/appearance.js';
+import { appearanceChoices, chooseAppearance, useAppearance } from '../../ui/theme/appearance.js';
 import styles from './sidebar.module.css';
 
 const looks = {

@@ -3,11 +3,14 @@ import { LogOut, Menu, Plus } from 'lucide-react';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { Bell } from '../../features/notifications/bell.js';
 import { Button, ButtonLink } from '../../ui/button.js';
-import { lazyPart } from '../../ui/lazy-part.js';
+import { lazyAntdPart } from '../../ui/lazy-part.js';
 import styles from './page-header.module.css';
 import { useLogout } from './use-logout.js';
 
-const bellPanel = lazyPart(() => import('./antd-bell-panel.js').then((m) => m.AntdBellPanel));
+// On phones it is one of antd's drawers.
+const bellPanel = lazyAntdPart(() =>
+  import('../../features/notifications/bell-panel.js').then((m) => m.BellPanel),
+);
 
 interface PageHeaderProps {
   title: string;

@@ -1,12 +1,12 @@
 import type { JobReference } from '@jobref/contracts/job-references';
-import { Button } from 'antd';
 import { useDraftText } from '../../api/use-draft-text.js';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { usePeopleWhoSee } from '../../api/use-shares.js';
 import { Avatar } from '../../ui/avatar.js';
+import { Button } from '../../ui/button.js';
 import { useAddComment } from './api/use-comment-calls.js';
 import styles from './comment-composer.module.css';
-import { CommentField } from './comment-field.js';
+import { CommentField } from './lazy-comment-field.js';
 import { useCommentText } from './use-comment-text.js';
 
 /** Writes a comment. The words stay in this tab until the server has them. */
@@ -15,6 +15,7 @@ export const CommentComposer = ({ jobReference }: { jobReference: JobReference }
   const [text, setText] = useDraftText(`comment.${id}`);
   const { problem, checked, onFailed, forgive } = useCommentText('The comment could not be sent');
   const { send, isPending } = useAddComment(id, { onDone: () => setText(''), onFailed });
+  const audience = usePeopleWhoSee(jobReference);
   const submit = async () => {
     const content = await checked(text);
     if (content !== null) send(content);
@@ -24,10 +25,11 @@ export const CommentComposer = ({ jobReference }: { jobReference: JobReference }
       <span className={styles.avatar}>
         <Avatar person={useSignedInUser()} own />
       </span>
+
       <CommentField
         label="Comment"
         placeholder="Write a comment"
-        audience={usePeopleWhoSee(jobReference)}
+        audience={audience}
         value={text}
         onChange={(next) => {
           setText(next);
@@ -37,7 +39,8 @@ export const CommentComposer = ({ jobReference }: { jobReference: JobReference }
         problem={problem}
         pending={isPending}
       />
-      <Button loading={isPending} onClick={() => void submit()} title="Ctrl+Enter">
+
+      <Button pending={isPending} onClick={() => void submit()} title="Ctrl+Enter">
         Comment
       </Button>
     </div>

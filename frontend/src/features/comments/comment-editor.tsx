@@ -1,10 +1,10 @@
 import type { Comment } from '@jobref/contracts/comments';
 import type { PersonName } from '@jobref/contracts/users';
-import { Button } from 'antd';
 import { useState } from 'react';
+import { Button } from '../../ui/button.js';
 import { useEditComment } from './api/use-comment-calls.js';
-import { CommentField } from './comment-field.js';
 import styles from './comment-row.module.css';
+import { CommentField } from './lazy-comment-field.js';
 import { useCommentText } from './use-comment-text.js';
 
 interface CommentEditorProps {
@@ -40,10 +40,10 @@ export const CommentEditor = ({ comment, audience, onClose }: CommentEditorProps
         pending={isPending}
       />
       <div className={styles.editorButtons}>
-        <Button type="text" onClick={onClose}>
+        <Button variant="text" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={isPending} onClick={() => void submit()}>
+        <Button pending={isPending} onClick={() => void submit()}>
           Save
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import styles from './comment-field.module.css';
 import { useMentionOptions, type Audience } from './use-mention-options.js';
 
-interface CommentFieldProps extends Audience {
+export interface CommentFieldProps extends Audience {
   /** Read out: what is written here. */
   label: string;
   placeholder?: string;

@@ -28,7 +28,7 @@ describe('one’s own comment', () => {
     });
     open();
     await person.click(await screen.findByRole('button', { name: 'Edit comment' }));
-    const editor = screen.getByRole('textbox', { name: 'Edit comment' });
+    const editor = await screen.findByRole('textbox', { name: 'Edit comment' });
     expect(editor).toHaveValue('Comment 1');
     await person.type(editor, '!');
     await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -49,7 +49,7 @@ describe('one’s own comment', () => {
     server(() => all);
     const page = open();
     await person.click(await screen.findByRole('button', { name: 'Edit comment' }));
-    await person.type(screen.getByRole('textbox', { name: 'Edit comment' }), ', but');
+    await person.type(await screen.findByRole('textbox', { name: 'Edit comment' }), ', but');
     all.unshift(...numbered(5));
     await refresh(page);
     expect(await screen.findByText('Comment 5')).toBeInTheDocument();

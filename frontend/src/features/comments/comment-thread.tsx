@@ -1,9 +1,9 @@
 import type { Comment } from '@jobref/contracts/comments';
 import type { JobReference } from '@jobref/contracts/job-references';
-import { Button } from 'antd';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { usePeopleWhoSee } from '../../api/use-shares.js';
+import { Button } from '../../ui/button.js';
 import { CommentRow } from './comment-row.js';
 import styles from './comment-thread.module.css';
 import { DeleteCommentDialog } from './delete-comment-dialog.js';

@@ -1,6 +1,6 @@
 import type { JobReference } from '@jobref/contracts/job-references';
-import { Button } from 'antd';
 import { useState } from 'react';
+import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { useComments } from './api/use-comments.js';
@@ -73,7 +73,7 @@ export const CommentsCard = ({ jobReference }: { jobReference: JobReference }) =
       flush
       extra={
         isWhole && (
-          <Button type="link" size="small" onClick={() => setWhole(false)}>
+          <Button variant="link" size="small" onClick={() => setWhole(false)}>
             Show fewer
           </Button>
         )

@@ -1,5 +1,4 @@
-import { Button } from 'antd';
-import { Button as PlainButton } from '../../ui/button.js';
+import { Button } from '../../ui/button.js';
 import { SkeletonBar } from '../../ui/skeletons.js';
 import { useReached } from '../../ui/use-reached.js';
 import styles from './comment-thread.module.css';
@@ -22,7 +21,7 @@ export const OlderComments = ({ loaded, hasOlder, isLoading, error, onLoad }: Ol
     return (
       <div className={styles.older} role="alert">
         <p>Older comments could not be loaded. {error.message}</p>
-        <PlainButton onClick={onLoad}>Try again</PlainButton>
+        <Button onClick={onLoad}>Try again</Button>
       </div>
     );
   return (
@@ -31,7 +30,7 @@ export const OlderComments = ({ loaded, hasOlder, isLoading, error, onLoad }: Ol
       {isLoading ? (
         <SkeletonBar width={180} />
       ) : (
-        <Button type="link" onClick={onLoad}>
+        <Button variant="link" onClick={onLoad}>
           Show older comments
         </Button>
       )}
@@ -46,7 +45,7 @@ interface MoreLinkProps {
 
 /** "+N more", above the newest three: opens the whole thread [JD-07]. */
 export const MoreLink = ({ amount, onOpen }: MoreLinkProps) => (
-  <Button type="link" className={styles.more ?? ''} onClick={onOpen}>
+  <Button variant="link" className={styles.more ?? ''} onClick={onOpen}>
     +{amount} more
   </Button>
 );

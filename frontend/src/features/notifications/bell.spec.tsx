@@ -1,6 +1,7 @@
 import type { Notification } from '@jobref/contracts/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { AntdRoot } from '../../app/antd-root.js';
+import { useEffect } from 'react';
+import { AntdRoot } from '../../ui/antd-root.js';
 import { useLive } from '../../live/use-live.js';
 import { buildNotification } from '../../testing/build-notification.js';
 import { type FakeEventSource, fakeLive, withoutLive } from '../../testing/fake-live.js';
@@ -8,6 +9,7 @@ import { fakeServer } from '../../testing/fake-server.js';
 import { onPhone } from '../../testing/on-phone.js';
 import { person } from '../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
+import { followFocus } from '../../ui/last-focused.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { Bell } from './bell.js';
 
@@ -18,6 +20,7 @@ const read = buildNotification({ type: 'pdf_ready', title: 'PDF ready: Solar arr
 const panel = lazyPart(() => import('./bell-panel.js').then((m) => m.BellPanel));
 const Page = () => {
   useLive(buildCurrentUser().id);
+  useEffect(followFocus, []);
   return (
     <AntdRoot>
       <Bell panel={panel} />
@@ -195,12 +198,13 @@ describe('a new notification', () => {
 describe('on a phone', () => {
   onPhone();
 
-  it('the list is a sheet over the page [SH-06]', async () => {
+  it('the list is a sheet over the page, and the bell has the focus again after it [SH-06]', async () => {
     open();
     await person.click(bell());
     const sheet = within(await screen.findByRole('dialog'));
     expect(await sheet.findByText(read.title)).toBeInTheDocument();
     await person.click(sheet.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(bell()).toHaveFocus();
   });
 });

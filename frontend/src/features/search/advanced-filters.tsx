@@ -1,19 +1,19 @@
 import { limits } from '@jobref/contracts/limits';
-import { Input } from 'antd';
 import { useId } from 'react';
-import { lazyPart } from '../../ui/lazy-part.js';
+import { lazyAntdPart } from '../../ui/lazy-part.js';
+import { TextInput } from '../../ui/text-field.js';
 import type { SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 
-const Coming = () => (
+const Coming = ({ label }: { label: string }) => (
   <div className={styles.field} aria-busy="true">
-    <label>&nbsp;</label>
-    <Input disabled />
+    <label>{label}</label>
+    <TextInput disabled />
   </div>
 );
 
 // The calendar is heavy, and behind a fold.
-const { Part: DateField } = lazyPart(() => import('./date-field.js').then((m) => m.DateField), <Coming />);
+const { Part: DateField } = lazyAntdPart(() => import('./date-field.js').then((m) => m.DateField), Coming);
 
 interface AdvancedFiltersProps {
   filters: SearchFilters;
@@ -31,7 +31,7 @@ export const AdvancedFilters = ({ filters, client, onClient, onChange }: Advance
       <DateField label="Date To" value={filters.dateTo} onChange={(dateTo) => onChange({ dateTo })} />
       <div className={styles.field}>
         <label htmlFor={clientId}>Client Name</label>
-        <Input
+        <TextInput
           id={clientId}
           placeholder="Client name"
           maxLength={limits.clientName}

@@ -1,16 +1,13 @@
-import { jobReferenceStatuses } from '@jobref/contracts/job-reference-statuses';
 import { limits } from '@jobref/contracts/limits';
-import { Button, Input, Select } from 'antd';
 import { ChevronDown, ChevronRight, Search } from 'lucide-react';
 import { useCallback, useId, useState, type SubmitEvent } from 'react';
-import { statusLabel } from '../../ui/status-badge.js';
+import { Button } from '../../ui/button.js';
+import { TextInput } from '../../ui/text-field.js';
 import { AdvancedFilters } from './advanced-filters.js';
+import { StatusSelect } from './lazy-status-select.js';
 import type { SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 import { useDraft } from './use-draft.js';
-
-const statuses = jobReferenceStatuses.map((status) => ({ value: status, label: statusLabel(status) }));
-const anyStatus = '';
 
 interface SearchFormProps {
   filters: SearchFilters;
@@ -37,23 +34,17 @@ export const SearchForm = ({ filters, onChange }: SearchFormProps) => {
   return (
     <form role="search" onSubmit={submit}>
       <div className={styles.line}>
-        <Input
-          className={styles.query ?? ''}
-          prefix={<Search aria-hidden />}
+        <TextInput
+          className={styles.query}
+          icon={<Search aria-hidden />}
           aria-label="Search text"
           placeholder="Search job references, clients, or descriptions..."
           maxLength={limits.searchQuery}
           value={query.text}
           onChange={(event) => query.setText(event.target.value)}
         />
-        <Select
-          className={styles.status ?? ''}
-          aria-label="Status"
-          value={filters.status ?? anyStatus}
-          options={[{ value: anyStatus, label: 'All statuses' }, ...statuses]}
-          onChange={(status) => onChange({ status })}
-        />
-        <Button type="primary" htmlType="submit">
+        <StatusSelect value={filters.status ?? ''} onChange={(status) => onChange({ status })} />
+        <Button variant="primary" type="submit">
           Search
         </Button>
       </div>

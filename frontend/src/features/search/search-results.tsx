@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
@@ -24,7 +24,7 @@ const Found = ({ search, filters }: { search: Search; filters: SearchFilters }) 
       {search.hasNextPage && (
         <div className={styles.more}>
           <span>Showing 1–{found.length}</span>
-          <Button loading={search.isFetchingNextPage} onClick={() => void search.fetchNextPage()}>
+          <Button pending={search.isFetchingNextPage} onClick={() => void search.fetchNextPage()}>
             Show more
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { JobReference } from '@jobref/contracts/job-references';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AntdRoot } from '../../app/antd-root.js';
+import { AntdRoot } from '../../ui/antd-root.js';
 import { fakeServer, type FakeAnswer } from '../../testing/fake-server.js';
 import { renderRoutes } from '../../testing/render.js';
 import { SearchPage } from './search-page.js';
@@ -48,7 +48,7 @@ describe('Search Job References', () => {
     open();
     expect(screen.getByText('Advanced Search')).toBeInTheDocument();
     expect(screen.getByPlaceholderText(placeholder)).toBeInTheDocument();
-    expect(screen.getByRole('combobox', { name: 'Status' })).toBeInTheDocument();
+    expect(await screen.findByRole('combobox', { name: 'Status' })).toBeInTheDocument();
     expect(screen.getByText('Start searching')).toBeInTheDocument();
     expect(screen.queryByLabelText('Date From')).not.toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Advanced Filters' }));
@@ -73,7 +73,7 @@ describe('Search Job References', () => {
     open('/search?query=100%25&status=draft&clientFilter=berg&dateFrom=2026-11-01&dateTo=&other=1');
     await screen.findByText('Found 1 job reference(s)');
     expect(searches(calls)).toEqual(['query=100%25&status=draft&clientFilter=berg&dateFrom=2026-11-01']);
-    expect(screen.getByLabelText('Date From')).toHaveValue('2026-11-01');
+    expect(await screen.findByLabelText('Date From')).toHaveValue('2026-11-01');
     expect(screen.getByLabelText('Client Name')).toHaveValue('berg');
   });
 

@@ -1,14 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazyAntdPart } from '../../ui/lazy-part.js';
 import type { TaskFormDialogProps } from './task-form-dialog.js';
 
-const TaskFormDialog = lazy(async () => ({
-  default: (await import('./task-form-dialog.js')).TaskFormDialog,
-}));
+const { Part: TaskFormDialog } = lazyAntdPart(() =>
+  import('./task-form-dialog.js').then((m) => m.TaskFormDialog),
+);
 
 /** The calendar of the form is heavy: its code is fetched when somebody gives or changes a task. Every opening starts afresh. */
 export const LazyTaskForm = ({ open, ...props }: TaskFormDialogProps & { open: boolean }) =>
-  open ? (
-    <Suspense fallback={null}>
-      <TaskFormDialog {...props} />
-    </Suspense>
-  ) : null;
+  open ? <TaskFormDialog {...props} /> : null;

@@ -1,8 +1,8 @@
 import type { JobReference } from '@jobref/contracts/job-references';
-import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIsDrafted } from '../../api/use-form-draft.js';
+import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { IconButton } from '../../ui/icon-button.js';
@@ -47,7 +47,7 @@ const Tasks = ({ jobReferenceId, onOpen }: { jobReferenceId: string; onOpen: (id
         ))}
       </ul>
       {others > 0 && (
-        <Button type="link" className={styles.more ?? ''} onClick={() => setWhole(true)}>
+        <Button variant="link" className={styles.more ?? ''} onClick={() => setWhole(true)}>
           +{others} more
         </Button>
       )}

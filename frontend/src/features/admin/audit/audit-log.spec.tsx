@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { AntdRoot } from '../../../app/antd-root.js';
+import { AntdRoot } from '../../../ui/antd-root.js';
 import { buildAuditEntry } from '../../../testing/build-report.js';
 import { buildPerson } from '../../../testing/build-task.js';
 import { fakeServer } from '../../../testing/fake-server.js';

@@ -1,14 +1,14 @@
 import { fullName } from '@jobref/contracts/full-name';
 import type { User } from '@jobref/contracts/users';
 import { ShieldCheck, UserCheck, Users } from 'lucide-react';
-import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { useSignedInUser } from '../../../api/signed-in-user.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { DataTable, TableSkeleton, type Column } from '../../../ui/data-table.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { FigureStrip } from '../../../ui/figure-strip.js';
-import { lazyPart } from '../../../ui/lazy-part.js';
+import { lazyAntdPart } from '../../../ui/lazy-part.js';
 import { RelativeTime } from '../../../ui/relative-time.js';
 import { StatusBadge, statusLabel } from '../../../ui/status-badge.js';
 import styles from '../admin.module.css';
@@ -16,7 +16,7 @@ import { PersonCell } from '../person-cell.js';
 import { useUsers } from '../user-queries.js';
 import { userStatus } from '../user-status.js';
 
-const { Part: RoleDialog } = lazyPart(() => import('./role-dialog.js').then((m) => m.RoleDialog));
+const { Part: RoleDialog } = lazyAntdPart(() => import('./role-dialog.js').then((m) => m.RoleDialog));
 
 const columnsFor = (ownId: string, onEdit: (user: User) => void): readonly Column<User>[] => [
   { title: 'User', strong: true, render: (user) => <PersonCell person={user} /> },
@@ -54,8 +54,8 @@ const figuresOf = (users: readonly User[]) => [
   { label: 'Active Users', icon: UserCheck, value: users.filter(({ isActive }) => isActive).length },
 ];
 
-/** Who is what, and the change of it, whose dialog stands `within` antd [UM-01 to UM-04]. */
-export const RolesPanel = ({ within: Antd }: { within: ComponentType<{ children: ReactNode }> }) => {
+/** Who is what, and the change of it [UM-01 to UM-04]. */
+export const RolesPanel = () => {
   const { id: ownId } = useSignedInUser();
   const { data, error, isPending, refetch } = useUsers();
   const users = data ?? [];
@@ -78,11 +78,7 @@ export const RolesPanel = ({ within: Antd }: { within: ComponentType<{ children:
           <DataTable label="Users" columns={columns} rows={users} rowKey={({ id }) => id} />
         )}
       </Card>
-      {edited && (
-        <Antd>
-          <RoleDialog key={edited.id} user={edited} onClose={() => setEdited(null)} />
-        </Antd>
-      )}
+      {edited && <RoleDialog key={edited.id} user={edited} onClose={() => setEdited(null)} />}
     </div>
   );
 };

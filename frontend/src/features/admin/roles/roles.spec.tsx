@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AntdRoot } from '../../../app/antd-root.js';
 import { SignedInGuard } from '../../../app/guards/signed-in-guard.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
@@ -26,7 +25,7 @@ const open = () =>
         children: [
           {
             path: '/admin/users',
-            element: <UserManagementPage within={AntdRoot} />,
+            element: <UserManagementPage />,
           },
         ],
       },

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useState } from 'react';
+import { Button } from '../../../ui/button.js';
 import styles from './information-card.module.css';
 
 /** About twelve lines of the card: a longer text is folded. */
@@ -20,7 +20,7 @@ export const Description = ({ text }: { text: string | null }) => {
       </p>
       {folds && (
         <Button
-          type="link"
+          variant="link"
           className={styles.fold ?? ''}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}

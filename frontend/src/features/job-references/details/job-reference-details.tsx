@@ -1,8 +1,8 @@
 import type { JobReference } from '@jobref/contracts/job-references';
-import { Button } from 'antd';
 import { Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useIsDrafted } from '../../../api/use-form-draft.js';
+import { Button } from '../../../ui/button.js';
 import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import { useIsPhone } from '../../../ui/use-is-phone.js';
 import { GeneratePdfButton } from '../dossier/generate-pdf-button.js';

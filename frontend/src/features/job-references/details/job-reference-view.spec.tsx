@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { JobReference } from '@jobref/contracts/job-references';
-import { AntdRoot } from '../../../app/antd-root.js';
+import { AntdRoot } from '../../../ui/antd-root.js';
 import { buildFile, buildJobReference, buildPdf, viewOnly } from '../../../testing/build-job-reference.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { person } from '../../../testing/person.js';

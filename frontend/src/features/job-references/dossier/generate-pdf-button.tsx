@@ -1,6 +1,6 @@
 import type { PdfGeneration } from '@jobref/contracts/pdfs';
-import { Button } from 'antd';
 import { FileCheck } from 'lucide-react';
+import { Button } from '../../../ui/button.js';
 import { isUnderWay } from '../api/generate-pdf.js';
 import { useGeneratePdf } from './use-generate-pdf.js';
 
@@ -16,10 +16,10 @@ export const GeneratePdfButton = ({ jobReferenceId, generations, className }: Ge
   const isGenerating = isPending || generations.some(isUnderWay);
   return (
     <Button
-      type="primary"
+      variant="primary"
       className={className ?? ''}
       icon={<FileCheck aria-hidden />}
-      loading={isGenerating}
+      pending={isGenerating}
       disabled={isCooling && !isGenerating}
       onClick={generate}
     >

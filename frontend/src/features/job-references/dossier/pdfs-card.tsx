@@ -1,6 +1,6 @@
 import type { JobReference } from '@jobref/contracts/job-references';
-import { Button } from 'antd';
 import { useState } from 'react';
+import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { PdfRow, type PdfVersion } from './pdf-row.js';
 import styles from './pdfs-card.module.css';
@@ -32,7 +32,7 @@ export const PdfsCard = ({ jobReference }: { jobReference: JobReference }) => {
         ))}
       </ul>
       {others > 0 && (
-        <Button type="link" className={styles.more ?? ''} onClick={() => setOpen(true)}>
+        <Button variant="link" className={styles.more ?? ''} onClick={() => setOpen(true)}>
           +{others} more
         </Button>
       )}

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { History } from 'lucide-react';
+import { Button } from '../../../ui/button.js';
 import styles from './kept-note.module.css';
 
 interface KeptNoteProps {
@@ -19,7 +19,7 @@ export const KeptNote = ({ count, onContinue, onDiscard }: KeptNoteProps) => (
     <History className={styles.icon} aria-hidden />
     <p className={styles.text}>{text(count)}</p>
     <div className={styles.actions}>
-      <Button size="small" type="text" onClick={onDiscard}>
+      <Button size="small" variant="text" onClick={onDiscard}>
         Discard
       </Button>
       <Button size="small" onClick={onContinue}>

@@ -1,0 +1,13 @@
+import { jobReferenceStatuses } from '@jobref/contracts/job-reference-statuses';
+import { statusLabel } from '../../ui/status-badge.js';
+
+export interface StatusSelectProps {
+  /** Empty: any. */
+  value: string;
+  onChange: (status: string) => void;
+}
+
+export const statusChoices = [
+  { value: '', label: 'All statuses' },
+  ...jobReferenceStatuses.map((status) => ({ value: status, label: statusLabel(status) })),
+];

@@ -1,0 +1,141 @@
+import { theme as antdTheme, type ThemeConfig } from 'antd';
+import { fontFamily, motion, palettes, sizes, type AppearanceMode } from './tokens.js';
+
+type MapToken = ReturnType<typeof antdTheme.defaultAlgorithm>;
+
+/** antd's own algorithms would mute these colours, so ours are written over what they derived. */
+const exact = (mode: AppearanceMode, touch: boolean): Partial<MapToken> => {
+  const p = palettes[mode];
+  return {
+    colorBgLayout: p.colorBgLayout,
+    colorBgContainer: p.colorBgContainer,
+    colorBgElevated: p.colorBgElevated,
+    colorBgSpotlight: p.colorBgSpotlight,
+    colorText: p.colorText,
+    colorTextSecondary: p.colorTextSecondary,
+    colorTextTertiary: p.colorTextTertiary,
+    colorTextQuaternary: p.colorTextQuaternary,
+    colorBorder: p.colorBorder,
+    colorBorderSecondary: p.colorBorderSecondary,
+    colorFill: p.colorFill,
+    colorFillSecondary: p.colorFillSecondary,
+    colorFillTertiary: p.colorFillTertiary,
+    colorFillQuaternary: p.colorFillQuaternary,
+    colorPrimary: p.colorPrimary,
+    colorPrimaryHover: p.colorPrimaryHover,
+    colorPrimaryActive: p.colorPrimaryActive,
+    colorPrimaryBg: p.colorPrimaryBg,
+    colorPrimaryBgHover: p.colorPrimaryBgHover,
+    colorPrimaryBorder: p.colorPrimaryBorder,
+    colorLink: p.colorPrimary,
+    colorLinkHover: p.colorPrimaryHover,
+    colorLinkActive: p.colorPrimaryActive,
+    colorError: p.colorError,
+    colorErrorHover: p.colorErrorHover,
+    colorErrorActive: p.colorErrorActive,
+    colorErrorBg: p.colorErrorBg,
+    colorErrorBorder: p.colorErrorBorder,
+    colorErrorBorderHover: p.colorErrorHover,
+    colorSuccess: p.colorSuccess,
+    colorSuccessBg: p.colorSuccessBg,
+    colorSuccessBorder: p.colorSuccessBorder,
+    colorWarning: p.colorWarning,
+    colorWarningBg: p.colorWarningBg,
+    colorWarningBorder: p.colorWarningBorder,
+    colorInfo: p.colorInfo,
+    colorInfoBg: p.colorInfoBg,
+    colorInfoBorder: p.colorInfoBorder,
+    fontSizeSM: 13,
+    lineHeight: 22 / 14,
+    lineHeightSM: 18 / 13,
+    borderRadiusLG: sizes.radiusLarge,
+    borderRadiusSM: sizes.radiusSmall,
+    borderRadiusXS: sizes.radiusTiny,
+    controlHeightSM: touch ? sizes.controlTouch : sizes.controlSmall,
+    controlHeightLG: sizes.controlLarge,
+    motionDurationFast: motion.fast,
+    motionDurationMid: motion.mid,
+    motionDurationSlow: motion.slow,
+  };
+};
+
+const componentTokens = (mode: AppearanceMode, touch: boolean): ThemeConfig['components'] => {
+  const p = palettes[mode];
+  const field = { colorBorder: p.inputBorder };
+  return {
+    Button: {
+      fontWeight: 500,
+      primaryColor: p.colorTextLightSolid,
+      dangerColor: p.colorTextLightSolid,
+      defaultShadow: 'none',
+      primaryShadow: 'none',
+      dangerShadow: 'none',
+      contentFontSizeSM: 13,
+      paddingInlineSM: 10,
+      iconGap: 8,
+    },
+    Card: { headerHeight: 48, headerFontSize: 15, bodyPadding: 20 },
+    Checkbox: { borderRadiusSM: 4 },
+    // Seven days side by side fit on a phone.
+    DatePicker: { ...field, cellWidth: touch ? 46 : 38, cellHeight: touch ? 40 : 28 },
+    Form: { labelFontSize: 13, verticalLabelPadding: '0 0 6px', itemMarginBottom: 16 },
+    Input: field,
+    Layout: { siderBg: p.siderBg },
+    Menu: { itemHeight: 38, iconSize: 18, itemBg: 'transparent' },
+    Modal: { titleFontSize: 17, borderRadiusLG: sizes.radiusDialog },
+    Segmented: { trackPadding: 2, itemSelectedBg: p.segmentedSelectedBg },
+    Radio: field,
+    Select: field,
+    Table: {
+      headerBg: p.colorFillQuaternary,
+      headerColor: p.colorTextSecondary,
+      headerSplitColor: 'transparent',
+      cellPaddingBlock: 10,
+      cellPaddingInline: 12,
+      rowHoverBg: p.colorFillQuaternary,
+    },
+    Tooltip: { colorTextLightSolid: mode === 'light' ? '#FFFFFF' : '#1D211F' },
+  };
+};
+
+/** antd's theme for a mode. `touch`: controls grow to 44 px, and to 16 px type so that phones do not zoom in. */
+export const antdThemeFor = (mode: AppearanceMode, touch: boolean): ThemeConfig => {
+  const p = palettes[mode];
+  const base = mode === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm;
+  return {
+    cssVar: {},
+    hashed: false,
+    algorithm: [base, (_seed, map) => ({ ...(map as MapToken), ...exact(mode, touch) })],
+    token: {
+      colorPrimary: p.colorPrimary,
+      colorError: p.colorError,
+      colorSuccess: p.colorSuccess,
+      colorWarning: p.colorWarning,
+      colorInfo: p.colorInfo,
+      colorLink: p.colorPrimary,
+      colorTextDescription: p.colorTextSecondary,
+      colorIcon: p.colorTextSecondary,
+      colorTextPlaceholder: p.colorTextTertiary,
+      colorTextDisabled: p.colorTextTertiary,
+      colorTextLightSolid: p.colorTextLightSolid,
+      colorBgMask: p.colorBgMask,
+      controlOutline: p.colorPrimaryBg,
+      controlOutlineWidth: 3,
+      fontFamily,
+      fontSize: 14,
+      fontWeightStrong: 600,
+      borderRadius: sizes.radius,
+      controlHeight: touch ? sizes.controlTouch : sizes.control,
+      opacityLoading: 1,
+      boxShadow: p.shadowDialog,
+      boxShadowSecondary: p.shadowPopover,
+      boxShadowTertiary: p.shadowCard,
+      motionEaseInOut: motion.ease,
+      motionEaseOut: motion.ease,
+      motionEaseOutCirc: motion.ease,
+      motionEaseInOutCirc: motion.ease,
+      motionEaseOutBack: motion.ease,
+    },
+    components: componentTokens(mode, touch),
+  };
+};
