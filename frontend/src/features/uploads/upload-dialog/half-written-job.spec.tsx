@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { SignedInGuard } from '../../../app/guards/signed-in-guard.js';
+import { UploadPage } from '../../../app/pages/upload-page.js';
+import { buildJobReference } from '../../../testing/build-job-reference.js';
+import { fakeServer } from '../../../testing/fake-server.js';
+import { answers, choose, fakeUploads, fileOf, sentAt, submit } from '../../../testing/open-upload.js';
+import { person } from '../../../testing/person.js';
+import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
+import { AntdRoot } from '../../../ui/antd-root.js';
+
+const created = buildJobReference({ id: '0b8f3f0e-6c1e-4d5a-9a51-000000000001' });
+const open = () => {
+  fakeServer({
+    ...answers,
+    'POST /api/jobs': { status: 201, body: created },
+    [`GET /api/jobs/${created.id}`]: { body: created },
+  });
+  const page = (
+    <AntdRoot>
+      <UploadPage />
+    </AntdRoot>
+  );
+  return renderRoutes(
+    [
+      { element: <SignedInGuard />, children: [{ path: '/upload', element: page }] },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { path: '/upload', user: buildCurrentUser() },
+  );
+};
+const begin = async () => {
+  const page = open();
+  await person.click(screen.getByRole('combobox', { name: 'Job reference' }));
+  await person.click(await screen.findByTitle('Create Job & Upload Files'));
+  await person.type(screen.getByLabelText('Title'), 'Gutter');
+  return page;
+};
+
+describe('a half-written job reference among the fields of an upload', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is chosen and filled again after a reload, and gone once it was created [UD-03 ER-05]', async () => {
+    const sent = fakeUploads();
+    (await begin()).unmount();
+    const { unmount } = open();
+    expect(screen.getByLabelText('Title')).toHaveValue('Gutter');
+    await person.type(screen.getByLabelText('Client Name'), 'Bergmann');
+    await choose(fileOf('a.jpg'));
+    await submit();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sessionStorage).toHaveLength(0);
+    await sentAt(sent, 0).answer(201, [{ id: '1' }]);
+    unmount();
+    open();
+    expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+  });
+
+  it('waits while another is chosen, and is given up with the dialog [UD-01]', async () => {
+    await begin();
+    await person.click(screen.getByRole('combobox', { name: 'Job reference' }));
+    await person.click(await screen.findByTitle('JR-2026-000122 - Damp inspection'));
+    await waitFor(() => expect(screen.queryByLabelText('Title')).not.toBeInTheDocument());
+    await person.click(screen.getByRole('combobox', { name: 'Job reference' }));
+    await person.click(await screen.findByTitle('Create Job & Upload Files'));
+    expect(screen.getByLabelText('Title')).toHaveValue('Gutter');
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('elsewhere')).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
