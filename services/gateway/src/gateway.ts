@@ -10,6 +10,7 @@ import { addBodyParsers } from './http/body-parsers.js';
 import { createAdapter } from './http/fastify.js';
 import { Leaving } from './http/leaving.js';
 import { addContext, keepNoAnswers, logAnswers, refuseForeignWrites } from './http/request-hooks.js';
+import { readBodiesToTheirEnd } from './http/rest-of-body.js';
 import { securityHeaders } from './http/security-headers.js';
 import { trustedProxies } from './http/trusted-proxies.js';
 import { ApiDocument } from './openapi/api-document.js';
@@ -33,6 +34,7 @@ export const createGateway = async (config: GatewayConfig): Promise<NestFastifyA
   await app.register(fastifyHelmet, securityHeaders(config.PUBLIC_URL));
   logAnswers(fastify);
   app.get(Leaving).addHooks(fastify);
+  readBodiesToTheirEnd(fastify);
   keepNoAnswers(fastify);
   refuseForeignWrites(fastify, config.PUBLIC_URL);
   await registerSessions(app, config);

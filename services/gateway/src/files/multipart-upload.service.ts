@@ -12,7 +12,6 @@ import type { FastifyRequest } from 'fastify';
 import { ObjectsClient } from '../clients/objects.client.js';
 import { formParts, unreadableForm } from './form-parts.js';
 import { nameTheFile } from './name-the-file.js';
-import { discardRest } from './rest-of-body.js';
 
 type TakenFile = Omit<DeclaredFile, 'description'>;
 
@@ -34,8 +33,6 @@ export class MultipartUploadService {
     } catch (error) {
       await this.release(actor, places);
       throw request.raw.complete ? toMalformed(error) : error;
-    } finally {
-      discardRest(request.raw);
     }
   }
 

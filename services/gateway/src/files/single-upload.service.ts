@@ -9,7 +9,6 @@ import { AppError, notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import { ObjectsClient } from '../clients/objects.client.js';
 import { isVerdict, nameTheFile } from './name-the-file.js';
-import { discardRest } from './rest-of-body.js';
 import { UploadLinks } from './upload-links.js';
 
 // A PUT carries no name: that comes with `complete`.
@@ -36,15 +35,11 @@ export class SingleUploadService {
     token: string,
     body: IncomingMessage,
   ): Promise<StoredObject> {
-    try {
-      this.links.verify(token, placeId);
-      const { jobReferenceId } = await this.jobs.openFilePlace(actor, { placeId });
-      const stored = await this.store(actor, placeId, objectKeys.original(jobReferenceId, placeId), body);
-      await this.jobs.fillFilePlace(actor, { placeId, stored });
-      return stored;
-    } finally {
-      discardRest(body);
-    }
+    this.links.verify(token, placeId);
+    const { jobReferenceId } = await this.jobs.openFilePlace(actor, { placeId });
+    const stored = await this.store(actor, placeId, objectKeys.original(jobReferenceId, placeId), body);
+    await this.jobs.fillFilePlace(actor, { placeId, stored });
+    return stored;
   }
 
   /** Turns the filled place into a file; again for the same upload answers the same file. */

@@ -11,7 +11,6 @@ import { objectKeys } from '@jobref/contracts/services/files';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { fileTooLarge, ObjectsClient } from '../clients/objects.client.js';
-import { discardRest } from '../files/rest-of-body.js';
 import { KnownOrganisation } from './known-organisation.js';
 import { presentSettings } from './settings.presenter.js';
 
@@ -46,12 +45,8 @@ export class SettingsService {
   private async takeIn(version: string, body: IncomingMessage): Promise<void> {
     const announced = body.headers['content-length'];
     const length = announced === undefined ? undefined : Number(announced);
-    try {
-      if (length !== undefined && length > limits.logoSize) throw fileTooLarge(limits.logoSize);
-      await this.objects.uploadLogo(objectKeys.logo(version), body, length);
-    } finally {
-      discardRest(body);
-    }
+    if (length !== undefined && length > limits.logoSize) throw fileTooLarge(limits.logoSize);
+    await this.objects.uploadLogo(objectKeys.logo(version), body, length);
   }
 
   /** Also a call that failed may have changed something. */
