@@ -81,7 +81,8 @@ export class ServiceProcess {
     await this.start();
   }
 
-  private async isReady(): Promise<boolean> {
+  /** Whether it says so. */
+  async isReady(): Promise<boolean> {
     const answer = await fetch(`http://127.0.0.1:${this.env.OPS_PORT}/health/ready`).catch(() => null);
     return answer?.status === 200;
   }

@@ -10,14 +10,23 @@ import { pipeline } from 'node:stream';
 
 /**
  * Stands before several gateways as docker/proxy/gateway.conf does: each request goes to the next in turn over a connection of
- * its own; to another where the connection is refused, and, if it is a read, also where no answer comes; else it fails with 502.
+ * its own; to another where the connection is refused, and, if it is a read, also where no answer comes; a write goes to one that
+ * says that it is ready; else it fails with 502.
  */
-export const startBalancer = async (hosts: string[], port: number) => {
+export const startBalancer = async (
+  hosts: string[],
+  port: number,
+  isReady: (host: string) => Promise<boolean>,
+) => {
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
     turn += 1;
     const inTurn = hosts.map((_, index) => hosts[(turn + index) % hosts.length] ?? '');
-    void pass(incoming, outgoing, inTurn, port);
+    const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
+    void (async () => {
+      const ready = isRead ? inTurn : await firstReady(inTurn, isReady);
+      await pass(incoming, outgoing, ready, port, isRead);
+    })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -29,9 +38,20 @@ export const startBalancer = async (hosts: string[], port: number) => {
   };
 };
 
-const pass = async (incoming: IncomingMessage, outgoing: ServerResponse, hosts: string[], port: number) => {
+/** The first that is ready; all of them, if nobody is. */
+const firstReady = async (hosts: string[], isReady: (host: string) => Promise<boolean>) => {
+  for (const host of hosts) if (await isReady(host)) return [host];
+  return hosts;
+};
+
+const pass = async (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  hosts: string[],
+  port: number,
+  isRead: boolean,
+) => {
   const { method, url: path, headers } = incoming;
-  const isRead = method === 'GET' || method === 'HEAD';
   for (const host of hosts) {
     const passed = request({
       host,

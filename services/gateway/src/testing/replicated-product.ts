@@ -40,7 +40,12 @@ export class ReplicatedProduct {
     const ports = Object.fromEntries(
       await Promise.all(names.map(async (name) => [name, await freePort()] as const)),
     ) as Record<ReplicatedService, number>;
-    const balancer = await startBalancer(hosts, ports.gateway);
+    const replicas: Partial<Record<ReplicatedService, ServiceProcess[]>> = {};
+    const balancer = await startBalancer(
+      hosts,
+      ports.gateway,
+      async (host) => (await replicas.gateway?.[hosts.indexOf(host)]?.isReady()) === true,
+    );
     const everywhere = (scheme: string, name: ReplicatedService) =>
       hosts.map((host) => `${scheme}://${host}:${ports[name]}`).join(',');
     const common = {
@@ -77,7 +82,6 @@ export class ReplicatedProduct {
         TRUSTED_PROXIES: hosts.join(','),
       }),
     };
-    const replicas: Partial<Record<ReplicatedService, ServiceProcess[]>> = {};
     const cleanUp = async () => {
       await Promise.all(
         Object.values(replicas)
