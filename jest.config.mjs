@@ -68,5 +68,12 @@ export default {
       displayName: 'e2e',
       testMatch: ['<rootDir>/e2e/src/**/*.e2e.ts'],
     },
+    {
+      // On the images, where an engine is: `npm test images`. Not what is about processes.
+      ...shared,
+      displayName: 'images',
+      testMatch: ['<rootDir>/e2e/src/**/*.{e2e,images}.ts'],
+      testPathIgnorePatterns: ['/backup\\.e2e\\.ts$', '/dist/'],
+    },
   ],
 };

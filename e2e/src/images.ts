@@ -7,10 +7,21 @@ import type { ChosenOptions } from '@jobref/local-stack/options';
 import { services } from '@jobref/local-stack/services';
 import { freePort } from '@jobref/testing/free-port';
 import { signedInClient } from '@jobref/testing/http-client';
+import { until } from '@jobref/testing/until';
 import type { Running } from './product.js';
 
 const root = path.resolve(__dirname, '../..');
 const run = promisify(execFile);
+
+/** The product from its images, with what only containers have. */
+export interface RunningImages extends Running {
+  /** The containers of a service, by their ids. */
+  containersOf: (service: string) => Promise<string[]>;
+  /** Ends a container in order and starts it again; resolves when it is healthy. */
+  restartContainer: (id: string) => Promise<void>;
+  /** What all services have logged of a request. */
+  logsOf: (requestId: string) => Promise<string[]>;
+}
 
 /** The names that the local stack has for its parts, where docker-compose.yml has others. */
 const serviceOf = (part: string): string => ({ mail: 'inbox' })[part] ?? part;
@@ -18,9 +29,12 @@ const serviceOf = (part: string): string => ({ mail: 'inbox' })[part] ?? part;
 /**
  * The product from its images, fresh, as docker-compose.yml runs it, on free ports: what the tests run against with
  * `PRODUCT=images`. The images must be built (`docker compose build`). Its inbox, and its database for the tests that look
- * there, are published on this machine.
+ * there, are published on this machine. `replicas` of a service: one, unless told otherwise.
  */
-export const startImages = async (chosen: ChosenOptions): Promise<Running> => {
+export const startImages = async (
+  chosen: ChosenOptions,
+  replicas: Record<string, number> = {},
+): Promise<RunningImages> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'jobref-e2e-'));
   const [port, tlsPort, inboxPort, databasePort] = await Promise.all([0, 1, 2, 3].map(() => freePort()));
   const url = `http://localhost:${port}`;
@@ -50,6 +64,7 @@ export const startImages = async (chosen: ChosenOptions): Promise<Running> => {
   const compose = (...args: string[]) =>
     run('docker', ['compose', '-p', 'jobref-e2e', '--env-file', settings, ...files, ...args], {
       env: environment,
+      maxBuffer: 1e9,
     });
   const stop = async () => {
     await compose('down', '-v', '--timeout', '10');
@@ -57,7 +72,8 @@ export const startImages = async (chosen: ChosenOptions): Promise<Running> => {
   };
 
   await compose('down', '-v', '--timeout', '10');
-  await compose('up', '-d', '--wait').catch(async (error: unknown) => {
+  const scale = Object.entries(replicas).flatMap(([name, count]) => ['--scale', `${name}=${count}`]);
+  await compose('up', '-d', '--wait', ...scale).catch(async (error: unknown) => {
     const { stdout } = await compose('logs', '--tail', '20');
     await stop();
     throw new Error(`The images did not start:\n${stdout}`, { cause: error });
@@ -88,6 +104,17 @@ export const startImages = async (chosen: ChosenOptions): Promise<Running> => {
     inboxUrl: `http://127.0.0.1:${inboxPort}`,
     databaseUrl: `postgres://postgres:${POSTGRES_PASSWORD}@127.0.0.1:${databasePort}/jobref`,
     part,
+    containersOf: async (service) =>
+      (await compose('ps', '-q', service)).stdout.split('\n').filter((id) => id !== ''),
+    restartContainer: async (id) => {
+      await run('docker', ['restart', '-t', '60', id]);
+      await until(async () => {
+        const { stdout } = await run('docker', ['inspect', '-f', '{{.State.Health.Status}}', id]);
+        return stdout.trim() === 'healthy';
+      });
+    },
+    logsOf: async (requestId) =>
+      (await compose('logs', '--no-color')).stdout.split('\n').filter((line) => line.includes(requestId)),
     restart: async () => {
       await compose('stop');
       await compose('up', '-d', '--wait');

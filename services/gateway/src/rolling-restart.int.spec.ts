@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobReference } from '@jobref/contracts/job-references';
 import type { Notification } from '@jobref/contracts/notifications';
 import { patienceMs } from '@jobref/service-kit/calls/replicas';
-import { type Answer, HttpClient } from '@jobref/testing/http-client';
+import { HttpClient } from '@jobref/testing/http-client';
 import { LiveStream } from '@jobref/testing/live-stream';
+import { Load } from '@jobref/testing/load';
 import { passwordOf } from '@jobref/testing/new-agent';
 import { buildJpeg } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
@@ -25,31 +26,6 @@ const slowly = (bytes: Uint8Array) =>
       }
     })(),
   );
-
-/** What lanes of requests came to while something was done to the product. */
-class Load {
-  readonly counts = new Map<string, number>();
-  readonly failures: { what: string; at: number; answer: unknown }[] = [];
-  private isOver = false;
-
-  /** Runs the lanes until `work` is done, and to the end of what they have in hand. */
-  async during(lanes: Record<string, () => Promise<Answer | undefined>>, work: () => Promise<void>) {
-    const running = Object.entries(lanes).map(([what, ask]) => this.lane(what, ask));
-    await work().finally(() => (this.isOver = true));
-    await Promise.all(running);
-  }
-
-  private async lane(what: string, ask: () => Promise<Answer | undefined>): Promise<void> {
-    while (!this.isOver) {
-      const at = Date.now();
-      const answer = await ask().catch((error: unknown) => ({ status: 0, body: String(error) }));
-      if (answer && (answer.status < 200 || answer.status > 299))
-        this.failures.push({ what, at, answer: { status: answer.status, body: answer.body } });
-      this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
-      await sleep(paceMs);
-    }
-  }
-}
 
 describe('the product in two replicas of everything', () => {
   let product: ReplicatedProduct;
@@ -110,7 +86,7 @@ describe('the product in two replicas of everything', () => {
     const first = (await upload(id)).body[0]?.id ?? '';
     let [comments, uploads, target] = [0, 0, await newJobReference()];
     const generations: { jobReferenceId: string; id: string }[] = [];
-    const load = new Load();
+    const load = new Load(paceMs);
     const stream = listen(colleague);
     const rolled: string[] = [];
     const roll = async (...services: ReplicatedService[]) => {
@@ -206,7 +182,7 @@ describe('the product in two replicas of everything', () => {
       const id = await newJobReference();
       const [only, other] = product.replicas[service];
       await other?.stop('SIGTERM');
-      const load = new Load();
+      const load = new Load(paceMs);
       let [leftAt, backAt] = [0, 0];
       await load.during({ reads: () => owner.get(`/api/jobs/${id}`) }, async () => {
         await only?.stop('SIGTERM');

@@ -13,33 +13,38 @@ import { summarise } from './test-summary.ts';
 
 /**
  * `npm test [project…] [-- pattern…]`: everything (unit, frontend, integration, e2e) or what is named. Installs what is
- * missing where it can, builds, and ends with the line `N passed, N failed`.
+ * missing where it can, builds, and ends with the line `N passed, N failed`. `npm test images` runs the browser tests, and
+ * those that need containers, on images that are built: it needs a Docker engine, so it runs when it is named only.
  */
 const projects = ['unit', 'frontend', 'integration', 'e2e'];
+const nameable = [...projects, 'images'];
 const reporter = terminalReporter();
 const results = mkdtempSync(join(tmpdir(), 'jobref-results-'));
 
 const main = async (): Promise<number> => {
-  const named = process.argv.slice(3).filter((argument) => projects.includes(argument));
+  const named = process.argv.slice(3).filter((argument) => nameable.includes(argument));
   const patterns = process.argv
     .slice(3)
-    .filter((argument) => !projects.includes(argument) && argument !== '--');
+    .filter((argument) => !nameable.includes(argument) && argument !== '--');
   const chosen = named.length > 0 ? named : projects;
-  if (chosen.some((project) => project === 'integration' || project === 'e2e')) {
-    if (process.env.TEST_SERVERS !== 'containers') await requireRedis(reporter);
+  const isAny = (...of: string[]) => chosen.some((project) => of.includes(project));
+  if (isAny('integration', 'e2e') && process.env.TEST_SERVERS !== 'containers') await requireRedis(reporter);
+  if (isAny('integration', 'e2e', 'images')) {
     await requirePdfReader(reporter);
     process.env.CHROMIUM_PATH = await requireChromium(join(root, '.data', 'chromium'), reporter);
   }
   await sweep('jobref-e2e-');
   await buildAll(reporter);
   // Browser tests start whole products, which wait for each other more than they work: two at a time, and nothing beside.
-  const together = chosen.filter((project) => project !== 'e2e');
+  const together = chosen.filter((project) => project !== 'e2e' && project !== 'images');
   const runs = [
     ...(together.length > 0 ? [{ projects: together, options: ['--maxWorkers=100%'] }] : []),
     ...(chosen.includes('e2e') ? [{ projects: ['e2e'], options: ['--maxWorkers=2'] }] : []),
+    ...(chosen.includes('images') ? [{ projects: ['images'], options: ['--runInBand'] }] : []),
   ];
   const files: string[] = [];
   for (const [index, run] of runs.entries()) {
+    if (run.projects.includes('images')) process.env.PRODUCT = 'images';
     const file = join(results, `${index}.json`);
     files.push(file);
     await runJest(run.projects, [...run.options, ...patterns], file);
