@@ -43,9 +43,9 @@ const usedByTheLandingPage = (id: string) =>
     id,
   ) &&
     needsNoAntd(id));
-/** What screens are made of, without those parts that need a component of antd or much of Radix. */
+/** What screens are made of, without those parts that need a component of antd or of Radix. */
 const usedByScreens = (id: string) =>
-  /frontend[\\/]src[\\/](live|ui)[\\/](?!toast|action-menu)[\w.-]+$/.test(id) && needsNoAntd(id);
+  /frontend[\\/]src[\\/](live|ui)[\\/](?!toast|menu-button)[\w.-]+$/.test(id) && needsNoAntd(id);
 /** Has no side effects, but does not say so: else a page with one of antd's fields would load all that forms are made of. */
 const partsOfAntd = /node_modules[\\/]@(rc-component|ant-design)[\\/]/;
 /** What antd's components have in common comes with the button, in one piece. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useWhenQuiet } from '../api/use-when-quiet.js';
+import { useWhenQuiet } from '../ui/use-when-quiet.js';
 import { useToasts } from '../ui/toast/toast-store.js';
 
 const load = () => import('../ui/toast/toaster.js');

@@ -1,6 +1,7 @@
-import * as Menu from '@radix-ui/react-dropdown-menu';
-import { Fragment, useRef, type ReactElement, type ReactNode } from 'react';
-import styles from './action-menu.module.css';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './menu-button.module.css';
+import { lazyPart } from './lazy-part.js';
+import { quietPart } from './quiet-part.js';
 
 export interface MenuEntry {
   label: string;
@@ -13,57 +14,20 @@ export interface MenuEntry {
   onClick: () => void;
 }
 
-interface ActionMenuProps {
+export interface ActionMenuProps {
   entries: readonly MenuEntry[];
   /** The button that opens it. */
   children: ReactElement;
 }
 
-/** A menu behind a button. What was chosen is done only when the menu is gone and the button has the focus again. */
-export const ActionMenu = ({ entries, children }: ActionMenuProps) => {
-  const opener = useRef<HTMLButtonElement>(null);
-  const chosen = useRef<(() => void) | null>(null);
-  const onCloseAutoFocus = (event: Event) => {
-    if (!chosen.current) return;
-    // So that a dialog gives the focus back to the button, and nobody takes it from the dialog.
-    event.preventDefault();
-    opener.current?.focus();
-    chosen.current();
-    chosen.current = null;
-  };
-  return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger ref={opener} asChild>
-        {children}
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Content
-          className={styles.menu}
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          loop
-          onCloseAutoFocus={onCloseAutoFocus}
-        >
-          {entries.map(({ label, icon, danger, chosen: isChosen, apart, onClick }) => (
-            <Fragment key={label}>
-              {apart && <Menu.Separator className={styles.line} />}
-              <Menu.Item
-                className={styles.entry}
-                data-danger={danger}
-                data-chosen={isChosen}
-                {...(isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen })}
-                onSelect={() => {
-                  chosen.current = onClick;
-                }}
-              >
-                {icon}
-                {label}
-              </Menu.Item>
-            </Fragment>
-          ))}
-        </Menu.Content>
-      </Menu.Portal>
-    </Menu.Root>
-  );
-};
+/** The button as it looks, until it can open something. */
+const Coming = ({ children }: ActionMenuProps) => (
+  <span inert aria-hidden className={styles.coming}>
+    {children}
+  </span>
+);
+
+/** A menu behind a button. */
+export const ActionMenu = quietPart(
+  lazyPart(() => import('./menu-button.js').then((m) => m.MenuButton), Coming),
+);

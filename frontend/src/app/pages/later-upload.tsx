@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWhenQuiet } from '../../api/use-when-quiet.js';
+import { useWhenQuiet } from '../../ui/use-when-quiet.js';
 import { Card } from '../../ui/card.js';
 import { lazyAntdPart } from '../../ui/lazy-part.js';
 import { useReached } from '../../ui/use-reached.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAppConfig } from '../../api/app-config.js';
-import { useWhenQuiet } from '../../api/use-when-quiet.js';
+import { useWhenQuiet } from '../../ui/use-when-quiet.js';
 import styles from './organisation.module.css';
 
 /** What stands in the settings until somebody names the organisation. */

@@ -1,4 +1,5 @@
-import { quietPart } from '../../api/quiet-part.js';
+import { lazyAntdPart } from '../../ui/lazy-part.js';
+import { quietPart } from '../../ui/quiet-part.js';
 import type { CommentFieldProps } from './comment-field.js';
 import styles from './comment-field.module.css';
 
@@ -11,4 +12,6 @@ const Coming = ({ value, placeholder }: CommentFieldProps) => (
 );
 
 /** Where a comment is written: the only thing of a thread that is made of antd. */
-export const CommentField = quietPart(() => import('./comment-field.js').then((m) => m.CommentField), Coming);
+export const CommentField = quietPart(
+  lazyAntdPart(() => import('./comment-field.js').then((m) => m.CommentField), Coming),
+);

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { quietPart } from '../../api/quiet-part.js';
+import { lazyAntdPart } from '../../ui/lazy-part.js';
+import { quietPart } from '../../ui/quiet-part.js';
 import styles from './search-page.module.css';
 import { statusChoices, type StatusSelectProps } from './status-choices.js';
 
@@ -11,4 +12,6 @@ const Coming = ({ value }: StatusSelectProps) => (
 );
 
 /** The only field of the search that is made of antd from the beginning. */
-export const StatusSelect = quietPart(() => import('./status-select.js').then((m) => m.StatusSelect), Coming);
+export const StatusSelect = quietPart(
+  lazyAntdPart(() => import('./status-select.js').then((m) => m.StatusSelect), Coming),
+);

@@ -56,12 +56,14 @@ describe('"Shared with"', () => {
       [`POST ${path}`]: () => ({ body: (shown = { ...shown, permissions: 'view' }) }),
     });
     openCard();
-    await person.click(await screen.findByRole('button', { name: 'What Jonas Weidner may do: Edit' }));
+    await person.click(
+      await screen.findByRole('button', { name: 'What Jonas Weidner may do: Edit', expanded: false }),
+    );
     await person.click(await screen.findByRole('menuitemradio', { name: 'View' }));
     expect(await screen.findByText('Jonas Weidner may view now')).toBeInTheDocument();
     expect(sent(calls)).toEqual([['POST', path, { userId: jonas.id, permissions: 'view' }]]);
     expect(
-      await screen.findByRole('button', { name: 'What Jonas Weidner may do: View' }),
+      await screen.findByRole('button', { name: 'What Jonas Weidner may do: View', expanded: false }),
     ).toBeInTheDocument();
   });
 

@@ -36,7 +36,9 @@ const holding = (amount: number, broken: number[] = []) => {
   return () => calls.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body]);
 };
 const choose = async (item: string, dialog: string) => {
-  await person.click(await screen.findByRole('button', { name: 'More actions for Henrik Brandt' }));
+  await person.click(
+    await screen.findByRole('button', { name: 'More actions for Henrik Brandt', expanded: false }),
+  );
   await person.click(await screen.findByText(item));
   return within(await screen.findByRole('dialog', { name: dialog }));
 };

@@ -13,7 +13,9 @@ const henrik = buildSystemUser({
 const inactive = { ...henrik, isActive: false };
 
 const openMenu = async (name = 'Henrik Brandt') => {
-  await person.click(await screen.findByRole('button', { name: `More actions for ${name}` }));
+  await person.click(
+    await screen.findByRole('button', { name: `More actions for ${name}`, expanded: false }),
+  );
   return within(await screen.findByRole('menu'));
 };
 const choose = async (item: string, dialog: string) => {

@@ -165,7 +165,7 @@ describe('Job Details', () => {
     await screen.findByRole('heading', { name: 'Roof survey' });
     for (const name of ['Share', 'Edit', 'Generate PDF', 'Upload Files', /^Delete/, /^Describe/])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('button', { name: 'More actions', expanded: false }));
     const menu = within(await screen.findByRole('menu'));
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['History']);
   });
@@ -217,7 +217,7 @@ describe('Job Details', () => {
               headers: { 'x-next-cursor': 'c', 'x-total-count': '2' },
             },
     });
-    await person.click(await screen.findByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('button', { name: 'More actions', expanded: false }));
     await person.click(await screen.findByText('History'));
     const history = within(await screen.findByRole('dialog', { name: 'History' }));
     expect(await history.findByText('Comment on Roof survey')).toBeInTheDocument();
@@ -257,7 +257,7 @@ describe('Job Details', () => {
   it('asks before it deletes, then goes to the list [JD-09]', async () => {
     const jobReference = buildJobReference();
     const { calls, router } = open(jobReference, { [`DELETE ${path(jobReference)}`]: { status: 204 } });
-    await person.click(await screen.findByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('button', { name: 'More actions', expanded: false }));
     await person.click(await screen.findByText('Delete'));
     expect(await screen.findByRole('dialog', { name: 'Delete job reference' })).toBeInTheDocument();
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);

@@ -1,5 +1,6 @@
 import type { JobReference } from '@jobref/contracts/job-references';
 import { useDeferredValue } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../../api/api-error.js';
 import { useJobReference } from '../../../api/use-job-reference.js';
 import { ButtonLink } from '../../../ui/button.js';
@@ -31,8 +32,9 @@ const NotFound = () => (
 /** A job reference by its id: loading, not found, failed, or there [RT-07]. */
 export const JobReferenceView = ({ id, onUpload, collaboration }: JobReferenceViewProps) => {
   const { data, error, isPending, refetch } = useJobReference(id);
-  // There is much to show: when it comes it is made in small steps, so that the page can answer meanwhile.
-  const isThere = useDeferredValue(!isPending);
+  // There is much to show: it is made in small steps, so that the page can answer meanwhile. Who comes back to it finds it at once.
+  const isFirstPage = useLocation().key === 'default';
+  const isThere = useDeferredValue(!isPending, !isFirstPage);
   if (isPending || !isThere) return <JobReferenceSkeleton />;
   if (error && isNotFound(error)) return <NotFound />;
   if (!data)

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { AntdRoot } from './antd-root.js';
 import { person } from '../testing/person.js';
 import { renderRoutes } from '../testing/render.js';
-import { ActionMenu } from './action-menu.js';
 import { ConfirmModal, type ConfirmDialogProps } from './confirm-modal.js';
 import { IconButton } from './icon-button.js';
 import { followFocus } from './last-focused.js';
 import { lazyDialog } from './lazy-dialog.js';
+import { MenuButton } from './menu-button.js';
 
 /** A page whose menu opens a question, the code of which comes when `arrive` is called. */
 const open = () => {
@@ -21,14 +21,14 @@ const open = () => {
     return (
       <AntdRoot>
         <main id="main" tabIndex={-1}>
-          <ActionMenu
+          <MenuButton
             entries={[
               { label: 'History', icon: null, onClick: () => undefined },
               { label: 'Delete', icon: null, danger: true, onClick: () => setAsked(true) },
             ]}
           >
             <IconButton label="More actions" icon={null} />
-          </ActionMenu>
+          </MenuButton>
         </main>
         <Question open={isAsked} title="Delete?" confirmLabel="Yes" onConfirm={close} onCancel={close}>
           For ever.
