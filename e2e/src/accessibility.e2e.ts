@@ -146,6 +146,19 @@ describe('for everybody', () => {
     expect((await movementSeen(page)).length > 0).toBe(moves);
   });
 
+  it('a list opens right below what opens it, for who wants no movement too', async () => {
+    const page = await (await contextOf('mara')).newPage();
+    await page.goto('/search');
+    const status = page.getByRole('combobox', { name: 'Status' });
+    await status.press('Enter');
+    await page.locator('.ant-select-dropdown').waitFor();
+    await settled(page);
+    const field = await page.locator('.ant-select', { has: status }).boundingBox();
+    const list = await page.locator('.ant-select-dropdown').boundingBox();
+    const gap = (list?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0);
+    expect(Math.round(gap)).toBe(4);
+  });
+
   it('skeletons stand still, and what waits fades instead of turning, for who wants no movement', async () => {
     const page = await (await contextOf('mara')).newPage();
     // Never answered: the page stays as it is while it loads.
