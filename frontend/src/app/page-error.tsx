@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { env } from '../env.js';
@@ -52,6 +53,7 @@ export const PageError = () => {
   useDocumentTitle(title);
   return (
     <div className={styles.error} role="alert">
+      <CircleAlert className={styles.icon} aria-hidden />
       <h2 className={styles.title}>{title}</h2>
       <p>{text}</p>
       {detail && (
