@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ButtonLink } from '../../ui/button.js';
 import { PageLoading } from '../../ui/page-loading.js';
 import { AdminTabs } from './admin-tabs.js';
+import styles from './admin.module.css';
 import { SettingsSkeleton } from './settings/settings-skeleton.js';
 import { CreateUserButton } from './system-users/create-user-button.js';
 import { SystemUsersPanel } from './system-users/system-users-panel.js';
@@ -42,7 +43,7 @@ export const AdminDashboardPage = () => (
     items={tabs}
     actions={(active) => (
       <>
-        <ButtonLink to="/" variant="text">
+        <ButtonLink to="/" variant="text" className={styles.back}>
           Back to Application
         </ButtonLink>
         {active === 'system-users' && <CreateUserButton />}

@@ -3,6 +3,7 @@ import type { User } from '@jobref/contracts/users';
 import { ShieldCheck, UserCheck, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSignedInUser } from '../../../api/signed-in-user.js';
+import { Breakable } from '../../../ui/breakable.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { DataTable, TableSkeleton, type Column } from '../../../ui/data-table.js';
@@ -20,7 +21,7 @@ const { Part: RoleDialog } = lazyAntdPart(() => import('./role-dialog.js').then(
 
 const columnsFor = (ownId: string, onEdit: (user: User) => void): readonly Column<User>[] => [
   { title: 'User', strong: true, render: (user) => <PersonCell person={user} /> },
-  { title: 'Email', render: (user) => user.email },
+  { title: 'Email', render: (user) => <Breakable text={user.email} /> },
   { title: 'Role', render: (user) => statusLabel(user.role) },
   { title: 'Status', render: (user) => <StatusBadge status={userStatus(user)} /> },
   {

@@ -1,6 +1,7 @@
 import { fullName } from '@jobref/contracts/full-name';
 import type { SystemUser } from '@jobref/contracts/users';
 import { Button } from 'antd';
+import { Breakable } from '../../../ui/breakable.js';
 import type { Column } from '../../../ui/data-table.js';
 import { RelativeTime } from '../../../ui/relative-time.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
@@ -22,14 +23,18 @@ interface Acts {
 
 const Email = ({ user }: { user: SystemUser }) => (
   <div className={styles.email}>
-    {user.email}
+    <Breakable text={user.email} />
     {user.lastMail && <LastMail mail={user.lastMail} />}
   </div>
 );
 
 const username: Column<SystemUser> = {
   title: 'Username',
-  render: (user) => <span className={styles.username}>@{user.username}</span>,
+  render: (user) => (
+    <span className={styles.username}>
+      <Breakable text={`@${user.username}`} />
+    </span>
+  ),
 };
 const email: Column<SystemUser> = { title: 'Email', render: (user) => <Email user={user} /> };
 const created: Column<SystemUser> = {
