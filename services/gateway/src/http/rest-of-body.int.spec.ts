@@ -17,7 +17,7 @@ describe('a body that is refused at once', () => {
 
   beforeEach(async () => {
     app = fastify();
-    readBodiesToTheirEnd(app);
+    readBodiesToTheirEnd(app, { silenceMs: 2_000, totalMs: 3_000 });
     app.addHook('onRequest', (_request, reply) => reply.code(429).send('Too many'));
     app.post('/', () => 'never');
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -50,6 +50,15 @@ describe('a body that is refused at once', () => {
     await closed;
     expect(statuses()).toEqual(['HTTP/1.1 429']);
     expect(said).toMatch(/connection: close/i);
+  });
+
+  it('is not waited for byte by byte: who sends hardly anything is answered, and the connection ends', async () => {
+    socket.on('error', () => undefined);
+    const closed = once(socket, 'close');
+    socket.write(head(100));
+    const dripping = setInterval(() => socket.write('1'), 100);
+    await closed.finally(() => clearInterval(dripping));
+    expect(statuses()).toEqual(['HTTP/1.1 429']);
   });
 
   it('that has no end is cut off', async () => {

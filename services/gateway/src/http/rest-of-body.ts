@@ -2,19 +2,24 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const mostBytes = 64 * 1024 * 1024;
-// Who has sent nothing for so long waits for the answer.
-const silenceMs = 2_000;
+
+/** How long the rest of a body is waited for: how long nothing may come, as on a line that stalls, and how long in all. */
+interface Patience {
+  silenceMs: number;
+  totalMs: number;
+}
+const patient: Patience = { silenceMs: 20_000, totalMs: 60_000 };
 
 /**
  * Has every body read to its end before its answer goes out, also one that was refused: a browser looks at the answer only
  * when it has sent everything, and a proxy that is answered before that goes on to close a connection that its client takes
- * for kept. What is left over is thrown away. Past 64 MB, and where nothing more comes, the answer ends the connection.
+ * for kept. What is left over is thrown away. Past 64 MB, and where patience ends, the answer ends the connection.
  */
-export const readBodiesToTheirEnd = (fastify: FastifyInstance): void => {
+export const readBodiesToTheirEnd = (fastify: FastifyInstance, patience = patient): void => {
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     const { raw } = request;
     if (!hasBody(raw) || raw.complete || raw.destroyed) done();
-    else void ended(raw).then((isWhole) => (isWhole || closeAfter(reply), done()));
+    else void ended(raw, patience).then((isWhole) => (isWhole || closeAfter(reply), done()));
   });
 };
 
@@ -22,21 +27,23 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   Number(headers['content-length']) > 0 || headers['transfer-encoding'] !== undefined;
 
 /** Throws away what comes; resolves with whether that was all of it. */
-const ended = async (body: IncomingMessage): Promise<boolean> => {
+const ended = async (body: IncomingMessage, { silenceMs, totalMs }: Patience): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), silenceMs);
+  const giveUp = () => resolve(false);
+  const [silence, total] = [setTimeout(giveUp, silenceMs), setTimeout(giveUp, totalMs)];
   let read = 0;
   const discard = (chunk: Buffer) => {
-    timer.refresh();
+    silence.refresh();
     read += chunk.length;
-    if (read > mostBytes) resolve(false);
+    if (read > mostBytes) giveUp();
   };
   const end = () => resolve(true);
   body.unpipe();
   body.on('error', () => undefined);
   body.on('data', discard).once('end', end).once('close', end).resume();
   const isWhole = await promise;
-  clearTimeout(timer);
+  clearTimeout(silence);
+  clearTimeout(total);
   body.off('data', discard).off('end', end).off('close', end);
   return isWhole;
 };
