@@ -86,7 +86,7 @@ describe('the repositories of notify, without any check in code before them [PE-
         markAllRead: (r) => r.markAllRead(person),
         refold: (r) => r.refold([notificationId], []),
         jobReferenceIdsOf: (r) => r.jobReferenceIdsOf(person),
-        forget: (r) => r.forget(jobReferenceId, person),
+        forget: (r) => r.forget([jobReferenceId], person),
         forgetReadBefore: (r) => r.forgetReadBefore(ever, 100),
       }),
       ...callsOn(notify.app, NotificationEventsRepository, {
@@ -95,7 +95,7 @@ describe('the repositories of notify, without any check in code before them [PE-
         typesOf: (r) => r.typesOf(jobReferenceId, subjectId),
         reword: (r) => r.reword({ type: 'comment', jobReferenceId, subjectId }, 'Forged'),
         forgetSubject: (r) => r.forgetSubject(jobReferenceId, subjectId),
-        forget: (r) => r.forget(jobReferenceId, person),
+        forget: (r) => r.forget([jobReferenceId], person),
         forgetBefore: (r) => r.forgetBefore(ever, 100),
       }),
       ...callsOn(notify.app, EventMailsRepository, {

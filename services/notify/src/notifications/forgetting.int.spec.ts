@@ -95,6 +95,7 @@ describe('forgetting notifications', () => {
     await notify.app.get(TellingService).tell(randomUUID(), happened);
     expect(await listOf(userId)).toEqual([]);
   });
+
   it('looks through what somebody was told who sees less, and leaves what they may see and nobody else’s [PE-03 PE-05]', async () => {
     const [demoted, other] = [notify.addPerson().userId, notify.addPerson().userId];
     const [hidden, shared] = [randomUUID(), randomUUID()];

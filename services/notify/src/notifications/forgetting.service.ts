@@ -24,7 +24,7 @@ export class ForgettingService {
     const concerned = await this.transactions.run(notifier, async () => {
       await this.lock.whileForgetting(jobReferenceId);
       if (userId && (await this.viewers.of(jobReferenceId, [userId])).length > 0) return [];
-      return this.remove(jobReferenceId, userId);
+      return this.remove([jobReferenceId], userId);
     });
     await this.tell(concerned);
   }
@@ -35,16 +35,16 @@ export class ForgettingService {
       await this.lock.whileReviewing();
       const told = await this.notifications.jobReferenceIdsOf(userId);
       const gone = await this.viewers.hiddenFrom(userId, told);
-      for (const jobReferenceId of gone.toSorted()) await this.remove(jobReferenceId, userId);
+      await this.remove(gone, userId);
       return gone;
     });
     if (hidden.length > 0) await this.tell([userId]);
   }
 
   /** Answers whose notifications went. */
-  private async remove(jobReferenceId: string, userId: string | null): Promise<string[]> {
-    await this.events.forget(jobReferenceId, userId);
-    return this.notifications.forget(jobReferenceId, userId);
+  private async remove(jobReferenceIds: string[], userId: string | null): Promise<string[]> {
+    await this.events.forget(jobReferenceIds, userId);
+    return this.notifications.forget(jobReferenceIds, userId);
   }
 
   private async tell(userIds: string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { NotificationType } from '@jobref/contracts/notifications';
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { NotificationEvent } from './notification-event.entity.js';
 
 type Told = 'messageId' | 'type' | 'jobReferenceId' | 'subjectId' | 'actorId' | 'title' | 'content' | 'link';
@@ -79,10 +79,10 @@ export class NotificationEventsRepository {
     return idsIn(rows);
   }
 
-  /** Those of a job reference; with a person only theirs. */
-  async forget(jobReferenceId: string, recipientId: string | null): Promise<void> {
+  /** Those of job references; with a person only theirs. */
+  async forget(jobReferenceIds: string[], recipientId: string | null): Promise<void> {
     await this.transactions.manager.delete(NotificationEvent, {
-      jobReferenceId,
+      jobReferenceId: In(jobReferenceIds),
       ...(recipientId ? { recipientId } : {}),
     });
   }

@@ -144,14 +144,14 @@ export class NotificationsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Those of a job reference, with a person only theirs; answers whose they were. */
-  async forget(jobReferenceId: string, recipientId: string | null): Promise<string[]> {
+  /** Those of job references, with a person only theirs; answers whose they were. Locked in an order of their own. */
+  async forget(jobReferenceIds: string[], recipientId: string | null): Promise<string[]> {
     const [rows] = await this.transactions.manager.query<[{ recipientId: string }[], number]>(
       `delete from notify.notifications where id in (
          select id from notify.notifications
-         where job_reference_id = $1 and ($2::uuid is null or recipient_id = $2) order by id for update)
+         where job_reference_id = any($1) and ($2::uuid is null or recipient_id = $2) order by id for update)
        returning recipient_id as "recipientId"`,
-      [jobReferenceId, recipientId],
+      [jobReferenceIds, recipientId],
     );
     return [...new Set(rows.map((row) => row.recipientId))];
   }
