@@ -38,7 +38,7 @@ export const takeTurns = (name: string, lead: () => () => void): Turn => {
       else window.addEventListener('pageshow', wait, { once: true });
     });
   const wait = () => {
-    if (isOver) return;
+    if (isOver || end) return;
     waiting = new AbortController();
     ask({ signal: waiting.signal }, waiting.signal);
   };
