@@ -9,7 +9,7 @@ import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
 import { AntdRoot } from '../../../ui/antd-root.js';
 
 const created = buildJobReference({ id: '0b8f3f0e-6c1e-4d5a-9a51-000000000001' });
-const open = () => {
+const open = (address = '/upload') => {
   fakeServer({
     ...answers,
     'POST /api/jobs': { status: 201, body: created },
@@ -25,7 +25,7 @@ const open = () => {
       { element: <SignedInGuard />, children: [{ path: '/upload', element: page }] },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { path: '/upload', user: buildCurrentUser() },
+    { path: address, user: buildCurrentUser() },
   );
 };
 const begin = async () => {
@@ -66,5 +66,15 @@ describe('a half-written job reference among the fields of an upload', () => {
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('elsewhere')).toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('stays while files are put on another job reference, whose dialog never showed it [UD-03]', async () => {
+    (await begin()).unmount();
+    const { unmount } = open(`/upload?jobId=${created.id}`);
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('elsewhere')).toBeInTheDocument();
+    unmount();
+    open();
+    expect(screen.getByLabelText('Title')).toHaveValue('Gutter');
   });
 });

@@ -5,7 +5,11 @@ import { newJob, type JobChoice } from './job-picker.js';
 /** Which job reference the files go to: the one given, else a new one whose fields were left half-written, else none yet. */
 export const useJobChoice = (jobReferenceId: string | null, draft: string) => {
   const isDrafted = useIsDrafted(draft);
-  const forget = useForgetDraft(draft);
+  const forgetDraft = useForgetDraft(draft);
   const [choice, setChoice] = useState<JobChoice>(jobReferenceId ?? (isDrafted ? newJob : null));
+  // What was left half-written elsewhere, and never stood here, is not this dialog's to forget.
+  const forget = () => {
+    if (jobReferenceId === null || choice === newJob) forgetDraft();
+  };
   return { choice, setChoice, forget };
 };
