@@ -78,7 +78,7 @@ describe('the product from its images, two of every service behind the proxy', (
     const counts = Object.fromEntries(load.counts);
     process.stdout.write(`${restarts} restarts in ${seconds} s, under ${JSON.stringify(counts)}\n`);
     for (const { answer } of load.failures.slice(0, 10)) {
-      const { requestId } = answer.body as { requestId?: string };
+      const { requestId } = (answer.body ?? {}) as { requestId?: string };
       if (requestId) process.stdout.write(`${(await stack.logsOf(requestId)).join('\n')}\n`);
     }
     expect(load.failures).toEqual([]);

@@ -23,8 +23,10 @@ export class Load {
   /** Runs the lanes until `work` is done, and to the end of what they have in hand. */
   async during(lanes: Record<string, Ask>, work: () => Promise<void>): Promise<void> {
     const running = Object.entries(lanes).map(([what, ask]) => this.lane(what, ask));
-    await work().finally(() => (this.isOver = true));
-    await Promise.all(running);
+    await work().finally(() => {
+      this.isOver = true;
+      return Promise.all(running);
+    });
   }
 
   private async lane(what: string, ask: Ask): Promise<void> {

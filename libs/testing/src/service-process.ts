@@ -34,7 +34,8 @@ export class ServiceProcess {
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    const [code] = (await once(child, 'exit')) as [number | null];
+    // Not `exit`: what it said last may come after that.
+    const [code] = (await once(child, 'close')) as [number | null];
     if (code !== 0) throw new Error(`${script} ended with ${code}: ${said}`);
   }
 
