@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { AntdRoot } from './antd-root.js';
 import { person } from '../testing/person.js';
@@ -59,6 +59,18 @@ describe('a menu behind a button', () => {
     await person.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('opens by a whole click, also without a pointer as screen readers do, not by a press; another click closes it', async () => {
+    const { opener } = open();
+    fireEvent.pointerDown(opener, { button: 0, pointerType: 'touch' });
+    fireEvent.pointerCancel(opener);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    fireEvent.click(opener);
+    expect(screen.getByRole('menu')).toBeInTheDocument();
+    await person.click(opener);
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('has given the focus back before what was chosen opens, however late the code of that comes', async () => {

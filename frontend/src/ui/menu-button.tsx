@@ -1,10 +1,11 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
-import { Fragment, useRef } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import type { ActionMenuProps } from './action-menu.js';
 import styles from './menu-button.module.css';
 
 /** A menu behind a button. What was chosen is done only when the menu is gone and the button has the focus again. */
 export const MenuButton = ({ entries, children }: ActionMenuProps) => {
+  const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const chosen = useRef<(() => void) | null>(null);
   const onCloseAutoFocus = (event: Event) => {
@@ -12,12 +13,23 @@ export const MenuButton = ({ entries, children }: ActionMenuProps) => {
     // So that a dialog gives the focus back to the button, and nobody takes it from the dialog.
     event.preventDefault();
     opener.current?.focus();
-    chosen.current();
+    const act = chosen.current;
     chosen.current = null;
+    act();
+  };
+  /** A press on the button closes the menu by its click, and would open it again if it had closed it before. */
+  const leaveToOpener = (event: CustomEvent) => {
+    if (event.target instanceof Node && opener.current?.contains(event.target)) event.preventDefault();
   };
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger ref={opener} asChild>
+    <Menu.Root modal={false} open={open} onOpenChange={setOpen}>
+      {/* By a whole click, as every other button, not by a press: a thumb may rest on it to scroll, and screen readers only click. */}
+      <Menu.Trigger
+        ref={opener}
+        asChild
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => setOpen(!open)}
+      >
         {children}
       </Menu.Trigger>
       <Menu.Portal>
@@ -27,6 +39,7 @@ export const MenuButton = ({ entries, children }: ActionMenuProps) => {
           sideOffset={4}
           collisionPadding={8}
           loop
+          onInteractOutside={leaveToOpener}
           onCloseAutoFocus={onCloseAutoFocus}
         >
           {entries.map(({ label, icon, danger, chosen: isChosen, apart, onClick }) => (
