@@ -1,4 +1,4 @@
-// Runs before the first paint; the app takes over in src/app/theme/appearance.ts, which uses the same key and attribute.
+// Runs before the first paint; the app takes over in src/ui/theme/appearance.ts, which uses the same key and attribute.
 (function () {
   var choice = null;
   try {
