@@ -13,10 +13,13 @@ import {
   shares,
   words,
 } from '../../testing/open-comments.js';
+import { allInSight } from '../../testing/in-sight.js';
 import { person } from '../../testing/person.js';
 import { buildCurrentUser } from '../../testing/render.js';
 
 beforeEach(() => sessionStorage.clear());
+
+allInSight();
 
 describe('writing a comment', () => {
   it('sends once however often it is asked, with its line breaks, and shows it at the end [CO-08 JD-07]', async () => {

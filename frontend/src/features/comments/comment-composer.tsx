@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.js';
 import { Button } from '../../ui/button.js';
 import { useAddComment } from './api/use-comment-calls.js';
 import styles from './comment-composer.module.css';
-import { CommentField } from './lazy-comment-field.js';
+import { QuietCommentField } from './lazy-comment-field.js';
 import { useCommentText } from './use-comment-text.js';
 
 /** Writes a comment. The words stay in this tab until the server has them. */
@@ -26,7 +26,7 @@ export const CommentComposer = ({ jobReference }: { jobReference: JobReference }
         <Avatar person={useSignedInUser()} own />
       </span>
 
-      <CommentField
+      <QuietCommentField
         label="Comment"
         placeholder="Write a comment"
         audience={audience}

@@ -11,7 +11,10 @@ const Coming = ({ value, placeholder }: CommentFieldProps) => (
   </div>
 );
 
+const field = lazyAntdPart(() => import('./comment-field.js').then((m) => m.CommentField), Coming);
+
 /** Where a comment is written: the only thing of a thread that is made of antd. */
-export const CommentField = quietPart(
-  lazyAntdPart(() => import('./comment-field.js').then((m) => m.CommentField), Coming),
-);
+export const CommentField = field.Part;
+
+/** The same below a thread, where it stands from the beginning. */
+export const QuietCommentField = quietPart(field, { near: true });
