@@ -12,23 +12,25 @@ interface PhotoProps {
   className?: string | undefined;
 }
 
+/** `first` becomes `sharp`, and `plain` again where what is sharper cannot be had. */
+type Stage = 'first' | 'sharp' | 'plain' | 'failed';
+
 /** A photo's derivative, cut to its box from the centre; the ground shows while it loads and stays if it cannot be had. */
 export const Photo = ({ className, alt, first = false, src, ...sharper }: PhotoProps) => {
-  const [isThere, setThere] = useState(!first);
-  const [failed, setFailed] = useState(false);
+  const [stage, setStage] = useState<Stage>(first ? 'first' : 'sharp');
   return (
     <span className={[styles.photo, className].filter(Boolean).join(' ')}>
-      {!failed && (
+      {stage !== 'failed' && (
         <img
           src={src}
-          {...(isThere && sharper)}
+          {...(stage === 'sharp' && sharper)}
           alt={alt}
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
-          onLoad={() => setThere(true)}
-          onError={() => setFailed(true)}
+          onLoad={() => stage === 'first' && setStage('sharp')}
+          onError={() => setStage(first && stage === 'sharp' ? 'plain' : 'failed')}
         />
       )}
     </span>
