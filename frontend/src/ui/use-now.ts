@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 const tick = 60_000;
+/** So long the moment stays the same for whoever asks while no time is on the screen. */
+const moment = 1000;
 let now = Date.now();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -20,8 +22,10 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+/** React asks twice and expects the same, also where the clock has moved on in between. */
 const snapshot = () => {
-  if (listeners.size === 0) now = Date.now();
+  const read = Date.now();
+  if (listeners.size === 0 && Math.abs(read - now) > moment) now = read;
   return now;
 };
 
