@@ -1,8 +1,10 @@
 # JobRef's images: a target per service (gateway, auth, jobs, files, notify, pdf-worker), and migrations, backup and proxy.
 #   docker build --target jobs -t jobref/jobs .
-# Builds with any BuildKit, also without a network to a registry once the two base images are there.
+# Builds with any BuildKit, also without a network to a registry once the base images are there.
 ARG NODE_IMAGE=node:24-bookworm-slim
 ARG DEBIAN_IMAGE=debian:bookworm-slim
+# Debian's Postgres there is 17, as the database's.
+ARG POSTGRES_CLIENT_IMAGE=debian:trixie-slim
 
 # --- everything that building needs; renewed only when a manifest changes
 FROM ${NODE_IMAGE} AS tool-chain
@@ -219,8 +221,19 @@ LABEL org.opencontainers.image.title="JobRef migrations" \
       org.opencontainers.image.description="Brings the tables of all services up to date, then ends" \
       org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
 
-# Backs up and restores: with the migrations, since a restore makes the tables that its backup was taken of.
-FROM runtime AS backup
+# Backs up and restores: with the server's own pg_dump, and with the migrations, since a restore makes the tables that its
+# backup was taken of.
+FROM ${POSTGRES_CLIENT_IMAGE} AS postgres-client
+RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client-17
+
+FROM ${POSTGRES_CLIENT_IMAGE} AS backup
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends tini libpq5 libstdc++6 ca-certificates \
+ && rm -rf /var/lib/apt/lists/* /var/cache/apt /var/cache/debconf/*-old /var/log/*
+COPY --from=postgres-client /usr/lib/postgresql/17/bin/pg_dump /usr/lib/postgresql/17/bin/pg_restore /usr/local/bin/
+COPY --from=runtime /usr/local/bin/node /usr/local/bin/
+WORKDIR /app
+ENV NODE_ENV=production NODE_OPTIONS="--enable-source-maps --max-semi-space-size=16"
 COPY --from=backup-packages /app ./
 COPY --from=compiled /compiled/libs libs
 COPY --from=compiled /compiled/services/auth services/auth
@@ -237,6 +250,7 @@ ARG VERSION=0.1.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="JobRef backup" \
       org.opencontainers.image.description="Backs up database and bytes together, and restores them" \
+      org.opencontainers.image.vendor="JobRef" org.opencontainers.image.licenses="MIT" \
       org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
 
 # --- for Docker Compose: TLS and one address before any number of gateways

@@ -118,7 +118,7 @@ describe('a backup of a whole product', () => {
   it('is made while people work, and is for nobody else to read', async () => {
     let over = false;
     const working = work(() => over);
-    const made = await runBackup(stack.dataDir, 'backup', backups()).finally(() => (over = true));
+    const made = await runBackup(stack.dataDir, 'backup', backups(), '--copy').finally(() => (over = true));
     whileWorking = await newest(made);
     expect(await working).toBeGreaterThan(0);
     expect(await checkBackup(whileWorking)).toMatchObject({ code: 0 });
@@ -153,7 +153,7 @@ describe('a backup of a whole product', () => {
       });
       expect(await readdir(backups())).toHaveLength(1);
       await rename(path.join(folder, 'lost'), place);
-      atRest = await newest(await product.runBackup('backup', backups()));
+      atRest = await newest(await product.runBackup('backup', backups(), '--copy'));
       source = await stateOf(product.client, stack.dataDir);
     });
     const originals = Object.keys(await allFiles(path.join(atRest, 'objects'))).filter(

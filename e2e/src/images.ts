@@ -19,9 +19,19 @@ export interface RunningImages extends Running {
   containersOf: (service: string) => Promise<string[]>;
   /** Ends a container in order and starts it again; resolves when it is healthy. */
   restartContainer: (id: string) => Promise<void>;
+  /** `docker compose run backup` with these arguments: what it said, and its exit code. */
+  runBackup: (...args: string[]) => Promise<{ code: number; output: string }>;
+  /** A file of a backup. */
+  readBackup: (file: string) => Promise<string>;
+  /** Ends everything and throws all data away but the backups; then the stores run, empty. */
+  empty: () => Promise<void>;
+  startServices: () => Promise<void>;
+  stopServices: () => Promise<void>;
   /** What all services have logged of a request. */
   logsOf: (requestId: string) => Promise<string[]>;
 }
+
+const stores = ['postgres', 'redis', 'minio'];
 
 /** The names that the local stack has for its parts, where docker-compose.yml has others. */
 const serviceOf = (part: string): string => ({ mail: 'inbox' })[part] ?? part;
@@ -113,6 +123,24 @@ export const startImages = async (
         return stdout.trim() === 'healthy';
       });
     },
+    runBackup: (...args) =>
+      compose('run', '--rm', '-T', 'backup', ...args).then(
+        ({ stdout, stderr }) => ({ code: 0, output: `${stdout}${stderr}` }),
+        (error: unknown) => {
+          const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+          return { code, output: `${stdout}${stderr}` };
+        },
+      ),
+    readBackup: async (file) =>
+      (await compose('run', '--rm', '-T', '--entrypoint', 'cat', 'backup', path.posix.join('/backups', file)))
+        .stdout,
+    empty: async () => {
+      await compose('down', '--timeout', '10');
+      await run('docker', ['volume', 'rm', ...stores.map((name) => `jobref-e2e_${name}`)]);
+      await compose('up', '-d', '--wait', ...stores);
+    },
+    startServices: async () => void (await compose('up', '-d', '--wait')),
+    stopServices: async () => void (await compose('stop', ...services.map(({ name }) => name))),
     logsOf: async (requestId) =>
       (await compose('logs', '--no-color')).stdout.split('\n').filter((line) => line.includes(requestId)),
     restart: async () => {

@@ -3,17 +3,17 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStore } from '@jobref/object-store/open-store';
 import type { Client } from 'pg';
-import { assertSeesAllRows, migrationsOf, sequencesOf, tablesOf } from './catalogue.js';
+import { assertSeesAllRows, migrationsOf } from './catalogue.js';
 import { checksumOf } from './checksum.js';
-import { asOwner, rowsOf } from './database.js';
-import { type Manifest, manifestFile, objectList, type TableDump, writeManifest } from './manifest.js';
+import { asOwner } from './database.js';
+import { bestWay, byCopy, dumpDatabase, type Write } from './dump-database.js';
+import { manifestFile, objectList, writeManifest } from './manifest.js';
 import { noteNeededObjects } from './needed-objects.js';
 import { makeFolders, ObjectIntake } from './object-intake.js';
 import { Progress, type Say } from './progress.js';
 import { Refusal } from './refusal.js';
 import { services } from './services.js';
 import type { Settings } from './settings.js';
-import { dumpTable } from './table-files.js';
 
 interface BackupRequest {
   settings: Settings;
@@ -21,10 +21,10 @@ interface BackupRequest {
   into: string;
   /** Makes a backup of what is there, even if the store has lost or changed bytes. */
   tolerateDamage: boolean;
+  /** By COPY, even where the server's own pg_dump is at hand. */
+  copy: boolean;
   say: Say;
 }
-
-type Database = Pick<Manifest, 'postgres' | 'takenAt' | 'migrations' | 'tables' | 'sequences'>;
 
 const unfinished = '.unfinished';
 const rounds = 3;
@@ -34,7 +34,13 @@ const rounds = 3;
  * Bytes are fetched first, then the database is dumped in one snapshot, then what the dump asks for beyond that: bytes never
  * change and come before their record, so only those deleted in between can be missing, and then a new dump does not ask for them.
  */
-export const backUp = async ({ settings, into, tolerateDamage, say }: BackupRequest): Promise<string> => {
+export const backUp = async ({
+  settings,
+  into,
+  tolerateDamage,
+  copy,
+  say,
+}: BackupRequest): Promise<string> => {
   await mkdir(into, { recursive: true, mode: 0o700 });
   const earlier = (await finishedIn(into)).at(-1);
   const finished = join(into, new Date().toISOString().replaceAll(':', '-'));
@@ -43,8 +49,14 @@ export const backUp = async ({ settings, into, tolerateDamage, say }: BackupRequ
   try {
     await makeFolders(folder);
     const intake = new ObjectIntake(openStore(settings), folder, earlier && join(into, earlier));
-    const { database, taken, damaged } = await asOwner(settings.MIGRATE_DATABASE_URL, (client) =>
-      takeAll(client, folder, intake, say),
+    const { database, taken, damaged } = await asOwner(settings.MIGRATE_DATABASE_URL, async (client) =>
+      takeAll(
+        client,
+        folder,
+        intake,
+        copy ? byCopy : await bestWay(client, settings.MIGRATE_DATABASE_URL),
+        say,
+      ),
     );
     if (damaged.length > 0) reportDamage(damaged, tolerateDamage, say);
     await intake.forgetAhead();
@@ -53,7 +65,7 @@ export const backUp = async ({ settings, into, tolerateDamage, say }: BackupRequ
       bytes: taken.bytes,
       sha256: await hashOf(join(folder, objectList)),
     };
-    await writeManifest(folder, { format: 1, product: await productVersion(), ...database, objects });
+    await writeManifest(folder, { product: await productVersion(), ...database, objects });
     await rename(folder, finished);
     const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
     say(`${finished} holds ${rows} rows and ${taken.sum}`);
@@ -64,7 +76,7 @@ export const backUp = async ({ settings, into, tolerateDamage, say }: BackupRequ
   }
 };
 
-const takeAll = async (client: Client, folder: string, intake: ObjectIntake, say: Say) => {
+const takeAll = async (client: Client, folder: string, intake: ObjectIntake, write: Write, say: Say) => {
   const needed = join(folder, 'needed.ndjson');
   await assertSeesAllRows(client, services);
   await assertMigrated(client);
@@ -73,8 +85,8 @@ const takeAll = async (client: Client, folder: string, intake: ObjectIntake, say
   await intake.fetchAhead(needed, ahead);
   say(`Objects: ${ahead.sum}`);
   for (let round = 1; ; round += 1) {
-    const database = await dumpDatabase(client, folder, needed);
-    say(`Database: ${database.tables.length} tables of ${database.takenAt}`);
+    const database = await dumpDatabase(client, folder, needed, write);
+    say(`Database: ${database.tables.length} tables of ${database.takenAt}, by ${database.by}`);
     const taken = new Progress('Checking', say);
     const damaged = await intake.take(needed, taken);
     if (damaged.length === 0 || round === rounds) {
@@ -84,25 +96,6 @@ const takeAll = async (client: Client, folder: string, intake: ObjectIntake, say
     say(`${damaged.length} objects went meanwhile: dumping the database once more`);
     await intake.begin();
   }
-};
-
-/** All tables as of one moment, with what they need of the store. */
-const dumpDatabase = async (client: Client, folder: string, needed: string): Promise<Database> => {
-  await rm(join(folder, 'database'), { recursive: true });
-  await mkdir(join(folder, 'database'));
-  await client.query('begin isolation level repeatable read read only');
-  const [about] = await rowsOf<{ postgres: string; at: Date }>(
-    client,
-    `select current_setting('server_version') as postgres, now() as at`,
-  );
-  const tables: TableDump[] = [];
-  for (const table of await tablesOf(client, services)) tables.push(await dumpTable(client, table, folder));
-  const migrations = await migrationsOf(client, services);
-  await noteNeededObjects(client, needed);
-  const sequences = await sequencesOf(client, services);
-  await client.query('commit');
-  if (!about) throw new Error('The server does not say what it is');
-  return { postgres: about.postgres, takenAt: about.at.toISOString(), migrations, tables, sequences };
 };
 
 const assertMigrated = async (client: Client): Promise<void> => {

@@ -15,9 +15,9 @@ export const checkBackup = async (folder: string, say: Say): Promise<Manifest> =
   const manifest = await readManifest(folder);
   assertKnown(manifest);
   const faults: string[] = [];
-  for (const table of manifest.tables) {
-    const sums = await checksumOf(join(folder, table.file));
-    if (sums?.sha256 !== table.sha256) faults.push(`${nameOf(table)} is ${sums ? 'damaged' : 'missing'}`);
+  for (const { name, file, sha256 } of databaseFiles(manifest)) {
+    const sums = await checksumOf(join(folder, file));
+    if (sums?.sha256 !== sha256) faults.push(`${name} is ${sums ? 'damaged' : 'missing'}`);
   }
   const list = await checksumOf(join(folder, objectList));
   if (list?.sha256 !== manifest.objects.sha256) faults.push('the list of objects is damaged');
@@ -26,6 +26,11 @@ export const checkBackup = async (folder: string, say: Say): Promise<Manifest> =
   const more = faults.length > 5 ? `, and ${faults.length - 5} more` : '';
   throw new Refusal(`The backup ${folder} is not whole: ${faults.slice(0, 5).join(', ')}${more}.`);
 };
+
+const databaseFiles = (manifest: Manifest) =>
+  manifest.by === 'pg_dump'
+    ? [{ ...manifest.dump, name: 'the dump of the database' }]
+    : manifest.tables.map((table) => ({ ...table, name: nameOf(table) }));
 
 const faultyObjects = async (folder: string, { objects }: Manifest, say: Say): Promise<string[]> => {
   const faults: string[] = [];

@@ -2,12 +2,13 @@ import { allMessages, notifyOf } from '@jobref/contracts/queues';
 import type { Client } from 'pg';
 import { migrationsOf, nameOf, tablesOf } from './catalogue.js';
 import { qualified } from './database.js';
-import type { Manifest, TableDump } from './manifest.js';
+import type { FilledTable, Manifest } from './manifest.js';
+import { rowsOfDump } from './pg-dump.js';
 import type { Say } from './progress.js';
 import { Refusal } from './refusal.js';
 import { migrateTables, services, timeOf } from './services.js';
 import type { Settings } from './settings.js';
-import { loadTable } from './table-files.js';
+import { loadTable, rowsOfFile } from './table-files.js';
 
 /** What would tell people something, most likely for the second time. */
 const telling = [...allMessages.filter(({ queue }) => queue === 'mail'), notifyOf].map(({ name }) => name);
@@ -34,19 +35,24 @@ export const remakeTables = async (client: Client, manifest: Manifest, settings:
 export const loadDatabase = async (
   client: Client,
   folder: string,
-  { tables, sequences }: Manifest,
+  manifest: Manifest,
   say: Say,
 ): Promise<void> => {
+  const { sequences } = manifest;
+  const tables: FilledTable[] = manifest.tables;
   const present = (await tablesOf(client, services)).map(nameOf).sort();
   if (present.join() !== tables.map(nameOf).sort().join())
     throw new Refusal('The backup does not have the tables of its version.');
+  const load = async (table: FilledTable, rows: AsyncIterable<Buffer>) => {
+    await loadTable(client, table, rows);
+    say(`${nameOf(table)}: ${table.rows} rows`);
+  };
   await client.query('begin');
   // Migrations leave a few rows behind, such as the organisation's settings.
   await client.query(`truncate ${tables.map((table) => qualified(client, table)).join(', ')}`);
-  for (const table of tables) {
-    await loadTable(client, table, folder);
-    say(`${nameOf(table)}: ${table.rows} rows`);
-  }
+  if (manifest.by === 'pg_dump')
+    for (const table of manifest.tables) await load(table, rowsOfDump(folder, manifest.dump, table));
+  else for (const table of manifest.tables) await load(table, rowsOfFile(folder, table));
   for (const sequence of sequences)
     await client.query('select setval($1, $2, $3)', [
       qualified(client, sequence),
@@ -59,7 +65,7 @@ export const loadDatabase = async (
 };
 
 /** Whoever was about to be told something was told since, or it is too late. Administrators see the mails as failed. */
-const holdBackMails = async (client: Client, tables: TableDump[], say: Say): Promise<void> => {
+const holdBackMails = async (client: Client, tables: FilledTable[], say: Say): Promise<void> => {
   let held = 0;
   for (const service of services) {
     const { rowCount } = await client.query(

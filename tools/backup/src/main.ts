@@ -9,6 +9,7 @@ import { readSettings } from './settings.js';
 const usage = `Usage:
   backup [FOLDER]    makes a backup in a folder of its own below FOLDER (backups)
     --tolerate-damage  even if the store has lost or changed bytes
+    --copy             without pg_dump, also where the server's own is at hand
   restore BACKUP     puts one where nothing is yet
     --check            only reads it, and says whether it is whole
     --replace          throws away what is there`;
@@ -18,13 +19,14 @@ const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 
 /** Answers the exit code: 0 for all done, 1 for refused or failed, 2 for arguments that make no sense. */
 const main = async (args: string[]): Promise<number> => {
   const flag = { type: 'boolean', default: false } as const;
-  const options = { 'tolerate-damage': flag, check: flag, replace: flag };
+  const options = { 'tolerate-damage': flag, copy: flag, check: flag, replace: flag };
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [command, folder, ...more] = positionals;
   if (more.length > 0) return misused();
   if (command === 'backup') {
     const into = resolve(folder ?? 'backups');
-    await backUp({ settings: readSettings(), into, tolerateDamage: values['tolerate-damage'], say });
+    const { 'tolerate-damage': tolerateDamage, copy } = values;
+    await backUp({ settings: readSettings(), into, tolerateDamage, copy, say });
   } else if (command === 'restore' && folder !== undefined) {
     if (values.check) await checkBackup(resolve(folder), say);
     else await restore({ settings: readSettings(), folder: resolve(folder), replace: values.replace, say });

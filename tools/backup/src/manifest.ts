@@ -8,15 +8,19 @@ import { Refusal } from './refusal.js';
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.number().int().nonnegative();
 
-const tableDump = z.object({
+/** Below the backup's folder. */
+const dumpFile = z.string().regex(/^database\/[\w.-]+$/);
+
+const filledTable = z.object({
   schema: z.string(),
   name: z.string(),
   columns: z.array(z.string()).min(1),
   rows: count,
-  /** Below the backup's folder: what COPY says, in text, compressed. */
-  file: z.string().regex(/^database\/[\w.-]+$/),
-  sha256,
 });
+export type FilledTable = z.infer<typeof filledTable>;
+
+/** `file`: what COPY says, in text, compressed. */
+const tableDump = filledTable.extend({ file: dumpFile, sha256 });
 export type TableDump = z.infer<typeof tableDump>;
 
 const sequenceState = z.object({
@@ -28,8 +32,7 @@ const sequenceState = z.object({
 export type SequenceState = z.infer<typeof sequenceState>;
 
 /** What a backup is. It is written last: a folder without it is none. */
-const manifest = z.object({
-  format: z.literal(1),
+const about = z.object({
   /** The product's version, and that of the server, for people to read. */
   product: z.string(),
   postgres: z.string(),
@@ -37,13 +40,25 @@ const manifest = z.object({
   takenAt: z.iso.datetime(),
   /** By schema: the migrations that had run, in their order. */
   migrations: z.record(z.string(), z.array(z.string()).min(1)),
-  /** In an order in which each may refer to those before it. */
-  tables: z.array(tableDump),
   sequences: z.array(sequenceState),
   /** `sha256` is that of the list of objects. */
   objects: z.object({ count, bytes: count, sha256 }),
 });
+
+/** Tables stand in an order in which each may refer to those before it. */
+const manifest = z.discriminatedUnion('format', [
+  about.extend({ format: z.literal(1), by: z.literal('COPY').default('COPY'), tables: z.array(tableDump) }),
+  about.extend({
+    format: z.literal(2),
+    by: z.literal('pg_dump'),
+    tables: z.array(filledTable),
+    /** All of the database, in pg_dump's own format, by the version named. */
+    dump: z.object({ pgDump: z.string().regex(/^\d/), file: dumpFile, sha256 }),
+  }),
+]);
 export type Manifest = z.infer<typeof manifest>;
+/** A backup whose database pg_dump wrote. */
+export type PgDumpManifest = Extract<Manifest, { by: 'pg_dump' }>;
 
 const listed = z.object({ key: z.string(), size: count, sha256 });
 /** An object of the backup, which stands at `objects/KEY` below its folder. */

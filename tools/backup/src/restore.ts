@@ -6,6 +6,7 @@ import { asOwner } from './database.js';
 import { inLanes } from './lanes.js';
 import { loadDatabase, remakeTables } from './load-database.js';
 import { listedObjects, objectFile } from './manifest.js';
+import { assertReadable } from './pg-dump.js';
 import { Progress, type Say } from './progress.js';
 import { Refusal } from './refusal.js';
 import { migrateTables, services } from './services.js';
@@ -29,7 +30,8 @@ const lanes = 8;
  */
 export const restore = async ({ settings, folder, replace, say }: RestoreRequest): Promise<void> => {
   const manifest = await checkBackup(folder, say);
-  say(`The backup is whole: of ${manifest.takenAt}, version ${manifest.product}`);
+  say(`The backup is whole: of ${manifest.takenAt}, version ${manifest.product}, by ${manifest.by}`);
+  if (manifest.by === 'pg_dump') await assertReadable(manifest.dump);
   const store = openStore(settings);
   await asOwner(settings.MIGRATE_DATABASE_URL, (client) =>
     withRedis(settings.REDIS_URL, async (redis) => {

@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Client } from 'pg';
@@ -7,7 +8,7 @@ import { from, to } from 'pg-copy-streams';
 import { nameOf, type Table } from './catalogue.js';
 import { checksumOf } from './checksum.js';
 import { qualified, rowsOf } from './database.js';
-import type { TableDump } from './manifest.js';
+import type { FilledTable, TableDump } from './manifest.js';
 import { Refusal } from './refusal.js';
 
 const columnsOf = (client: Client, { columns }: Table): string =>
@@ -27,8 +28,26 @@ export const dumpTable = async (client: Client, table: Table, folder: string): P
   return { ...table, rows: rows.rowCount, file, sha256: sums.sha256 };
 };
 
+/** The table with how many rows the running transaction sees in it. */
+export const countRows = async (client: Client, table: Table): Promise<FilledTable> => {
+  const [found] = await rowsOf<{ rows: string }>(
+    client,
+    `select count(*) as rows from ${qualified(client, table)}`,
+  );
+  return { ...table, rows: Number(found?.rows) };
+};
+
+/** The rows of a table as its file has them. */
+export const rowsOfFile = async function* (folder: string, { file }: TableDump): AsyncGenerator<Buffer> {
+  yield* createReadStream(join(folder, file)).compose<Duplex>(createGunzip()) as AsyncIterable<Buffer>;
+};
+
 /** Fills an empty table. Its owner steps out of row-level security and triggers for as long as that takes. */
-export const loadTable = async (client: Client, table: TableDump, folder: string): Promise<void> => {
+export const loadTable = async (
+  client: Client,
+  table: FilledTable,
+  read: AsyncIterable<Buffer>,
+): Promise<void> => {
   const name = qualified(client, table);
   const [{ forced } = { forced: false }] = await rowsOf<{ forced: boolean }>(
     client,
@@ -37,8 +56,10 @@ export const loadTable = async (client: Client, table: TableDump, folder: string
   );
   await client.query(`alter table ${name} no force row level security, disable trigger user`);
   const rows = client.query(from(`copy ${name} (${columnsOf(client, table)}) from stdin`));
-  await pipeline(createReadStream(join(folder, table.file)), createGunzip(), rows);
+  await pipeline(read, rows);
   if (rows.rowCount !== table.rows)
-    throw new Refusal(`${nameOf(table)} should have ${table.rows} rows, but its file has ${rows.rowCount}.`);
+    throw new Refusal(
+      `${nameOf(table)} should have ${table.rows} rows, but the backup has ${rows.rowCount}.`,
+    );
   await client.query(`alter table ${name} ${forced ? 'force row level security,' : ''} enable trigger user`);
 };

@@ -1,0 +1,122 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import { withDatabase } from '@jobref/local-stack/with-database';
+import { HttpClient, signedInClient } from '@jobref/testing/http-client';
+import { passwordOf } from '@jobref/testing/new-agent';
+import { buildJpeg, buildPdf } from '@jobref/testing/sample-files';
+import { until } from '@jobref/testing/until';
+import { startImages } from './images.js';
+import { newAgent } from './people.js';
+import { administrator } from './product.js';
+import { allRows, guards } from './stored-state.js';
+
+jest.setTimeout(600_000);
+
+interface Manifest {
+  by: string;
+  dump?: { pgDump: string };
+  tables: { rows: number }[];
+}
+
+describe('a backup of the product from its images', () => {
+  let stack: Awaited<ReturnType<typeof startImages>>;
+  let photo: Uint8Array;
+  let jobReference: JobReference;
+  let source: Awaited<ReturnType<typeof state>>;
+  const made: Record<string, string> = {};
+
+  const state = () =>
+    withDatabase(stack.databaseUrl, async (client) => ({
+      rows: await allRows(client),
+      guards: await guards(client),
+    }));
+  const backUp = async (...args: string[]) => {
+    const { code, output } = await stack.runBackup('backup', '/backups', ...args);
+    expect({ code, output }).toMatchObject({ code: 0 });
+    const [, name = ''] = /\/backups\/(\S+) holds/.exec(output) ?? [];
+    return name;
+  };
+  const manifestOf = async (name = '') =>
+    JSON.parse(await stack.readBackup(`${name}/manifest.json`)) as Manifest;
+  const objectsOf = async (name = '') =>
+    (await stack.readBackup(`${name}/objects.ndjson`)).trim().split('\n').sort();
+
+  /** A bit of everything, with characters that a dump must not take for its own. */
+  const fill = async () => {
+    const owner = await newAgent({ stack }, 'owner');
+    const colleague = await newAgent({ stack }, 'colleague');
+    const { id } = (await colleague.get<{ id: string }>('/api/auth/user')).body;
+    const title = 'Roof; "quoted", back\\slash\tand tab';
+    jobReference = (await owner.post<JobReference>('/api/jobs', { title, clientName: 'Client' })).body;
+    const jobPath = `/api/jobs/${jobReference.id}`;
+    await owner.upload(`${jobPath}/files`, [
+      { name: 'façade.jpg', bytes: photo },
+      { name: 'offer.pdf', bytes: buildPdf() },
+    ]);
+    await owner.post(`${jobPath}/shares`, { userId: id, permissions: 'edit' });
+    await owner.post(`${jobPath}/tasks`, { title: 'Call back', assigneeId: id });
+    await colleague.post(`${jobPath}/comments`, { content: 'Line one\nline two \\N\n\\.\nthe end' });
+    await owner.post(`${jobPath}/generate-pdf`);
+    await until(async () => {
+      const { pdfGenerations } = (await owner.get<JobReference>(jobPath)).body;
+      return pdfGenerations.some(({ status }) => status === 'done');
+    });
+    await until(() =>
+      withDatabase(stack.databaseUrl, async (client) => {
+        const waiting = ['auth', 'jobs', 'notify'].map(
+          (service) => `(select count(*) from ${service}.outbox where done_at is null)`,
+        );
+        const { rows } = await client.query<{ sum: string }>(`select ${waiting.join(' + ')} as sum`);
+        return rows[0]?.sum === '0';
+      }),
+    );
+  };
+
+  beforeAll(async () => {
+    stack = await startImages({ admin: { ...administrator, email: 'admin@jobref.example' } });
+    photo = new Uint8Array(await buildJpeg());
+    await fill();
+  });
+  afterAll(() => stack?.stop());
+
+  it("is the server's own pg_dump in the very snapshot of all else, or COPY where that is asked for", async () => {
+    made.whileRunning = await backUp();
+    expect(await stack.runBackup('restore', `/backups/${made.whileRunning}`, '--replace')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('The product is running') as string,
+    });
+    await stack.stopServices();
+    source = await state();
+    made['pg_dump'] = await backUp();
+    made['COPY'] = await backUp('--copy');
+    const byPgDump = await manifestOf(made['pg_dump']);
+    const byCopy = await manifestOf(made['COPY']);
+    expect(byPgDump).toMatchObject({
+      by: 'pg_dump',
+      dump: { pgDump: expect.stringMatching(/^17\./) as string },
+    });
+    expect(byCopy).toMatchObject({ by: 'COPY' });
+    expect(byPgDump.tables.map(({ rows }) => rows)).toEqual(byCopy.tables.map(({ rows }) => rows));
+    expect(await objectsOf(made['pg_dump'])).toEqual(await objectsOf(made['COPY']));
+  });
+
+  it.each(['pg_dump', 'COPY'])('made by %s is restored whole into an empty stack', async (by) => {
+    await stack.empty();
+    const restored = await stack.runBackup('restore', `/backups/${made[by]}`);
+    expect(restored).toMatchObject({ code: 0 });
+    const { rows, guards } = await state();
+    expect(Object.keys(rows)).toEqual(Object.keys(source.rows));
+    for (const [table, there] of Object.entries(source.rows))
+      expect({ table, rows: rows[table] }).toEqual({ table, rows: there });
+    expect(guards).toEqual(source.guards);
+    expect(await objectsOf(await backUp())).toEqual(await objectsOf(made[by]));
+  });
+
+  it('is a product that people work with', async () => {
+    await stack.startServices();
+    const agent: HttpClient = await signedInClient(stack.url, 'owner', passwordOf('owner'));
+    const { fileUploads } = (await agent.get<JobReference>(`/api/jobs/${jobReference.id}`)).body;
+    const file = fileUploads.find(({ originalName }) => originalName.startsWith('fa'));
+    const opened = await agent.fetch(`/api/jobs/${jobReference.id}/files/${file?.id}`);
+    expect(Buffer.from(await opened.arrayBuffer()).equals(photo)).toBe(true);
+  });
+});
