@@ -22,8 +22,10 @@ export interface ActionMenuProps {
 
 /** The button as it looks, until it can open something. */
 const Coming = ({ children }: ActionMenuProps) => (
-  <span inert aria-hidden className={styles.coming}>
-    {children}
+  <span className={styles.place}>
+    <span inert aria-hidden className={styles.coming}>
+      {children}
+    </span>
   </span>
 );
 

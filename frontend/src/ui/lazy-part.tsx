@@ -4,6 +4,8 @@ export interface LazyPart<Props> {
   /** Shows `Meanwhile` until its code is there. */
   Part: (props: Props) => JSX.Element;
   Meanwhile: ComponentType<Props>;
+  /** Fetches its code; rejects where that cannot be had, and may be called again. */
+  load: () => Promise<unknown>;
   /** For what opens it: a pointer or the focus on it fetches the code a moment before it is needed. */
   soon: { onPointerEnter: () => void; onFocus: () => void };
 }
@@ -25,6 +27,7 @@ export const lazyPart = <Props extends object>(
       </Suspense>
     ),
     Meanwhile,
+    load,
     soon: { onPointerEnter: fetchSoon, onFocus: fetchSoon },
   };
 };

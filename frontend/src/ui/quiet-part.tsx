@@ -3,32 +3,42 @@ import type { LazyPart } from './lazy-part.js';
 import { useReached } from './use-reached.js';
 import { useWhenQuiet } from './use-when-quiet.js';
 
-const Place = ({ onNear }: { onNear: () => void }) => (
-  <div ref={useReached(onNear)} style={{ position: 'absolute' }} />
+/** Whether a part that is in sight comes even if the page is not quiet yet, or one that is not comes not at all before it nearly is. */
+type InSight = 'sooner' | 'only';
+const margins = { sooner: '0px', only: '600px' };
+
+const Place = ({ inSight, onReached }: { inSight: InSight; onReached: () => void }) => (
+  <div ref={useReached(onReached, margins[inSight])} style={{ position: 'absolute' }} />
 );
 
 /**
  * A part that stands on a page from the beginning, though its code comes only when the page has all that it asked for and
- * nothing else to do, and `near` only where it is nearly in sight: `quietPart(lazyPart(…, Meanwhile))`. What has its place
- * meanwhile is as large, and says the same.
+ * nothing else to do, or somebody reaches for it: `quietPart(lazyPart(…, Meanwhile))`. What has its place meanwhile is as
+ * large, says the same, and stays where the code cannot be had: what can wait does not take the page with it.
  */
 export const quietPart = <Props extends object>(
-  { Part, Meanwhile }: LazyPart<Props>,
-  { near = false }: { near?: boolean } = {},
+  { Part, Meanwhile, load }: LazyPart<Props>,
+  { inSight }: { inSight?: InSight } = {},
 ) => {
-  let wasDue = false;
+  let wasLoaded = false;
   return function QuietPart(props: Props) {
-    const [isQuiet, setQuiet] = useState(wasDue);
-    const [isNear, setNear] = useState(wasDue || !near);
-    useWhenQuiet(() => setQuiet(true));
-    if (isQuiet && isNear) {
-      wasDue = true;
-      return <Part {...props} />;
-    }
+    const [isLoaded, setLoaded] = useState(wasLoaded);
+    const [isQuiet, setQuiet] = useState(false);
+    const fetchIt = () => {
+      const done = () => {
+        wasLoaded = true;
+        setLoaded(true);
+      };
+      load().then(done, () => undefined);
+    };
+    useWhenQuiet(() => (inSight === 'only' ? setQuiet(true) : fetchIt()));
+    if (isLoaded) return <Part {...props} />;
     return (
       <>
-        {isQuiet && <Place onNear={() => setNear(true)} />}
-        <Meanwhile {...props} />
+        {inSight && (inSight === 'sooner' || isQuiet) && <Place inSight={inSight} onReached={fetchIt} />}
+        <span style={{ display: 'contents' }} onPointerEnter={fetchIt} onPointerDown={fetchIt}>
+          <Meanwhile {...props} />
+        </span>
       </>
     );
   };

@@ -17,4 +17,4 @@ const field = lazyAntdPart(() => import('./comment-field.js').then((m) => m.Comm
 export const CommentField = field.Part;
 
 /** The same below a thread, where it stands from the beginning. */
-export const QuietCommentField = quietPart(field, { near: true });
+export const QuietCommentField = quietPart(field, { inSight: 'only' });

@@ -1,0 +1,53 @@
+import '@testing-library/jest-dom';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { lazyPart } from './lazy-part.js';
+import { quietPart } from './quiet-part.js';
+
+/** A page that waits for an answer which never comes; its part's code comes, or fails, as these say. */
+const open = (load: () => Promise<ComponentType>) => {
+  const Part = quietPart(lazyPart(load, () => <p>Coming</p>));
+  const Page = () => {
+    useQuery({ queryKey: ['slow'], queryFn: () => new Promise(() => undefined) });
+    return <Part />;
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  );
+};
+const There = () => <p>There</p>;
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+describe('a part that may come later', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('does not wait for ever for an answer that does not come', async () => {
+    open(() => Promise.resolve(There));
+    await pass(2_000);
+    expect(screen.getByText('Coming')).toBeInTheDocument();
+    await pass(2_000);
+    expect(screen.getByText('There')).toBeInTheDocument();
+  });
+
+  it('comes at once for whoever reaches for it', async () => {
+    open(() => Promise.resolve(There));
+    fireEvent.pointerEnter(screen.getByText('Coming'));
+    await pass(0);
+    expect(screen.getByText('There')).toBeInTheDocument();
+  });
+
+  it('leaves its place as it is where its code cannot be had, and comes with the next try', async () => {
+    const load = jest.fn(() => Promise.resolve(There)).mockRejectedValueOnce(new Error('no line'));
+    open(load);
+    await pass(4_000);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Coming')).toBeInTheDocument();
+    fireEvent.pointerDown(screen.getByText('Coming'));
+    await pass(0);
+    expect(screen.getByText('There')).toBeInTheDocument();
+  });
+});
