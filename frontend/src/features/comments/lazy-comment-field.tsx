@@ -3,8 +3,9 @@ import { quietPart } from '../../ui/quiet-part.js';
 import type { CommentFieldProps } from './comment-field.js';
 import styles from './comment-field.module.css';
 
+/** Waits to be nearly in sight, which is no loading: nothing is busy. */
 const Coming = ({ value, placeholder }: CommentFieldProps) => (
-  <div className={styles.field} aria-busy="true">
+  <div className={styles.field}>
     <div className={styles.coming} data-empty={!value}>
       {value || placeholder}
     </div>
