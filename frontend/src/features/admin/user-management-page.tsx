@@ -3,7 +3,7 @@ import { PageLoading } from '../../ui/page-loading.js';
 import { AdminTabs } from './admin-tabs.js';
 import { RolesPanel } from './roles/roles-panel.js';
 
-// The second tab needs antd for its menus; what is shown first does not.
+// The second tab is made of antd; what is shown first is not.
 const { Part: SystemUsersPanel } = lazyAntdPart(
   () => import('./system-users/system-users-panel.js').then((m) => m.SystemUsersPanel),
   PageLoading,

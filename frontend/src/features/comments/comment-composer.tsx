@@ -25,7 +25,6 @@ export const CommentComposer = ({ jobReference }: { jobReference: JobReference }
       <span className={styles.avatar}>
         <Avatar person={useSignedInUser()} own />
       </span>
-
       <QuietCommentField
         label="Comment"
         placeholder="Write a comment"
@@ -39,7 +38,6 @@ export const CommentComposer = ({ jobReference }: { jobReference: JobReference }
         problem={problem}
         pending={isPending}
       />
-
       <Button pending={isPending} onClick={() => void submit()} title="Ctrl+Enter">
         Comment
       </Button>
