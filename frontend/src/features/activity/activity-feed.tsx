@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@jobref/contracts/activity';
 import type { PersonName } from '@jobref/contracts/users';
+import { endOf } from '../../api/end-of.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
@@ -40,10 +41,11 @@ const personIn = (entries: readonly ActivityEntry[], id: string) =>
 /** What happened on the job references that the person may see, the last first, however far back somebody scrolls [CO-07]. */
 export const ActivityFeed = () => {
   const { userId, chosen, kind, setPerson, setKind, clear } = useFeedFilters();
-  const { data, error, isPending, isPlaceholderData, refetch, ...more } = useActivity({
+  const query = useActivity({
     ...(userId && { userId }),
     ...(kind && { action: kind }),
   });
+  const { data, error, isPending, isPlaceholderData, refetch } = query;
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
   const person = userId ? (chosen ?? personIn(entries, userId)) : null;
 
@@ -71,18 +73,8 @@ export const ActivityFeed = () => {
             <FeedEntry key={entry.id} entry={entry} />
           ))}
         </ol>
-        {(more.hasNextPage || data.pages.length > 1) && (
-          <ListEnd
-            key={entries.length}
-            what="activity"
-            shown={entries.length}
-            total={data.pages.at(-1)?.total ?? String(entries.length)}
-            hasMore={more.hasNextPage && !isPlaceholderData}
-            isLoading={more.isFetchingNextPage}
-            error={more.isFetchNextPageError ? error : null}
-            onMore={() => void more.fetchNextPage()}
-            inCard
-          />
+        {(query.hasNextPage || data.pages.length > 1) && (
+          <ListEnd key={entries.length} what="activity" {...endOf(query)} inCard />
         )}
       </>
     );

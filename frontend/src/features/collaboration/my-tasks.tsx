@@ -1,4 +1,5 @@
 import type { Task } from '@jobref/contracts/tasks';
+import { endOf } from '../../api/end-of.js';
 import { ButtonLink } from '../../ui/button.js';
 import { DataTable, TableSkeleton, type Column } from '../../ui/data-table.js';
 import { DueDate } from '../../ui/due-date.js';
@@ -47,7 +48,8 @@ const rowKey = ({ id }: Task) => id;
 /** The person's tasks [CO-03]. */
 export const MyTasks = () => {
   const isPhone = useIsPhone();
-  const { data, error, isPending, refetch, ...more } = useMyTasks();
+  const query = useMyTasks();
+  const { data, error, isPending, refetch } = query;
   if (isPending) return isPhone ? <RowsSkeleton /> : <TableSkeleton rows={5} columns={5} tall />;
   if (!data)
     return <ErrorState title="Your tasks could not be loaded" error={error} onRetry={() => void refetch()} />;
@@ -75,18 +77,8 @@ export const MyTasks = () => {
           tall
         />
       )}
-      {(more.hasNextPage || data.pages.length > 1) && (
-        <ListEnd
-          key={tasks.length}
-          what="tasks"
-          shown={tasks.length}
-          total={data.pages.at(-1)?.total ?? String(tasks.length)}
-          hasMore={more.hasNextPage}
-          isLoading={more.isFetchingNextPage}
-          error={more.isFetchNextPageError ? error : null}
-          onMore={() => void more.fetchNextPage()}
-          inCard
-        />
+      {(query.hasNextPage || data.pages.length > 1) && (
+        <ListEnd key={tasks.length} what="tasks" {...endOf(query)} inCard />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { SharedJob } from '@jobref/contracts/shares';
+import { endOf } from '../../api/end-of.js';
 import { ButtonLink } from '../../ui/button.js';
 import { DataTable, TableSkeleton, type Column } from '../../ui/data-table.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -47,7 +48,8 @@ const rowKey = ({ id }: SharedJob) => id;
 /** What colleagues shared with the person [CO-05]. */
 export const SharedJobs = () => {
   const isPhone = useIsPhone();
-  const { data, error, isPending, refetch, ...more } = useSharedJobs();
+  const query = useSharedJobs();
+  const { data, error, isPending, refetch } = query;
   if (isPending) return isPhone ? <RowsSkeleton /> : <TableSkeleton rows={5} columns={4} tall />;
   if (!data)
     return (
@@ -74,18 +76,8 @@ export const SharedJobs = () => {
           tall
         />
       )}
-      {(more.hasNextPage || data.pages.length > 1) && (
-        <ListEnd
-          key={shared.length}
-          what="shared jobs"
-          shown={shared.length}
-          total={data.pages.at(-1)?.total ?? String(shared.length)}
-          hasMore={more.hasNextPage}
-          isLoading={more.isFetchingNextPage}
-          error={more.isFetchNextPageError ? error : null}
-          onMore={() => void more.fetchNextPage()}
-          inCard
-        />
+      {(query.hasNextPage || data.pages.length > 1) && (
+        <ListEnd key={shared.length} what="shared jobs" {...endOf(query)} inCard />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ButtonHTMLAttributes } from 'react';
+import { endOf } from '../../api/end-of.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -28,7 +29,7 @@ interface ListProps extends CreateButton {
 }
 
 const List = ({ query, createButton }: ListProps) => {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const { data, error, isPending, hasNextPage, isFetchingNextPage } = query;
   if (isPending) return <JobReferenceGrid jobReferences={[]} coming={skeletons} />;
   if (!data)
     return (
@@ -41,7 +42,6 @@ const List = ({ query, createButton }: ListProps) => {
       </Card>
     );
   const jobReferences = data.pages.flatMap(({ items }) => items);
-  const total = data.pages.at(-1)?.total ?? String(jobReferences.length);
   if (jobReferences.length === 0)
     return (
       <Card>
@@ -63,12 +63,7 @@ const List = ({ query, createButton }: ListProps) => {
           // Anew per page, so that its place is looked at again when a page was too short to push it away.
           key={jobReferences.length}
           what="job references"
-          shown={jobReferences.length}
-          total={total}
-          hasMore={hasNextPage}
-          isLoading={isFetchingNextPage}
-          error={isFetchNextPageError ? error : null}
-          onMore={() => void query.fetchNextPage()}
+          {...endOf(query)}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import { CheckCheck, Settings2 } from 'lucide-react';
+import { endOf } from '../../api/end-of.js';
 import { useUnreadCount } from '../../api/use-unread-count.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -38,7 +39,8 @@ const Head = () => {
 
 /** All notifications: the first ten, more on demand [CO-06]. */
 export const NotificationsList = () => {
-  const { data, error, isPending, refetch, ...more } = useNotifications();
+  const query = useNotifications();
+  const { data, error, isPending, refetch } = query;
   if (isPending) return <NotificationSkeletons count={skeletons} />;
   if (!data)
     return (
@@ -66,18 +68,8 @@ export const NotificationsList = () => {
           <NotificationRow key={notification.id} notification={notification} />
         ))}
       </ul>
-      {(more.hasNextPage || data.pages.length > 1) && (
-        <ListEnd
-          what="notifications"
-          shown={notifications.length}
-          total={data.pages.at(-1)?.total ?? String(notifications.length)}
-          hasMore={more.hasNextPage}
-          isLoading={more.isFetchingNextPage}
-          error={more.isFetchNextPageError ? error : null}
-          onMore={() => void more.fetchNextPage()}
-          onDemand
-          inCard
-        />
+      {(query.hasNextPage || data.pages.length > 1) && (
+        <ListEnd what="notifications" {...endOf(query)} onDemand inCard />
       )}
     </>
   );

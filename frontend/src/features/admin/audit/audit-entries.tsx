@@ -1,3 +1,4 @@
+import { endOf } from '../../../api/end-of.js';
 import { Button } from '../../../ui/button.js';
 import { TableSkeleton } from '../../../ui/data-table.js';
 import { EmptyState } from '../../../ui/empty-state.js';
@@ -17,10 +18,11 @@ interface AuditEntriesProps {
 
 /** The entries that match, newest first; more come by the button, so that the page has an end. */
 export const AuditEntries = ({ filters, people, onClear }: AuditEntriesProps) => {
-  const { data, error, isPending, isPlaceholderData, refetch, ...more } = useAuditLog(filters);
+  const query = useAuditLog(filters);
+  const { data, error, isPending, isPlaceholderData, refetch } = query;
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
   if (isPending) return <TableSkeleton rows={6} columns={5} tall />;
-  if (!data || (error && !more.isFetchNextPageError))
+  if (!data || (error && !query.isFetchNextPageError))
     return (
       <ErrorState title="The audit log could not be loaded" error={error} onRetry={() => void refetch()} />
     );
@@ -56,17 +58,7 @@ export const AuditEntries = ({ filters, people, onClear }: AuditEntriesProps) =>
           ))}
         </tbody>
       </table>
-      <ListEnd
-        what="entries"
-        shown={entries.length}
-        total={data.pages.at(-1)?.total ?? String(entries.length)}
-        hasMore={more.hasNextPage && !isPlaceholderData}
-        isLoading={more.isFetchingNextPage}
-        error={more.isFetchNextPageError ? error : null}
-        onMore={() => void more.fetchNextPage()}
-        onDemand
-        inCard
-      />
+      <ListEnd what="entries" {...endOf(query)} onDemand inCard />
     </>
   );
 };

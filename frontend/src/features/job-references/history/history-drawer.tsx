@@ -1,4 +1,5 @@
 import { Drawer } from 'antd';
+import { endOf } from '../../../api/end-of.js';
 import { ActivityItem, ActivityList, ActivitySkeletons } from '../../../ui/activity-list.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { ListEnd } from '../../../ui/list-end.js';
@@ -15,15 +16,15 @@ interface HistoryDrawerProps {
 const skeletonEntries = 6;
 
 const History = ({ jobReferenceId }: { jobReferenceId: string }) => {
-  const { data, error, isPending, isFetchNextPageError, isFetchingNextPage, hasNextPage, ...history } =
-    useHistory(jobReferenceId);
+  const query = useHistory(jobReferenceId);
+  const { data, error, isPending, hasNextPage } = query;
   if (isPending) return <ActivitySkeletons rows={skeletonEntries} />;
   if (!data)
     return (
       <ErrorState
         title="The history could not be loaded"
         error={error}
-        onRetry={() => void history.refetch()}
+        onRetry={() => void query.refetch()}
       />
     );
   const entries = data.pages.flatMap(({ items }) => items);
@@ -37,18 +38,7 @@ const History = ({ jobReferenceId }: { jobReferenceId: string }) => {
         ))}
       </ActivityList>
       {entries.length === 0 && <p className={styles.none}>No activity yet</p>}
-      {hasNextPage && (
-        <ListEnd
-          key={entries.length}
-          what="entries"
-          shown={entries.length}
-          total={data.pages[0]?.total ?? ''}
-          hasMore={hasNextPage}
-          isLoading={isFetchingNextPage}
-          error={isFetchNextPageError ? error : null}
-          onMore={() => void history.fetchNextPage()}
-        />
-      )}
+      {hasNextPage && <ListEnd key={entries.length} what="entries" {...endOf(query)} />}
     </>
   );
 };
