@@ -1,43 +1,13 @@
-import { DatePicker, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Select } from 'antd';
 import { useId } from 'react';
-import { dateLocale } from '../../../ui/date-locale.js';
+import { DateField } from '../../../ui/date-field.js';
 import { PersonPicker } from '../../../ui/person-picker.js';
 import { actionOptions, matchesAction, unlistedOption } from './audit-actions.js';
 import styles from './audit-log.module.css';
 import type { useAuditFilters } from './use-audit-filters.js';
 import { usePeopleSearch, type People } from './use-people.js';
 
-const dateFormat = 'YYYY-MM-DD';
-
-interface DayFieldProps {
-  label: string;
-  value: string | undefined;
-  /** The other end, beyond which no day can be chosen. */
-  min?: string | undefined;
-  max?: string | undefined;
-  onChange: (day: string | null) => void;
-}
-
-const DayField = ({ label, value, min, max, onChange }: DayFieldProps) => {
-  const id = useId();
-  return (
-    <div className={styles.field} data-short>
-      <label htmlFor={id}>{label}</label>
-      <DatePicker
-        id={id}
-        locale={dateLocale}
-        format={dateFormat}
-        placeholder={dateFormat}
-        value={value ? dayjs(value) : null}
-        {...(min && { minDate: dayjs(min) })}
-        {...(max && { maxDate: dayjs(max) })}
-        changeOnBlur
-        onChange={(chosen) => onChange(chosen?.format(dateFormat) ?? null)}
-      />
-    </div>
-  );
-};
+const shortField = `${styles.field} ${styles.short}`;
 
 type FilterBarProps = Pick<ReturnType<typeof useAuditFilters>, 'filters' | 'change'> & { people: People };
 
@@ -84,8 +54,20 @@ export const AuditFilterBar = ({ filters, change, people }: FilterBarProps) => {
           allowClear
         />
       </div>
-      <DayField label="From" value={since} max={until} onChange={(day) => change({ since: day })} />
-      <DayField label="To" value={until} min={since} onChange={(day) => change({ until: day })} />
+      <DateField
+        className={shortField}
+        label="From"
+        value={since}
+        max={until}
+        onChange={(day) => change({ since: day })}
+      />
+      <DateField
+        className={shortField}
+        label="To"
+        value={until}
+        min={since}
+        onChange={(day) => change({ until: day })}
+      />
     </div>
   );
 };

@@ -1,13 +1,9 @@
 import type { ReportPeriod } from '@jobref/contracts/reports';
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
-import { useId } from 'react';
-import { dateLocale } from '../../../../ui/date-locale.js';
+import { DateField } from '../../../../ui/date-field.js';
 import { Segmented } from '../../../../ui/segmented.js';
 import { movedEnd, type Choice, type Preset } from './report-period.js';
 import styles from './period-picker.module.css';
 
-const dateFormat = 'YYYY-MM-DD';
 const options = [
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
@@ -15,32 +11,6 @@ const options = [
   { value: 'year', label: 'This year' },
   { value: 'custom', label: 'Custom' },
 ] as const;
-
-interface DayFieldProps {
-  label: string;
-  value: string;
-  today: string;
-  onChange: (day: string) => void;
-}
-
-const DayField = ({ label, value, today, onChange }: DayFieldProps) => {
-  const id = useId();
-  return (
-    <div className={styles.day}>
-      <label htmlFor={id}>{label}</label>
-      <DatePicker
-        id={id}
-        locale={dateLocale}
-        format={dateFormat}
-        value={dayjs(value)}
-        maxDate={dayjs(today)}
-        allowClear={false}
-        changeOnBlur
-        onChange={(chosen) => chosen && onChange(chosen.format(dateFormat))}
-      />
-    </div>
-  );
-};
 
 interface PeriodPickerProps {
   choice: Choice;
@@ -63,12 +33,14 @@ export const PeriodPicker = ({ choice, period, today, onChoose }: PeriodPickerPr
     {choice === 'custom' && (
       <div className={styles.days}>
         {(['from', 'to'] as const).map((end) => (
-          <DayField
+          <DateField
             key={end}
+            className={styles.day}
             label={end === 'from' ? 'From' : 'To'}
             value={period[end]}
-            today={today}
-            onChange={(day) => onChoose(movedEnd(period, end, day))}
+            max={today}
+            required
+            onChange={(day) => day && onChoose(movedEnd(period, end, day))}
           />
         ))}
       </div>
