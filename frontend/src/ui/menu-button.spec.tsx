@@ -84,12 +84,15 @@ describe('a menu behind a button', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('has the focus again from a dialog that is closed the moment it opens', async () => {
+  it('has the focus again from a dialog that is closed the moment it opens, also when its code was there before', async () => {
     const { opener, chooseDelete, arrive } = open();
     await arrive();
-    await chooseDelete();
-    await screen.findByRole('dialog', { name: 'Delete?' });
-    await person.keyboard('{Escape}');
-    expect(opener).toHaveFocus();
+    for (let time = 0; time < 2; time += 1) {
+      await chooseDelete();
+      const question = await screen.findByRole('dialog', { name: 'Delete?' });
+      await waitFor(() => expect(question).toContainElement(document.activeElement as HTMLElement));
+      await person.keyboard('{Escape}');
+      expect(opener).toHaveFocus();
+    }
   });
 });
