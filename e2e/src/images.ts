@@ -58,7 +58,7 @@ export const startImages = async (
     HTTPS_PORT: `${tlsPort}`,
     INBOX_PORT: `${inboxPort}`,
     // Beside a product that runs already.
-    EDGE_SUBNET: '172.30.95.0/24',
+    EDGE_SUBNET: '10.254.95.0/24',
     DEV_LOGIN: `${chosen.devLogin ?? false}`,
   };
   const override = path.join(folder, 'override.json');
