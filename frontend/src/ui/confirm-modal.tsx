@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { DialogButtons } from './dialog-buttons.js';
 import { useFocusBack } from './use-focus-back.js';
 
 export interface ConfirmDialogProps {
@@ -26,20 +27,16 @@ export const ConfirmModal = (props: ConfirmDialogProps) => {
       width={420}
       centered
       onCancel={props.onCancel}
-      footer={[
-        <Button key="cancel" onClick={props.onCancel}>
-          Cancel
-        </Button>,
-        <Button
-          key="confirm"
-          type="primary"
+      footer={
+        <DialogButtons
+          onCancel={props.onCancel}
           danger={props.destructive ?? false}
           loading={props.pending ?? false}
           onClick={props.onConfirm}
         >
           {props.confirmLabel}
-        </Button>,
-      ]}
+        </DialogButtons>
+      }
     >
       {props.children}
     </Modal>

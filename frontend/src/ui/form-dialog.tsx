@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { DialogButtons } from './dialog-buttons.js';
 import { Dialog } from './dialog.js';
 
 interface FormDialogProps {
@@ -24,21 +24,17 @@ export const FormDialog = (props: FormDialogProps) => (
     title={props.title}
     width={props.width ?? 560}
     onClose={props.onCancel}
-    footer={[
-      <Button key="cancel" onClick={props.onCancel}>
-        Cancel
-      </Button>,
-      <Button
-        key="submit"
-        type="primary"
+    footer={
+      <DialogButtons
+        onCancel={props.onCancel}
         htmlType="submit"
         form={props.formId}
         loading={props.pending}
         disabled={props.submitDisabled ?? false}
       >
         {props.pending ? (props.pendingLabel ?? props.submitLabel) : props.submitLabel}
-      </Button>,
-    ]}
+      </DialogButtons>
+    }
   >
     {props.children}
   </Dialog>

@@ -2,6 +2,7 @@ import { fullName } from '@jobref/contracts/full-name';
 import type { SystemUser } from '@jobref/contracts/users';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { DialogButtons } from '../../../ui/dialog-buttons.js';
 import { Dialog } from '../../../ui/dialog.js';
 import type { PickablePerson } from '../../../ui/person-line.js';
 import { SkeletonBar } from '../../../ui/skeletons.js';
@@ -53,12 +54,9 @@ export const HandOverDialog = ({ user, onClose }: { user: SystemUser; onClose: (
         isEmpty ? (
           <Button onClick={onClose}>Close</Button>
         ) : (
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="primary" loading={progress.isRunning} onClick={() => void handOver()}>
-              {progress.isRunning ? 'Handing over...' : progress.problem ? 'Continue' : 'Hand Over'}
-            </Button>
-          </>
+          <DialogButtons onCancel={onClose} loading={progress.isRunning} onClick={() => void handOver()}>
+            {progress.isRunning ? 'Handing over...' : progress.problem ? 'Continue' : 'Hand Over'}
+          </DialogButtons>
         )
       }
     >

@@ -1,8 +1,9 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DraftForm } from '../../../api/draft-form.js';
 import { useForgetDraft } from '../../../api/use-form-draft.js';
+import { DialogButtons } from '../../../ui/dialog-buttons.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import {
@@ -60,12 +61,15 @@ export const CreateJobReferenceDialog = ({ open, onClose }: CreateJobReferenceDi
       title="Create New Job Reference"
       onClose={close}
       footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="primary" htmlType="submit" form={formId} disabled={!isFilled} loading={isPending}>
-            Create Job
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={close}
+          htmlType="submit"
+          form={formId}
+          disabled={!isFilled}
+          loading={isPending}
+        >
+          Create Job
+        </DialogButtons>
       }
     >
       <DraftForm

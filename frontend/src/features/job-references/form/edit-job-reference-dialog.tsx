@@ -1,10 +1,11 @@
 import { updateJobReferenceRequest, type JobReference } from '@jobref/contracts/job-references';
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { toastFailure } from '../../../api/toast-failure.js';
 import { DraftForm } from '../../../api/draft-form.js';
 import { useForgetDraft } from '../../../api/use-form-draft.js';
 import { useRefreshJobReferences } from '../../../api/use-job-reference.js';
 import { useSend } from '../../../api/use-send.js';
+import { DialogButtons } from '../../../ui/dialog-buttons.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import { updateJobReference } from '../api/update-job-reference.js';
@@ -57,12 +58,9 @@ export const EditJobReferenceDialog = ({ jobReference, open, onClose }: EditJobR
       title="Edit Job Reference"
       onClose={close}
       footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={isPending}>
-            Save Changes
-          </Button>
-        </>
+        <DialogButtons onCancel={close} htmlType="submit" form={formId} loading={isPending}>
+          Save Changes
+        </DialogButtons>
       }
     >
       <DraftForm draft={draft} id={formId} form={form} initialValues={valuesOf(jobReference)} onFinish={send}>

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { Camera } from 'lucide-react';
+import { DialogButtons } from '../../../ui/dialog-buttons.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import styles from './camera-dialog.module.css';
@@ -24,17 +24,14 @@ export const CameraDialog = ({ onPhoto, onClose }: CameraDialogProps) => {
       title="Camera"
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="primary"
-            icon={<Camera aria-hidden />}
-            disabled={state !== 'ready'}
-            onClick={() => void takePhoto()}
-          >
-            Take photo
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          icon={<Camera aria-hidden />}
+          disabled={state !== 'ready'}
+          onClick={() => void takePhoto()}
+        >
+          Take photo
+        </DialogButtons>
       }
     >
       {state === 'refused' ? (
