@@ -135,9 +135,7 @@ describe('uploads, in a browser', () => {
     ];
     const [uploader, details] = [new UploaderDriver(page), new JobReferenceDriver(page)];
     await details.open(job.id);
-    await uploader.carry({ kind: 'dragover', files: carried(files) });
-    await uploader.overlay.waitFor();
-    await uploader.carry({ kind: 'drop', files: carried(files) });
+    await uploader.drop(carried(files));
     await uploader.file('Dropped 01.jpg').waitFor();
     await uploader.overlay.waitFor({ state: 'detached' });
     // A photo lies on its side in the file and upright on the screen.
@@ -167,7 +165,7 @@ describe('uploads, in a browser', () => {
     const dialog = new UploadDialogDriver(page);
     const small = photos(11, 'Many').map((file) => ({ ...file, buffer: file.buffer.subarray(0, 1000) }));
     await new JobReferenceDriver(page).open(job.id);
-    await uploader.carry({ kind: 'drop', files: carried(small) });
+    await uploader.drop(carried(small));
     await dialog.row('Many 11.jpg').waitFor();
     expect(await dialog.rows.count()).toBe(11);
     await uploader.openOn(job.id);

@@ -1,3 +1,4 @@
+import { until } from '@jobref/testing/until';
 import type { Locator, Page } from 'playwright-core';
 
 /** A file as it is made inside the page: drops and pastes cannot be given any other. */
@@ -63,6 +64,15 @@ export class UploaderDriver {
           : new DragEvent(kind, { ...manner, dataTransfer: data }),
       );
     }, carrying);
+  }
+
+  /** Carries files over the page until it says that it takes them, and lets them fall there. */
+  async drop(files: CarriedFile[]): Promise<void> {
+    await until(async () => {
+      await this.carry({ kind: 'dragover', files });
+      return this.overlay.isVisible();
+    }, 15_000);
+    await this.carry({ kind: 'drop', files });
   }
 
   get overlay(): Locator {
