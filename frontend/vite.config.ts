@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
@@ -35,7 +36,15 @@ if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:3000';
 
 // Few chunks instead of fifty tiny ones: a browser asks for six at a time, and a phone waits for each answer.
-const needsNoAntd = (id: string) => !readFileSync(id, 'utf8').includes("from 'antd'");
+const needsNoAntd = (id: string): boolean => {
+  const code = readFileSync(id, 'utf8');
+  // What it imports comes with it.
+  const near = [...code.matchAll(/^(?:import|export) (?!type ).*?from '(\.[^']+)\.js';/gms)].flatMap(
+    ([, name = '']) =>
+      ['.ts', '.tsx'].map((ending) => path.join(path.dirname(id), name + ending)).filter(existsSync),
+  );
+  return !code.includes("from 'antd'") && near.every(needsNoAntd);
+};
 /** Icons and small parts; nothing in it may need antd, so that the landing page and the sign-in stay light. */
 const usedByTheLandingPage = (id: string) =>
   id.includes('lucide-react') ||

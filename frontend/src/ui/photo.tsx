@@ -7,7 +7,10 @@ interface PhotoProps {
   srcSet?: string;
   sizes?: string;
   alt: string;
-  /** In sight when the page opens, and large: not to be waited for, so `src` comes first and what is sharper after it. */
+  /**
+   * In sight when the page opens, and large: not to be waited for, so `src` comes first and what is sharper after it. False:
+   * it makes way for another one, which is.
+   */
   first?: boolean;
   className?: string | undefined;
 }
@@ -16,7 +19,7 @@ interface PhotoProps {
 type Stage = 'first' | 'sharp' | 'plain' | 'failed';
 
 /** A photo's derivative, cut to its box from the centre; the ground shows while it loads and stays if it cannot be had. */
-export const Photo = ({ className, alt, first = false, src, ...sharper }: PhotoProps) => {
+export const Photo = ({ className, alt, first, src, ...sharper }: PhotoProps) => {
   const [stage, setStage] = useState<Stage>(first ? 'first' : 'sharp');
   return (
     <span className={[styles.photo, className].filter(Boolean).join(' ')}>
@@ -26,7 +29,7 @@ export const Photo = ({ className, alt, first = false, src, ...sharper }: PhotoP
           {...(stage === 'sharp' && sharper)}
           alt={alt}
           loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'auto'}
+          fetchPriority={first === undefined ? 'auto' : first ? 'high' : 'low'}
           decoding="async"
           draggable={false}
           onLoad={() => stage === 'first' && setStage('sharp')}

@@ -33,6 +33,7 @@ export const ContactSheet = ({ jobReferenceId, photos, onOpen }: ContactSheetPro
           key={photo.id}
           jobReferenceId={jobReferenceId}
           photo={photo}
+          first={index === 0}
           large={index === 0 && photos.length >= largeFrom}
           onOpen={() => onOpen(index)}
         />

@@ -8,18 +8,19 @@ interface PhotoTileProps {
   jobReferenceId: string;
   photo: FileUpload;
   large: boolean;
+  first: boolean;
   onOpen: () => void;
 }
 
 /** One photo of the contact sheet, its caption below it. */
-export const PhotoTile = ({ jobReferenceId, photo, large, onOpen }: PhotoTileProps) => (
+export const PhotoTile = ({ jobReferenceId, photo, large, first, onOpen }: PhotoTileProps) => (
   <li className={styles.tile} data-large={large}>
     <button type="button" className={styles.open} aria-label={`Open ${photo.originalName}`} onClick={onOpen}>
       <Photo
         className={styles.photo}
         {...thumbnailSource(jobReferenceId, photo.id, large ? '(max-width: 767px) 66vw, 360px' : '180px')}
         alt={photo.description ?? ''}
-        first={large}
+        first={first}
       />
     </button>
     <div className={styles.caption}>
