@@ -13,7 +13,10 @@ const Coming = ({ label }: { label: string }) => (
 );
 
 // The calendar is heavy, and behind a fold.
-const { Part: DateField } = lazyAntdPart(() => import('./date-field.js').then((m) => m.DateField), Coming);
+const { Part: DateField } = lazyAntdPart(
+  () => import('../../ui/date-field.js').then((m) => m.DateField),
+  Coming,
+);
 
 interface AdvancedFiltersProps {
   filters: SearchFilters;
@@ -27,8 +30,18 @@ export const AdvancedFilters = ({ filters, client, onClient, onChange }: Advance
   const clientId = useId();
   return (
     <div className={styles.advanced}>
-      <DateField label="Date From" value={filters.dateFrom} onChange={(dateFrom) => onChange({ dateFrom })} />
-      <DateField label="Date To" value={filters.dateTo} onChange={(dateTo) => onChange({ dateTo })} />
+      <DateField
+        label="Date From"
+        className={styles.field}
+        value={filters.dateFrom}
+        onChange={(day) => onChange({ dateFrom: day ?? '' })}
+      />
+      <DateField
+        label="Date To"
+        className={styles.field}
+        value={filters.dateTo}
+        onChange={(day) => onChange({ dateTo: day ?? '' })}
+      />
       <div className={styles.field}>
         <label htmlFor={clientId}>Client Name</label>
         <TextInput
