@@ -11,7 +11,7 @@ interface AdminTab {
 
 interface AdminTabsProps {
   items: readonly AdminTab[];
-  /** What can be done on a tab; stands at the tabs' right, on phones above them. */
+  /** What can be done on a tab; stands at the tabs' right, on phones below them. */
   actions?: (active: string) => ReactNode;
 }
 
