@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Photo } from './photo.js';
 
 const open = (first: boolean) => {
@@ -8,11 +8,11 @@ const open = (first: boolean) => {
 };
 
 describe('a photo on a bad line', () => {
-  it('that is awaited comes small, then sharper, and stays small where the sharper one cannot be had', () => {
+  it('that is awaited comes small, then sharper, and stays small where the sharper one cannot be had', async () => {
     const photo = open(true);
     expect(photo).not.toHaveAttribute('srcset');
     fireEvent.load(photo);
-    expect(photo).toHaveAttribute('srcset', '/large 640w');
+    await waitFor(() => expect(photo).toHaveAttribute('srcset', '/large 640w'));
     fireEvent.error(photo);
     expect(photo).toBeInTheDocument();
     expect(photo).not.toHaveAttribute('srcset');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styles from './photo.module.css';
+import { whenIdle } from './use-when-quiet.js';
 
 interface PhotoProps {
   src: string;
@@ -32,7 +33,8 @@ export const Photo = ({ className, alt, first, src, ...sharper }: PhotoProps) =>
           fetchPriority={first === undefined ? 'auto' : first ? 'high' : 'low'}
           decoding="async"
           draggable={false}
-          onLoad={() => stage === 'first' && setStage('sharp')}
+          // Once it is drawn: what is sharper must not delay that.
+          onLoad={() => stage === 'first' && whenIdle(() => setStage('sharp'))}
           onError={() => setStage(first && stage === 'sharp' ? 'plain' : 'failed')}
         />
       )}

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 /** How long, in milliseconds, an answer that does not come and a page that is never idle are waited for. */
 const longest = { answer: 3_000, idle: 1_000 };
 
-const whenIdle = (run: () => void) => {
+/** Runs something when the browser has drawn what there is and has nothing else to do; answers what calls it off. */
+export const whenIdle = (run: () => void) => {
   // Safari cannot tell.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run);
