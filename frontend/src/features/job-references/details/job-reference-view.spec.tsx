@@ -1,47 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import type { JobReference } from '@jobref/contracts/job-references';
-import { AntdRoot } from '../../../ui/antd-root.js';
-import { buildFile, buildJobReference, buildPdf, viewOnly } from '../../../testing/build-job-reference.js';
-import { fakeServer } from '../../../testing/fake-server.js';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildFile, buildJobReference, viewOnly } from '../../../testing/build-job-reference.js';
+import { card, open, path, share, upload } from '../../../testing/open-job-reference.js';
 import { person } from '../../../testing/person.js';
-import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
-import { JobReferenceView } from './job-reference-view.js';
-
-const upload = jest.fn();
-const share = jest.fn();
-/** What other features show, in a word each. */
-const collaboration = () => ({
-  counts: { comments: '6', tasks: '4' },
-  comments: <p>The comments</p>,
-  tasks: <p>The tasks</p>,
-  shares: <p>The shares</p>,
-  onShare: share,
-});
-const path = (jobReference: JobReference) => `/api/jobs/${jobReference.id}`;
-
-const open = (jobReference: JobReference, extra: Parameters<typeof fakeServer>[0] = {}, hash = '') => {
-  const calls = fakeServer({ [`GET ${path(jobReference)}`]: { body: jobReference }, ...extra });
-  const page = renderRoutes(
-    [
-      {
-        path: '/jobs/:id',
-        element: (
-          <AntdRoot>
-            <JobReferenceView id={jobReference.id} onUpload={upload} collaboration={collaboration} />
-          </AntdRoot>
-        ),
-      },
-      { path: '*', element: <p>elsewhere</p> },
-    ],
-    { path: `/jobs/${jobReference.id}${hash}`, user: buildCurrentUser() },
-  );
-  return { ...page, calls };
-};
-const card = async (name: string) => {
-  // Before that, skeletons stand under the same titles.
-  await screen.findByRole('heading', { name: 'Roof survey' });
-  return within(screen.getByRole('region', { name }));
-};
+import { buildCurrentUser } from '../../../testing/render.js';
 
 describe('Job Details', () => {
   it('shows title, reference, client, status, figures and Back [JD-01 JD-02 ST-07]', async () => {
@@ -78,86 +39,6 @@ describe('Job Details', () => {
     );
     expect(information.getByText('2 days ago')).toBeInTheDocument();
     expect(information.getByText('Mara Lindqvist')).toBeInTheDocument();
-  });
-
-  it('lists files with name, size and type, to open and to download [JD-06 JD-08]', async () => {
-    const plan = buildFile({
-      originalName: 'Roof plan.pdf',
-      mimeType: 'application/pdf',
-      fileSize: 421_888,
-      hasThumbnail: false,
-    });
-    const jobReference = buildJobReference({ fileUploads: [buildFile(), plan] });
-    open(jobReference);
-    const files = await card('Files');
-    expect(files.getByText('Slipped tiles.jpg')).toBeInTheDocument();
-    expect(files.getByText('2.8 MB, image/jpeg')).toBeInTheDocument();
-    expect(files.getByText('412 KB, application/pdf')).toBeInTheDocument();
-    const url = `${path(jobReference)}/files/${plan.id}`;
-    expect(files.getByRole('link', { name: 'Open Roof plan.pdf' })).toHaveAttribute('href', url);
-    expect(files.getByRole('link', { name: 'Download Roof plan.pdf' })).toHaveAttribute(
-      'href',
-      `${url}?download=1`,
-    );
-  });
-
-  it('says "No files uploaded yet" [JD-06]', async () => {
-    open(buildJobReference());
-    expect((await card('Files')).getByText('No files uploaded yet')).toBeInTheDocument();
-  });
-
-  it('shows eight of many photos and the number of the others, then all', async () => {
-    open(buildJobReference({ fileUploads: Array.from({ length: 50 }, () => buildFile()) }));
-    const files = await card('Files');
-    expect(files.getAllByRole('button', { name: /^Open/ })).toHaveLength(8);
-    await person.click(files.getByRole('button', { name: '+42 photos' }));
-    expect(files.getAllByRole('button', { name: /^Open/ })).toHaveLength(50);
-  });
-
-  it('lists every PDF: versions to open, what is being made, what failed and why [JD-08 EN-11]', async () => {
-    const at = (hour: number) => ({ createdAt: `2026-11-20T0${hour}:00:00.000Z` });
-    const first = buildPdf(at(1));
-    const jobReference = buildJobReference({
-      pdfGenerations: [
-        buildPdf({ ...at(4), status: 'running', pages: null, size: null }),
-        buildPdf({ ...at(3), status: 'failed', pages: null, size: null, error: 'It took too long' }),
-        buildPdf(at(2)),
-        first,
-      ],
-    });
-    open(jobReference);
-    const pdfs = await card('PDFs');
-    const rows = pdfs.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rows[0]).toMatch(/version 3.*Being generated/);
-    expect(rows[1]).toMatch(/Generation failed.*It took too long/);
-    expect(rows[2]).toMatch(/version 2.*9 pages/);
-    expect(pdfs.getByRole('link', { name: 'JR-2026-000123, version 1' })).toHaveAttribute(
-      'href',
-      `${path(jobReference)}/pdfs/${first.id}`,
-    );
-    expect(screen.getByRole('button', { name: /Generating\.\.\./ })).toBeInTheDocument();
-  });
-
-  it('follows a PDF that is being made until it is there [EN-11]', async () => {
-    jest.useFakeTimers();
-    try {
-      const running = buildPdf({ status: 'running', pages: null, size: null });
-      let jobReference = buildJobReference({ pdfGenerations: [running] });
-      const { calls } = open(jobReference, { [`GET ${path(jobReference)}`]: () => ({ body: jobReference }) });
-      await act(() => jest.advanceTimersByTimeAsync(100));
-      expect(screen.getByText('Being generated')).toBeInTheDocument();
-      jobReference = {
-        ...jobReference,
-        pdfGenerations: [buildPdf({ ...running, status: 'done', pages: 9 })],
-      };
-      await act(() => jest.advanceTimersByTimeAsync(5100));
-      expect(screen.getByText(/9 pages/)).toBeInTheDocument();
-      const asked = calls.length;
-      await act(() => jest.advanceTimersByTimeAsync(10_000));
-      expect(calls).toHaveLength(asked);
-    } finally {
-      jest.useRealTimers();
-    }
   });
 
   it('offers nothing that the caller may not do [JD-09 PE-05]', async () => {
@@ -264,33 +145,6 @@ describe('Job Details', () => {
     await person.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/jobs'));
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
-  });
-
-  it('deletes a file after a question', async () => {
-    const file = buildFile({ originalName: 'plan.pdf', hasThumbnail: false });
-    const jobReference = buildJobReference({ fileUploads: [file] });
-    const { calls } = open(jobReference, {
-      [`DELETE ${path(jobReference)}/files/${file.id}`]: { status: 204 },
-    });
-    await person.click(await screen.findByRole('button', { name: 'Delete plan.pdf' }));
-    await person.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('plan.pdf deleted')).toBeInTheDocument();
-    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
-  });
-
-  it('says what a file shows, and takes the words away again', async () => {
-    const file = buildFile({ originalName: 'plan.pdf', hasThumbnail: false, description: 'Before' });
-    const jobReference = buildJobReference({ fileUploads: [file] });
-    const { calls } = open(jobReference, {
-      [`PATCH ${path(jobReference)}/files/${file.id}`]: { body: file },
-    });
-    await person.click(await screen.findByRole('button', { name: 'Describe plan.pdf' }));
-    const field = await screen.findByLabelText(/^What plan.pdf shows/);
-    expect(field).toHaveValue('Before');
-    await person.clear(field);
-    await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Description saved')).toBeInTheDocument();
-    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ description: '' });
   });
 
   it.each([404, 400])('shows a not-found state on %d, never data [RT-07 VA-08]', async (status) => {

@@ -1,0 +1,44 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import { screen, within } from '@testing-library/react';
+import { JobReferenceView } from '../features/job-references/details/job-reference-view.js';
+import { AntdRoot } from '../ui/antd-root.js';
+import { fakeServer } from './fake-server.js';
+import { buildCurrentUser, renderRoutes } from './render.js';
+
+export const upload = jest.fn();
+export const share = jest.fn();
+/** What other features show, in a word each. */
+const collaboration = () => ({
+  counts: { comments: '6', tasks: '4' },
+  comments: <p>The comments</p>,
+  tasks: <p>The tasks</p>,
+  shares: <p>The shares</p>,
+  onShare: share,
+});
+export const path = (jobReference: JobReference) => `/api/jobs/${jobReference.id}`;
+
+/** A job reference's page. */
+export const open = (jobReference: JobReference, extra: Parameters<typeof fakeServer>[0] = {}, hash = '') => {
+  const calls = fakeServer({ [`GET ${path(jobReference)}`]: { body: jobReference }, ...extra });
+  const page = renderRoutes(
+    [
+      {
+        path: '/jobs/:id',
+        element: (
+          <AntdRoot>
+            <JobReferenceView id={jobReference.id} onUpload={upload} collaboration={collaboration} />
+          </AntdRoot>
+        ),
+      },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { path: `/jobs/${jobReference.id}${hash}`, user: buildCurrentUser() },
+  );
+  return { ...page, calls };
+};
+/** One of its cards, once the page is there. */
+export const card = async (name: string) => {
+  // Before that, skeletons stand under the same titles.
+  await screen.findByRole('heading', { name: 'Roof survey' });
+  return within(screen.getByRole('region', { name }));
+};
