@@ -36,14 +36,21 @@ if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:3000';
 
 // Few chunks instead of fifty tiny ones: a browser asks for six at a time, and a phone waits for each answer.
+const known = new Map<string, boolean>();
 const needsNoAntd = (id: string): boolean => {
+  const told = known.get(id);
+  if (told !== undefined) return told;
+  // Until it is known better, for those that import each other.
+  known.set(id, true);
   const code = readFileSync(id, 'utf8');
   // What it imports comes with it.
   const near = [...code.matchAll(/^(?:import|export) (?!type ).*?from '(\.[^']+)\.js';/gms)].flatMap(
     ([, name = '']) =>
       ['.ts', '.tsx'].map((ending) => path.join(path.dirname(id), name + ending)).filter(existsSync),
   );
-  return !code.includes("from 'antd'") && near.every(needsNoAntd);
+  const needsNone = !code.includes("from 'antd'") && near.every(needsNoAntd);
+  known.set(id, needsNone);
+  return needsNone;
 };
 /** Icons and small parts; nothing in it may need antd, so that the landing page and the sign-in stay light. */
 const usedByTheLandingPage = (id: string) =>

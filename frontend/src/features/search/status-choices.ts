@@ -2,7 +2,7 @@ import { jobReferenceStatuses } from '@jobref/contracts/job-reference-statuses';
 import { statusLabel } from '../../ui/status-badge.js';
 
 export interface StatusSelectProps {
-  /** Empty: any. */
+  /** The empty text stands for any. */
   value: string;
   onChange: (status: string) => void;
 }
