@@ -43,7 +43,7 @@ const ownId = id.optional();
 /** `mentioned`: who is spoken to; those who may not see the job reference are left out. */
 const commentWords = commentRequest.extend({ mentioned: z.array(colleague) });
 
-/** A place for one file, held on a job reference until it is filled, released or expired. Its id becomes the file's id. */
+/** A place for one file on a job reference, held until it becomes a file, is released or expires. Its id becomes the file's id. */
 export const filePlace = z.object({ placeId: id, jobReferenceId: id, expiresAt: isoDateTime });
 export type FilePlace = z.infer<typeof filePlace>;
 
@@ -146,8 +146,15 @@ export const jobsService = defineService('jobs', {
     { timeoutMs: 30_000 },
   ),
 
-  /** Fails with `too_many_files` when files and open places together reach the cap. */
-  reserveFilePlace: write(byJobReference, filePlace),
+  /**
+   * Fails with `too_many_files` when files and held places together reach the cap.
+   * `filesBefore` is given for a file of a form, and counts those that came before it there. Such a place is not
+   * held: `addFiles` decides whether there is room for the form.
+   */
+  reserveFilePlace: write(
+    byJobReference.extend({ filesBefore: z.number().int().nonnegative().optional() }),
+    filePlace,
+  ),
   /** Before bytes are taken in: the place must be open and the caller's own. Fails with `upload_link_expired` or `not_found`. */
   openFilePlace: read(z.object({ placeId: id }), filePlace),
   /** After the bytes were stored: what arrived. Repeating it overwrites while the place is open. */

@@ -36,7 +36,7 @@ export class MultipartUploadService {
     }
   }
 
-  /** Takes the parts as they come, one after another; `places` grows with every one that is held. */
+  /** Takes the parts as they come, one after another; `places` grows with every one that is reserved. */
   private async takeAll(
     actor: UserActor,
     jobReferenceId: string,
@@ -59,7 +59,10 @@ export class MultipartUploadService {
     places: string[],
   ): Promise<TakenFile> {
     const originalName = nameOf(part);
-    const { placeId } = await this.jobs.reserveFilePlace(actor, { jobReferenceId });
+    const { placeId } = await this.jobs.reserveFilePlace(actor, {
+      jobReferenceId,
+      filesBefore: places.length,
+    });
     places.push(placeId);
     try {
       const stored = await this.objects.upload(objectKeys.original(jobReferenceId, placeId), part.file);

@@ -31,7 +31,7 @@ export class FilePlace {
   /** Given at the reservation: files stand in the order in which their uploads began, whichever ends first. */
   @Column({ type: 'bigint', insert: false, update: false }) ordinal!: string;
 
-  static reserve(jobReferenceId: string, actorId: string, now: Date): FilePlace {
+  static reserve(this: void, jobReferenceId: string, actorId: string, now: Date): FilePlace {
     const expiresAt = new Date(now.getTime() + placeLifeMs);
     return Object.assign(new FilePlace(), {
       jobReferenceId,
@@ -40,6 +40,14 @@ export class FilePlace {
       stored: null,
       createdAt: now,
     });
+  }
+
+  /**
+   * A place that is not held. A form becomes files as a whole or not at all: forms that arrive at the same time would
+   * take the last places from each other until none of them fits, and one that breaks off would keep its own.
+   */
+  static reserveInForm(this: void, jobReferenceId: string, actorId: string, now: Date): FilePlace {
+    return Object.assign(FilePlace.reserve(jobReferenceId, actorId, now), { expiresAt: now });
   }
 
   /** Whether it counts towards the cap. */

@@ -47,6 +47,24 @@ describe('places for files', () => {
     expect(row).toEqual({ places: 50 });
   });
 
+  it('lets several forms come in at once, and takes those that are whole first [VA-02]', async () => {
+    const form = async (size: number): Promise<DeclaredFile[]> => {
+      const files: DeclaredFile[] = [];
+      for (let filesBefore = 0; filesBefore < size; filesBefore++) {
+        const { placeId } = await jobs.client.reserveFilePlace(owner, { jobReferenceId, filesBefore });
+        await jobs.client.fillFilePlace(owner, { placeId, stored: buildStored() });
+        files.push(buildDeclared(placeId));
+      }
+      return files;
+    };
+    expect(await failureOf(form(51))).toMatchObject({ code: 'too_many_files' });
+    const [first, second] = await Promise.all([form(30), form(30)]);
+    expect(await complete(owner, ...second)).toHaveLength(30);
+    expect(await failureOf(complete(owner, ...first))).toMatchObject({ code: 'too_many_files' });
+    expect(await failureOf(form(21))).toMatchObject({ code: 'too_many_files' });
+    expect(await complete(owner, ...(await form(20)))).toHaveLength(20);
+  });
+
   it('heals a job reference that is short of places because some expired [VA-02]', async () => {
     const places = await Promise.all(
       Array.from({ length: 50 }, () => jobs.client.reserveFilePlace(owner, { jobReferenceId })),

@@ -16,7 +16,7 @@ export class FilesController {
 
   @Answers(jobsService.reserveFilePlace)
   reserve({ actor, input }: Received<typeof jobsService.reserveFilePlace>) {
-    return this.places.reserve(actor, input.jobReferenceId);
+    return this.places.reserve(actor, input.jobReferenceId, input.filesBefore);
   }
 
   @Answers(jobsService.openFilePlace)
