@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { until } from '@jobref/testing/until';
 import { fastify, type FastifyInstance } from 'fastify';
-import { readBodiesToTheirEnd } from './rest-of-body.js';
+import { type Patience, readBodiesToTheirEnd } from './rest-of-body.js';
 
 const head = (length: number) =>
   `POST / HTTP/1.1\r\nHost: here\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n`;
@@ -15,9 +15,9 @@ describe('a body that is refused at once', () => {
   let said: string;
   const statuses = () => said.match(/HTTP\/1\.1 \d+/g) ?? [];
 
-  beforeEach(async () => {
+  const start = async (patience: Patience = { silenceMs: 60_000, totalMs: 60_000 }) => {
     app = fastify();
-    readBodiesToTheirEnd(app, { silenceMs: 2_000, totalMs: 3_000 });
+    readBodiesToTheirEnd(app, patience);
     app.addHook('onRequest', (_request, reply) => reply.code(429).send('Too many'));
     app.post('/', () => 'never');
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -25,13 +25,14 @@ describe('a body that is refused at once', () => {
     said = '';
     socket.setEncoding('utf8').on('data', (text: string) => (said += text));
     await once(socket, 'connect');
-  });
+  };
   afterEach(async () => {
     socket.destroy();
     await app.close();
   });
 
   it('is read to its end before it is answered, and the connection goes on to serve', async () => {
+    await start();
     socket.write(`${head(10)}12345`);
     const [, response] = (await once(app.server, 'request')) as [unknown, ServerResponse];
     await nextTurn();
@@ -45,6 +46,7 @@ describe('a body that is refused at once', () => {
   });
 
   it('is not waited for without end: who sends no more is answered, and the connection ends', async () => {
+    await start({ silenceMs: 500, totalMs: 60_000 });
     const closed = once(socket, 'close');
     socket.write(`${head(10)}12345`);
     await closed;
@@ -53,6 +55,7 @@ describe('a body that is refused at once', () => {
   });
 
   it('is not waited for byte by byte: who sends hardly anything is answered, and the connection ends', async () => {
+    await start({ silenceMs: 60_000, totalMs: 500 });
     socket.on('error', () => undefined);
     const closed = once(socket, 'close');
     socket.write(head(100));
@@ -62,6 +65,7 @@ describe('a body that is refused at once', () => {
   });
 
   it('that has no end is cut off', async () => {
+    await start();
     socket.on('error', () => undefined);
     const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.write(head(200 * 1024 * 1024));

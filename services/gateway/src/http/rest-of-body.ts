@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const mostBytes = 64 * 1024 * 1024;
 
 /** How long the rest of a body is waited for: how long nothing may come, as on a line that stalls, and how long in all. */
-interface Patience {
+export interface Patience {
   silenceMs: number;
   totalMs: number;
 }
