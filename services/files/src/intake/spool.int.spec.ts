@@ -69,6 +69,19 @@ describe('the spool', () => {
     await expect(broken.receive(body('x'), bounds, jest.fn())).rejects.toMatchObject({ code: 'unavailable' });
   });
 
+  it('refuses what there is no room for, and has it again once others are done', async () => {
+    const small = new Spool(parent, 15);
+    const whole = body('0123456789');
+    await small.receive(whole, bounds, async () => {
+      await expect(small.receive(body('012', '345'), bounds, jest.fn())).rejects.toMatchObject({
+        code: 'unavailable',
+        message: 'There is no room for uploads at the moment. Please try again later.',
+      });
+      expect(await small.receive(body('01234'), bounds, ({ size }) => Promise.resolve(size))).toBe(5);
+    });
+    expect(await small.receive(body('01234', '56789'), bounds, ({ size }) => Promise.resolve(size))).toBe(10);
+  });
+
   it('clears away at start what dead processes have left, and only that', async () => {
     const [dead, reborn, living, foreign] = [
       'jobref-spool-4194300-a',

@@ -6,6 +6,9 @@ import type { LocalFile } from '@jobref/object-store/object-store';
 import { AppError, unavailable } from '@jobref/service-kit/errors';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 
+// The cluster gives the spool 1 GiB, and takes the whole process away from who fills it.
+const mostBytes = 900 * 1024 * 1024;
+
 const folderName = /^jobref-spool-(\d+)-/;
 
 const isRunning = (pid: number) => {
@@ -23,12 +26,25 @@ interface Bounds {
   announced: number;
 }
 
+/** For one body: `hold` takes room for the next bytes of it, or throws. */
+interface Room {
+  limit: number;
+  hold: (bytes: number) => void;
+}
+
 /** Bytes on their way in rest here, on local disk and never in memory, until they were judged. */
 export class Spool implements OnModuleInit, OnApplicationShutdown {
   private readonly folder: string;
+  private held = 0;
 
-  /** `parent` is a folder of this machine alone: what dead processes have left in it is removed at start. */
-  constructor(private readonly parent: string) {
+  /**
+   * `parent` is a folder of this machine alone: what dead processes have left in it is removed at start. At most `most`
+   * bytes rest here at a time.
+   */
+  constructor(
+    private readonly parent: string,
+    private readonly most = mostBytes,
+  ) {
     this.folder = join(parent, `jobref-spool-${process.pid}-${randomUUID()}`);
   }
 
@@ -47,7 +63,8 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
 
   /**
    * Takes a body in, at most `limit` bytes, and hands the file to `use`; whatever happens, nothing stays.
-   * Throws `file_too_large` at the first byte too many, without reading on, and `client_gone` for a body that breaks off.
+   * Throws `file_too_large` at the first byte too many, without reading on, `client_gone` for a body that breaks off, and
+   * `unavailable` where there is no room.
    */
   async receive<T>(
     body: Readable,
@@ -56,18 +73,25 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
   ): Promise<T> {
     if (announced > limit) throw tooLarge(limit);
     const path = join(this.folder, randomUUID());
+    let own = 0;
+    const hold = (bytes: number) => {
+      if (this.held + bytes > this.most) throw noRoom();
+      this.held += bytes;
+      own += bytes;
+    };
     try {
-      const file = await this.write(body, path, limit).catch((error: unknown) => {
+      const file = await this.write(body, path, { limit, hold }).catch((error: unknown) => {
         throw error instanceof AppError ? error : diskFailure(error);
       });
       return await use(file);
     } finally {
       // What could not be removed goes with the folder, and must not hide what happened.
       await rm(path, { force: true }).catch(() => undefined);
+      this.held -= own;
     }
   }
 
-  private async write(body: Readable, path: string, limit: number): Promise<LocalFile> {
+  private async write(body: Readable, path: string, { limit, hold }: Room): Promise<LocalFile> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 }); // Cleaners of temporary folders may have been here.
     const file = await open(path, 'wx', 0o600);
     const hash = createHash('sha256');
@@ -76,6 +100,7 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
       for await (const chunk of chunksOf(body)) {
         size += chunk.length;
         if (size > limit) throw tooLarge(limit);
+        hold(chunk.length);
         hash.update(chunk);
         await file.appendFile(chunk);
       }
@@ -86,10 +111,8 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-const diskFailure = (cause: unknown) =>
-  Object.assign(unavailable('There is no room for uploads at the moment. Please try again later.'), {
-    cause,
-  });
+const noRoom = () => unavailable('There is no room for uploads at the moment. Please try again later.');
+const diskFailure = (cause: unknown) => Object.assign(noRoom(), { cause });
 
 const tooLarge = (limit: number) =>
   new AppError('file_too_large', `File too large (max ${Math.floor(limit / 1024 / 1024)}MB)`);
