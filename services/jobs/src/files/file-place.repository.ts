@@ -15,11 +15,11 @@ export class FilePlaceRepository {
     await this.transactions.manager.insert(FilePlace, place);
   }
 
-  /** Places that are held on a job reference by anybody, but for these. */
+  /** Places that are held on a job reference by anybody, but for these; one that never was, by whatever clock, is not. */
   async countHeld(jobReferenceId: string, now: Date, except: string[] = []): Promise<number> {
     const [row] = await this.transactions.manager.query<{ held: number }[]>(
       `select count(*)::int as held from jobs.file_places
-       where job_reference_id = $1 and expires_at > $2 and id <> all ($3::uuid[])`,
+       where job_reference_id = $1 and expires_at > greatest($2, created_at) and id <> all ($3::uuid[])`,
       [jobReferenceId, now, except],
     );
     return row?.held ?? 0;

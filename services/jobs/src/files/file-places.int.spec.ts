@@ -65,6 +65,17 @@ describe('places for files', () => {
     expect(await complete(owner, ...(await form(20)))).toHaveLength(20);
   });
 
+  it('holds no place for a form by the clock of another replica either, which may be behind [VA-02]', async () => {
+    const form = { jobReferenceId, filesBefore: 0 };
+    await jobs.client.reserveFilePlace(owner, form);
+    await jobs.query(
+      `update jobs.file_places set expires_at = expires_at + interval '1 minute',
+      created_at = created_at + interval '1 minute' where job_reference_id = $1`,
+      [jobReferenceId],
+    );
+    await expect(jobs.client.reserveFilePlace(owner, { ...form, filesBefore: 49 })).resolves.toBeDefined();
+  });
+
   it('heals a job reference that is short of places because some expired [VA-02]', async () => {
     const places = await Promise.all(
       Array.from({ length: 50 }, () => jobs.client.reserveFilePlace(owner, { jobReferenceId })),
