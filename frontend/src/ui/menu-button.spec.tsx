@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { AntdRoot } from './antd-root.js';
 import { person } from '../testing/person.js';
@@ -94,5 +94,14 @@ describe('a menu behind a button', () => {
       await person.keyboard('{Escape}');
       expect(opener).toHaveFocus();
     }
+  });
+
+  it('is open from the beginning for whoever clicked its place before it came', () => {
+    render(
+      <MenuButton asked entries={[{ label: 'History', icon: null, onClick: () => undefined }]}>
+        <IconButton label="More actions" icon={null} />
+      </MenuButton>,
+    );
+    expect(screen.getByRole('menuitem', { name: 'History' })).toBeInTheDocument();
   });
 });

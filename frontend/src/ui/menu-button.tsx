@@ -2,10 +2,11 @@ import * as Menu from '@radix-ui/react-dropdown-menu';
 import { Fragment, useRef, useState } from 'react';
 import type { ActionMenuProps } from './action-menu.js';
 import styles from './menu-button.module.css';
+import type { Asked } from './quiet-part.js';
 
 /** A menu behind a button. What was chosen is done only when the menu is gone and the button has the focus again. */
-export const MenuButton = ({ entries, children }: ActionMenuProps) => {
-  const [open, setOpen] = useState(false);
+export const MenuButton = ({ entries, children, asked = false }: ActionMenuProps & Asked) => {
+  const [open, setOpen] = useState(asked);
   const opener = useRef<HTMLButtonElement>(null);
   const chosen = useRef<(() => void) | null>(null);
   const onCloseAutoFocus = (event: Event) => {

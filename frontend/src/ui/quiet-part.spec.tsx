@@ -3,14 +3,19 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { lazyPart } from './lazy-part.js';
-import { quietPart } from './quiet-part.js';
+import { quietPart, type Asked } from './quiet-part.js';
 
 /** A page that waits for an answer which never comes; its part's code comes, or fails, as these say. */
-const open = (load: () => Promise<ComponentType>) => {
+const open = (load: () => Promise<ComponentType<Asked>>) => {
   const Part = quietPart(lazyPart(load, () => <p>Coming</p>));
   const Page = () => {
     useQuery({ queryKey: ['slow'], queryFn: () => new Promise(() => undefined) });
-    return <Part />;
+    return (
+      <>
+        <Part />
+        <input />
+      </>
+    );
   };
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -18,7 +23,7 @@ const open = (load: () => Promise<ComponentType>) => {
     </QueryClientProvider>,
   );
 };
-const There = () => <p>There</p>;
+const There = ({ asked }: Asked) => <p>{asked ? 'Asked for' : 'There'}</p>;
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 describe('a part that may come later', () => {
@@ -48,6 +53,29 @@ describe('a part that may come later', () => {
     expect(screen.getByText('Coming')).toBeInTheDocument();
     fireEvent.pointerDown(screen.getByText('Coming'));
     await pass(0);
+    expect(screen.getByText('There')).toBeInTheDocument();
+  });
+
+  it('knows of a click on what had its place, which is not lost', async () => {
+    open(() => Promise.resolve(There));
+    fireEvent.click(screen.getByText('Coming'));
+    await pass(4_000);
+    expect(screen.getByText('Asked for')).toBeInTheDocument();
+  });
+
+  it('knows of a press in the middle of which it comes', async () => {
+    open(() => Promise.resolve(There));
+    fireEvent.pointerDown(screen.getByText('Coming'));
+    fireEvent.mouseDown(screen.getByText('Coming'));
+    await pass(0);
+    expect(screen.getByText('Asked for')).toBeInTheDocument();
+  });
+
+  it('keeps out of the way of who has gone on to something else', async () => {
+    open(() => Promise.resolve(There));
+    fireEvent.click(screen.getByText('Coming'));
+    screen.getByRole('textbox').focus();
+    await pass(4_000);
     expect(screen.getByText('There')).toBeInTheDocument();
   });
 });

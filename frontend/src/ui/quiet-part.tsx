@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LazyPart } from './lazy-part.js';
 import { useReached } from './use-reached.js';
 import { useWhenQuiet } from './use-when-quiet.js';
@@ -11,10 +11,16 @@ const Place = ({ inSight, onReached }: { inSight: InSight; onReached: () => void
   <div ref={useReached(onReached, margins[inSight])} style={{ position: 'absolute' }} />
 );
 
+/** What a part may know of how it came: somebody clicked what had its place, and has done nothing else since. */
+export interface Asked {
+  asked?: boolean;
+}
+
 /**
  * A part that stands on a page from the beginning, though its code comes only when the page has all that it asked for and
  * nothing else to do, or somebody reaches for it: `quietPart(lazyPart(…, Meanwhile))`. What has its place meanwhile is as
- * large, says the same, and stays where the code cannot be had: what can wait does not take the page with it.
+ * large, says the same, and stays where the code cannot be had: what can wait does not take the page with it. A click on it
+ * is not lost: the part is told that it was `asked` for.
  */
 export const quietPart = <Props extends object>(
   { Part, Meanwhile, load }: LazyPart<Props>,
@@ -22,21 +28,33 @@ export const quietPart = <Props extends object>(
 ) => {
   let wasLoaded = false;
   return function QuietPart(props: Props) {
-    const [isLoaded, setLoaded] = useState(wasLoaded);
+    const [loaded, setLoaded] = useState<Asked | null>(wasLoaded ? {} : null);
     const [isQuiet, setQuiet] = useState(false);
+    // Where the focus was then.
+    const clickedAt = useRef<Element>(null);
+    const keepClick = () => {
+      clickedAt.current = document.activeElement;
+    };
     const fetchIt = () => {
       const done = () => {
         wasLoaded = true;
-        setLoaded(true);
+        setLoaded({ asked: clickedAt.current !== null && clickedAt.current === document.activeElement });
       };
       load().then(done, () => undefined);
     };
     useWhenQuiet(() => (inSight === 'only' ? setQuiet(true) : fetchIt()));
-    if (isLoaded) return <Part {...props} />;
+    if (loaded) return <Part {...props} {...loaded} />;
     return (
       <>
         {inSight && (inSight === 'sooner' || isQuiet) && <Place inSight={inSight} onReached={fetchIt} />}
-        <span style={{ display: 'contents' }} onPointerEnter={fetchIt} onPointerDown={fetchIt}>
+        <span
+          style={{ display: 'contents' }}
+          onPointerEnter={fetchIt}
+          onPointerDown={fetchIt}
+          // The part may come between press and click, which is then none; a touch that scrolls has no mouse.
+          onMouseDown={keepClick}
+          onClick={keepClick}
+        >
           <Meanwhile {...props} />
         </span>
       </>

@@ -2,10 +2,11 @@ import { limits } from '@jobref/contracts/limits';
 import { Mentions } from 'antd';
 import type { MentionsRef } from 'antd/es/mentions';
 import { useRef, type KeyboardEvent } from 'react';
+import type { Asked } from '../../ui/quiet-part.js';
 import styles from './comment-field.module.css';
 import { useMentionOptions, type Audience } from './use-mention-options.js';
 
-export interface CommentFieldProps extends Audience {
+export interface CommentFieldProps extends Audience, Asked {
   /** Read out: what is written here. */
   label: string;
   placeholder?: string;
@@ -31,7 +32,8 @@ const Counter = ({ length }: { length: number }) => (
 
 /** Where a comment is written: grows with the words; @ offers colleagues. */
 export const CommentField = (props: CommentFieldProps) => {
-  const { label, placeholder, value, onChange, onSubmit, onCancel, problem, pending, autoFocus } = props;
+  const { label, placeholder, value, onChange, onSubmit, onCancel, problem, pending, autoFocus, asked } =
+    props;
   const field = useRef<MentionsRef>(null);
   const mention = useMentionOptions(props, field);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,7 +55,7 @@ export const CommentField = (props: CommentFieldProps) => {
         value={value}
         onChange={onChange}
         readOnly={pending}
-        autoFocus={autoFocus ?? false}
+        autoFocus={autoFocus ?? asked ?? false}
         autoSize={{ minRows: 1, maxRows: 12 }}
         status={problem ? 'error' : ''}
         classNames={{ popup: styles.colleagues ?? '' }}
