@@ -28,6 +28,7 @@ describe("the gateway's configuration", () => {
       SIGN_IN_RETRY_SECONDS: 30,
       CALLS_PER_SESSION: 600,
       CALLS_WINDOW_SECONDS: 10,
+      UPLOADS_PER_PERSON: 20,
     });
   });
 

@@ -56,6 +56,8 @@ const schema = z
     /** Signed-in calls of one session. */
     CALLS_WINDOW_SECONDS: count(10),
     CALLS_PER_SESSION: count(600),
+    /** Uploads that a gateway takes in of one person side by side; ten times as many more wait, and the rest is refused. */
+    UPLOADS_PER_PERSON: count(20),
     /** Live streams: what each session may have at a gateway, how often each is sent a sign of life and its session is looked at. */
     LIVE_STREAMS_PER_SESSION: count(10),
     LIVE_HEARTBEAT_SECONDS: z.coerce.number().positive().default(20),

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ObjectsClient } from '../clients/objects.client.js';
+import { UploadLanes } from '../limits/upload-lanes.js';
 import { DownloadsService } from './downloads.service.js';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
@@ -16,6 +17,7 @@ import { UploadsController } from './uploads.controller.js';
     FilesService,
     MultipartUploadService,
     SingleUploadService,
+    UploadLanes,
     UploadLinks,
   ],
   exports: [DownloadsService, ObjectsClient],

@@ -15,13 +15,14 @@ const formLimits = {
   headerPairs: 50,
 };
 
+const clientGone = () =>
+  new AppError('client_gone', 'The connection was closed before everything had arrived');
 export const unreadableForm = () => new AppError('invalid_input', 'The form could not be read');
 
 const refusals: Partial<Record<string, () => AppError>> = {
   FST_FILES_LIMIT: () => new AppError('too_many_files', messages.tooManyFiles(), 'files'),
   FST_REQ_FILE_TOO_LARGE: () => new AppError('file_too_large', messages.fileTooLarge('The file'), 'files'),
-  FST_PREMATURE_CLOSE: () =>
-    new AppError('client_gone', 'The connection was closed before everything had arrived'),
+  FST_PREMATURE_CLOSE: clientGone,
 };
 const toRefusal = (error: unknown): unknown => {
   if (error instanceof AppError || !(error instanceof Error)) return error;
@@ -43,6 +44,8 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<Multip
       'unsupported_media_type',
       'Send the files as multipart/form-data, in the field "files"',
     );
+  // The parser would wait for ever for the end of what has ended.
+  if (request.raw.destroyed) throw clientGone();
   const parts = request.parts({ limits: formLimits });
   for (;;) {
     const next = await Promise.resolve(parts.next()).catch((error: unknown) => {

@@ -10,6 +10,7 @@ import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ObjectsClient } from '../clients/objects.client.js';
+import { UploadLanes } from '../limits/upload-lanes.js';
 import { formParts, unreadableForm } from './form-parts.js';
 import { nameTheFile } from './name-the-file.js';
 
@@ -22,9 +23,18 @@ export class MultipartUploadService {
     @Inject(JOBS) private readonly jobs: JobsClient,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly objects: ObjectsClient,
+    private readonly lanes: UploadLanes,
   ) {}
 
-  async receive(actor: UserActor, jobReferenceId: string, request: FastifyRequest): Promise<FileUpload[]> {
+  receive(actor: UserActor, jobReferenceId: string, request: FastifyRequest): Promise<FileUpload[]> {
+    return this.lanes.run(actor, () => this.takeIn(actor, jobReferenceId, request));
+  }
+
+  private async takeIn(
+    actor: UserActor,
+    jobReferenceId: string,
+    request: FastifyRequest,
+  ): Promise<FileUpload[]> {
     const places: string[] = [];
     try {
       const files = await this.takeAll(actor, jobReferenceId, request, places);

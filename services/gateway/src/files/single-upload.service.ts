@@ -8,6 +8,7 @@ import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { AppError, notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import { ObjectsClient } from '../clients/objects.client.js';
+import { UploadLanes } from '../limits/upload-lanes.js';
 import { isVerdict, nameTheFile } from './name-the-file.js';
 import { UploadLinks } from './upload-links.js';
 
@@ -21,6 +22,7 @@ export class SingleUploadService {
     @Inject(JOBS) private readonly jobs: JobsClient,
     private readonly objects: ObjectsClient,
     private readonly links: UploadLinks,
+    private readonly lanes: UploadLanes,
   ) {}
 
   async reserve(actor: UserActor, jobReferenceId: string): Promise<{ uploadURL: string }> {
@@ -65,7 +67,7 @@ export class SingleUploadService {
     try {
       if (length !== undefined && length > limits.fileSize)
         throw new AppError('file_too_large', messages.fileTooLarge(unnamed));
-      return await this.objects.upload(key, body, length);
+      return await this.lanes.run(actor, () => this.objects.upload(key, body, length));
     } catch (error) {
       if (isVerdict(error)) await this.jobs.releaseFilePlaces(actor, { placeIds: [placeId] });
       throw nameTheFile(error, unnamed);
