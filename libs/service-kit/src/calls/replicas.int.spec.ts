@@ -79,7 +79,7 @@ describe('a service of two replicas behind one name', () => {
   });
 
   it('has a slow replica spared: the other one gets what comes meanwhile', async () => {
-    const slow = look(600);
+    const slow = look(3_000);
     const meanwhile = await looks(20);
     expect(share(meanwhile, await slow)).toBe(0);
   });

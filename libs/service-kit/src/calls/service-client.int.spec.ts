@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { systemActor } from '@jobref/contracts/actor';
 import { defineService, read, type Received, write } from '@jobref/contracts/services/calls';
 import { freePort } from '@jobref/testing/free-port';
@@ -22,9 +23,11 @@ const probe = defineService('probe', {
   ),
   fail: write(z.object({ how: z.enum(['told', 'untold']) }), z.object({})),
   slow: read(z.object({ ms: z.number() }), z.object({}), { timeoutMs: 300 }),
-  patient: read(z.object({ ms: z.number() }), z.object({ waited: z.boolean() })),
+  patient: read(z.object({}), z.object({ waited: z.boolean() })),
 });
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** `patient` is answered when the test says so. */
+const held = { calls: 0, ...Promise.withResolvers<void>() };
 
 @Controller()
 class ProbeController {
@@ -46,8 +49,9 @@ class ProbeController {
   }
 
   @Answers(probe.patient)
-  async patient({ input }: Received<typeof probe.patient>) {
-    await wait(input.ms);
+  async patient() {
+    held.calls += 1;
+    await held.promise;
     return { waited: true };
   }
 }
@@ -127,9 +131,15 @@ describe('a call between services', () => {
   });
 
   it('is answered before the service stops, fails at once when it stays away, and works when it is back', async () => {
-    const inFlight = connection.client.patient(actor, { ms: 400 });
-    await wait(100);
-    await service.get(CallsInFlight).beforeApplicationShutdown(); // as a signal makes Nest do, before it closes
+    const inFlight = connection.client.patient(actor, {});
+    await until(() => Promise.resolve(held.calls === 1));
+    // As a signal makes Nest do, before it closes.
+    const drained = jest.fn();
+    const draining = service.get(CallsInFlight).beforeApplicationShutdown().then(drained);
+    await nextTurn();
+    expect(drained).not.toHaveBeenCalled();
+    held.resolve();
+    await draining;
     await service.close();
     await expect(inFlight).resolves.toEqual({ waited: true });
     const who = (text: string) => connection.client.who(actor, { text });
