@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createServer as createSilentServer } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -93,5 +93,26 @@ describe('the files service of two replicas behind one name', () => {
     lookUps = 0;
     await expect(get()).rejects.toMatchObject({ code: 'unavailable' });
     expect(lookUps).toBe(1);
+  });
+
+  it('is not waited for without end where it takes connections and stays silent', async () => {
+    known = [one];
+    const asked = new EventEmitter();
+    const sockets: { destroy(): void }[] = [];
+    const silent = createSilentServer((socket) => {
+      sockets.push(socket.on('error', () => undefined));
+      asked.emit('again');
+    });
+    servers.push(silent);
+    await once(silent.listen(port, one), 'listening');
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const first = once(asked, 'again');
+    const outcome = get().catch(({ code }: { code: string }) => code);
+    await first;
+    const again = once(asked, 'again').then(() => 'asked again');
+    await jest.advanceTimersByTimeAsync(30_000);
+    jest.useRealTimers();
+    expect(await Promise.race([outcome, again])).toBe('unavailable');
+    for (const socket of sockets) socket.destroy();
   });
 });

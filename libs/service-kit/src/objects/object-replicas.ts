@@ -50,6 +50,7 @@ export class ObjectReplicas {
 
   /** Throws `unavailable` when no replica takes the request, after waiting a while for one that restarts. */
   async send(call: ObjectCall): Promise<TakenRequest> {
+    const since = Date.now();
     for (;;) {
       const addresses = await this.inTurn();
       for (const address of addresses) {
@@ -65,7 +66,7 @@ export class ObjectReplicas {
         }
         this.shun(address);
       }
-      this.assertPatient();
+      this.assertPatient(since);
       await sleep(pauseMs);
     }
   }
@@ -90,11 +91,12 @@ export class ObjectReplicas {
     this.shunned.set(address, { until: Date.now() + ms, times });
   }
 
-  private assertPatient(): void {
+  /** Of all that wait, and of one that has waited since then: a round with those that hang takes longer than patience lasts. */
+  private assertPatient(since: number): void {
     const now = Date.now();
     if (this.awaySince === undefined || now - this.lastRefusal > patienceMs) this.awaySince = now;
     this.lastRefusal = now;
-    if (now - this.awaySince > patienceMs) throw unavailable();
+    if (now - Math.min(since, this.awaySince) > patienceMs) throw unavailable();
   }
 
   private sendTo(
