@@ -1,6 +1,8 @@
+import type { JobReference } from '@jobref/contracts/job-references';
 import { limits } from '@jobref/contracts/limits';
 import { buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
+import { UploadLanes } from '../limits/upload-lanes.js';
 import { bytesOf, UploadBench } from '../testing/upload-bench.js';
 
 const limit = limits.fileSize;
@@ -146,6 +148,30 @@ describe('uploads as a form [AP-13]', () => {
       return free === 49;
     });
     expect(await held()).not.toBe(200);
+  });
+
+  it('adds nothing for somebody who was deactivated while it came [UM-15]', async () => {
+    const leaver = await bench.product.newAgent('leaver');
+    const { id: userId } = (await leaver.get<{ id: string }>('/api/auth/user')).body;
+    const { id } = (await leaver.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Client' }))
+      .body;
+    const { readable, writable } = new TransformStream<Uint8Array>();
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const sent = { method: 'POST', headers, body: readable, duplex: 'half' } as RequestInit;
+    const letIn = jest.spyOn(bench.product.gateway.get(UploadLanes), 'run').mockClear();
+    const answered = leaver.fetch(`/api/jobs/${id}/files`, sent);
+    const writer = writable.getWriter();
+    const head =
+      '--x\r\nContent-Disposition: form-data; name="files"; filename="photo.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
+    const begun = writer.write(bytesOf(Buffer.from(head)));
+    await until(() => Promise.resolve(letIn.mock.calls.length === 1));
+    const administrator = await bench.product.administrator();
+    await administrator.patch(`/api/admin/system-users/${userId}`, { isActive: false });
+    await begun;
+    await writer.write(bytesOf(Buffer.concat([photo, Buffer.from('\r\n--x--\r\n')])));
+    await writer.close();
+    expect((await answered).status).toBe(401);
+    expect((await administrator.get<JobReference>(`/api/jobs/${id}`)).body.fileCount).toBe(0);
   });
 
   it('answers 503 while files is away, keeps nothing, and works once it is back [AP-31]', async () => {

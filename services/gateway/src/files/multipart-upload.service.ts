@@ -11,6 +11,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ObjectsClient } from '../clients/objects.client.js';
 import { UploadLanes } from '../limits/upload-lanes.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import { formParts, unreadableForm } from './form-parts.js';
 import { nameTheFile } from './name-the-file.js';
 
@@ -24,6 +25,7 @@ export class MultipartUploadService {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly objects: ObjectsClient,
     private readonly lanes: UploadLanes,
+    private readonly sessions: SessionsService,
   ) {}
 
   receive(actor: UserActor, jobReferenceId: string, request: FastifyRequest): Promise<FileUpload[]> {
@@ -39,6 +41,8 @@ export class MultipartUploadService {
     try {
       const files = await this.takeAll(actor, jobReferenceId, request, places);
       if (files.length === 0) throw new AppError('invalid_input', messages.filesRequired, 'files');
+      // A form may take half an hour: who was deactivated meanwhile adds nothing more [UM-15].
+      await this.sessions.principalOf(request);
       return await this.jobs.addFiles(actor, { jobReferenceId, files });
     } catch (error) {
       await this.release(actor, places);
