@@ -1,5 +1,7 @@
 import type { JobReference } from '@jobref/contracts/job-references';
 import { limits } from '@jobref/contracts/limits';
+import type { FilePlace } from '@jobref/contracts/services/jobs';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
 import { UploadLanes } from '../limits/upload-lanes.js';
@@ -129,25 +131,27 @@ describe('uploads as a form [AP-13]', () => {
     expect(await bench.room()).toBe(50);
   });
 
-  it('gives the places back when the sender goes away half-way', async () => {
+  it('gives its places back when the sender goes away half-way', async () => {
     const boundary = 'x';
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+    const part = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+    const jobs = bench.product.gateway.get<JobsClient>(JOBS);
+    const [reserved, released] = [
+      jest.spyOn(jobs, 'reserveFilePlace'),
+      jest.spyOn(jobs, 'releaseFilePlaces'),
+    ];
     const { outgoing } = bench.open('POST', `/api/jobs/${bench.id}/files`, {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       'content-length': 5_000_000,
     });
     outgoing.on('error', () => undefined);
-    await new Promise<void>((resolve) => outgoing.write(head, () => outgoing.write(photo, () => resolve())));
-    const held = async () => (await bench.reserve()).status;
-    expect(await held()).toBe(200);
+    outgoing.write(Buffer.concat([Buffer.from(part), photo, Buffer.from(`\r\n${part}`), photo]));
+    await until(() => Promise.resolve(reserved.mock.results.length === 2));
+    const places = await Promise.all(reserved.mock.results.map(({ value }) => value as Promise<FilePlace>));
     outgoing.destroy();
-    // 49 more: as many as there are without that of the photo.
-    let free = 0;
-    await until(async () => {
-      if ((await held()) === 200) free += 1;
-      return free === 49;
-    });
-    expect(await held()).not.toBe(200);
+    await until(() => Promise.resolve(released.mock.results.length === 1));
+    expect(released.mock.calls[0]?.[1].placeIds).toEqual(places.map(({ placeId }) => placeId));
+    await released.mock.results[0]?.value;
+    for (const spy of [reserved, released]) spy.mockRestore();
   });
 
   it('adds nothing for somebody who was deactivated while it came [UM-15]', async () => {
