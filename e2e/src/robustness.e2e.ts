@@ -125,6 +125,17 @@ describe('work that is interrupted', () => {
     await page.getByText('Advanced Search').waitFor();
   });
 
+  it('a page has its styles though they were lost on the way at first [RT-17]', async () => {
+    const other = await context.newPage();
+    const styles = '**/assets/shell-*.css';
+    await other.route(styles, (route) => route.abort(), { times: 1 });
+    const lost = other.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
+    await other.goto('/jobs');
+    await lost;
+    await new InterruptionsDriver(other).isStyled();
+    await other.close();
+  });
+
   it('two tabs show one person: who signs out or in in one is seen in the other [SH-07 PE-05]', async () => {
     await new JobReferenceDriver(page).open(id);
     await composer().fill('For nobody else');

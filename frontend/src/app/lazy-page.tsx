@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
+import { withStyles } from '../ui/with-styles.js';
 import { PageError } from './page-error.js';
 
 /** What the shell's header shows for a page. An empty title leaves the header's place empty. */
@@ -27,7 +28,7 @@ export const lazyPage = (
   load: () => Promise<ComponentType>,
   firstQuery?: FirstQuery,
 ): RouteObject => {
-  const Page = lazy(async () => ({ default: await load() }));
+  const Page = lazy(async () => ({ default: await withStyles(load) }));
   const shared = {
     element: <Page />,
     ErrorBoundary: PageError,

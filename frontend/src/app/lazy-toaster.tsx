@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useWhenQuiet } from '../ui/use-when-quiet.js';
 import { useToasts } from '../ui/toast/toast-store.js';
+import { withStyles } from '../ui/with-styles.js';
 
 const load = () => import('../ui/toast/toaster.js');
 
@@ -12,7 +13,7 @@ export const useToasterSoon = () => {
 // The landing page fetches it with its first toast, if there ever is one.
 const Toaster = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
-    return { default: (await load()).Toaster };
+    return { default: (await withStyles(load)).Toaster };
   } catch {
     return { default: () => null };
   }

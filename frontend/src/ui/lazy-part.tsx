@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType, type JSX } from 'react';
+import { withStyles } from './with-styles.js';
 
 export interface LazyPart<Props> {
   /** Shows `Meanwhile` until its code is there. */
@@ -17,7 +18,7 @@ export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile: ComponentType<Props> = Nothing,
 ): LazyPart<Props> => {
-  const Loaded = lazy(async () => ({ default: await load() }));
+  const Loaded = lazy(async () => ({ default: await withStyles(load) }));
   // What fails here is tried again, and told, when it is opened.
   const fetchSoon = () => void load().catch(() => undefined);
   return {
