@@ -13,7 +13,7 @@ describe('when Postgres ends every connection', () => {
 
   const cut = () =>
     jobs.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
+      `select pg_terminate_backend(pid, 60_000) from pg_stat_activity
        where datname = current_database() and usename = 'jobref_jobs'`,
     );
   /** Repeats what answers `unavailable` meanwhile; anything else is a failure. */
@@ -33,7 +33,7 @@ describe('when Postgres ends every connection', () => {
     expect(await eventually(() => jobs.client.get(owner, { jobReferenceId }))).toMatchObject({
       id: jobReferenceId,
     });
-    const waiting = jobs.client.awaitPdf(owner, { jobReferenceId, pdfId, waitMs: 20_000 });
+    const waiting = eventually(() => jobs.client.awaitPdf(owner, { jobReferenceId, pdfId, waitMs: 20_000 }));
     await eventually(() => jobs.client.finishPdf(worker, { generationId: pdfId, size: 1, pages: 1 }));
     expect(await waiting).toMatchObject({ status: 'done' });
   });
