@@ -50,7 +50,11 @@ export const ReportsPanel = () => {
             Print
           </Button>
         </div>
-        {chosen ? <PeriodPicker {...chosen} onChoose={choose} /> : <SkeletonBar width={372} height={36} />}
+        {chosen ? (
+          <PeriodPicker {...chosen} onChoose={choose} />
+        ) : (
+          <span className={`skeleton ${styles.pendingPicker}`} />
+        )}
       </div>
       <ReportSection chosen={chosen} choose={choose} asTable={asTable} />
       <AuditLogCard />

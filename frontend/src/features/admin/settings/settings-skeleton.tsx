@@ -22,12 +22,12 @@ export const SettingsSkeleton = () => (
         </div>
       </Card>
       <Card title="Logo">
-        <SkeletonBar height={96} />
+        <SkeletonBar height={104} />
       </Card>
     </div>
     <div className={preview.previews}>
       <Card title="On PDFs">
-        <SkeletonBar height={260} />
+        <SkeletonBar height={275} />
       </Card>
       <Card title="In mails">
         <SkeletonBar height={170} />
