@@ -41,7 +41,7 @@ describe('a service of two replicas behind one name', () => {
   };
   const share = (hosts: string[], host: string) => hosts.filter((each) => each === host).length;
   /** Until both answer: whoever is new is found by the next look at the name. */
-  const bothAnswer = () => until(async () => new Set(await looks(4)).size === 2, 15_000);
+  const bothAnswer = () => until(async () => new Set(await looks(4)).size === 2);
   /** Calls in four lanes for as long as `work` takes, and what came of them. */
   const whileCalling = async (call: () => Promise<string>, work: () => Promise<unknown>) => {
     let isOver = false;

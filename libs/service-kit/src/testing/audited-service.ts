@@ -33,11 +33,11 @@ export const createAuditedDatabase = () => createTestDatabase(schema, migrateAud
 
 export const someone = systemActor('test');
 
-/** Waits until it holds; fails after 15 seconds. */
+/** Waits until it holds; fails after a minute. */
 export const until = async (holds: () => Promise<boolean>): Promise<void> => {
-  const giveUp = Date.now() + 15_000;
+  const giveUp = Date.now() + 60_000;
   while (!(await holds())) {
-    if (Date.now() > giveUp) throw new Error('Not within 15 seconds');
+    if (Date.now() > giveUp) throw new Error('Not within a minute');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 };

@@ -13,7 +13,7 @@ describe('handing over what a leaver holds', () => {
     jobs = [await bench.newJob('Roof'), await bench.newJob('Cellar')];
     await bench.share(jobs[0] ?? '', 'jonas', 'edit');
     await bench.give(jobs[0] ?? '', 'mara', { assigneeId: bench.idOf('mara') });
-  }, 60_000);
+  });
   afterAll(() => bench?.close());
 
   const of = (name: Name) => `/api/admin/system-users/${bench.idOf(name)}`;

@@ -22,7 +22,7 @@ describe('the audit log at the gateway', () => {
       await agent.post('/api/jobs', { title, clientName: 'Client' });
     // Written a moment after the mail has gone; nothing comes after it by itself.
     await until(async () => (await audit('?action=mail.sent')).body.length > 0);
-  }, 60_000);
+  });
   afterAll(() => product?.close());
 
   const audit = (query: string) => administrator.get<AuditEntry[]>(`/api/admin/audit${query}`);

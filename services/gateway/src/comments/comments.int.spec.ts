@@ -8,7 +8,7 @@ describe('comments on job references', () => {
   beforeAll(async () => {
     bench = await CollaborationBench.start();
     await bench.deactivated('left');
-  }, 60_000);
+  });
   afterAll(() => bench?.close());
   beforeEach(async () => {
     id = await bench.newJob();

@@ -27,7 +27,7 @@ describe('downloads and dossiers', () => {
         { name: 'offer.docx', bytes: buildDocx() },
       ])
     ).body;
-  }, 60_000);
+  });
   afterAll(() => product?.close());
 
   const path = (index: number, rest = '') => `/api/jobs/${id}/files/${files[index]?.id}${rest}`;

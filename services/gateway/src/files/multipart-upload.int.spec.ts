@@ -16,7 +16,7 @@ describe('uploads as a form [AP-13]', () => {
   beforeAll(async () => {
     bench = await UploadBench.start();
     photo = await buildJpeg({ width: 640, height: 480 });
-  }, 60_000);
+  });
   beforeEach(() => bench.newJobReference());
   afterAll(() => bench?.product.close());
 

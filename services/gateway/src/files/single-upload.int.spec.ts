@@ -15,7 +15,7 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
   beforeAll(async () => {
     bench = await UploadBench.start();
     photo = await buildJpeg({ width: 640, height: 480 });
-  }, 60_000);
+  });
   beforeEach(() => bench.newJobReference());
   afterAll(() => bench?.product.close());
 

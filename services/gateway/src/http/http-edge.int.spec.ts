@@ -23,7 +23,7 @@ describe('the edge', () => {
     await writeFile(path.join(folder, '..', 'outside.txt'), 'secret');
     product = await StartedProduct.start({ STATIC_DIR: folder });
     agent = await product.agent();
-  }, 60_000);
+  });
   afterAll(async () => {
     await product?.close();
     await rm(folder, { recursive: true, force: true });

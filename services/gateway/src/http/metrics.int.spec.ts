@@ -10,7 +10,7 @@ describe('what the gateway counts', () => {
   beforeAll(async () => {
     product = await StartedProduct.start();
     agent = await product.agent();
-  }, 60_000);
+  });
   afterAll(() => product?.close());
 
   const lines = async (name: string): Promise<string[]> => {

@@ -33,7 +33,7 @@ describe('the routes of the running gateway', () => {
     bench = await PermissionBench.start(folder);
     subject = await bench.newSubject();
     routes = routesOf(bench.product.gateway);
-  }, 90_000);
+  });
   afterAll(async () => {
     await bench?.close();
     await rm(folder, { recursive: true, force: true });

@@ -11,7 +11,7 @@ describe('what happened on job references', () => {
     await bench.comment(id, 'jonas', 'The flashing is loose');
     const given = await bench.give(id, 'jonas', { assigneeId: bench.idOf('mara') });
     await bench.as('mara').patch(`/api/tasks/${given.body.id}/status`, { status: 'completed' });
-  }, 60_000);
+  });
   afterAll(() => bench?.close());
 
   const feed = (by: Name, query = '') => bench.as(by).get<ActivityEntry[]>(`/api/activity${query}`);

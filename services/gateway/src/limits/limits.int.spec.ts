@@ -26,7 +26,7 @@ describe('limits, with Redis and without', () => {
       CALLS_PER_SESSION: '20',
       CALLS_WINDOW_SECONDS: '600',
     });
-  }, 60_000);
+  });
   afterAll(() => product?.close());
 
   const attempt = (username: string, given: string, origin = strict, client?: HttpClient) =>
@@ -272,7 +272,7 @@ describe('limits, with Redis and without', () => {
     expect(away[0]?.body).toMatchObject({ message: expect.stringContaining('unavailable') as string });
     expect((await product.client().get('/api/config')).status).toBe(200);
     await product.redisWire.mend();
-    await until(async () => (await client.get('/api/auth/user')).status === 200, 10_000);
+    await until(async () => (await client.get('/api/auth/user')).status === 200);
     expect((await attempt('admin', password, product.origin)).status).toBe(200);
   });
 
@@ -287,7 +287,7 @@ describe('limits, with Redis and without', () => {
       });
       expect((await product.client().get('/api/config')).status).toBe(200);
       await product.services[name].start();
-      await until(async () => (await client.get('/api/jobs')).status === 200, 10_000);
+      await until(async () => (await client.get('/api/jobs')).status === 200);
     },
   );
 

@@ -18,7 +18,7 @@ describe('a live stream and its session', () => {
 
   beforeAll(async () => {
     bench = await LiveBench.start();
-  }, 60_000);
+  });
   afterEach(() => {
     for (const stream of streams.splice(0)) stream.close();
   });

@@ -19,7 +19,7 @@ describe('the live stream', () => {
       await bench.listener('bob'),
       await bench.administrator(),
     ];
-  }, 60_000);
+  });
   afterEach(() => {
     for (const stream of streams.splice(0)) stream.close();
   });

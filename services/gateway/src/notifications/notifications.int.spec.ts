@@ -12,7 +12,7 @@ describe('a person’s notifications', () => {
   let id: string;
   beforeAll(async () => {
     bench = await CollaborationBench.start();
-  }, 60_000);
+  });
   afterAll(() => bench?.close());
   beforeEach(async () => {
     id = await bench.newJob();

@@ -20,7 +20,7 @@ describe('a PDF that is not waited for', () => {
     jobs = bench.product.gateway.get<JobsClient>(JOBS);
     const origin = await bench.product.addGateway({ PDF_WAIT_MS: '25000' });
     patient = await signedInClient(origin, 'mara', passwordOf('mara'));
-  }, 60_000);
+  });
   afterAll(() => bench?.close());
   beforeEach(async () => {
     id = await bench.newJob();

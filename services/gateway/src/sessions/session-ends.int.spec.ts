@@ -17,7 +17,7 @@ describe('the end of sessions', () => {
     redis = new Redis(product.redisWire.url);
     const agent = await product.newAgent('mara');
     agentId = (await agent.get<{ id: string }>('/api/auth/user')).body.id;
-  }, 60_000);
+  });
   afterAll(async () => {
     redis?.disconnect();
     await product?.close();

@@ -11,7 +11,7 @@ describe('sign-in and sessions', () => {
 
   beforeAll(async () => {
     product = await StartedProduct.start();
-  }, 60_000);
+  });
   afterAll(() => product?.close());
 
   const cookieOf = (headers: Headers) => headers.getSetCookie().find((line) => /jobref=/.test(line)) ?? '';

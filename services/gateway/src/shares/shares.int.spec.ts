@@ -13,7 +13,7 @@ describe('sharing job references', () => {
   beforeAll(async () => {
     bench = await CollaborationBench.start();
     inactiveId = await bench.deactivated('left');
-  }, 60_000);
+  });
   afterAll(() => bench?.close());
   beforeEach(async () => {
     id = await bench.newJob();

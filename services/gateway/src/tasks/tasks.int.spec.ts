@@ -12,7 +12,7 @@ describe('tasks on job references', () => {
   beforeAll(async () => {
     bench = await CollaborationBench.start();
     inactiveId = await bench.deactivated('left');
-  }, 60_000);
+  });
   afterAll(() => bench?.close());
   beforeEach(async () => {
     id = await bench.newJob();
