@@ -76,12 +76,14 @@ export const startImages = async (
       env: environment,
       maxBuffer: 1e9,
     });
+  // The profile, or the volume of backups stays.
+  const takeDown = () => compose('--profile', 'backup', 'down', '-v', '--timeout', '10');
   const stop = async () => {
-    await compose('down', '-v', '--timeout', '10');
+    await takeDown();
     await rm(folder, { recursive: true, force: true });
   };
 
-  await compose('down', '-v', '--timeout', '10');
+  await takeDown();
   const scale = Object.entries(replicas).flatMap(([name, count]) => ['--scale', `${name}=${count}`]);
   await compose('up', '-d', '--wait', ...scale).catch(async (error: unknown) => {
     const { stdout } = await compose('logs', '--tail', '20');
