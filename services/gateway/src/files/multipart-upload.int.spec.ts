@@ -4,7 +4,7 @@ import type { FilePlace } from '@jobref/contracts/services/jobs';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
-import { UploadLanes } from '../limits/upload-lanes.js';
+import { beginForm } from '../testing/begin-form.js';
 import { bytesOf, UploadBench } from '../testing/upload-bench.js';
 
 const limit = limits.fileSize;
@@ -159,22 +159,10 @@ describe('uploads as a form [AP-13]', () => {
     const { id: userId } = (await leaver.get<{ id: string }>('/api/auth/user')).body;
     const { id } = (await leaver.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Client' }))
       .body;
-    const { readable, writable } = new TransformStream<Uint8Array>();
-    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    const sent = { method: 'POST', headers, body: readable, duplex: 'half' } as RequestInit;
-    const letIn = jest.spyOn(bench.product.gateway.get(UploadLanes), 'run').mockClear();
-    const answered = leaver.fetch(`/api/jobs/${id}/files`, sent);
-    const writer = writable.getWriter();
-    const head =
-      '--x\r\nContent-Disposition: form-data; name="files"; filename="photo.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
-    const begun = writer.write(bytesOf(Buffer.from(head)));
-    await until(() => Promise.resolve(letIn.mock.calls.length === 1));
+    const form = await beginForm(bench.product, leaver, `/api/jobs/${id}/files`);
     const administrator = await bench.product.administrator();
     await administrator.patch(`/api/admin/system-users/${userId}`, { isActive: false });
-    await begun;
-    await writer.write(bytesOf(Buffer.concat([photo, Buffer.from('\r\n--x--\r\n')])));
-    await writer.close();
-    expect((await answered).status).toBe(401);
+    expect(await form.end(photo)).toBe(401);
     expect((await administrator.get<JobReference>(`/api/jobs/${id}`)).body.fileCount).toBe(0);
   });
 

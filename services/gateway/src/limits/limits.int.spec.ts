@@ -1,11 +1,8 @@
-import type { JobReference } from '@jobref/contracts/job-references';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
-import { buildJpeg } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
 import { GatewayRedis } from '../sessions/redis.js';
 import { StartedProduct } from '../testing/started-product.js';
-import { UploadLanes } from './upload-lanes.js';
 
 const password = 'the-first-password';
 // Longer than a test takes: it passes where a test says so.
@@ -16,7 +13,7 @@ describe('limits, with Redis and without', () => {
   let strict: string;
 
   beforeAll(async () => {
-    product = await StartedProduct.start({ UPLOADS_PER_PERSON: '1' });
+    product = await StartedProduct.start();
     // Passport keeps its strategies per process: the last gateway's doors are those of all.
     strict = await product.addGateway({
       SIGN_IN_FAILURES_PER_NAME: '3',
@@ -188,75 +185,6 @@ describe('limits, with Redis and without', () => {
     const refused = answers.find(({ status }) => status === 429);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     expect((await other.get('/api/auth/user')).status).toBe(200);
-  });
-
-  describe('on uploads', () => {
-    let photo: Buffer;
-    beforeAll(async () => {
-      photo = await buildJpeg();
-    });
-    const jobReferenceOf = async (client: HttpClient) => {
-      const { body } = await client.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Client' });
-      return `/api/jobs/${body.id}/files`;
-    };
-    const upload = (client: HttpClient, path: string) =>
-      client.upload(path, [{ name: 'photo.jpg', bytes: photo }]);
-    /** A form that ends when the test says so; its upload has begun, or waits. */
-    const beginForm = async (client: HttpClient, path: string, signal?: AbortSignal) => {
-      const { readable, writable } = new TransformStream<Uint8Array>();
-      const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-      const sent = { method: 'POST', headers, body: readable, duplex: 'half', signal } as RequestInit;
-      const runs = jest.spyOn(product.gateway.get(UploadLanes), 'run').mockClear();
-      const answered = client.fetch(path, sent).then(
-        ({ status }) => status,
-        () => 'broke off',
-      );
-      const writer = writable.getWriter();
-      const write = (bytes: string | Buffer) => writer.write(new Uint8Array(Buffer.from(bytes)));
-      const head = write(
-        '--x\r\nContent-Disposition: form-data; name="files"; filename="photo.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
-      ).catch(() => undefined);
-      await until(() => Promise.resolve(runs.mock.calls.length === 1));
-      const end = async () => {
-        await head;
-        await write(photo);
-        await write('\r\n--x--\r\n');
-        await writer.close();
-        return answered;
-      };
-      return { end, answered };
-    };
-
-    it("takes one person's in a few at a time: more wait, too many are refused, others go on", async () => {
-      const [client, other] = [await product.agent(), await product.newAgent('uploading')];
-      const path = await jobReferenceOf(client);
-      const slow = await beginForm(client, path);
-      const statuses: number[] = [];
-      const more = Array.from({ length: 12 }, async () => {
-        const { status, headers } = await upload(client, path);
-        statuses.push(status);
-        if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
-      });
-      await until(() => Promise.resolve(statuses.length === 2));
-      expect((await upload(other, await jobReferenceOf(other))).status).toBe(201);
-      expect(statuses).toEqual([429, 429]);
-      expect(await slow.end()).toBe(201);
-      await Promise.all(more);
-      expect(statuses).toEqual([429, 429, ...Array<number>(10).fill(201)]);
-    });
-
-    it('is not held up by somebody who left while waiting', async () => {
-      const client = await product.agent();
-      const path = await jobReferenceOf(client);
-      const slow = await beginForm(client, path);
-      const leaving = new AbortController();
-      const left = await beginForm(client, path, leaving.signal);
-      leaving.abort();
-      expect(await left.answered).toBe('broke off');
-      const next = upload(client, path);
-      expect(await slow.end()).toBe(201);
-      expect((await next).status).toBe(201);
-    });
   });
 
   it('answers 503 at once while Redis is away, serves pages all the same, and recovers by itself [AP-31]', async () => {

@@ -1,0 +1,36 @@
+import type { HttpClient } from '@jobref/testing/http-client';
+import { until } from '@jobref/testing/until';
+import { UploadLanes } from '../limits/upload-lanes.js';
+import type { StartedProduct } from './started-product.js';
+import { bytesOf } from './upload-bench.js';
+
+const head =
+  '--x\r\nContent-Disposition: form-data; name="files"; filename="photo.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
+
+/** A form whose photo and end come when the test says so; the gateway has begun to take it in, or has it wait its turn. */
+export const beginForm = async (
+  product: StartedProduct,
+  client: HttpClient,
+  path: string,
+  signal?: AbortSignal,
+) => {
+  const { readable, writable } = new TransformStream<Uint8Array>();
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const sent = { method: 'POST', headers, body: readable, duplex: 'half', signal } as RequestInit;
+  const asked = jest.spyOn(product.gateway.get(UploadLanes), 'run');
+  const answered = client.fetch(path, sent).then(
+    ({ status }) => status,
+    () => 'broke off',
+  );
+  const writer = writable.getWriter();
+  const begun = writer.write(bytesOf(Buffer.from(head))).catch(() => undefined);
+  await until(() => Promise.resolve(asked.mock.calls.length === 1));
+  asked.mockRestore();
+  const end = async (photo: Buffer) => {
+    await begun;
+    await writer.write(bytesOf(Buffer.concat([photo, Buffer.from('\r\n--x--\r\n')])));
+    await writer.close();
+    return answered;
+  };
+  return { end, answered };
+};
