@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Logger, LOGGER, nestLogger } from '@jobref/service-kit/logging';
+import { httpDrain } from '@jobref/service-kit/ops/http-drain';
 import { observeRequest } from '@jobref/service-kit/ops/http-metrics';
 import { requestIdHeader, runInContext } from '@jobref/service-kit/request-context';
 import { beginRequestSpan, traceparentHeader } from '@jobref/service-kit/tracing/http-spans';
@@ -39,8 +40,9 @@ export const createHttpApp = async (module: Type | DynamicModule): Promise<NestF
     const requestId = headerOf(request, requestIdHeader) ?? randomUUID();
     span.run(() => runInContext({ requestId }, done));
   });
+  const drain = httpDrain(fastify.server, drainTimeout);
   fastify.addHook('preClose', (done) => {
-    setTimeout(() => fastify.server.closeAllConnections(), drainTimeout).unref();
+    drain();
     done();
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { httpDrain } from '@jobref/service-kit/ops/http-drain';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
@@ -17,8 +18,9 @@ export class Leaving implements BeforeApplicationShutdown {
       if (this.isLeaving) void reply.header('connection', 'close');
       done();
     });
+    const drain = httpDrain(fastify.server, drainMs);
     fastify.addHook('preClose', (done) => {
-      setTimeout(() => fastify.server.closeAllConnections(), drainMs).unref();
+      drain();
       done();
     });
   }
