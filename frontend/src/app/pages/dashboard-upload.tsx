@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { QuickUploadCard, type QuickUpload } from '../../features/uploads/quick-upload-card.js';
-import { lazyPart } from '../../ui/lazy-part.js';
+import { dialogPart } from '../../ui/lazy-dialog.js';
 import { useWasOpen } from '../../ui/use-was-open.js';
 
 // The table of files and the queue come with the first opening.
-const { Part: UploadFromDashboard, soon } = lazyPart(() =>
+const { Part: UploadFromDashboard, soon } = dialogPart(() =>
   import('./upload-from-dashboard.js').then((m) => m.UploadFromDashboard),
 );
 

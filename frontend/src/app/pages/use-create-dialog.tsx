@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useIsDrafted } from '../../api/use-form-draft.js';
 import { newJobReferenceDraft } from '../../features/job-references/form/new-job-reference-draft.js';
-import { lazyAntdPart } from '../../ui/lazy-part.js';
+import { dialogPart } from '../../ui/lazy-dialog.js';
 import { useWasOpen } from '../../ui/use-was-open.js';
 
-const { Part: CreateJobReferenceDialog, soon } = lazyAntdPart(() =>
+const { Part: CreateJobReferenceDialog, soon } = dialogPart(() =>
   import('../../features/job-references/form/create-job-reference-dialog.js').then(
     (m) => m.CreateJobReferenceDialog,
   ),

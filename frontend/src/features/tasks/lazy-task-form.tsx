@@ -1,7 +1,7 @@
-import { lazyAntdPart } from '../../ui/lazy-part.js';
+import { dialogPart } from '../../ui/lazy-dialog.js';
 import type { TaskFormDialogProps } from './task-form-dialog.js';
 
-const { Part: TaskFormDialog } = lazyAntdPart(() =>
+const { Part: TaskFormDialog } = dialogPart(() =>
   import('./task-form-dialog.js').then((m) => m.TaskFormDialog),
 );
 

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.js';
 import { DataTable, TableSkeleton, type Column } from '../../../ui/data-table.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { FigureStrip } from '../../../ui/figure-strip.js';
-import { lazyAntdPart } from '../../../ui/lazy-part.js';
+import { dialogPart } from '../../../ui/lazy-dialog.js';
 import { RelativeTime } from '../../../ui/relative-time.js';
 import { StatusBadge, statusLabel } from '../../../ui/status-badge.js';
 import styles from '../admin.module.css';
@@ -17,7 +17,7 @@ import { PersonCell } from '../person-cell.js';
 import { useUsers } from '../user-queries.js';
 import { userStatus } from '../user-status.js';
 
-const { Part: RoleDialog } = lazyAntdPart(() => import('./role-dialog.js').then((m) => m.RoleDialog));
+const { Part: RoleDialog } = dialogPart(() => import('./role-dialog.js').then((m) => m.RoleDialog));
 
 const columnsFor = (ownId: string, onEdit: (user: User) => void): readonly Column<User>[] => [
   { title: 'User', strong: true, render: (user) => <PersonCell person={user} /> },

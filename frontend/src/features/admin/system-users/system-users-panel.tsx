@@ -7,22 +7,22 @@ import { DataTable, TableSkeleton } from '../../../ui/data-table.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { FigureStrip } from '../../../ui/figure-strip.js';
-import { lazyPart } from '../../../ui/lazy-part.js';
+import { dialogPart } from '../../../ui/lazy-dialog.js';
 import styles from '../admin.module.css';
 import { useSystemUsers } from '../user-queries.js';
 import { allColumns, setupColumns } from './system-user-columns.js';
 import { useResendEmail } from './use-user-actions.js';
 
-const { Part: EditUserDialog } = lazyPart(() =>
+const { Part: EditUserDialog } = dialogPart(() =>
   import('./edit-user-dialog.js').then((m) => m.EditUserDialog),
 );
-const { Part: ResetPasswordDialog } = lazyPart(() =>
+const { Part: ResetPasswordDialog } = dialogPart(() =>
   import('./reset-password-dialog.js').then((m) => m.ResetPasswordDialog),
 );
-const { Part: HandOverDialog } = lazyPart(() =>
+const { Part: HandOverDialog } = dialogPart(() =>
   import('../hand-over/hand-over-dialog.js').then((m) => m.HandOverDialog),
 );
-const { Part: SetActiveDialog } = lazyPart(() =>
+const { Part: SetActiveDialog } = dialogPart(() =>
   import('./set-active-dialog.js').then((m) => m.SetActiveDialog),
 );
 

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Card } from '../../../ui/card.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { lazyAntdPart } from '../../../ui/lazy-part.js';
+import { dialogPart } from '../../../ui/lazy-dialog.js';
 import { ContactSheet } from './contact-sheet.js';
 import { DocumentRows } from './document-rows.js';
 import { PhotoViewer } from './photo-viewer.js';
 import { useDeleteFile } from './use-delete-file.js';
 
-const { Part: DescribeFileDialog } = lazyAntdPart(() =>
+const { Part: DescribeFileDialog } = dialogPart(() =>
   import('./describe-file-dialog.js').then((m) => m.DescribeFileDialog),
 );
 

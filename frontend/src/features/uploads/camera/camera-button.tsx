@@ -1,10 +1,12 @@
 import { Button } from 'antd';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
-import { lazyPart } from '../../../ui/lazy-part.js';
+import { dialogPart } from '../../../ui/lazy-dialog.js';
 import { FileChooser } from '../upload-dialog/file-chooser.js';
 
-const { Part: CameraDialog, soon } = lazyPart(() => import('./camera-dialog.js').then((m) => m.CameraDialog));
+const { Part: CameraDialog, soon } = dialogPart(() =>
+  import('./camera-dialog.js').then((m) => m.CameraDialog),
+);
 
 interface CameraButtonProps {
   onFiles: (files: File[]) => void;
