@@ -96,7 +96,7 @@ export const TableSkeleton = ({
   tall?: boolean;
 }) => (
   <div aria-busy="true" role="status" aria-label="Loading">
-    {tall && <div className={styles.skeletonHead} />}
+    <div className={styles.skeletonHead} />
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className={styles.skeletonRow} data-tall={tall} data-testid="skeleton-row">
         {Array.from({ length: columns }, (_, column) => (

@@ -4,7 +4,7 @@ import styles from './tabs.module.css';
 export interface Tab<Key extends string> {
   key: Key;
   label: string;
-  /** Quiet, after the label; null leaves it out. */
+  /** Quiet, after the label; empty keeps the place of one that is coming, null leaves it out. */
   count?: string | null;
 }
 
@@ -60,7 +60,7 @@ export const Tabs = <Key extends string>({ label, tabs, active, onChange, childr
             onClick={() => onChange(tab.key)}
           >
             {tab.label}
-            {tab.count && <span className={styles.count}>{tab.count}</span>}
+            {typeof tab.count === 'string' && <span className={styles.count}>{tab.count}</span>}
           </button>
         ))}
       </div>

@@ -17,7 +17,7 @@ const keys = ['tasks', 'shared', 'notifications', 'activity'] as const;
 type Key = (typeof keys)[number];
 const isKey = (asked: string | null): asked is Key => keys.some((key) => key === asked);
 
-const some = ({ value }: Count) => (value === '0' ? null : value);
+const some = ({ value, isPending }: Count) => (isPending ? '' : value === '0' ? null : value);
 
 /** Figures, and below them the four lists as tabs, whose name stands in the address [CO-01 CO-02]. */
 export const CollaborationView = ({ notifications, activity }: CollaborationViewProps) => {

@@ -47,7 +47,7 @@ export const ReportsSkeleton = ({ asTable }: { asTable: boolean }) => (
         </Card>
       </div>
       <Card title="Most active agents" flush>
-        <TableSkeleton rows={6} columns={4} />
+        <TableSkeleton rows={5} columns={4} />
       </Card>
     </div>
   </div>
