@@ -65,7 +65,7 @@ describe('for everybody', () => {
       reducedMotion: 'reduce',
       ...more,
     });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(60_000);
     if (who !== 'nobody') await context.request.post('/api/auth/login', { data: credentialsOf(who) });
     return context;
   };

@@ -39,7 +39,7 @@ describe('the main job, by keyboard alone', () => {
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     page = await context.newPage();
     keyboard = new KeyboardDriver(page);
     const photo = { name: 'Roof.jpg', mimeType: 'image/jpeg', buffer: await buildJpeg() };

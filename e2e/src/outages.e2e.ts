@@ -9,12 +9,12 @@ import { Product } from './product.js';
 jest.setTimeout(180_000);
 
 /** Asks again until the product answers as wanted; a part that came back needs a moment to be found. */
-const answered = (status: number, ask: () => Promise<Answer>, withinMs = 30_000): Promise<Answer> => {
+const answered = (status: number, ask: () => Promise<Answer>): Promise<Answer> => {
   let last: Answer | undefined;
   return until(async () => {
     last = await ask();
     return last.status === status && last;
-  }, withinMs).catch((error: unknown) => {
+  }).catch((error: unknown) => {
     throw new Error(`The last answer was ${last?.status}, not ${status}`, { cause: error });
   });
 };
@@ -36,7 +36,7 @@ describe('a part that goes away and comes back', () => {
     async (name) => {
       const read = () => agent.get(`/api/jobs/${job.id}`);
       await product.stack.part(name).stop();
-      const answer = await answered(503, read, 15_000);
+      const answer = await answered(503, read);
       expect(answer.body).toMatchObject({
         statusCode: 503,
         message: expect.stringMatching(/unavailable/) as string,

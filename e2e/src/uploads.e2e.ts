@@ -50,7 +50,7 @@ describe('uploads, in a browser', () => {
     photo = await buildHeavyJpeg(450, 445);
     agent = await newAgent(product, username);
     context = await browser.newContext({ baseURL: product.stack.url, viewport: phone });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(60_000);
     page = await context.newPage();
     page.on('pageerror', (error) => failures.push(String(error)));
     // Leaving while files are on their way is asked about; here it is meant.
@@ -79,10 +79,7 @@ describe('uploads, in a browser', () => {
     });
     expect(halfway.percent).toBeGreaterThanOrEqual(15);
     expect(halfway.percent).toBeLessThan(100);
-    await page
-      .getByText('50 file(s) uploaded successfully.', { exact: true })
-      .first()
-      .waitFor({ timeout: 60_000 });
+    await page.getByText('50 file(s) uploaded successfully.', { exact: true }).first().waitFor();
     await line.lift();
     await page.waitForURL(`**/jobs/${job.id}`);
     expect((await filesOf(job.id)).sort((a, b) => a.name.localeCompare(b.name))).toEqual(

@@ -36,7 +36,7 @@ export class KeyboardDriver {
 
   /** Waits until the focus is on this, as it is once a dialog has gone. */
   async arrivesAt(target: Locator): Promise<void> {
-    await until(() => this.isAt(target), 10_000).catch(async () => {
+    await until(() => this.isAt(target)).catch(async () => {
       const at = await this.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
       throw new Error(`The focus did not come to ${String(target)}; it is at ${at}`);
     });
@@ -48,7 +48,7 @@ export class KeyboardDriver {
     // antd's drawer gives it to the frame around the dialog.
     const isIn = (element: Element) =>
       (element.closest('.ant-drawer') ?? element).contains(document.activeElement);
-    await until(() => dialog.evaluate(isIn), 10_000);
+    await until(() => dialog.evaluate(isIn));
     await settled(this.page);
   }
 

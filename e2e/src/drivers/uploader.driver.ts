@@ -71,7 +71,7 @@ export class UploaderDriver {
     await until(async () => {
       await this.carry({ kind: 'dragover', files });
       return this.overlay.isVisible();
-    }, 15_000);
+    });
     await this.carry({ kind: 'drop', files });
   }
 
