@@ -10,5 +10,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
  */
 export const heldInBuffers = (): number => {
   collectGarbage();
+  // Buffers are freed in a thread of their own; another collection begins only when those of the one before are.
+  collectGarbage();
   return process.memoryUsage().arrayBuffers;
 };
