@@ -24,10 +24,10 @@ export const toDisk = async (path: string): Promise<void> => {
   }
 };
 
-/** Makes the folders of a path, then does the step. A neighbour may prune them between the two: then once more. */
-const inFolderOf = async (target: string, step: () => Promise<void>, attempts = 5): Promise<void> => {
-  await mkdir(dirname(target), { recursive: true });
+/** Makes the folders of a path, then does the step. A neighbour may prune them at any moment of it: then once more. */
+const inFolderOf = async (target: string, step: () => Promise<void>, attempts = 20): Promise<void> => {
   try {
+    await mkdir(dirname(target), { recursive: true });
     await step();
   } catch (error) {
     if (!isMissing(error) || attempts <= 1) throw error;

@@ -107,7 +107,8 @@ export class FolderObjectStore extends ObjectStore {
         await (Buffer.isBuffer(source) ? writeFile(temporary, source) : copyFile(source.path, temporary));
         await toDisk(temporary);
         const placed = await place(temporary, target);
-        await toDisk(dirname(target));
+        // Gone where a neighbour has removed the object since, and nothing else was in it.
+        await orNull(toDisk(dirname(target)));
         return placed;
       } finally {
         await rm(temporary, { force: true });
