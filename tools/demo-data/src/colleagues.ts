@@ -24,7 +24,9 @@ const mailWithinMs = 20_000;
 /** The temporary password from the mail of welcome, as the person would read it. */
 const temporaryPassword = async (inboxUrl: string, email: string): Promise<string> => {
   for (const giveUp = Date.now() + mailWithinMs; Date.now() < giveUp; await sleep(200)) {
-    const mails = (await (await fetch(`${inboxUrl}/api/email`)).json()) as Mail[];
+    // A connection of its own: one that was kept may be closed by the inbox in the moment in which it is used again.
+    const response = await fetch(`${inboxUrl}/api/email`, { headers: { connection: 'close' } });
+    const mails = (await response.json()) as Mail[];
     const mail = mails.find(({ to }) => to.some(({ address }) => address === email));
     const password = mail && /^Temporary password: (\S+)\s*$/m.exec(mail.text)?.[1];
     if (password) return password;
