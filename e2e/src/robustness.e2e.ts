@@ -2,6 +2,7 @@ import type { JobReference } from '@jobref/contracts/job-references';
 import type { CurrentUser } from '@jobref/contracts/users';
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
+import { until } from '@jobref/testing/until';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from './browser.js';
 import { CollaborationDriver } from './drivers/collaboration.driver.js';
@@ -104,6 +105,8 @@ describe('work that is interrupted', () => {
   it('a double click sends once [CJ-03 CO-08]', async () => {
     const posted = does.countCalls('POST');
     await page.getByRole('button', { name: 'Comment', exact: true }).dblclick();
+    // The field is empty once the comment has arrived; what checks it comes with the first one.
+    await until(async () => (await composer().inputValue()) === '');
     await page.getByText('Half a comment').first().waitFor();
     await page.goto('/jobs');
     const form = await does.openForm('Create New Job', 'Create New Job Reference');
