@@ -1,3 +1,4 @@
+import { until } from '@jobref/testing/until';
 import type { Page } from 'playwright-core';
 
 /** What people do together: on the job page, at the bell and on the collaboration page. */
@@ -50,6 +51,8 @@ export class CollaborationDriver {
   async comment(words: string): Promise<void> {
     await this.composer.fill(words);
     await this.page.keyboard.press('Control+Enter');
+    // The field is empty once the comment has arrived; until then its words stand there too.
+    await until(async () => (await this.composer.inputValue()) === '');
     await this.page
       .getByText(words.replace(/^@\S+ /, ''), { exact: false })
       .first()
