@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from './build.ts';
 import { requireChromium } from './chromium.ts';
@@ -35,13 +35,10 @@ const main = async (): Promise<number> => {
   }
   await sweep('jobref-e2e-');
   await buildAll(reporter);
-  // Tests wait for what they have started as much as they work, so there is one more at a time than there are cores.
-  // Browser tests start whole products: two at a time, and nothing beside.
+  // Browser tests start whole products, which wait for each other more than they work: two at a time, and nothing beside.
   const together = chosen.filter((project) => project !== 'e2e' && project !== 'images');
   const runs = [
-    ...(together.length > 0
-      ? [{ projects: together, options: [`--maxWorkers=${availableParallelism() + 1}`] }]
-      : []),
+    ...(together.length > 0 ? [{ projects: together, options: ['--maxWorkers=100%'] }] : []),
     ...(chosen.includes('e2e') ? [{ projects: ['e2e'], options: ['--maxWorkers=2'] }] : []),
     ...(chosen.includes('images') ? [{ projects: ['images'], options: ['--runInBand'] }] : []),
   ];
