@@ -18,7 +18,7 @@ import {
   onSessions,
 } from './accessibility/overlays.js';
 import { screensOf, type Who } from './accessibility/screens.js';
-import { launchBrowser } from './browser.js';
+import { launchBrowser, newContext } from './browser.js';
 import { KeyboardDriver } from './drivers/keyboard.driver.js';
 import { administrator, Product } from './product.js';
 import { settled } from './settled.js';
@@ -58,14 +58,12 @@ describe('for everybody', () => {
     who: Who,
     more: Parameters<Browser['newContext']>[0] = {},
   ): Promise<BrowserContext> => {
-    const context = await browser.newContext({
-      baseURL: product.stack.url,
+    const context = await newContext(browser, product, {
       viewport: desk,
       // Nothing is judged on its way.
       reducedMotion: 'reduce',
       ...more,
     });
-    context.setDefaultTimeout(60_000);
     if (who !== 'nobody') await context.request.post('/api/auth/login', { data: credentialsOf(who) });
     return context;
   };

@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from '@jobref/local-stack/chromium';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import type { Product } from './product.js';
 
 /** A headless Chromium of this machine. */
 export const launchBrowser = async (): Promise<Browser> =>
@@ -20,3 +21,14 @@ export const launchBrowser = async (): Promise<Browser> =>
       '--use-fake-ui-for-media-stream',
     ],
   });
+
+/** A person's browser at the product. What is awaited there may take a minute: a busy machine is slow, not wrong. */
+export const newContext = async (
+  browser: Browser,
+  { stack }: Product,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({ baseURL: stack.url, ...options });
+  context.setDefaultTimeout(60_000);
+  return context;
+};

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@jobref/local-stack/paths';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from './browser.js';
+import { launchBrowser, newContext } from './browser.js';
 import { FirstLoadDriver } from './drivers/first-load.driver.js';
 import { LayoutShiftsDriver } from './drivers/layout-shifts.driver.js';
 import { Product } from './product.js';
@@ -34,8 +34,7 @@ describe('what a browser loads before anything is clicked', () => {
   });
 
   const newPage = async (signedIn: boolean): Promise<Page> => {
-    const context = await browser.newContext({ baseURL: product.stack.url });
-    context.setDefaultTimeout(60_000);
+    const context = await newContext(browser, product);
     if (signedIn) await context.request.post('/api/auth/dev-login');
     return context.newPage();
   };

@@ -2,7 +2,7 @@ import { passwordOf } from '@jobref/testing/new-agent';
 import { buildJpeg } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from './browser.js';
+import { launchBrowser, newContext } from './browser.js';
 import { KeyboardDriver } from './drivers/keyboard.driver.js';
 import { newAgent } from './people.js';
 import { Product } from './product.js';
@@ -34,12 +34,10 @@ describe('the main job, by keyboard alone', () => {
     browser = await launchBrowser();
     await newAgent(product, 'typist');
     await newAgent(product, 'reader');
-    context = await browser.newContext({
-      baseURL: product.stack.url,
+    context = await newContext(browser, product, {
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
     });
-    context.setDefaultTimeout(60_000);
     page = await context.newPage();
     keyboard = new KeyboardDriver(page);
     const photo = { name: 'Roof.jpg', mimeType: 'image/jpeg', buffer: await buildJpeg() };

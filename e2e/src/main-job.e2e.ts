@@ -4,7 +4,7 @@ import type { JobReference } from '@jobref/contracts/job-references';
 import { credentialsIn } from '@jobref/testing/new-agent';
 import { testInbox } from '@jobref/testing/test-inbox';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from './browser.js';
+import { launchBrowser, newContext } from './browser.js';
 import { JobReferenceDriver } from './drivers/job-reference.driver.js';
 import { JobReferencesDriver } from './drivers/job-references.driver.js';
 import { SignInDriver } from './drivers/sign-in.driver.js';
@@ -35,15 +35,13 @@ describe('the main job, in a browser', () => {
 
   const jobReference = async () =>
     (await (await page.request.get(`/api/jobs/${jobReferenceId}`)).json()) as JobReference;
-  const newContext = () =>
-    browser.newContext({ baseURL: product.stack.url, viewport: { width: 1440, height: 900 } });
+  const contextHere = () => newContext(browser, product, { viewport: { width: 1440, height: 900 } });
   const toast = (words: string) => page.getByText(words, { exact: true }).first().waitFor();
 
   beforeAll(async () => {
     product = await Product.start();
     browser = await launchBrowser();
-    context = await newContext();
-    context.setDefaultTimeout(60_000);
+    context = await contextHere();
     page = await context.newPage();
     page.on('pageerror', (error) => failures.push(String(error)));
   });
@@ -172,7 +170,7 @@ describe('the main job, in a browser', () => {
       status: 200,
       type: 'image/jpeg',
     });
-    await new SignInDriver(await (await newContext()).newPage()).asUser(agent.username, ownPassword);
+    await new SignInDriver(await (await contextHere()).newPage()).asUser(agent.username, ownPassword);
   });
 
   it('ran without an error in the browser', () => {

@@ -2,9 +2,8 @@ import type { JobReference } from '@jobref/contracts/job-references';
 import type { CurrentUser } from '@jobref/contracts/users';
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
-import { until } from '@jobref/testing/until';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from './browser.js';
+import { launchBrowser, newContext } from './browser.js';
 import { CollaborationDriver } from './drivers/collaboration.driver.js';
 import { InterruptionsDriver } from './drivers/interruptions.driver.js';
 import { JobReferenceDriver } from './drivers/job-reference.driver.js';
@@ -39,12 +38,10 @@ describe('work that is interrupted', () => {
     mara = await newAgent(product, 'mara');
     await newAgent(product, 'jonas');
     id = (await mara.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Bergmann' })).body.id;
-    context = await browser.newContext({
-      baseURL: product.stack.url,
+    context = await newContext(browser, product, {
       viewport: { width: 1440, height: 1000 },
       reducedMotion: 'reduce',
     });
-    context.setDefaultTimeout(60_000);
     await signInHere('mara');
     page = await context.newPage();
     does = new InterruptionsDriver(page);
@@ -105,8 +102,7 @@ describe('work that is interrupted', () => {
   it('a double click sends once [CJ-03 CO-08]', async () => {
     const posted = does.countCalls('POST');
     await page.getByRole('button', { name: 'Comment', exact: true }).dblclick();
-    // The field is empty once the comment has arrived; what checks it comes with the first one.
-    await until(async () => (await composer().inputValue()) === '');
+    await new CollaborationDriver(page).commentSent();
     await page.getByText('Half a comment').first().waitFor();
     await page.goto('/jobs');
     const form = await does.openForm('Create New Job', 'Create New Job Reference');

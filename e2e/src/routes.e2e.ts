@@ -2,7 +2,7 @@ import type { JobReference } from '@jobref/contracts/job-references';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from './browser.js';
+import { launchBrowser, newContext } from './browser.js';
 import { newAgent } from './people.js';
 import { administrator, Product } from './product.js';
 
@@ -26,8 +26,7 @@ describe('every address, opened by itself and reloaded', () => {
   });
 
   const contextOf = async (username?: string, password?: string): Promise<BrowserContext> => {
-    const context = await browser.newContext({ baseURL: product.stack.url });
-    context.setDefaultTimeout(60_000);
+    const context = await newContext(browser, product);
     if (username) await context.request.post('/api/auth/login', { data: { username, password } });
     return context;
   };

@@ -3,7 +3,7 @@ import type { HttpClient } from '@jobref/testing/http-client';
 import { buildHeavyJpeg, buildJpeg, buildPng } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from './browser.js';
+import { launchBrowser, newContext } from './browser.js';
 import { JobReferenceDriver } from './drivers/job-reference.driver.js';
 import { SignInDriver } from './drivers/sign-in.driver.js';
 import { UploadDialogDriver, type ChosenFile } from './drivers/upload-dialog.driver.js';
@@ -49,8 +49,7 @@ describe('uploads, in a browser', () => {
     browser = await launchBrowser();
     photo = await buildHeavyJpeg(450, 445);
     agent = await newAgent(product, username);
-    context = await browser.newContext({ baseURL: product.stack.url, viewport: phone });
-    context.setDefaultTimeout(60_000);
+    context = await newContext(browser, product, { viewport: phone });
     page = await context.newPage();
     page.on('pageerror', (error) => failures.push(String(error)));
     // Leaving while files are on their way is asked about; here it is meant.

@@ -6,7 +6,7 @@ import { passwordOf } from '@jobref/testing/new-agent';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { until } from '@jobref/testing/until';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from './browser.js';
+import { launchBrowser, newContext } from './browser.js';
 import { CollaborationDriver } from './drivers/collaboration.driver.js';
 import { JobReferenceDriver } from './drivers/job-reference.driver.js';
 import { newAgent } from './people.js';
@@ -36,11 +36,9 @@ describe('two agents on one job reference, each before a browser', () => {
 
   const atBrowser = async (username: string): Promise<Person> => {
     const api = await newAgent(product, username);
-    const context = await browser.newContext({
-      baseURL: product.stack.url,
+    const context = await newContext(browser, product, {
       viewport: { width: 1440, height: 1000 },
     });
-    context.setDefaultTimeout(60_000);
     const password = passwordOf(username);
     const signedIn = await context.request.post('/api/auth/login', { data: { username, password } });
     expect(signedIn.status()).toBe(200);

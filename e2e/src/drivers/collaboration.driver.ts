@@ -51,12 +51,16 @@ export class CollaborationDriver {
   async comment(words: string): Promise<void> {
     await this.composer.fill(words);
     await this.page.keyboard.press('Control+Enter');
-    // The field is empty once the comment has arrived; until then its words stand there too.
-    await until(async () => (await this.composer.inputValue()) === '');
+    await this.commentSent();
     await this.page
       .getByText(words.replace(/^@\S+ /, ''), { exact: false })
       .first()
       .waitFor();
+  }
+
+  /** Waits until the comment has arrived, which empties the field; until then its words stand there. */
+  commentSent(): Promise<true> {
+    return until(async () => (await this.composer.inputValue()) === '');
   }
 
   /** Waits for this many unread ones, without touching the page. */

@@ -3,7 +3,7 @@ import { lazyAntdPart, type LazyPart } from './lazy-part.js';
 import { DialogLoading } from './page-loading.js';
 import { useWasOpen } from './use-was-open.js';
 
-/** A dialog that stands only while it is open; its code, and antd's with it, comes when it first does. */
+/** A dialog whose code, and antd's with it, comes when it first stands; meanwhile it is said that it loads. */
 export const dialogPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> => lazyAntdPart(load, DialogLoading);

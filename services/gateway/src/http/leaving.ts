@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { httpDrain } from '@jobref/service-kit/ops/http-drain';
+import { httpDrain } from '@jobref/service-kit/http-drain';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
