@@ -37,6 +37,7 @@ export class ObjectReplicas {
   private readonly bases: URL[];
   private readonly shunned = new Map<string, { until: number; times: number }>();
   private turn = 0;
+  private lastTaken = 0;
   private awaySince?: number;
   private lastRefusal = 0;
 
@@ -61,6 +62,7 @@ export class ObjectReplicas {
         );
         if (taken) {
           this.shunned.delete(address);
+          this.lastTaken = Date.now();
           this.awaySince = undefined;
           return taken;
         }
@@ -94,7 +96,8 @@ export class ObjectReplicas {
   /** Of all that wait, and of one that has waited since then: a round with those that hang takes longer than patience lasts. */
   private assertPatient(since: number): void {
     const now = Date.now();
-    if (this.awaySince === undefined || now - this.lastRefusal > patienceMs) this.awaySince = now;
+    if (this.awaySince === undefined || now - this.lastRefusal > patienceMs)
+      this.awaySince = Math.max(since, this.lastTaken);
     this.lastRefusal = now;
     if (now - Math.min(since, this.awaySince) > patienceMs) throw unavailable();
   }
