@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { leaveTo } from '../../api/leave-to.js';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { fakeServer } from '../../testing/fake-server.js';
+import { holdTimersOf } from '../../testing/hold-timers.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
 import { AdministratorOnly } from './administrator-only.js';
 import { PasswordChangeGate } from './password-change-gate.js';
@@ -118,12 +119,14 @@ describe('the administration', () => {
   });
 
   it('tells an agent and sends them home after 500 ms [UM-13]', async () => {
+    const halfASecondLater = holdTimersOf(500);
     const { router } = renderRoutes(routes, { path: '/admin/users', user });
     expect(
       await screen.findByText('Access Denied: Administrator access required to view this page'),
     ).toBeInTheDocument();
     expect(screen.queryByText('User Management')).not.toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/admin/users');
+    act(halfASecondLater);
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 });

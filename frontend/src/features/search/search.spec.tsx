@@ -1,8 +1,9 @@
 import type { JobReference } from '@jobref/contracts/job-references';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AntdRoot } from '../../ui/antd-root.js';
 import { fakeServer, type FakeAnswer } from '../../testing/fake-server.js';
+import { holdTimersOf } from '../../testing/hold-timers.js';
 import { renderRoutes } from '../../testing/render.js';
 import { SearchPage } from './search-page.js';
 
@@ -59,9 +60,11 @@ describe('Search Job References', () => {
 
   it('waits 300 ms after the last key, then searches once and keeps it in the address [SE-04 SE-05 SE-07]', async () => {
     const calls = answering([roof]);
+    const pause = holdTimersOf(300);
     const { router } = open();
     await person.type(screen.getByPlaceholderText(placeholder), 'roof');
     expect(calls).toEqual([]);
+    act(pause);
     expect(await screen.findByText('Found 1 job reference(s)')).toBeInTheDocument();
     expect(searches(calls)).toEqual(['query=roof']);
     expect(router.state.location.search).toBe('?query=roof');

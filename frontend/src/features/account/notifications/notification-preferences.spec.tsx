@@ -1,7 +1,8 @@
 import { defaultPreferences } from '@jobref/contracts/notifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { SignedInGuard } from '../../../app/guards/signed-in-guard.js';
 import { fakeServer } from '../../../testing/fake-server.js';
+import { holdTimersOf } from '../../../testing/hold-timers.js';
 import { person } from '../../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
 import { NotificationPreferencesPage } from './notification-preferences-page.js';
@@ -49,11 +50,14 @@ describe('the notification preferences', () => {
   });
 
   it('saves a choice at once and says so', async () => {
+    const longEnough = holdTimersOf(2500);
     const { puts } = open();
     await person.click((await choices('PDF ready')).getByLabelText('Off'));
     expect(await chosen('PDF ready')).toBe('Off');
     expect(await screen.findByText('Saved')).toBeInTheDocument();
     expect(puts()).toEqual([{ pdf_ready: 'off' }]);
+    act(longEnough);
+    await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument());
   });
 
   it('sends quick choices one after the other: the last stands', async () => {

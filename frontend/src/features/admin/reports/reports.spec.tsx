@@ -8,7 +8,7 @@ import { dayIn, plusDays } from './period/days.js';
 import { ReportsPanel } from './reports-panel.js';
 
 const reportPath = 'GET /api/admin/reports';
-const today = dayIn('UTC', new Date());
+const today = () => dayIn('UTC', new Date());
 
 const open = (answers: Parameters<typeof fakeServer>[0] = {}, path = '/admin/reports') => {
   const calls = fakeServer({
@@ -40,7 +40,7 @@ describe('reports', () => {
   it('ask for the last 30 days where the organisation is, and say which they are [RP-01 RT-15]', async () => {
     const { asked } = open();
     expect(await screen.findByRole('heading', { name: 'Jobs created per day' })).toBeInTheDocument();
-    expect(asked()).toEqual([`/api/admin/reports?from=${plusDays(today, -29)}&to=${today}`]);
+    expect(asked()).toEqual([`/api/admin/reports?from=${plusDays(today(), -29)}&to=${today()}`]);
     expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked();
   });
 
@@ -97,10 +97,10 @@ describe('reports', () => {
   it('cover another period, by a click or by days of one’s own [RP-01]', async () => {
     const { asked, router } = open();
     await person.click(await screen.findByRole('radio', { name: 'This year' }));
-    await waitFor(() => expect(asked().at(-1)).toContain(`from=${today.slice(0, 4)}-01-01&to=${today}`));
+    await waitFor(() => expect(asked().at(-1)).toContain(`from=${today().slice(0, 4)}-01-01&to=${today()}`));
     await person.click(screen.getByRole('radio', { name: '7 days' }));
     await person.click(screen.getByRole('radio', { name: 'Custom' }));
-    expect(router.state.location.search).toBe(`?from=${plusDays(today, -6)}&to=${today}`);
+    expect(router.state.location.search).toBe(`?from=${plusDays(today(), -6)}&to=${today()}`);
     const from = screen.getAllByLabelText('From')[0] as HTMLElement;
     await person.clear(from);
     await person.type(from, '2026-01-15{Enter}');

@@ -9,6 +9,7 @@ const rowan = buildSystemUser({
   lastName: 'Okafor',
   username: 'rokafor',
   email: 'rowan@haldenroe.example',
+  createdAt: new Date(Date.now() - 240 * 86_400_000).toISOString(),
   mustChangePassword: true,
 });
 const mara = buildSystemUser({

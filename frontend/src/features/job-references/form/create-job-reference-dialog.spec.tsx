@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AntdRoot } from '../../../ui/antd-root.js';
 import { buildJobReference } from '../../../testing/build-job-reference.js';
 import { fakeServer } from '../../../testing/fake-server.js';
+import { holdTimersOf } from '../../../testing/hold-timers.js';
 import { person } from '../../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
 import { CreateJobReferenceDialog } from './create-job-reference-dialog.js';
@@ -34,18 +35,6 @@ const open = (answer: object = { status: 201, body: created }) => {
   );
   return { ...page, posted: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
 };
-/** Timers of this many milliseconds wait until the answer is called, however slow the machine is. */
-const holdTimersOf = (milliseconds: number) => {
-  const held: (() => void)[] = [];
-  const real = globalThis.setTimeout;
-  jest.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, after?: number) => {
-    if (after !== milliseconds) return real(run, after);
-    held.push(run);
-    return real(() => undefined);
-  });
-  return () => held.forEach((run) => run());
-};
-afterEach(() => jest.restoreAllMocks());
 
 const button = () => screen.getByRole('button', { name: /Create Job$/ });
 const fill = async (title = 'Gutter replacement', clientName = 'Bergmann') => {
