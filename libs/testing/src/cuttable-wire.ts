@@ -1,4 +1,6 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { freePort } from './free-port.js';
 
 /** A wire to a server that can be cut and mended: the server goes away for whoever is behind it, and comes back. */
 export interface Wire {
@@ -24,9 +26,10 @@ export const wireTo = async (url: string): Promise<Wire> => {
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
   });
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  // Not the port that the system would choose: while the wire is cut, it could choose it for another.
+  const port = await freePort();
+  const listen = async () => void (await once(server.listen(port, '127.0.0.1'), 'listening'));
+  await listen();
   target.hostname = '127.0.0.1';
   target.port = String(port);
   return {
@@ -36,6 +39,6 @@ export const wireTo = async (url: string): Promise<Wire> => {
         server.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),
-    mend: () => listen(port),
+    mend: listen,
   };
 };

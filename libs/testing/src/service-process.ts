@@ -47,10 +47,11 @@ export class ServiceProcess {
     this.child = child;
     this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     this.child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
-    await until(async () => child.exitCode !== null || (await this.isReady()), startMs).catch(
-      () => undefined,
-    );
-    if (await this.isReady()) return;
+    const outcome = await until(
+      async () => (child.exitCode === null ? (await this.isReady()) && 'ready' : 'ended'),
+      startMs,
+    ).catch(() => 'silent');
+    if (outcome === 'ready') return;
     await this.stop();
     throw new Error(`${this.script} did not start: ${this.output}`);
   }

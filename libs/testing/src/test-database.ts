@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { ownerRole } from '@jobref/local-stack/postgres-database';
 import { testPassword } from '@jobref/local-stack/test-servers';
 import { withDatabase } from '@jobref/local-stack/with-database';
-import type { Client } from 'pg';
+import { type Client, Pool } from 'pg';
 import { testAddress } from './test-environment.js';
 
 /** The two addresses of a service's database. */
@@ -64,6 +64,10 @@ const untilUnused = async (server: Client, name: string): Promise<void> => {
     (await server.query('select 1 from pg_stat_activity where datname = $1', [name])).rowCount;
   while ((await used()) && Date.now() < giveUp) await sleep(20);
 };
+
+/** A test's own connections to its database; dropping the database may end those that are idle. */
+export const testPool = (connectionString: string): Pool =>
+  new Pool({ connectionString, max: 3 }).on('error', () => undefined);
 
 /** Throws unless the address is of a test database: what tests truncate or drop must never be anything else. */
 export const assertTestDatabase = (url: string): void => {

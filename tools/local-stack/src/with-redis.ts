@@ -5,7 +5,7 @@ export const withRedis = async <T>(url: string, work: (redis: Redis) => Promise<
   const redis = new Redis(url, {
     lazyConnect: true,
     retryStrategy: null,
-    connectTimeout: 2000,
+    connectTimeout: 10_000,
     maxRetriesPerRequest: 0,
   });
   redis.on('error', () => {}); // the call that fails tells

@@ -144,7 +144,7 @@ describe('the tables of the kit', () => {
   it('are what the entities say, but for indexes', async () => {
     const database = await createAuditedDatabase();
     const options = dataSourceOptions({ url: database.ownerUrl, schema: 'audited', entities: [] });
-    const dataSource = await new DataSource(options).initialize();
+    const dataSource = await new DataSource({ ...options, connectTimeoutMS: 30_000 }).initialize();
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     await dataSource.destroy();
     await database.drop();

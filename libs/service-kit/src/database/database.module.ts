@@ -27,7 +27,7 @@ export const dataSourceOptions = ({
   schema,
   entities,
   poolSize = 10,
-}: DatabaseOptions): DataSourceOptions => ({
+}: DatabaseOptions): Extract<DataSourceOptions, { type: 'postgres' }> => ({
   type: 'postgres',
   url,
   schema,

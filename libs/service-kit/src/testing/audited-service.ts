@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { systemActor } from '@jobref/contracts/actor';
 import type { AuditVerification } from '@jobref/contracts/audit';
-import { createTestDatabase, type DatabaseUrls } from '@jobref/testing/test-database';
+import { createTestDatabase, type DatabaseUrls, testPool } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import { Test, type TestingModule } from '@nestjs/testing';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.repository.js';
 import { AuditTrail } from '../audit/audit-trail.js';
@@ -54,7 +54,7 @@ export class AuditedService {
 
   static async start(redisUrl?: string): Promise<AuditedService> {
     const database = await createAuditedDatabase();
-    const pool = new Pool({ connectionString: database.superuserUrl, max: 3 });
+    const pool = testPool(database.superuserUrl);
     const redis = redisUrl ?? (await testRedisUrl());
     const service = new AuditedService(database, redis, pool, [], () => database.drop());
     await service.addReplica();

@@ -10,6 +10,7 @@ describe('the schema of auth', () => {
     const dataSource = await new DataSource({
       ...dataSourceOptions({ url: database.ownerUrl, schema: 'auth', entities }),
       entities,
+      connectTimeoutMS: 30_000,
     }).initialize();
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     await dataSource.destroy();

@@ -5,12 +5,11 @@ import type { AuthClient } from '@jobref/service-kit/calls/clients';
 import { connectService } from '@jobref/service-kit/calls/service-client';
 import { migrate } from '@jobref/service-kit/database/migrate';
 import { freePort } from '@jobref/testing/free-port';
-import { createTestDatabase, type DatabaseUrls } from '@jobref/testing/test-database';
+import { createTestDatabase, type DatabaseUrls, testPool } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import type { INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
-import { Pool } from 'pg';
 import { AppModule } from '../app.module.js';
 import { readConfig } from '../config.js';
 import { authMigrations } from '../migrations/migrations.js';
@@ -75,7 +74,7 @@ export const startAuth = async (env: Record<string, string> = {}): Promise<Start
   const { app, port } = await startReplica(database, redisUrl, env);
   const connection = connectService(authService, `tcp://127.0.0.1:${port}`, secret);
   const { client } = connection;
-  const pool = new Pool({ connectionString: database.superuserUrl, max: 2 });
+  const pool = testPool(database.superuserUrl);
   const signIn: StartedAuth['signIn'] = (username, password, door = 'general') =>
     client.signIn({ kind: 'anonymous' }, { username, password, door });
   const { user: first } = await signIn('admin', adminPassword);

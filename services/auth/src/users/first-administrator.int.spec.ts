@@ -1,9 +1,9 @@
+import { testPool } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';
-import { Pool } from 'pg';
 import { adminPassword, createAuthDatabase, startAuth, startReplica } from '../testing/started-auth.js';
 
 const countAdministrators = async (ownerUrl: string) => {
-  const pool = new Pool({ connectionString: ownerUrl });
+  const pool = testPool(ownerUrl);
   const { rows } = await pool.query<{ users: number; audited: number }>(
     `select (select count(*)::int from auth.users) as users,
             (select count(*)::int from auth.audit_log where action = 'user.created' and actor_kind = 'system'

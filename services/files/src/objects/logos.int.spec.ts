@@ -143,7 +143,13 @@ describe('what is no logo', () => {
     const key = newKey();
     const picture = await buildPng();
     const headers = { ...ticketFor({ key, use: 'logo' }), 'content-length': picture.length };
-    const sent = request({ port: files.port, method: 'PUT', path: `/objects/${key}`, headers });
+    const sent = request({
+      host: '127.0.0.1',
+      port: files.port,
+      method: 'PUT',
+      path: `/objects/${key}`,
+      headers,
+    });
     sent.on('error', () => undefined).write(picture.subarray(0, picture.length - 1));
     await until(async () => (await files.spooledFiles()).length > 0);
     sent.destroy();

@@ -17,6 +17,7 @@ afterAll(() => files.close());
 const newKey = () => objectKeys.original(randomUUID(), randomUUID());
 const open = (key: string, method: 'PUT' | 'GET' = 'PUT', headers = {}): ClientRequest =>
   request({
+    host: '127.0.0.1',
     port: files.port,
     method,
     path: `/objects/${key}`,

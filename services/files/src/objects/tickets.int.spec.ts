@@ -18,7 +18,7 @@ const dossier = objectKeys.dossier(job, file);
 /** `fetch` would tidy up a path with dots: this one sends it as it is. */
 const send = (method: string, path: string, headers: Record<string, string>, body?: Buffer) =>
   new Promise<{ status?: number; body: string }>((resolve, reject) => {
-    request({ port: files.port, method, path, headers }, (answer) => {
+    request({ host: '127.0.0.1', port: files.port, method, path, headers }, (answer) => {
       text(answer).then((told) => resolve({ status: answer.statusCode, body: told }), reject);
     })
       .on('error', reject)

@@ -73,8 +73,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
       status: 'failed' as const,
       error: 'Forged',
     });
-    const today = now.toISOString().slice(0, 10);
-    const stretch = { from: today, to: today, timeZone: 'UTC' };
+    const stretch = { from: '2000-01-01', to: '2100-01-01', timeZone: 'UTC' };
     const { size: fileSize, ...stored } = buildStored();
     const file = Object.assign(new UploadedFile(), {
       ordinal: '1000000',

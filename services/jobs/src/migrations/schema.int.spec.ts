@@ -16,7 +16,7 @@ describe('the migrated schema', () => {
   beforeAll(async () => {
     database = await createJobsDatabase();
     const options = dataSourceOptions({ url: database.superuserUrl, schema: 'jobs', entities });
-    dataSource = await new DataSource(options).initialize();
+    dataSource = await new DataSource({ ...options, connectTimeoutMS: 30_000 }).initialize();
   });
   afterAll(async () => {
     await dataSource.destroy();

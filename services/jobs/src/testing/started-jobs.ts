@@ -5,12 +5,11 @@ import { jobsService } from '@jobref/contracts/services/jobs';
 import type { JobsClient } from '@jobref/service-kit/calls/clients';
 import { connectService } from '@jobref/service-kit/calls/service-client';
 import { migrate } from '@jobref/service-kit/database/migrate';
-import { createTestDatabase, type TestDatabase } from '@jobref/testing/test-database';
+import { createTestDatabase, type TestDatabase, testPool } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import type { INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
-import { Pool } from 'pg';
 import { AppModule } from '../app.module.js';
 import { readConfig } from '../config.js';
 import { migrations } from '../migrations/migrations.js';
@@ -41,8 +40,7 @@ export const createJobsDatabase = (): Promise<TestDatabase> =>
 export const startJobs = async (): Promise<StartedJobs> => {
   const database = await createJobsDatabase();
   const redisUrl = await testRedisUrl();
-  const pool = new Pool({ connectionString: database.superuserUrl, max: 2 });
-  pool.on('error', () => undefined); // dropping the database ends what is idle
+  const pool = testPool(database.superuserUrl);
   const closing: (() => Promise<unknown> | void)[] = [];
   const start = async () => {
     const app = await listening(database, redisUrl);

@@ -8,7 +8,7 @@ import { connectService } from '@jobref/service-kit/calls/service-client';
 import { LOGGER } from '@jobref/service-kit/logging';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
 import { freePort } from '@jobref/testing/free-port';
-import type { TestDatabase } from '@jobref/testing/test-database';
+import { type TestDatabase, testPool } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import { until } from '@jobref/testing/until';
 import type { INestMicroservice } from '@nestjs/common';
@@ -16,7 +16,6 @@ import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { Test } from '@nestjs/testing';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { Pool } from 'pg';
 import { pino } from 'pino';
 import type { z } from 'zod';
 import { AppModule } from '../app.module.js';
@@ -108,7 +107,7 @@ export const startNotify = async (smtpUrl: string): Promise<StartedNotify> => {
   await app.listen();
   const opsPort = await app.get(OpsServer).listen('127.0.0.1', 0);
   const connection = connectService(notifyService, `tcp://127.0.0.1:${port}`, secret);
-  const pool = new Pool({ connectionString: database.superuserUrl, max: 2 });
+  const pool = testPool(database.superuserUrl);
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
   const queues = new Map<QueueName, Queue>();
   const queueOf = (name: QueueName): Queue => {
