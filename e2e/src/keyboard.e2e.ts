@@ -86,6 +86,8 @@ describe('the main job, by keyboard alone', () => {
     await inDialog('Remove: Roof.jpg').waitFor();
     await keyboard.enter(inDialog('Upload Files'));
     await page.getByText('1 file(s) uploaded successfully.', { exact: true }).first().waitFor();
+    // The page that follows takes the focus once.
+    await keyboard.arrivesAt(page.getByRole('main', { name: 'Job References' }));
     await keyboard.press('F8');
     const toasts = page.getByRole('region', { name: /^Notifications/ });
     await until(() => toasts.evaluate((region) => region.contains(document.activeElement)));

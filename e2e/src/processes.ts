@@ -22,7 +22,7 @@ export const startProcesses = async (chosen: ChosenOptions): Promise<Running> =>
     },
     stop: async () => {
       await stack.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 };

@@ -140,8 +140,10 @@ describe('work that is interrupted', () => {
     await composer().fill('For nobody else');
     const other = await context.newPage();
     await other.goto('/login');
+    // Waited for from before: it stands five seconds.
+    const told = page.getByText('Signed in as Test jonas').first().waitFor();
     await new InterruptionsDriver(other).signsIn('jonas', passwordOf('jonas'));
-    await page.getByText('Signed in as Test jonas').first().waitFor();
+    await told;
     await page.getByText('@jonas', { exact: true }).waitFor();
     expect(await page.getByText('For nobody else').count()).toBe(0);
     await other.getByRole('button', { name: 'Logout' }).click();

@@ -166,7 +166,7 @@ describe('uploads, in a browser', () => {
     expect(await dialog.rows.count()).toBe(11);
     await uploader.openOn(job.id);
     await uploader.choose(small);
-    await uploader.dashboard.getByText('You can only upload 10 files').first().waitFor();
+    await page.getByRole('status').filter({ hasText: 'You can only upload 10 files' }).first().waitFor();
     await page.getByRole('button', { name: 'Upload all 11 files' }).click();
     await dialog.row('Many 11.jpg').waitFor();
   });

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { root } from './paths.ts';
-import { freePort } from './ports.ts';
+import { freePort, keepFree } from './ports.ts';
 import type { ProductOptions } from './product-options.ts';
 import { services, type ServiceSpec } from './services.ts';
 import { StartError } from './start-error.ts';
@@ -21,6 +21,7 @@ export const completeOptions = async (
   const port = options.port || (await freePort());
   const inboxPort = options.inboxPort || (await freePort());
   if (port === inboxPort) throw new StartError(`PORT and INBOX_PORT are both ${port}: they must differ.`);
+  for (const taken of [port, inboxPort]) keepFree(taken);
   const url = `http://${isLoopback(options.host) || isEverywhere(options.host) ? 'localhost' : options.host}:${port}`;
   return { ...options, port, inboxPort, url, publicUrl: options.publicUrl || `http://localhost:${port}` };
 };

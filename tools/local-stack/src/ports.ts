@@ -25,6 +25,9 @@ export const freePort = async (): Promise<number> => {
   throw new Error(`No free port between ${lowest} and ${highest}.`);
 };
 
+/** Somebody is going to listen there: this process hands it out no more. */
+export const keepFree = (port: number): void => void handedOut.add(port);
+
 const canListen = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();

@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import { removeDataDir } from './data-dir.ts';
 import { Runner, type RunnerPlace, runnerPlace } from './testing/runner.ts';
 
-// Each test starts real servers, some of them twice, and the machine may be busy.
-jest.setTimeout(90_000);
-
 const ready = 'JobRef is ready';
 const isRoot = process.getuid?.() === 0;
 

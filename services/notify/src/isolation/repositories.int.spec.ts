@@ -100,7 +100,12 @@ describe('the repositories of notify, without any check in code before them [PE-
       }),
       ...callsOn(notify.app, EventMailsRepository, {
         ask: (r) => r.ask([eventId], new Date()),
-        gather: (r) => r.gather(ever, 100),
+        gather: async (r) => {
+          // Its turn is waited for: the service itself gathers several times a second here.
+          const lock = `select pg_advisory_xact_lock(hashtextextended('gathering of mails', 0))`;
+          await notify.app.get(Transactions).manager.query(lock);
+          return r.gather(ever, 100);
+        },
       }),
       ...callsOn(notify.app, PreferencesRepository, {
         of: async (r) => ({ chosen: (await r.of(person)).share === 'off' }),

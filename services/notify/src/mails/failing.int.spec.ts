@@ -3,6 +3,7 @@ import { passwordResetMail, welcomeMail } from '@jobref/contracts/queues';
 import { AppError } from '@jobref/service-kit/errors';
 import { type Wire, wireTo } from '@jobref/testing/cuttable-wire';
 import { testInbox } from '@jobref/testing/test-inbox';
+import { until } from '@jobref/testing/until';
 import { type Script, startScriptedMailServer } from '../testing/scripted-mail-server.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 
@@ -37,7 +38,7 @@ describe('a mail that cannot be sent', () => {
     const id = await notify.ask(welcomeMail, userId, { attempts: 500 });
     const waiting = await notify.untilDelivery(id, ({ attempts, reason }) => attempts > 1 && !!reason);
     expect(waiting).toMatchObject({ status: 'queued', reason: 'The mail server could not be reached' });
-    expect((await notify.readiness()).status).toBe(200);
+    await until(async () => (await notify.readiness()).status === 200);
     await gate.mend();
     const mail = await inbox.waitForMail(email);
     expect(mail.text).toContain(`Temporary password: ${notify.people.issued.at(-1)}`);
