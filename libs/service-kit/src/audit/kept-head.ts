@@ -20,7 +20,8 @@ export class KeptHead implements OnModuleDestroy {
   private readonly key: string;
 
   constructor(@Inject(AUDIT_OPTIONS) { schema, redisUrl }: AuditOptions) {
-    this.redis = producerConnection(redisUrl, { commandTimeout: 2_000 });
+    // For a Redis that hangs: on a busy machine alone an answer may take two or three seconds.
+    this.redis = producerConnection(redisUrl, { commandTimeout: 5_000 });
     this.key = keptHeadKey(schema);
   }
 

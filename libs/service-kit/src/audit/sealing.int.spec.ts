@@ -80,6 +80,13 @@ describe('the chain over an audit log', () => {
     const trail = service.get(AuditTrail);
     const agent = { kind: 'user', id: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', role: 'agent' } as const;
     const read = { limit: 10, count: true };
+    // Redis may be reached a moment after Postgres.
+    await until(() =>
+      service.verify().then(
+        () => true,
+        () => false,
+      ),
+    );
     expect(() => trail.entries(agent, read)).toThrow('Administrator access required');
     await expect(trail.verify(agent)).rejects.toMatchObject({ code: 'administrator_required' });
     expect(() => trail.entries({ kind: 'anonymous' }, read)).toThrow('Please sign in');

@@ -140,8 +140,8 @@ describe('a call between services', () => {
     expect(drained).not.toHaveBeenCalled();
     held.resolve();
     await draining;
-    await service.close();
     await expect(inFlight).resolves.toEqual({ waited: true });
+    await service.close();
     const who = (text: string) => connection.client.who(actor, { text });
     // It might be restarting: the first call waits for it a while, and none after that.
     await expect(who('x')).rejects.toMatchObject({ code: 'unavailable' });

@@ -1,5 +1,6 @@
-// A program: the probe service as a replica of its own. node probe-process.js HOST PORT
+// A program: the probe service as a replica of its own, once its standard input has ended. node probe-process.js HOST PORT
 import 'reflect-metadata';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Received } from '@jobref/contracts/services/calls';
 import { Controller, Module } from '@nestjs/common';
@@ -34,6 +35,8 @@ class ProbeController {
 class ProbeModule {}
 
 startOrExit(async () => {
+  process.stdout.write('loaded\n');
+  await text(process.stdin);
   await runCallService(ProbeModule, {
     TCP_HOST: host,
     TCP_PORT: Number(port),

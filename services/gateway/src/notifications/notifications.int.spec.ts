@@ -24,6 +24,7 @@ describe('a person’s notifications', () => {
 
   it('tell of what colleagues did, and never of one’s own acts [CO-06 EN-09 AP-21 AP-22]', async () => {
     await bench.share(id, 'jonas', 'edit');
+    await bench.notified('jonas', id, 1);
     await bench.give(id, 'mara', { assigneeId: bench.idOf('jonas') });
     const [task, share] = await bench.notified('jonas', id, 2);
     expect(task).toMatchObject({ type: 'task_given', isRead: false, jobReferenceId: id });
@@ -72,10 +73,10 @@ describe('a person’s notifications', () => {
   });
 
   it('come page by page, fifty where nothing else is said [AP-21 AP-30]', async () => {
-    for (const title of ['One', 'Two', 'Three'])
-      await bench.share(await bench.newJob(title), 'petra', 'view');
-    await bench.share(id, 'petra', 'view');
-    await bench.notified('petra', id, 1);
+    const jobs = [id];
+    for (const title of ['One', 'Two', 'Three']) jobs.push(await bench.newJob(title));
+    for (const each of jobs) await bench.share(each, 'petra', 'view');
+    for (const each of jobs) await bench.notified('petra', each, 1);
     const whole = await bench.as('petra').get<Notification[]>('/api/notifications');
     expect(whole.headers.get('x-next-cursor')).toBeNull();
     const first = await bench.as('petra').get<Notification[]>('/api/notifications?limit=3');

@@ -19,7 +19,8 @@ export const startBalancer = async (
   isReady: (host: string) => Promise<boolean>,
 ) => {
   let turn = 0;
-  const server = createServer((incoming, outgoing) => {
+  // Nobody's kept connection is closed in the moment in which a request comes over it.
+  const server = createServer({ keepAliveTimeout: 600_000 }, (incoming, outgoing) => {
     turn += 1;
     const inTurn = hosts.map((_, index) => hosts[(turn + index) % hosts.length] ?? '');
     const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
