@@ -55,6 +55,19 @@ describe('writing a comment', () => {
     expect(posts(calls)).toEqual([{ content: 'Done' }]);
   });
 
+  it('is under way from the click on, while the code that checks it still comes [CO-08]', async () => {
+    const calls = server(() => [], { [`POST ${path}`]: { status: 201, body: buildComment() } });
+    open();
+    await person.type(await field(), 'Done');
+    const box = await field();
+    fireEvent.click(send());
+    expect(posts(calls)).toEqual([]);
+    expect(send()).toHaveAttribute('aria-busy', 'true');
+    expect(box).toHaveAttribute('readonly');
+    await waitFor(() => expect(box).toHaveValue(''));
+    expect(posts(calls)).toEqual([{ content: 'Done' }]);
+  });
+
   it('keeps the words and says why when they could not be sent; then sends them [CO-08]', async () => {
     let isBroken = true;
     const calls = server(() => [], {

@@ -13,7 +13,7 @@ import { useCommentText } from './use-comment-text.js';
 export const CommentComposer = ({ jobReference }: { jobReference: JobReference }) => {
   const { id } = jobReference;
   const [text, setText] = useDraftText(`comment.${id}`);
-  const { problem, checked, onFailed, forgive } = useCommentText('The comment could not be sent');
+  const { problem, isChecking, checked, onFailed, forgive } = useCommentText('The comment could not be sent');
   const { send, isPending } = useAddComment(id, { onDone: () => setText(''), onFailed });
   const audience = usePeopleWhoSee(jobReference);
   const submit = async () => {
@@ -36,9 +36,9 @@ export const CommentComposer = ({ jobReference }: { jobReference: JobReference }
         }}
         onSubmit={() => void submit()}
         problem={problem}
-        pending={isPending}
+        pending={isPending || isChecking}
       />
-      <Button pending={isPending} onClick={() => void submit()} title="Ctrl+Enter">
+      <Button pending={isPending || isChecking} onClick={() => void submit()} title="Ctrl+Enter">
         Comment
       </Button>
     </div>

@@ -16,7 +16,7 @@ interface CommentEditorProps {
 /** A comment's words, to be changed in their place. */
 export const CommentEditor = ({ comment, audience, onClose }: CommentEditorProps) => {
   const [text, setText] = useState(comment.content);
-  const { problem, checked, onFailed, forgive } = useCommentText('The comment could not be saved');
+  const { problem, isChecking, checked, onFailed, forgive } = useCommentText('The comment could not be saved');
   const { send, isPending } = useEditComment(comment, { onDone: onClose, onFailed });
   const submit = async () => {
     const content = await checked(text);
@@ -37,13 +37,13 @@ export const CommentEditor = ({ comment, audience, onClose }: CommentEditorProps
         onSubmit={() => void submit()}
         onCancel={onClose}
         problem={problem}
-        pending={isPending}
+        pending={isPending || isChecking}
       />
       <div className={styles.editorButtons}>
         <Button variant="text" onClick={onClose}>
           Cancel
         </Button>
-        <Button pending={isPending} onClick={() => void submit()}>
+        <Button pending={isPending || isChecking} onClick={() => void submit()}>
           Save
         </Button>
       </div>

@@ -11,8 +11,11 @@ const schema = () =>
 /** Checks what is to be sent with the contract's own schema, and holds why it was not: the words stay where they are. */
 export const useCommentText = (fallback: string) => {
   const [problem, setProblem] = useState<string | null>(null);
+  const [isChecking, setChecking] = useState(false);
   const checked = async (text: string): Promise<string | null> => {
+    setChecking(true);
     const commentRequest = await schema();
+    setChecking(false);
     if (!commentRequest) return text.trim();
     const { data, error } = commentRequest.safeParse({ content: text });
     setProblem(error?.issues[0]?.message ?? null);
@@ -21,5 +24,5 @@ export const useCommentText = (fallback: string) => {
   const onFailed = (error: Error) => {
     if (!isUnauthorized(error)) setProblem(messageOf(error, fallback));
   };
-  return { problem, checked, onFailed, forgive: () => setProblem(null) };
+  return { problem, isChecking, checked, onFailed, forgive: () => setProblem(null) };
 };
