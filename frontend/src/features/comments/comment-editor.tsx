@@ -16,7 +16,9 @@ interface CommentEditorProps {
 /** A comment's words, to be changed in their place. */
 export const CommentEditor = ({ comment, audience, onClose }: CommentEditorProps) => {
   const [text, setText] = useState(comment.content);
-  const { problem, isChecking, checked, onFailed, forgive } = useCommentText('The comment could not be saved');
+  const { problem, isChecking, checked, onFailed, forgive } = useCommentText(
+    'The comment could not be saved',
+  );
   const { send, isPending } = useEditComment(comment, { onDone: onClose, onFailed });
   const submit = async () => {
     const content = await checked(text);
