@@ -13,7 +13,7 @@ export interface LazyPart<Props> {
 
 const Nothing = () => null;
 
-/** A dialog or another part whose code comes when it is first opened, not with its page: `lazyPart(() => import('…').then((m) => m.TheDialog))`. */
+/** A part whose code comes when it is first shown, not with its page: `lazyPart(() => import('…').then((m) => m.ThePart))`. Dialogs: `dialogPart`. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile: ComponentType<Props> = Nothing,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Logger, LOGGER, nestLogger } from '@jobref/service-kit/logging';
 import { httpDrain } from '@jobref/service-kit/http-drain';
+import { type Logger, LOGGER, nestLogger } from '@jobref/service-kit/logging';
 import { observeRequest } from '@jobref/service-kit/ops/http-metrics';
 import { requestIdHeader, runInContext } from '@jobref/service-kit/request-context';
 import { beginRequestSpan, traceparentHeader } from '@jobref/service-kit/tracing/http-spans';

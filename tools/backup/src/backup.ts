@@ -14,6 +14,7 @@ import { Progress, type Say } from './progress.js';
 import { Refusal } from './refusal.js';
 import { services } from './services.js';
 import type { Settings } from './settings.js';
+import { untilSettled } from './until-settled.js';
 
 interface BackupRequest {
   settings: Settings;
@@ -27,7 +28,6 @@ interface BackupRequest {
 }
 
 const unfinished = '.unfinished';
-const rounds = 10;
 
 /**
  * Makes a backup of database and bytes together and answers its folder, which has its name only once all is in it.
@@ -84,21 +84,20 @@ const takeAll = async (client: Client, folder: string, intake: ObjectIntake, wri
   const ahead = new Progress('Fetching', say);
   await intake.fetchAhead(needed, ahead);
   say(`Objects: ${ahead.sum}`);
-  let before: string[] = [];
-  for (let round = 1; ; round += 1) {
-    const database = await dumpDatabase(client, folder, needed, write);
-    say(`Database: ${database.tables.length} tables of ${database.takenAt}, by ${database.by}`);
-    const taken = new Progress('Checking', say);
-    const damaged = await intake.take(needed, taken);
-    // What two dumps ask for in vain was not deleted between a dump and the look for its bytes.
-    if (damaged.every((one) => before.includes(one)) || round === rounds) {
-      await rm(needed);
-      return { database, taken, damaged };
-    }
-    say(`${damaged.length} objects went meanwhile: dumping the database once more`);
-    before = damaged;
-    await intake.begin();
-  }
+  const outcome = await untilSettled(
+    async () => {
+      const database = await dumpDatabase(client, folder, needed, write);
+      say(`Database: ${database.tables.length} tables of ${database.takenAt}, by ${database.by}`);
+      const taken = new Progress('Checking', say);
+      return { database, taken, damaged: await intake.take(needed, taken) };
+    },
+    async (missing) => {
+      say(`${missing} objects went meanwhile: dumping the database once more`);
+      await intake.begin();
+    },
+  );
+  await rm(needed);
+  return outcome;
 };
 
 const assertMigrated = async (client: Client): Promise<void> => {

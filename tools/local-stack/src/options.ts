@@ -18,10 +18,10 @@ export const completeOptions = async (
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<StackOptions> => {
   const options = { ...optionsFrom(env), ...chosen };
+  for (const given of [options.port, options.inboxPort]) if (given) keepFree(given);
   const port = options.port || (await freePort());
   const inboxPort = options.inboxPort || (await freePort());
   if (port === inboxPort) throw new StartError(`PORT and INBOX_PORT are both ${port}: they must differ.`);
-  for (const taken of [port, inboxPort]) keepFree(taken);
   const url = `http://${isLoopback(options.host) || isEverywhere(options.host) ? 'localhost' : options.host}:${port}`;
   return { ...options, port, inboxPort, url, publicUrl: options.publicUrl || `http://localhost:${port}` };
 };

@@ -117,7 +117,7 @@ describe('a running stack', () => {
     expect(second.output).toContain('the password you have set');
   });
 
-  it('ends everything at Ctrl-C, the signal coming twice as npm sends it', async () => {
+  it('ends everything in order at Ctrl-C, whatever signal comes in the same moment as npm sends one', async () => {
     const runner = await run().printed('Ctrl-C');
     const pids = place.children().map((child) => child.pid);
     runner.process.kill('SIGINT');

@@ -6,12 +6,13 @@ import { freePort } from '@jobref/testing/free-port';
 import { until } from '@jobref/testing/until';
 import { Controller, type INestMicroservice, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
+import type { MicroserviceOptions } from '@nestjs/microservices';
 import { z } from 'zod';
 import { AppError } from '../errors.js';
 import { KitModule } from '../kit.module.js';
 import { currentContext, runInContext } from '../request-context.js';
 import { Answers } from './answers.js';
+import { CallServer } from './call-server.js';
 import { CallsInFlight } from './calls-in-flight.js';
 import { connectService, type ServiceConnection } from './service-client.js';
 
@@ -69,11 +70,12 @@ describe('a call between services', () => {
   let service: INestMicroservice;
   let connection: ServiceConnection<typeof probe>;
   const begin = async () => {
+    const server = new CallServer({ host: '127.0.0.1', port });
     service = await NestFactory.createMicroservice<MicroserviceOptions>(ProbeModule, {
-      transport: Transport.TCP,
-      options: { host: '127.0.0.1', port },
+      strategy: server,
       logger: false,
     });
+    service.get(CallsInFlight).through(server);
     await service.listen();
   };
 
@@ -140,8 +142,8 @@ describe('a call between services', () => {
     expect(drained).not.toHaveBeenCalled();
     held.resolve();
     await draining;
-    await expect(inFlight).resolves.toEqual({ waited: true });
     await service.close();
+    await expect(inFlight).resolves.toEqual({ waited: true });
     const who = (text: string) => connection.client.who(actor, { text });
     // It might be restarting: the first call waits for it a while, and none after that.
     await expect(who('x')).rejects.toMatchObject({ code: 'unavailable' });

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { dataSourceOptions } from '@jobref/service-kit/database/database.module';
+import { schemaDrift } from '@jobref/service-kit/testing/schema-drift';
 import { DataSource } from 'typeorm';
 import { entities } from '../entities.js';
 import { createAuthDatabase } from '../testing/started-auth.js';
@@ -7,15 +8,10 @@ import { createAuthDatabase } from '../testing/started-auth.js';
 describe('the schema of auth', () => {
   it('is what the entities say: TypeORM would change nothing in it', async () => {
     const database = await createAuthDatabase();
-    const dataSource = await new DataSource({
-      ...dataSourceOptions({ url: database.ownerUrl, schema: 'auth', entities }),
-      entities,
-      connectTimeoutMS: 30_000,
-    }).initialize();
-    const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
-    await dataSource.destroy();
+    const options = dataSourceOptions({ url: database.ownerUrl, schema: 'auth', entities });
+    const drift = await schemaDrift({ ...options, entities });
     await database.drop();
-    expect(upQueries.map(({ query }) => query)).toEqual([]);
+    expect(drift).toEqual([]);
   });
 
   it('gives the service no way to alter or remove an audit entry or a person [PE-07]', async () => {

@@ -28,7 +28,7 @@ describe('the erasure of a client’s data from the audit log', () => {
 
   const untilSealed = () =>
     until(async () => {
-      // Unavailable where Redis takes longer than two seconds.
+      // Unavailable where Redis takes too long.
       const state = await jobs.client.verifyAudit(worker, {}).catch(unlessUnavailable);
       return state?.unsealed === 0 && state;
     });

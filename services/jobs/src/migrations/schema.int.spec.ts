@@ -1,6 +1,7 @@
 import { dataSourceOptions } from '@jobref/service-kit/database/database.module';
+import { testDataSource } from '@jobref/service-kit/testing/schema-drift';
 import type { TestDatabase } from '@jobref/testing/test-database';
-import { DataSource, type EntityMetadata } from 'typeorm';
+import type { DataSource, EntityMetadata } from 'typeorm';
 import { entities } from '../entities.js';
 import { createJobsDatabase } from '../testing/started-jobs.js';
 
@@ -16,7 +17,7 @@ describe('the migrated schema', () => {
   beforeAll(async () => {
     database = await createJobsDatabase();
     const options = dataSourceOptions({ url: database.superuserUrl, schema: 'jobs', entities });
-    dataSource = await new DataSource({ ...options, connectTimeoutMS: 30_000 }).initialize();
+    dataSource = await testDataSource(options);
   });
   afterAll(async () => {
     await dataSource.destroy();

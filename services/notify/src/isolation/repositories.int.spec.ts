@@ -12,7 +12,7 @@ import {
 } from '@jobref/testing/repositories';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { MailDeliveriesRepository } from '../deliveries/mail-deliveries.repository.js';
-import { EventMailsRepository } from '../notifications/event-mails.repository.js';
+import { EventMailsRepository, gatheringLock } from '../notifications/event-mails.repository.js';
 import { NotificationEventsRepository } from '../notifications/notification-events.repository.js';
 import { NotificationsRepository } from '../notifications/notifications.repository.js';
 import { TellingService } from '../notifications/telling.service.js';
@@ -102,8 +102,8 @@ describe('the repositories of notify, without any check in code before them [PE-
         ask: (r) => r.ask([eventId], new Date()),
         gather: async (r) => {
           // Its turn is waited for: the service itself gathers several times a second here.
-          const lock = `select pg_advisory_xact_lock(hashtextextended('gathering of mails', 0))`;
-          await notify.app.get(Transactions).manager.query(lock);
+          const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
+          await notify.app.get(Transactions).manager.query(lock, [gatheringLock]);
           return r.gather(ever, 100);
         },
       }),

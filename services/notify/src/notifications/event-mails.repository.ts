@@ -7,6 +7,9 @@ export interface EventMail {
   userId: string;
 }
 
+/** Who gathers holds this advisory lock, so that one replica does at a time. */
+export const gatheringLock = 'gathering of mails';
+
 const sameKind = `other.recipient_id = event.recipient_id and other.job_reference_id = event.job_reference_id
   and other.type = event.type`;
 
@@ -41,7 +44,8 @@ export class EventMailsRepository {
   async gather(since: Date, most: number): Promise<EventMail[]> {
     const { manager } = this.transactions;
     const [turn] = await manager.query<{ taken: boolean }[]>(
-      `select pg_try_advisory_xact_lock(hashtextextended('gathering of mails', 0)) as taken`,
+      `select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken`,
+      [gatheringLock],
     );
     if (!turn?.taken) return [];
     const [rows] = await manager.query<[EventMail[], number]>(
