@@ -1,6 +1,6 @@
 import { FormAlert } from '../../../ui/form-alert.js';
 import styles from './hand-over.module.css';
-import type { HandOverProgress as Progress } from './use-hand-over.js';
+import { handedOverOf, type HandOverProgress as Progress } from './use-hand-over.js';
 
 const count = (amount: number) => amount.toLocaleString('en');
 
@@ -22,7 +22,7 @@ export const HandOverProgress = ({ done, total, problem, isRunning }: Progress) 
   return (
     <div className={styles.progress} role="status">
       <progress className={styles.bar} value={done} max={total} aria-label="Handed over" />
-      {count(done)} of {count(total)} job references handed over
+      {handedOverOf(done, total)}
     </div>
   );
 };

@@ -13,8 +13,8 @@ const henrik = buildSystemUser({
 });
 const handOver = `POST ${path}/h/hand-over`;
 
-/** Henrik holds `amount` job references, of which a call hands over 200; `broken` calls fail. */
-const holding = (amount: number, broken: number[] = []) => {
+/** Henrik holds `amount` job references, of which a call hands over 200; `broken` calls fail, answers wait for `held`. */
+const holding = (amount: number, { broken = [], held }: { broken?: number[]; held?: Promise<void> } = {}) => {
   let left = amount;
   let call = 0;
   const people = [henrik];
@@ -22,8 +22,9 @@ const holding = (amount: number, broken: number[] = []) => {
     [`GET ${path}`]: () => ({ body: people }),
     [`GET ${path}/h/holdings`]: () => ({ body: { jobReferences: left, openTasks: 3 } }),
     'GET /api/users': { body: [aisha, jonas, henrik] },
-    [handOver]: () => {
+    [handOver]: async () => {
       call += 1;
+      await held;
       if (broken.includes(call))
         return { status: 503, body: { message: 'The job service is not reachable' } };
       const handedOver = Math.min(200, left);
@@ -63,7 +64,7 @@ describe('handing over job references', () => {
   });
 
   it('says where it stopped, and goes on with the rest [UM-15]', async () => {
-    const sent = holding(412, [2]);
+    const sent = holding(412, { broken: [2] });
     const dialog = await choose('Hand over job references', 'Hand Over Job References');
     await pick(dialog, 'Aisha Rahman');
     await person.click(dialog.getByRole('button', { name: 'Hand Over' }));
@@ -110,7 +111,7 @@ describe('deactivating who still holds job references', () => {
   });
 
   it('deactivates nobody whose job references could not be handed over; Continue does both [UM-15]', async () => {
-    const sent = holding(12, [1]);
+    const sent = holding(12, { broken: [1] });
     const dialog = await choose('Deactivate', 'Deactivate User');
     await pick(dialog, 'Jonas Weidner');
     await person.click(dialog.getByRole('button', { name: 'Hand over and deactivate' }));
@@ -119,6 +120,19 @@ describe('deactivating who still holds job references', () => {
     await person.click(dialog.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('User deactivated successfully')).toBeInTheDocument();
     await waitFor(() => expect(sent()).toEqual([to(jonas.id), to(jonas.id), ['PATCH', { isActive: false }]]));
+  });
+
+  it('deactivates nobody after Cancel, though the batch under way was the last one [UM-15]', async () => {
+    const answer = Promise.withResolvers<void>();
+    const sent = holding(12, { held: answer.promise });
+    const dialog = await choose('Deactivate', 'Deactivate User');
+    await pick(dialog, 'Jonas Weidner');
+    await person.click(dialog.getByRole('button', { name: 'Hand over and deactivate' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    answer.resolve();
+    expect(await screen.findByText('12 of 12 job references handed over')).toBeInTheDocument();
+    expect(sent()).toEqual([to(jonas.id)]);
   });
 
   it('leaves them as they are when nobody is chosen [UM-15]', async () => {

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isUnauthorized, messageOf } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
 import { useRefreshJobReferences } from '../../../api/use-job-reference.js';
+import { toast } from '../../../ui/toast/toast-store.js';
 import { systemUsersKey } from '../user-queries.js';
 
 type Holdings = AnswerOf<typeof jobsService.holdings>;
@@ -28,11 +29,15 @@ export interface HandOverProgress {
 }
 
 const atFirst: HandOverProgress = { isRunning: false, done: 0, total: null, problem: null };
+/** "200 of 412 job references handed over" */
+export const handedOverOf = (done: number, total: number): string =>
+  `${done.toLocaleString('en')} of ${total.toLocaleString('en')} job references handed over`;
 const stuck = 'The others could not be handed over';
 
 /**
  * Hands a person's job references over, batch after batch, until none remains. `run` answers whether it came to its end;
- * called again after a failure it goes on where it stopped. Leaving the dialog stops it after the batch under way.
+ * called again after a failure it goes on where it stopped. Leaving the dialog stops it after the batch under way, which a toast
+ * tells; `run` then answers false even after the last batch, so that nothing follows what somebody cancelled.
  */
 export const useHandOver = (fromUserId: string) => {
   const queryClient = useQueryClient();
@@ -58,8 +63,11 @@ export const useHandOver = (fromUserId: string) => {
       done += handedOver;
       const total = done + remaining;
       setProgress({ isRunning: true, done, total, problem: null });
+      if (isLeft.current) {
+        toast({ title: 'Hand-over stopped', description: handedOverOf(done, total) });
+        return false;
+      }
       if (remaining === 0) return true;
-      if (isLeft.current) return false;
       if (handedOver === 0) throw new Error(stuck);
     }
   };
