@@ -49,6 +49,13 @@ export const messagesGivenUp = new Counter({
   registers,
 });
 
+export const messagesNotUnderstood = new Counter({
+  name: 'jobref_messages_not_understood_total',
+  help: 'Times that this worker met a message of a newer version, and left it to a worker that understands it',
+  labelNames: ['queue'],
+  registers,
+});
+
 export const mails = new Counter({
   name: 'jobref_mails_total',
   help: 'Attempts to send a mail; `failed` ones are tried again, `given_up` was the last one',

@@ -76,7 +76,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async moveBatch(): Promise<number> {
     this.awake = false;
-    const messages = await this.outbox.claim(batchSize);
+    const messages = await this.outbox.claim(batchSize, allMessages);
     const results = await Promise.allSettled(messages.map((message) => this.offerInContext(message)));
     const failed = messages.filter((_, index) => results[index]?.status === 'rejected');
     if (failed.length > 0) {

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { systemActor } from '@jobref/contracts/actor';
-import { generatePdf, welcomeMail } from '@jobref/contracts/queues';
+import { generatePdf, type MessageDefinition, welcomeMail } from '@jobref/contracts/queues';
 import { createTestDatabase, type TestDatabase } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import { until } from '@jobref/testing/until';
@@ -9,6 +9,7 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { z } from 'zod';
 import { DatabaseModule } from '../database/database.module.js';
 import { createKitTables } from '../database/kit-tables.js';
 import { migrate } from '../database/migrate.js';
@@ -43,7 +44,7 @@ describe('a message that a change decides on', () => {
   let redisUrl: string;
   let app: TestingModule;
   let recorder: Recorder;
-  let worker: MessageWorker | undefined;
+  let workers: MessageWorker[];
 
   const add = () =>
     app.get(Transactions).run(actor, () => app.get(Outbox).add(generatePdf, { generationId }));
@@ -53,11 +54,18 @@ describe('a message that a change decides on', () => {
       .query<{ count: number }[]>('select count(*)::int from probe.outbox where done_at is null');
     return row?.count ?? 0;
   };
-  const startWorker = () => {
-    recorder = new Recorder();
-    worker = new MessageWorker({ queue: 'pdf', redisUrl }, [recorder], pino({ level: 'silent' }));
+  const startWorker = (...handlers: Recorder[]) => {
+    const worker = new MessageWorker({ queue: 'pdf', redisUrl }, handlers, pino({ level: 'silent' }));
     worker.onApplicationBootstrap();
+    workers.push(worker);
   };
+  /** What a newer replica's change decides on. */
+  const addNewer = ({ queue, name, version }: MessageDefinition, payload: object, count = 1) =>
+    app.get(DataSource).query<{ id: string }[]>(
+      `insert into probe.outbox (queue, name, version, payload, created_at)
+       select $1, $2, $3, $4, now() - interval '1 second' from generate_series(1, $5) returning id`,
+      [queue, name, version, payload, count],
+    );
 
   beforeAll(async () => {
     database = await createTestDatabase('probe', ({ ownerUrl, serviceUrl }) =>
@@ -65,6 +73,8 @@ describe('a message that a change decides on', () => {
     );
   });
   beforeEach(async () => {
+    workers = [];
+    recorder = new Recorder();
     redisUrl = await testRedisUrl();
     app = await Test.createTestingModule({
       imports: [
@@ -77,20 +87,20 @@ describe('a message that a change decides on', () => {
     await app.get(DataSource).query('delete from probe.outbox');
   });
   afterEach(async () => {
-    await worker?.onModuleDestroy();
+    await Promise.all(workers.map((worker) => worker.onModuleDestroy()));
     await app.close();
   });
   afterAll(() => database.drop());
 
   it('reaches its consumer after the commit, and is done once that has ended it', async () => {
-    startWorker();
+    startWorker(recorder);
     await add();
     await until(async () => (await waiting()) === 0);
     expect(recorder.received).toEqual([expect.objectContaining({ payload: { generationId }, attempt: 1 })]);
   });
 
   it('never leaves when the change rolls back', async () => {
-    startWorker();
+    startWorker(recorder);
     const failing = app.get(Transactions).run(actor, async () => {
       await app.get(Outbox).add(generatePdf, { generationId });
       throw new Error('the change failed');
@@ -100,7 +110,7 @@ describe('a message that a change decides on', () => {
   });
 
   it('must fit its definition', async () => {
-    startWorker();
+    startWorker(recorder);
     const wrong = app
       .get(Transactions)
       .run(actor, () => app.get(Outbox).add(welcomeMail, { userId: 'nobody' }));
@@ -108,7 +118,7 @@ describe('a message that a change decides on', () => {
   });
 
   it('is tried again by the same id when its consumer fails', async () => {
-    startWorker();
+    startWorker(recorder);
     recorder.failures = 1;
     await add();
     await until(async () => (await waiting()) === 0);
@@ -124,10 +134,56 @@ describe('a message that a change decides on', () => {
     const redis = new Redis(redisUrl);
     await redis.flushdb();
     redis.disconnect();
-    startWorker();
+    startWorker(recorder);
     // As if a minute had passed.
     await app.get(DataSource).query(`update probe.outbox set offered_at = now() - interval '2 minutes'`);
     await until(async () => (await waiting()) === 0);
     expect(recorder.received).toHaveLength(1);
+  });
+
+  it.each<[string, MessageDefinition, object, Recorder[]]>([
+    ['with a newer version', { ...generatePdf, version: 2 }, { generationId }, [new Recorder()]],
+    ['with a new name', { ...generatePdf, name: 'print-pdf' }, { generationId }, [new Recorder()]],
+    [
+      'with new contents',
+      { ...generatePdf, payload: z.object({ language: z.string() }) },
+      { language: 'ar' },
+      [],
+    ],
+  ])(
+    '%s waits beside an old worker for a newer one, and is not done before',
+    async (_, newer, payload, others) => {
+      startWorker(recorder);
+      await add(); // from now on the relay hears what becomes of the queue's messages
+      await until(async () => (await waiting()) === 0);
+      const [{ id } = { id: '' }] = await addNewer(newer, payload);
+      const queue = new Queue('pdf', { connection: { url: redisUrl } });
+      const { name, version } = newer;
+      const job = await queue.add(name, { name, version, payload }, { jobId: id }); // as its relay does
+      await until(() => job.isDelayed());
+      expect(await waiting()).toBe(1);
+
+      @Handles(newer)
+      class Newer extends Recorder {}
+      const newest = new Newer();
+      startWorker(newest, ...others);
+      await until(async () => {
+        await queue.promoteJobs(); // as if its time had come
+        return (await waiting()) === 0;
+      });
+      expect(newest.received).toEqual([{ id, payload, attempt: 1 }]);
+      expect(recorder.received).toHaveLength(1);
+      await queue.close();
+    },
+  );
+
+  it('is not held up by those of a newer replica, which are left to its own relay', async () => {
+    startWorker(recorder);
+    await addNewer({ ...generatePdf, version: 2 }, { generationId }, 101);
+    await add();
+    await until(async () => (await waiting()) === 101);
+    expect(recorder.received).toHaveLength(1);
+    const untouched = `select count(*)::int as count from probe.outbox where offered_at is null`;
+    expect(await app.get(DataSource).query(untouched)).toEqual([{ count: 101 }]);
   });
 });

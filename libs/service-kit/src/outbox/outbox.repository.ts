@@ -44,15 +44,24 @@ export class OutboxRepository {
     });
   }
 
-  /** Takes up to `most` messages that were never offered, or not confirmed for a minute; two relays never take the same. */
-  async claim(most: number): Promise<WaitingMessage[]> {
+  /**
+   * Takes up to `most` messages that were never offered, or not confirmed for a minute; two relays never take the same.
+   * Only `known` ones: those of a newer replica are for its relay.
+   */
+  async claim(most: number, known: readonly MessageDefinition[]): Promise<WaitingMessage[]> {
     const [rows] = await this.dataSource.query<[WaitingMessage[], number]>(
       `update ${this.table} set offered_at = now() where id in (
          select id from ${this.table}
          where done_at is null and (offered_at is null or offered_at < now() - interval '1 minute')
+           and (queue, name, version) in (select * from unnest($2::text[], $3::text[], $4::int[]))
          order by created_at limit $1 for update skip locked)
        returning id, queue, name, version, payload, request_id as "requestId", traceparent`,
-      [most],
+      [
+        most,
+        known.map(({ queue }) => queue),
+        known.map(({ name }) => name),
+        known.map(({ version }) => version),
+      ],
     );
     return rows;
   }

@@ -1,10 +1,10 @@
 import { allMessages, type MessageDefinition, type QueueName } from '@jobref/contracts/queues';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import { DelayedError, type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { Logger } from '../logging.js';
-import { messagesGivenUp, messagesHandled } from '../ops/metrics.js';
+import { messagesGivenUp, messagesHandled, messagesNotUnderstood } from '../ops/metrics.js';
 import { runInContext } from '../request-context.js';
 import { traced } from '../tracing/tracing.js';
 import { within } from '../within.js';
@@ -21,6 +21,7 @@ export interface WorkerOptions {
 }
 
 const drainMs = 15_000;
+const alertAfterMs = 3_600_000;
 const wire = z.object({
   name: z.string(),
   version: z.number(),
@@ -30,7 +31,10 @@ const wire = z.object({
 });
 type AnyHandler = MessageHandler<MessageDefinition>;
 
-/** Takes messages off one queue and gives each to the handler of its name and version. */
+/**
+ * Takes messages off one queue and gives each to the handler of its name and version. While an upgrade rolls out it meets
+ * some that only a newer worker understands: those go back and wait for one.
+ */
 export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly handlers: Map<string, { definition: MessageDefinition; handler: AnyHandler }>;
   private worker?: Worker;
@@ -47,7 +51,7 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     const { queue, redisUrl, concurrency = 4, lockMs = 20_000 } = this.options;
     this.connection = consumerConnection(redisUrl);
-    this.worker = new Worker(queue, (job) => this.process(job), {
+    this.worker = new Worker(queue, (job, token) => this.process(job, token), {
       connection: this.connection,
       concurrency,
       lockDuration: lockMs,
@@ -75,8 +79,10 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
     this.connection?.disconnect();
   }
 
-  private async process(job: Job): Promise<void> {
-    const { handler, message, requestId, parent } = this.received(job);
+  private async process(job: Job, token?: string): Promise<void> {
+    const received = this.received(job);
+    if (!received) return this.postpone(job, token);
+    const { handler, message, requestId, parent } = received;
     const { name, queueName } = job;
     const started = performance.now();
     const observe = (outcome: string) =>
@@ -97,18 +103,35 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
+  /** Undefined where this worker does not understand it: its name, its version, or what its newer sender put into it. */
   private received(job: Job) {
-    const { name, version, payload, requestId, traceparent: parent } = wire.parse(job.data);
-    const found = this.handlers.get(key(name, version));
-    if (!found) throw new UnrecoverableError(`Nobody handles ${name} v${version}`);
+    const said = wire.safeParse(job.data).data;
+    const found = said && this.handlers.get(key(said.name, said.version));
+    const payload = found?.definition.payload.safeParse(said?.payload);
+    if (!said || !found || !payload?.success) return undefined;
+    const { requestId, traceparent: parent } = said;
     const id = String(job.id);
-    const message = { id, payload: found.definition.payload.parse(payload), attempt: job.attemptsMade + 1 };
+    const message = { id, payload: payload.data, attempt: job.attemptsMade + 1 };
     return { handler: found.handler, message, requestId: requestId ?? id, parent };
   }
 
+  /** Counts as no attempt. It waits as long again as it has waited, so that many of them cost little. */
+  private async postpone(job: Job, token?: string): Promise<never> {
+    const waitedMs = Date.now() - job.timestamp;
+    messagesNotUnderstood.inc({ queue: job.queueName });
+    this.logger[waitedMs < alertAfterMs ? 'warn' : 'error'](
+      { message: job.name, id: job.id, waitedMs, requestId: requestIdOf(job) },
+      `${job.name} waits for a worker that understands it`,
+    );
+    await job.moveToDelayed(Date.now() + Math.min(Math.max(waitedMs, 1_000), 30_000), token);
+    throw new DelayedError();
+  }
+
   private async giveUpUnattempted(job: Job): Promise<void> {
+    const received = this.received(job);
+    if (!received) return;
+    const { handler, message, requestId } = received;
     try {
-      const { handler, message, requestId } = this.received(job);
       messagesGivenUp.inc({ message: job.name });
       await runInContext({ requestId }, async () =>
         handler.giveUp?.(message, new Error('The work was cut off too often')),

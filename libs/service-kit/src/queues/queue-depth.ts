@@ -7,7 +7,7 @@ import { OpsServer } from '../ops/ops-server.js';
 import { producerConnection } from './connections.js';
 import { REDIS_URL } from './redis-url.js';
 
-/** `delayed` ones failed and wait for their next attempt; `failed` ones were given up, and are kept for a week. */
+/** `delayed` ones wait for their next attempt or a newer worker; `failed` ones were given up, and are kept for a week. */
 const states = ['waiting', 'active', 'delayed', 'failed'] as const;
 
 /** Tells the metrics how long every queue is. Who feeds queues tells it: their workers may be what is missing. */
