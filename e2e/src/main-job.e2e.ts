@@ -114,6 +114,7 @@ describe('the main job, in a browser', () => {
     expect(files[0]?.buffer.length).toBeGreaterThan(2_000_000);
     await new JobReferencesDriver(page).upload(files);
     await toast('5 file(s) uploaded successfully.');
+    await page.waitForURL(`**/jobs/${jobReferenceId}`);
     const { fileUploads, fileCount, totalFileSize } = await jobReference();
     expect({ fileCount, totalFileSize }).toEqual({
       fileCount: 5,

@@ -15,6 +15,6 @@ export const UploadFromDashboard = ({
     open={upload !== null}
     newJobReference={useNewJobReference()}
     onClose={onClose}
-    onUploaded={onClose}
+    onFinished={onClose}
   />
 );

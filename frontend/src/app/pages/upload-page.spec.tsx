@@ -1,18 +1,24 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { buildJobReference } from '../../testing/build-job-reference.js';
 import { fakeServer } from '../../testing/fake-server.js';
+import { choose, fakeUploads, fileOf, sentAt, submit } from '../../testing/open-upload.js';
 import { onPhone } from '../../testing/on-phone.js';
 import { person } from '../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
 import { AntdRoot } from '../../ui/antd-root.js';
+import { NewJobLink } from '../../ui/new-job-link.js';
 import { JobReferencesPage } from './job-references-page.js';
 import { UploadPage } from './upload-page.js';
 
 const list = '/api/jobs?limit=24';
-const open = () => {
+const created = buildJobReference({ id: '0b8f3f0e-6c1e-4d5a-9a51-000000000001' });
+const open = (path = '/upload') => {
   const calls = fakeServer({
     'GET /api/config': { body: { devLogin: false, organisation: {}, limits: {} } },
     'GET /api/jobs': { body: [buildJobReference({ title: 'Roof survey' })] },
+    'POST /api/jobs': { status: 201, body: created },
+    [`GET /api/jobs/${created.id}`]: { body: created },
   });
   const page = (
     <AntdRoot>
@@ -23,10 +29,21 @@ const open = () => {
     [
       { path: '/upload', element: page },
       { path: '/jobs', element: <JobReferencesPage /> },
+      { path: '/jobs/:id', element: <p>Job Details</p> },
+      {
+        path: '/',
+        element: (
+          <>
+            <NewJobLink>New Job</NewJobLink>
+            <Link to="/upload">Upload Files</Link>
+          </>
+        ),
+      },
     ],
-    { path: '/upload', user: buildCurrentUser() },
+    { path, user: buildCurrentUser() },
   );
-  return { router, listed: () => calls.filter(({ path }) => path === list).length };
+  const posted = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { router, posted, listed: () => calls.filter(({ path }) => path === list).length };
 };
 
 describe('the upload by its own address', () => {
@@ -47,5 +64,49 @@ describe('the upload by its own address', () => {
       expect(await screen.findByRole('dialog')).toBeInTheDocument();
       expect(listed()).toBe(0);
     });
+  });
+});
+
+describe('a new job', () => {
+  beforeEach(() => sessionStorage.clear());
+  const begin = async () => {
+    const sent = fakeUploads();
+    const page = open('/');
+    await person.click(screen.getByRole('link', { name: 'New Job' }));
+    await person.type(await screen.findByLabelText('Title'), 'Gutter');
+    await person.type(screen.getByLabelText('Client Name'), 'Bergmann');
+    await person.type(screen.getByLabelText(/Description/), 'North side');
+    return { ...page, sent };
+  };
+
+  it('is chosen with all its fields at /upload, and ends with its files on its page, behind which lies where it began [SH-06 DA-07 CJ-01 UD-03 UD-06]', async () => {
+    const { router, posted, sent } = await begin();
+    expect(router.state.location).toMatchObject({ pathname: '/upload', search: '' });
+    expect(screen.getByLabelText('Status')).toBeInTheDocument();
+    await choose(fileOf('a.jpg'));
+    await submit();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await sentAt(sent, 0).answer(201, [{ id: '1' }]);
+    expect(await screen.findByText('Job Details')).toBeInTheDocument();
+    expect(posted()).toMatchObject([{ title: 'Gutter', description: 'North side', status: 'draft' }]);
+    expect(router.state.location.pathname).toBe(`/jobs/${created.id}`);
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('link', { name: 'New Job' })).toBeInTheDocument();
+  });
+
+  it('can be made before there are files for it [CJ-03]', async () => {
+    const { router, posted } = await begin();
+    await person.dblClick(screen.getByRole('button', { name: 'Create Without Files' }));
+    expect(await screen.findByText('Job Details')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(`/jobs/${created.id}`);
+    expect(posted()).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is not chosen where only an upload was asked for [UD-01]', async () => {
+    open('/');
+    await person.click(screen.getByRole('link', { name: 'Upload Files' }));
+    expect(await screen.findByText('Select a job reference')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Create Without Files' })).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import { JobReferencesView } from '../../features/job-references/job-references-view.js';
 import { useNewJobReference } from '../../features/job-references/form/use-new-job-reference.js';
 import { UploadView } from '../../features/uploads/upload-view.js';
+import { useIsNewJob } from '../../ui/new-job-link.js';
 import { useIsPhone } from '../../ui/use-is-phone.js';
 
 /** What lies behind the dialog, and out of reach as long as it is open: the list that it leaves for when it was opened by its address. */
@@ -14,6 +15,6 @@ const Behind = () => (
 export const UploadPage = () => (
   <>
     {!useIsPhone() && <Behind />}
-    <UploadView newJobReference={useNewJobReference()} />
+    <UploadView newJobReference={useNewJobReference({ short: !useIsNewJob() })} />
   </>
 );

@@ -2,8 +2,9 @@ import { fullName } from '@jobref/contracts/full-name';
 import { LogOut, Menu, Plus } from 'lucide-react';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { Bell } from '../../features/notifications/bell.js';
-import { Button, ButtonLink } from '../../ui/button.js';
+import { Button } from '../../ui/button.js';
 import { lazyAntdPart } from '../../ui/lazy-part.js';
+import { NewJobLink } from '../../ui/new-job-link.js';
 import styles from './page-header.module.css';
 import { useLogout } from './use-logout.js';
 
@@ -40,9 +41,9 @@ export const PageHeader = ({ title, subtitle, isMenuOpen, onMenu }: PageHeaderPr
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
       <Bell panel={bellPanel} />
-      <ButtonLink to="/upload" icon={<Plus aria-hidden />} className={styles.newJob} title="New Job">
+      <NewJobLink icon={<Plus aria-hidden />} className={styles.newJob} title="New Job">
         <span className={styles.wide}>New Job</span>
-      </ButtonLink>
+      </NewJobLink>
       <div className={styles.person}>
         <div className={styles.name}>{fullName(user)}</div>
         <div className={styles.username}>@{user.username}</div>

@@ -1,10 +1,11 @@
 import type { ActivityEntry } from '@jobref/contracts/activity';
 import type { PersonName } from '@jobref/contracts/users';
 import { endOf } from '../../api/end-of.js';
-import { Button, ButtonLink } from '../../ui/button.js';
+import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { ListEnd } from '../../ui/list-end.js';
+import { NewJobLink } from '../../ui/new-job-link.js';
 import { SkeletonBar } from '../../ui/skeletons.js';
 import { useActivity } from './use-activity.js';
 import styles from './activity-feed.module.css';
@@ -62,7 +63,7 @@ export const ActivityFeed = () => {
           action={<Button onClick={clear}>Clear Filters</Button>}
         />
       ) : (
-        <EmptyState title="No activity yet" action={<ButtonLink to="/upload">New Job</ButtonLink>}>
+        <EmptyState title="No activity yet" action={<NewJobLink>New Job</NewJobLink>}>
           What happens on your job references, and on those shared with you, stands here.
         </EmptyState>
       );

@@ -2,11 +2,11 @@ import type { JobReference } from '@jobref/contracts/job-references';
 import { Plus } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { IconButton } from '../../ui/icon-button.js';
+import { NewJobLink } from '../../ui/new-job-link.js';
 import { SkeletonRows } from '../../ui/skeletons.js';
 import { useRecentJobReferences } from './api/use-recent-job-references.js';
 import styles from './recent-job-references-card.module.css';
@@ -23,11 +23,7 @@ const skeletonRows = 5;
 const Empty = () => (
   <EmptyState
     title="No job references found."
-    action={
-      <ButtonLink variant="primary" to="/upload">
-        Create Your First Job
-      </ButtonLink>
-    }
+    action={<NewJobLink variant="primary">Create Your First Job</NewJobLink>}
   />
 );
 

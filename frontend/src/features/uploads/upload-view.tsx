@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useIsNewJob } from '../../ui/new-job-link.js';
+import { newJob } from './upload-dialog/job-picker.js';
 import { UploadDialog } from './upload-dialog/upload-dialog.js';
 import type { NewJobReference } from './upload-dialog/use-upload-dialog.js';
 
@@ -13,10 +15,12 @@ const useLeave = (jobReferenceId: string | null) => {
   };
 };
 
-/** The upload dialog as a page of its own: open as long as the page is, preselected by `jobId` [UP-01]. */
+/** The upload dialog as a page of its own: open as long as the page is, preselected by `jobId` [UP-01]. What is finished is shown. */
 export const UploadView = ({ newJobReference }: { newJobReference: NewJobReference }) => {
   const jobReferenceId = useSearchParams()[0].get('jobId');
+  const isNewJob = useIsNewJob();
   const leave = useLeave(jobReferenceId);
+  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(true);
   const close = () => {
     setOpen(false);
@@ -27,10 +31,13 @@ export const UploadView = ({ newJobReference }: { newJobReference: NewJobReferen
       // Another job in the address is another upload.
       key={jobReferenceId}
       open={isOpen}
-      jobReferenceId={jobReferenceId}
+      jobReferenceId={jobReferenceId ?? (isNewJob ? newJob : null)}
       newJobReference={newJobReference}
       onClose={close}
-      onUploaded={close}
+      onFinished={(id) => {
+        setOpen(false);
+        void navigate(`/jobs/${id}`, { replace: true });
+      }}
     />
   );
 };

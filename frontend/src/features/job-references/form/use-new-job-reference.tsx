@@ -5,21 +5,23 @@ import {
   JobReferenceFields,
   type JobReferenceFormValues,
 } from './job-reference-fields.js';
+import styles from './job-reference-fields.module.css';
 import { uploadedJobReferenceDraft } from './new-job-reference-draft.js';
 import { useCreateJobReference } from './use-create-job-reference.js';
 
-/** The fields of a new job reference for use inside another dialog, and the call that creates it. */
-export const useNewJobReference = () => {
+/** The fields of a new job reference for use inside another dialog, and the call that creates it; `short` where it is not the main thing. */
+export const useNewJobReference = ({ short = true } = {}) => {
   const [form] = Form.useForm<JobReferenceFormValues>();
   const { create } = useCreateJobReference(form);
   const fields = (
     <DraftForm
       draft={uploadedJobReferenceDraft}
+      className={styles.amongOthers}
       form={form}
       initialValues={emptyJobReference}
       preserve={false}
     >
-      <JobReferenceFields short />
+      <JobReferenceFields short={short} />
     </DraftForm>
   );
   return { fields, create, draft: uploadedJobReferenceDraft };

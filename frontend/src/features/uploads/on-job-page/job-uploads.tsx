@@ -24,7 +24,7 @@ export interface ManyUploadProps extends ManyFiles {
   open: boolean;
   jobReferenceId: string;
   onClose: () => void;
-  onUploaded: () => void;
+  onFinished: () => void;
 }
 
 const none: readonly File[] = [];
@@ -87,7 +87,7 @@ export const JobUploads = ({ jobReference, open, onOpen, onClose, uploadDialog }
           open: isManyOpen,
           jobReferenceId: jobReference.id,
           onClose: closeMany,
-          onUploaded: closeMany,
+          onFinished: closeMany,
         })}
     </>
   );

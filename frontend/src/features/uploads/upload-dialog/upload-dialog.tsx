@@ -54,8 +54,13 @@ const UploadSession = ({
               {chosen.fileCount} of {limits.filesPerJobReference} files on this job
             </span>
           )}
+          {upload.createAlone && (
+            <Button className={styles.alone} disabled={isBusy} onClick={upload.createAlone}>
+              Create Without Files
+            </Button>
+          )}
           {isDone ? (
-            <Button type="primary" onClick={leave}>
+            <Button type="primary" onClick={upload.finish}>
               Done
             </Button>
           ) : (

@@ -31,8 +31,8 @@ export interface UploadDialogOptions {
   files?: readonly File[];
   descriptions?: Descriptions;
   newJobReference: NewJobReference;
-  /** All files are on the job reference now. */
-  onUploaded: () => void;
+  /** The job reference has all that was chosen for it. */
+  onFinished: (jobReferenceId: string) => void;
 }
 
 export type UploadPhase = 'idle' | 'creating' | 'uploading';
@@ -68,15 +68,19 @@ export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options 
     };
   };
 
-  const tell = ({ failed, stopped }: RunOutcome) => {
+  const finish = (target: string) => {
+    forget();
+    options.onFinished(target);
+  };
+
+  const tell = (target: string, { failed, stopped }: RunOutcome) => {
     const { arrived, total } = outcomeOf(queue.items());
     if (failed) {
       const description = messageOf(failed.error, 'Failed to upload files');
       toast({ title: 'Error', description, variant: 'destructive' });
     } else if (!stopped && arrived > 0 && arrived === total) {
       toast({ title: 'Upload Successful', description: `${arrived} file(s) uploaded successfully.` });
-      forget();
-      options.onUploaded();
+      finish(target);
     }
   };
 
@@ -86,7 +90,19 @@ export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options 
     setPhase('idle');
     if (handleUnauthorizedJobAction(signedOut, devLogin)) return;
     void refresh();
-    tell(outcome);
+    tell(target, outcome);
+  };
+
+  const create = async () => {
+    setPhase('creating');
+    const created = await options.newJobReference.create();
+    if (!created) setPhase('idle');
+    else {
+      forget();
+      // A second try goes to the job reference that exists now.
+      setChoice(created.id);
+    }
+    return created;
   };
 
   const submit = async () => {
@@ -95,13 +111,17 @@ export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options 
     setWrong(found);
     if (found.job ?? found.files) return;
     if (choice !== newJob) return send(choice ?? '');
-    setPhase('creating');
-    const created = await options.newJobReference.create();
-    if (!created) return setPhase('idle');
-    forget();
-    // A second try goes to the job reference that exists now.
-    setChoice(created.id);
-    await send(created.id);
+    const created = await create();
+    if (created) await send(created.id);
+  };
+
+  const createAlone = async () => {
+    if (phase !== 'idle') return;
+    const created = await create();
+    if (!created) return;
+    setPhase('idle');
+    toast({ title: 'Success', description: `Job reference ${created.reference} created` });
+    finish(created.id);
   };
 
   const retry = (...ids: string[]) => {
@@ -129,6 +149,10 @@ export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options 
       setWrong((before) => ({ ...before, files: null }));
     },
     submit: () => void submit(),
+    /** A new job reference whose files come later; null where none is being made, or where files are chosen for it. */
+    createAlone: choice === newJob && items.length === 0 ? () => void createAlone() : null,
+    /** When what arrived is all that can. */
+    finish: () => choice && finish(choice),
     /** When the dialog is closed on purpose. */
     giveUp: forget,
     /** Sends again what failed and may pass, and nothing else. */
