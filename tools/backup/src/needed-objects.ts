@@ -26,7 +26,8 @@ const record = z.object({
 });
 type ObjectRecord = z.infer<typeof record>;
 
-// Ids, hashes and numbers alone: nothing that COPY's text format would escape.
+// Ids, hashes and numbers alone: nothing that COPY's text format would escape. A dossier's hash by to_jsonb, because tables
+// that are backed up before an upgrade may not have it yet.
 const records = `
   select json_build_object('kind', kind, 'owner', owner, 'id', id, 'size', size, 'sha256', sha256, 'thumbnails', thumbnails)
   from (
@@ -34,7 +35,8 @@ const records = `
       from jobs.files
     union all select 'place', job_reference_id, id, (stored->>'size')::int, stored->>'sha256', (stored->>'hasThumbnail')::boolean
       from jobs.file_places where stored is not null
-    union all select 'pdf', job_reference_id, id, size, null, false from jobs.pdf_generations where status = 'done'
+    union all select 'pdf', job_reference_id, id, size, to_jsonb(made)->>'sha256', false
+      from jobs.pdf_generations made where status = 'done'
     union all select 'logo', null, logo_version, null, null, false
       from auth.organisation_settings where logo_version is not null
   ) each`;

@@ -13,7 +13,8 @@ export const objectTicketHeader = 'x-object-ticket';
 export const objectTicketAudience = 'files.object';
 
 /**
- * `upload` is sniffed, limited to 10 MB and given derivatives; `dossier` must be a PDF; `logo` takes a PNG or JPEG of at
+ * `upload` is sniffed, limited to 10 MB and given derivatives; `dossier` must be a PDF and stays as it was
+ * stored first: the answer tells of what stands there; `logo` takes a PNG or JPEG of at
  * most 1 MB and keeps a PNG drawn anew from it; `read` allows a GET.
  */
 export const objectTicket = z.object({

@@ -185,8 +185,14 @@ export const jobsService = defineService('jobs', {
   // For the system only.
   /** Null when the generation has already ended or its job reference is gone: nothing is left to do. */
   beginPdf: idempotent(z.object({ generationId: id }), dossierSnapshot.nullable()),
+  /** What was stored. Workers of the version before do not tell `sha256`. */
   finishPdf: idempotent(
-    z.object({ generationId: id, size: z.number().int(), pages: z.number().int() }),
+    z.object({
+      generationId: id,
+      size: z.number().int(),
+      sha256: z.hash('sha256').optional(),
+      pages: z.number().int(),
+    }),
     nothing,
   ),
   failPdf: idempotent(z.object({ generationId: id, reason: plainText(500) }), nothing),

@@ -204,6 +204,18 @@ describe('dossiers', () => {
     expect((await bytesOf(await get(key))).equals(body)).toBe(true);
   });
 
+  it('stay as they were stored, whatever a worker that was frozen meanwhile sends later [EN-11]', async () => {
+    const place = objectKeys.dossier(randomUUID(), randomUUID());
+    const late = ticketFor({ key: place, use: 'dossier' });
+    const first = await put(place, buildPdf(2_000), late);
+    const second = await put(place, buildPdf(3_000), late);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    const stored = storedObject.parse(await first.json());
+    expect(stored.size).toBe(2_000);
+    expect(await second.json()).toEqual(stored);
+    expect((await bytesOf(await get(place))).equals(buildPdf(2_000))).toBe(true);
+  });
+
   it('refuses anything but a PDF', async () => {
     const answer = await put(key, await buildPng(), ticket);
     expect([answer.status, await answer.json()]).toEqual([

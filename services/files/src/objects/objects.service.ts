@@ -60,21 +60,14 @@ export class ObjectsService {
     });
   }
 
-  /** Takes a finished dossier in. */
+  /** Takes a finished dossier in. Where another worker was first, its dossier stays, and the answer tells of that one. */
   private storeDossier(key: string, body: Readable, announced: number): Promise<StoredObject> {
     return this.spool.receive(body, { limit: dossierSize, announced }, async (file) => {
       const mimeType = await mediaTypeOf(file.path);
       if (mimeType !== acceptedFileTypes.pdf)
         throw new AppError('invalid_file_type', 'A dossier must be a PDF');
-      await this.store.put(key, file);
-      return {
-        size: file.size,
-        sha256: file.sha256,
-        mimeType,
-        width: null,
-        height: null,
-        hasThumbnail: false,
-      };
+      const { size, sha256 } = (await this.store.create(key, file)) ? file : await this.present(key);
+      return { size, sha256, mimeType, width: null, height: null, hasThumbnail: false };
     });
   }
 
@@ -107,11 +100,16 @@ export class ObjectsService {
 
   /** A place takes one content: a late second upload must never replace what was checked and perhaps completed. */
   private async refuseOtherContent(key: string, file: LocalFile): Promise<void> {
-    const present = await this.store.get(key);
-    if (!present) throw notFound('Upload');
-    const hash = createHash('sha256');
-    await pipeline(present.bytes, hash);
-    if (hash.digest('hex') !== file.sha256)
+    if ((await this.present(key)).sha256 !== file.sha256)
       throw new AppError('conflict', 'This upload already holds another file. Please start again.');
+  }
+
+  /** Size and hash of what stands under the key. */
+  private async present(key: string): Promise<Omit<LocalFile, 'path'>> {
+    const opened = await this.store.get(key);
+    if (!opened) throw notFound('Upload');
+    const hash = createHash('sha256');
+    await pipeline(opened.bytes, hash);
+    return { size: opened.length, sha256: hash.digest('hex') };
   }
 }

@@ -6,6 +6,7 @@ import { FitCollaboration1795213000000 } from './1795213000000-fit-collaboration
 import { IndexWork1795230000000 } from './1795230000000-index-work.js';
 import { FastLists1795231000000 } from './1795231000000-fast-lists.js';
 import { TraceOutbox1795249000000 } from './1795249000000-trace-outbox.js';
+import { HashDossiers1795361400000 } from './1795361400000-hash-dossiers.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   IndexWork1795230000000,
   FastLists1795231000000,
   TraceOutbox1795249000000,
+  HashDossiers1795361400000,
 ];

@@ -9,7 +9,7 @@ import { FileRepository } from '../files/file.repository.js';
 import type { JobReference } from '../job-references/job-reference.entity.js';
 import { presentFacts } from '../job-references/job-reference.presenter.js';
 import { JobReferenceRepository } from '../job-references/job-reference.repository.js';
-import type { PdfGeneration } from './pdf-generation.entity.js';
+import type { MadePdf, PdfGeneration } from './pdf-generation.entity.js';
 import { PdfNotices } from './pdf-notices.js';
 import { PdfRepository } from './pdf.repository.js';
 
@@ -46,7 +46,7 @@ export class DossiersService {
     });
   }
 
-  finish(actor: Actor, generationId: string, made: { size: number; pages: number }): Promise<Nothing> {
+  finish(actor: Actor, generationId: string, made: MadePdf): Promise<Nothing> {
     return this.end(actor, generationId, async (jobReference, generation) => {
       if (!generation.finish(made, new Date())) return;
       jobReference.pdfFinished();
@@ -101,12 +101,13 @@ export class DossiersService {
     if (generation.announce) await this.pdfNotices.tellOfEnd(generation);
   }
 
-  private change(action: string, { id, jobReferenceId, status, size, pages, error }: PdfGeneration) {
+  private change(action: string, generation: PdfGeneration) {
+    const { id, jobReferenceId, status, size, sha256, pages, error } = generation;
     return {
       action,
       recordType: 'pdf_generation',
       recordId: id,
-      after: { jobReferenceId, status, size, pages, error },
+      after: { jobReferenceId, status, size, sha256, pages, error },
     };
   }
 }

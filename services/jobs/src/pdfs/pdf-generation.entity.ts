@@ -1,6 +1,13 @@
 import type { PdfGenerationStatus } from '@jobref/contracts/pdfs';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
+/** What a worker stored: `size` in bytes, `sha256` in hex. */
+export interface MadePdf {
+  size: number;
+  sha256?: string;
+  pages: number;
+}
+
 /** One making of a dossier: queued, then running, then done or failed. What has ended stays as it ended. */
 @Entity({ name: 'pdf_generations' })
 @Index('pdf_generations_job_reference', { synchronize: false })
@@ -9,6 +16,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Index('pdf_generations_unended', { synchronize: false })
 @Check('pdf_generations_status_known', `status in ('queued', 'running', 'done', 'failed')`)
 @Check('pdf_generations_done_measured', `(status = 'done') = (size is not null and pages is not null)`)
+@Check('pdf_generations_sha256_form', `sha256 ~ '^[0-9a-f]{64}$'`)
 @Check('pdf_generations_failed_reasoned', `(status = 'failed') = (error is not null)`)
 export class PdfGeneration {
   @PrimaryGeneratedColumn('uuid') id!: string;
@@ -20,15 +28,19 @@ export class PdfGeneration {
   @Column({ name: 'ended_at', type: 'timestamptz', precision: 3, nullable: true }) endedAt!: Date | null;
   /** Bytes. */
   @Column({ type: 'int', nullable: true }) size!: number | null;
+  /** Null for those that were made before it was kept. */
+  @Column({ type: 'text', nullable: true }) sha256!: string | null;
   @Column({ type: 'int', nullable: true }) pages!: number | null;
   @Column({ type: 'text', nullable: true }) error!: string | null;
   /** Nobody waits for it: who asked for it is told of its end. */
   @Column({ type: 'boolean' }) announce!: boolean;
 
   static request(jobReferenceId: string, requestedBy: string, now: Date): PdfGeneration {
-    const empty = { startedAt: null, endedAt: null, size: null, pages: null, error: null, announce: false };
+    const unended = { startedAt: null, endedAt: null, error: null, announce: false };
+    const unmade = { size: null, sha256: null, pages: null };
     return Object.assign(new PdfGeneration(), {
-      ...empty,
+      ...unended,
+      ...unmade,
       jobReferenceId,
       requestedBy,
       status: 'queued' as const,
@@ -56,7 +68,7 @@ export class PdfGeneration {
   }
 
   /** False when it had ended before. */
-  finish(made: { size: number; pages: number }, now: Date): boolean {
+  finish(made: MadePdf, now: Date): boolean {
     if (this.hasEnded) return false;
     Object.assign(this, { ...made, status: 'done', endedAt: now });
     return true;

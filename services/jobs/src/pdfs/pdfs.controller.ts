@@ -40,8 +40,8 @@ export class PdfsController {
   }
 
   @Answers(jobsService.finishPdf)
-  finish({ actor, input: { generationId, size, pages } }: Received<typeof jobsService.finishPdf>) {
-    return this.dossiers.finish(actor, generationId, { size, pages });
+  finish({ actor, input: { generationId, ...made } }: Received<typeof jobsService.finishPdf>) {
+    return this.dossiers.finish(actor, generationId, made);
   }
 
   @Answers(jobsService.failPdf)

@@ -51,11 +51,14 @@ describe('dossiers', () => {
     });
     expect(snapshot?.jobReference).not.toHaveProperty('abilities');
     expect(await jobs.client.beginPdf(worker, { generationId })).toEqual(snapshot);
-    await jobs.client.finishPdf(worker, { generationId, size: 5_000, pages: 2 });
+    const sha256 = 'c'.repeat(64);
+    await jobs.client.finishPdf(worker, { generationId, size: 5_000, sha256, pages: 2 });
     await jobs.client.finishPdf(worker, { generationId, size: 6_000, pages: 3 });
     const done = { id: generationId, status: 'done', size: 5_000, pages: 2, error: null };
     expect(await waiting).toEqual([expect.objectContaining(done), expect.objectContaining(done)]);
     expect(await jobs.client.beginPdf(worker, { generationId })).toBeNull();
+    const kept = await jobs.query('select sha256 from jobs.pdf_generations where id = $1', [generationId]);
+    expect(kept).toEqual([{ sha256 }]);
     const record = await jobs.client.get(owner, { jobReferenceId });
     expect(record).toMatchObject({ pdfGenerated: true, pdfGenerations: [done] });
     expect(await jobs.client.pdf(owner, { jobReferenceId, pdfId: generationId })).toMatchObject({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { generatePdf } from '@jobref/contracts/queues';
 import { objectKeys } from '@jobref/contracts/services/files';
@@ -16,6 +17,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PrintError } from '../browser/print.errors.js';
 import { WorkFolder } from '../browser/work-folder.js';
 import { DossierRenderer, type RenderedDossier } from '../dossier/dossier.renderer.js';
+import { pageCount } from '../dossier/page-count.js';
 import { DossierFacts, pdfWorker } from './dossier-facts.js';
 import { ObjectsClient } from './objects.client.js';
 import { Patience } from './patience.js';
@@ -49,18 +51,25 @@ export class GeneratePdfHandler implements MessageHandler<typeof generatePdf> {
     const observe = (outcome: string) =>
       dossiersPrinted.observe({ outcome }, (performance.now() - started) / 1000);
     const printing = traced('print dossier', {}, () => this.render(snapshot));
-    const { bytes, pages } = await printing.catch((error: unknown) => {
+    const printed = await printing.catch((error: unknown) => {
       observe('failed');
       throw error;
     });
     observe('ok');
     const milliseconds = Math.round(performance.now() - started);
+    const { pages, bytes } = printed;
     this.logger.info({ generationId, pages, size: bytes.length, milliseconds }, 'Printed a dossier');
-    const key = objectKeys.dossier(snapshot.jobReference.id, generationId);
-    await this.patience.with(() => this.objects.writeDossier(key, bytes));
-    await this.patience.with(() =>
-      this.jobs.finishPdf(pdfWorker, { generationId, size: bytes.length, pages }),
-    );
+    const stored = await this.store(objectKeys.dossier(snapshot.jobReference.id, generationId), printed);
+    await this.patience.with(() => this.jobs.finishPdf(pdfWorker, { generationId, ...stored }));
+  }
+
+  /** Answers what stands there: another's dossier, where that one took the message over and was faster. */
+  private async store(key: string, { bytes, pages }: RenderedDossier) {
+    const { size, sha256 } = await this.patience.with(() => this.objects.writeDossier(key, bytes));
+    if (sha256 === createHash('sha256').update(bytes).digest('hex')) return { size, sha256, pages };
+    const others = await this.patience.with(() => this.objects.read(key));
+    if (!others) throw new Error('The dossier is gone again');
+    return { size, sha256, pages: pageCount(others) };
   }
 
   async giveUp({ payload: { generationId } }: Message, error: Error): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +20,8 @@ import { picturesOn, readPdf } from '../testing/poppler.js';
 import { tinyJpeg } from '../testing/tiny-jpeg.js';
 
 const secret = 'a-secret-for-tests-of-the-pdf-worker';
-type End = { generationId: string; size?: number; pages?: number; reason?: string };
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+type End = { generationId: string; size?: number; sha256?: string; pages?: number; reason?: string };
 
 /** Stands in for jobs: tells a generation once, until it has ended, and notes every end. */
 const jobsOf = (snapshots: Map<string, DossierSnapshot>) => {
@@ -108,11 +110,20 @@ describe('the worker of the queue', () => {
 
   it('stores the dossier and tells its size and pages [EN-11]', async () => {
     const { end, stored } = await generate(1, 7);
-    expect(end).toEqual({ generationId: idOf(1), size: stored?.length, pages: 3 });
+    expect(end).toEqual({ generationId: idOf(1), size: stored?.length, sha256: hashOf(stored!), pages: 3 });
     const { pages } = await readPdf(folder, stored!);
     await rm(join(folder, 'read.pdf'));
     expect(pages[1]).toMatch(/added by Mara Lindqvist/);
     expect(pages[1]).not.toContain('No preview of this photo');
+  });
+
+  it('tells of the dossier that stands, when another worker was faster than this one [EN-11]', async () => {
+    const { stored: theirs } = await generate(11, 1);
+    const place = objectKeys.dossier(buildSource().snapshot.jobReference.id, idOf(12));
+    files.objects.set(place, theirs!);
+    const { end, stored } = await generate(12, 7);
+    expect(stored).toBe(theirs);
+    expect(end).toEqual({ generationId: idOf(12), size: theirs?.length, sha256: hashOf(theirs!), pages: 2 });
   });
 
   it('bears the organisation as it is at the moment of making [AD-03]', async () => {

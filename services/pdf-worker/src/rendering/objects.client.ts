@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { buffer, json } from 'node:stream/consumers';
-import type { ObjectTicket } from '@jobref/contracts/services/files';
+import { type ObjectTicket, type StoredObject, storedObject } from '@jobref/contracts/services/files';
 import { unavailable } from '@jobref/service-kit/errors';
 import { ObjectReplicas } from '@jobref/service-kit/objects/object-replicas';
 import { objectFailure } from '@jobref/service-kit/objects/object-request';
@@ -26,10 +26,10 @@ export class ObjectsClient {
     return buffer(await succeeded(answer)).catch(lost);
   }
 
-  /** Stores a dossier; a second time it takes the first one's place. */
-  async writeDossier(key: string, bytes: Buffer): Promise<void> {
-    const answer = await this.answer({ key, use: 'dossier' }, bytes);
-    (await succeeded(answer)).resume();
+  /** Stores a dossier and answers what stands there now: the first one stays. */
+  async writeDossier(key: string, bytes: Buffer): Promise<StoredObject> {
+    const answer = await succeeded(await this.answer({ key, use: 'dossier' }, bytes));
+    return storedObject.parse(await json(answer).catch(lost));
   }
 
   private async answer(ticket: ObjectTicket, body?: Buffer): Promise<IncomingMessage> {

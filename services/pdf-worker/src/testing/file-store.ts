@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -23,8 +24,12 @@ export const startFileStore = async (secret: string) => {
       state.failures -= 1;
       response.writeHead(503).end(JSON.stringify({ code: 'unavailable', message: 'The store is away' }));
     } else if (use === 'dossier') {
-      objects.set(key, await buffer(request));
-      response.writeHead(201).end('{}');
+      const sent = await buffer(request);
+      const bytes = objects.get(key) ?? sent;
+      objects.set(key, bytes);
+      const stored = { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+      const unshown = { mimeType: 'application/pdf', width: null, height: null, hasThumbnail: false };
+      response.writeHead(201).end(JSON.stringify({ ...stored, ...unshown }));
     } else if (objects.has(key)) response.writeHead(200).end(objects.get(key));
     else response.writeHead(404).end(JSON.stringify({ code: 'not_found', message: 'File not found' }));
   };

@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class HashDossiers1795361400000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table jobs.pdf_generations add column sha256 text
+        constraint pdf_generations_sha256_form check (sha256 ~ '^[0-9a-f]{64}$')
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table jobs.pdf_generations drop column sha256');
+  }
+}
