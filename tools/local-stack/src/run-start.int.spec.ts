@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRunning, Runner, type RunnerPlace, runnerPlace, until } from './testing/runner.ts';
+import { isRunning, npmPlace, Runner, type RunnerPlace, runnerPlace, until } from './testing/runner.ts';
 
 const ready = 'JobRef is ready';
 const onlyNode = { PATH: join(process.execPath, '..') };
 
 let place: RunnerPlace;
 let runners: Runner[];
-const run = (env: Record<string, string> = {}, as?: { uid: number; gid: number }) => {
-  const runner = new Runner({ ...place.env, ...env }, as);
+const run = (env: Record<string, string> = {}, how?: ConstructorParameters<typeof Runner>[1]) => {
+  const runner = new Runner({ ...place.env, ...env }, how);
   runners.push(runner);
   return runner;
 };
@@ -141,6 +141,26 @@ describe('a running stack', () => {
     expect(runner.output).toContain('Stopped by force.');
     await until(() => !pids.some(isRunning));
     await run().printed(ready);
+  });
+
+  it('ends everything when npm is told to end, and leaves a clean place', async () => {
+    const folder = npmPlace();
+    const npm = await run({}, { npmIn: folder }).printed('Ctrl-C');
+    const pids = place.children().map((child) => child.pid);
+    npm.process.kill('SIGTERM');
+    await npm.exitCode;
+    expect(npm.output).toContain('Stopped.');
+    expect(pids).toHaveLength(5);
+    expect(pids.filter(isRunning)).toEqual([]);
+    const next = await run({}, { npmIn: folder }).printed('Ctrl-C');
+    expect(next.output).not.toContain('an earlier start');
+
+    const left = place.children().map((child) => child.pid);
+    next.process.kill('SIGKILL'); // npm can tell nobody
+    await next.exitCode;
+    expect(next.output).toContain('Stopped.');
+    expect(left.filter(isRunning)).toEqual([]);
+    rmSync(folder, { recursive: true });
   });
 
   it('stops a start that is interrupted', async () => {

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endLeftovers } from '../children.ts';
 import { dataPaths, removeDataDir } from '../data-dir.ts';
+import { root } from '../paths.ts';
 import { freePort } from '../ports.ts';
 import { processToken } from '../process-identity.ts';
 
@@ -37,18 +38,38 @@ export const runnerPlace = async (): Promise<RunnerPlace> => {
   };
 };
 
-/** The runner as a process of its own, as npm would start it. */
+const program = join(import.meta.dirname, 'start-stand-in.ts');
+
+/** A folder whose `npm start` is the repository's own, with the stand-in services. */
+export const npmPlace = (): string => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  const start = scripts.start.replace('tools/local-stack/launch.mjs start', program);
+  const folder = mkdtempSync(join(tmpdir(), 'jobref-npm-'));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start } }));
+  return folder;
+};
+
+/** The runner as a process of its own; `npmIn` starts it through npm, from a folder of `npmPlace`. */
 export class Runner {
   readonly process: ChildProcess;
   output = '';
   readonly exitCode: Promise<number | null>;
 
-  constructor(env: Record<string, string>, as?: { uid: number; gid: number }) {
-    const program = join(import.meta.dirname, 'start-stand-in.ts');
-    this.process = spawn(process.execPath, [program], {
+  constructor(
+    env: Record<string, string>,
+    { npmIn, ...as }: { uid?: number; gid?: number; npmIn?: string } = {},
+  ) {
+    const PATH = `${dirname(process.execPath)}:${process.env.PATH}`;
+    // Without npm's own variables, whoever started the tests.
+    const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
+    const options = {
       ...as,
-      env: { ...process.env, NODE_OPTIONS: '', ...env },
-    });
+      cwd: npmIn,
+      env: { ...Object.fromEntries(inherited), PATH, NODE_OPTIONS: '', ...env },
+    };
+    this.process = npmIn ? spawn('npm', ['start'], options) : spawn(process.execPath, [program], options);
     for (const stream of [this.process.stdout, this.process.stderr]) {
       stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     }
