@@ -1,6 +1,8 @@
 import { ServerTCP, type TcpSocket } from '@nestjs/microservices';
 import type { Socket } from 'node:net';
 import { within } from '../within.js';
+import { numbersOf } from './call-numbers.js';
+import { CallSocket } from './call-socket.js';
 import { goodbyeId, pingPattern, refusedWhileDraining } from './control.js';
 
 /** Nest's server of calls, which also answers pings, and says goodbye to its callers before it ends. */
@@ -24,13 +26,16 @@ export class CallServer extends ServerTCP {
 
   override async handleMessage(socket: TcpSocket, message: unknown): Promise<unknown> {
     const { id, pattern } = message as { id?: unknown; pattern?: unknown };
-    if (pattern === pingPattern) return socket.sendMessage({ id, response: true, isDisposed: true });
+    if (pattern === pingPattern) {
+      const response = { connection: numbersOf(socket).connection };
+      return socket.sendMessage({ id, response, isDisposed: true });
+    }
     if (this.isDraining) return socket.sendMessage({ id, err: refusedWhileDraining, isDisposed: true });
     return super.handleMessage(socket, message);
   }
 
   protected override getSocketInstance(socket: Socket): TcpSocket {
-    const caller = super.getSocketInstance(socket);
+    const caller = new CallSocket(socket);
     this.callers.add(caller);
     socket.once('close', () => {
       this.callers.delete(caller);

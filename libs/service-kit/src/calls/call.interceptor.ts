@@ -6,7 +6,7 @@ import {
   Injectable,
   type NestInterceptor,
 } from '@nestjs/common';
-import { RpcException } from '@nestjs/microservices';
+import { RpcException, type TcpContext } from '@nestjs/microservices';
 import { catchError, finalize, Observable, tap, throwError } from 'rxjs';
 import { toAppError } from '../errors.js';
 import { type Logger, LOGGER } from '../logging.js';
@@ -14,6 +14,7 @@ import { callsAnswered } from '../ops/metrics.js';
 import { runInContext } from '../request-context.js';
 import { beginSpan } from '../tracing/tracing.js';
 import { CALL } from './answers.js';
+import { numbersOf } from './call-numbers.js';
 import { CallsInFlight } from './calls-in-flight.js';
 import { openCall } from './envelope.js';
 
@@ -54,11 +55,9 @@ export class CallInterceptor implements NestInterceptor {
   private run(call: NamedCall, execution: ExecutionContext, next: CallHandler): Observable<unknown> {
     return new Observable((subscriber) => {
       try {
-        const { actor, context, traceparent, input } = openCall(
-          this.secret,
-          call,
-          execution.switchToRpc().getData(),
-        );
+        const rpc = execution.switchToRpc();
+        const numbers = numbersOf(rpc.getContext<TcpContext>().getSocketRef());
+        const { actor, context, traceparent, input } = openCall(this.secret, call, rpc.getData(), numbers);
         // The handler's first argument is read after the interceptors ran: it gets what was verified, not what arrived.
         execution.getArgs<unknown[]>()[0] = { actor, input };
         const span = beginSpan(call.pattern, { kind: 'server', parent: traceparent });

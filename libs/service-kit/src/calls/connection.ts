@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import { ClientTCP } from '@nestjs/microservices';
 import { firstValueFrom, timeout } from 'rxjs';
-import { goodbyeId, isRefusedWhileDraining, pingPattern } from './control.js';
+import type { CallNumber } from './call-numbers.js';
+import { goodbyeId, isRefusedWhileDraining, pingPattern, pong } from './control.js';
 
 /** The call was surely not begun at the other end: even a write may be sent again. */
 export class NotBegun extends Error {}
@@ -24,6 +25,8 @@ export class Connection extends ClientTCP {
   private isLeaving = false;
   private isPinging = false;
   private missedBeats = 0;
+  private name?: string;
+  private calls = 0;
 
   private constructor(host: string, port: number) {
     super({ host, port });
@@ -35,12 +38,13 @@ export class Connection extends ClientTCP {
   static async open(host: string, port: number): Promise<Connection> {
     const connection = new Connection(host, port);
     try {
-      await firstValueFrom(connection.send(pingPattern, {}).pipe(timeout(openMs)), {
+      const answer: unknown = await firstValueFrom(connection.send(pingPattern, {}).pipe(timeout(openMs)), {
         defaultValue: null,
       }).catch((error: unknown) => {
         // An older service knows no ping and says so: it lives.
         if (connection.isOver || typeof error !== 'string') throw error;
       });
+      connection.name = pong.safeParse(answer).data?.connection;
       return connection;
     } catch (error) {
       connection.cut();
@@ -60,6 +64,11 @@ export class Connection extends ClientTCP {
 
   get isLost(): boolean {
     return this.missedBeats >= lostAfter;
+  }
+
+  /** The number of the next call, which must be sent before another is asked for; undefined where an older service listens. */
+  nextNumber(): CallNumber | undefined {
+    return this.name === undefined ? undefined : { connection: this.name, number: ++this.calls };
   }
 
   /** Sends a call and waits for its answer, for `ms` at most. Throws NotBegun when it may be sent elsewhere. */

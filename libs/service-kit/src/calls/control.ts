@@ -1,7 +1,12 @@
+import { z } from 'zod';
+
 /** What travels between a caller and a service beside calls; both ends pass over what they do not know. */
 
 /** Asked for as a call would be: whoever answers, in whatever way, is alive. */
 export const pingPattern = 'kit.ping';
+
+/** Its answer: the callee's name for this connection, for the numbers of its calls. Older services answer otherwise. */
+export const pong = z.object({ connection: z.string() });
 
 /** The id of a packet that nobody asked for: no further calls on this connection, those in hand are still answered. */
 export const goodbyeId = 'kit.goodbye';

@@ -1,6 +1,7 @@
 import { anonymous, systemActor } from '@jobref/contracts/actor';
 import { defineService, read } from '@jobref/contracts/services/calls';
 import { z } from 'zod';
+import { CallNumbers } from './call-numbers.js';
 import { openCall, sealCall } from './envelope.js';
 
 const secret = 'a secret that is long enough for a test';
@@ -9,12 +10,15 @@ const service = defineService('probe', {
   other: read(z.object({ text: z.string() }), z.object({})),
 });
 const context = { requestId: 'r-1', address: '192.0.2.7' };
+const nobody = { actor: anonymous, context };
+const open = (sealed: unknown, numbers = new CallNumbers()) =>
+  openCall(secret, service.echo, sealed, numbers);
 const seal = () =>
-  sealCall(secret, service.echo, systemActor('test'), context, { text: 'hello', unknown: 1 });
+  sealCall(secret, service.echo, { actor: systemActor('test'), context }, { text: 'hello', unknown: 1 });
 
 describe('a sealed call', () => {
   it('tells the callee who calls, in which request, and its parsed input [VA-10]', () => {
-    expect(openCall(secret, service.echo, seal())).toEqual({
+    expect(open(seal())).toEqual({
       actor: systemActor('test'),
       context,
       input: { text: 'hello' },
@@ -26,17 +30,45 @@ describe('a sealed call', () => {
     ['nothing at all', () => null],
     [
       'with another secret',
-      () =>
-        sealCall('another secret that is long enough too', service.echo, anonymous, context, { text: 'x' }),
+      () => sealCall('another secret that is long enough too', service.echo, nobody, { text: 'x' }),
     ],
-    ['made for another call', () => sealCall(secret, service.other, anonymous, context, { text: 'x' })],
+    ['made for another call', () => sealCall(secret, service.other, nobody, { text: 'x' })],
     ['with another input', () => ({ ...seal(), input: JSON.stringify({ text: 'forged' }) })],
   ])('is refused %s', (_, forged) => {
-    expect(() => openCall(secret, service.echo, forged())).toThrow('The call is not signed');
+    expect(() => open(forged())).toThrow('The call is not signed');
   });
 
   it('is refused once nobody waits for it any more', () => {
-    const late = sealCall(secret, { ...service.echo, timeoutMs: -1 }, anonymous, context, { text: 'x' });
-    expect(() => openCall(secret, service.echo, late)).toThrow('The call came too late');
+    const late = sealCall(secret, { ...service.echo, timeoutMs: -1 }, nobody, { text: 'x' });
+    expect(() => open(late)).toThrow('The call came too late');
+  });
+
+  it('is taken once, and over no other connection', () => {
+    const [numbers, others] = [new CallNumbers(), new CallNumbers()];
+    const numbered = (number: number) =>
+      sealCall(
+        secret,
+        service.echo,
+        { ...nobody, number: { connection: numbers.connection, number } },
+        {
+          text: 'x',
+        },
+      );
+    const [first, second] = [numbered(1), numbered(2)];
+    // In whatever order they come.
+    expect(open(second, numbers)).toMatchObject({ input: { text: 'x' } });
+    expect(open(first, numbers)).toMatchObject({ input: { text: 'x' } });
+    for (const again of [first, second])
+      expect(() => open(again, numbers)).toThrow('The call was made before');
+    expect(() => open(numbered(3), others)).toThrow('The call was made before');
+  });
+
+  it('is known again without a memory of all calls', () => {
+    const numbers = new CallNumbers();
+    const of = (number: number) => ({ connection: numbers.connection, number });
+    const all = Array.from({ length: 10_000 }, (_, index) => index + 1);
+    expect(all.every((number) => numbers.take(of(number)))).toBe(true);
+    for (const number of [1, 9_000, 9_900, 10_000]) expect(numbers.take(of(number))).toBe(false);
+    expect((numbers as unknown as { seen: Set<number> }).seen.size).toBeLessThan(1_000);
   });
 });

@@ -3,9 +3,11 @@ import { actor, type Actor } from '@jobref/contracts/actor';
 import type { NamedCall } from '@jobref/contracts/services/calls';
 import { z } from 'zod';
 import { AppError } from '../errors.js';
+import { callsRefused } from '../ops/metrics.js';
 import type { RequestContext } from '../request-context.js';
 import { signToken, verifyToken } from '../tokens.js';
 import { currentTraceparent } from '../tracing/tracing.js';
+import { type CallNumber, callNumber, type CallNumbers } from './call-numbers.js';
 
 /**
  * What a call travels in: a token that says who calls, in which request and until when, bound to the pattern (its
@@ -23,18 +25,26 @@ const claims = z.object({
   /** Epoch milliseconds after which nobody waits any more. */
   deadline: z.number(),
   digest: z.string(),
+  /** Missing in calls of the version before. */
+  number: callNumber.optional(),
 });
 
 // Clocks of two machines differ a little: the token outlives the deadline by this much, no more.
 const tokenLifeSeconds = 60;
 const digestOf = (input: string) => createHash('sha256').update(input).digest('base64url');
 
+/** Who sends a call, for which request, and as which of its connection. */
+export interface Sender {
+  actor: Actor;
+  context: RequestContext;
+  number?: CallNumber;
+}
+
 /** A call as it travels: its input beside a token that says who calls, for a minute and for this call and input alone. */
 export const sealCall = (
   secret: string,
   call: NamedCall,
-  who: Actor,
-  context: RequestContext,
+  { actor: who, context, number }: Sender,
   value: unknown,
 ): Envelope => {
   const input = JSON.stringify(value);
@@ -44,7 +54,14 @@ export const sealCall = (
     token: signToken(
       secret,
       call.pattern,
-      { actor: who, ...context, traceparent: currentTraceparent(), deadline, digest: digestOf(input) },
+      {
+        actor: who,
+        ...context,
+        traceparent: currentTraceparent(),
+        deadline,
+        digest: digestOf(input),
+        number,
+      },
       tokenLifeSeconds,
     ),
   };
@@ -57,11 +74,26 @@ export interface OpenedCall {
   input: unknown;
 }
 
-/** Verifies an envelope. Throws `forbidden` for one that nobody with the secret made for this call, `timeout` past its deadline. */
-export const openCall = (secret: string, call: NamedCall, received: unknown): OpenedCall => {
+const refused = (reason: 'unsigned' | 'repeated', message: string): AppError => {
+  callsRefused.inc({ reason });
+  return new AppError('forbidden', message);
+};
+const notSigned = () => refused('unsigned', 'The call is not signed');
+
+/**
+ * Verifies an envelope that came over the connection of these numbers. Throws `forbidden` for one that nobody with the
+ * secret made for this call, or that was there before, and `timeout` past its deadline.
+ */
+export const openCall = (
+  secret: string,
+  call: NamedCall,
+  received: unknown,
+  numbers: CallNumbers,
+): OpenedCall => {
   const sealed = envelope.safeParse(received);
-  if (!sealed.success) throw new AppError('forbidden', 'The call is not signed');
+  if (!sealed.success) throw notSigned();
   const said = verifyClaims(secret, call, sealed.data);
+  if (said.number && !numbers.take(said.number)) throw refused('repeated', 'The call was made before');
   if (Date.now() > said.deadline) throw new AppError('timeout', 'The call came too late');
   return {
     actor: said.actor,
@@ -78,5 +110,5 @@ const verifyClaims = (secret: string, call: NamedCall, sealed: Envelope) => {
   } catch {
     // One answer for every kind of forgery.
   }
-  throw new AppError('forbidden', 'The call is not signed');
+  throw notSigned();
 };

@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { systemActor } from '@jobref/contracts/actor';
 import { defineService, read, type Received, write } from '@jobref/contracts/services/calls';
@@ -10,9 +12,11 @@ import type { MicroserviceOptions } from '@nestjs/microservices';
 import { z } from 'zod';
 import { AppError } from '../errors.js';
 import { KitModule } from '../kit.module.js';
+import { callsRefused } from '../ops/metrics.js';
 import { currentContext, runInContext } from '../request-context.js';
 import { Answers } from './answers.js';
 import { CallServer } from './call-server.js';
+import { mostCallCharacters } from './call-socket.js';
 import { CallsInFlight } from './calls-in-flight.js';
 import { connectService, type ServiceConnection } from './service-client.js';
 
@@ -24,8 +28,12 @@ const probe = defineService('probe', {
   ),
   fail: write(z.object({ how: z.enum(['told', 'untold']) }), z.object({})),
   slow: read(z.object({ ms: z.number() }), z.object({}), { timeoutMs: 300 }),
+  count: write(z.object({}), z.object({})),
   patient: read(z.object({}), z.object({ waited: z.boolean() })),
 });
+const counted = { calls: 0 };
+const refused = async (reason: string) =>
+  (await callsRefused.get()).values.find(({ labels }) => labels.reason === reason)?.value ?? 0;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** `patient` is answered when the test says so. */
 const held = { calls: 0, ...Promise.withResolvers<void>() };
@@ -47,6 +55,12 @@ class ProbeController {
   @Answers(probe.slow)
   slow({ input }: Received<typeof probe.slow>) {
     return wait(input.ms);
+  }
+
+  @Answers(probe.count)
+  count() {
+    counted.calls += 1;
+    return {};
   }
 
   @Answers(probe.patient)
@@ -126,6 +140,60 @@ describe('a call between services', () => {
     );
     await expect(stranger.client.who(actor, { text: 'x' })).rejects.toMatchObject({ code: 'forbidden' });
     stranger.close();
+  });
+
+  it('is taken once: what somebody recorded of it does nothing, on its own connection or on another', async () => {
+    // A wire with an ear: all that the caller sends.
+    const heard: Buffer[] = [];
+    let far: Socket | undefined;
+    const wire = createServer((near) => {
+      far = connect(port, '127.0.0.1');
+      near
+        .on('data', (chunk) => heard.push(chunk))
+        .pipe(far)
+        .pipe(near);
+      near.on('error', () => far?.destroy()).on('close', () => far?.destroy());
+    });
+    await once(wire.listen(0, '127.0.0.1'), 'listening');
+    const { port: wirePort } = wire.address() as AddressInfo;
+    const caller = connectService(probe, `tcp://127.0.0.1:${wirePort}`, secret);
+    const [before, refusedBefore] = [counted.calls, await refused('repeated')];
+    await caller.client.count(actor, {});
+    const frame = Buffer.concat(heard)
+      .toString()
+      .split(/\d+#(?=\{)/)
+      .find((each) => each.includes('probe.count'))!;
+    const stranger = connect(port, '127.0.0.1');
+    for (const socket of [far!, stranger]) socket.write(`${frame.length}#${frame}`);
+    await until(async () => (await refused('repeated')) === refusedBefore + 2);
+    expect(counted.calls).toBe(before + 1);
+    stranger.destroy();
+    caller.close();
+    wire.close();
+  });
+
+  it('may be as large as the largest that people can send', async () => {
+    const text = '"\n'.repeat(100_000);
+    expect((await connection.client.who(actor, { text })).text).toBe(text);
+  });
+
+  it.each([
+    ['no end', () => 'x'.repeat(1_000)],
+    [
+      'a length that no call has',
+      () => '999999999#{"pattern":"probe.who"'.padEnd(2 * mostCallCharacters, 'x'),
+    ],
+    ['a length that is none', () => 'GET / HTTP/1.1#'],
+    ['what is no JSON', () => '5#hello'],
+  ])('is what counts: who sends %s is cut off', async (_, sent) => {
+    const refusedBefore = await refused('malformed');
+    const stranger = connect(port, '127.0.0.1').on('error', () => undefined);
+    const closed = new Promise((resolve) => stranger.on('close', resolve));
+    const send = () => void (stranger.destroyed || stranger.write(sent(), send));
+    send();
+    await closed;
+    expect(await refused('malformed')).toBe(refusedBefore + 1);
+    expect((await connection.client.who(actor, { text: 'still there' })).text).toBe('still there');
   });
 
   it('does not wait for ever', async () => {

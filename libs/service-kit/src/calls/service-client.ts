@@ -22,6 +22,8 @@ const isBroken = (error: unknown) =>
 // A call that breaks every connection it comes over is not to bring all replicas down.
 const mostBroken = 2;
 
+const from = (connection: Connection) => ({ context: currentContext(), number: connection.nextNumber() });
+
 /** Nest's transport fails in four shapes: a plain object, a string, an Error with an errno, and 'Connection closed'. */
 const toFailure = (call: NamedCall, error: unknown): AppError => {
   if (error instanceof AppError) return error;
@@ -65,7 +67,7 @@ export const connectService = <T extends ServiceCalls>(
         continue;
       }
       const timeoutMs = Math.max(1, deadline - Date.now());
-      const sealed = sealCall(secret, { ...call, timeoutMs }, actor, currentContext(), input);
+      const sealed = sealCall(secret, { ...call, timeoutMs }, { actor, ...from(connection) }, input);
       try {
         return await connection.ask(call.pattern, sealed, timeoutMs);
       } catch (error) {

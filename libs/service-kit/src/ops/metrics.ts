@@ -26,6 +26,13 @@ export const callsAnswered = new Histogram({
   registers,
 });
 
+export const callsRefused = new Counter({
+  name: 'jobref_calls_refused_total',
+  help: 'Calls that nobody of ours can have made: too large or no calls at all, unsigned, repeated, or not for this caller',
+  labelNames: ['reason'],
+  registers,
+});
+
 export const callsMade = new Histogram({
   name: 'jobref_calls_made_seconds',
   help: 'Calls that this process made to other services, with their retries',
