@@ -1,6 +1,6 @@
 import { limits } from '@jobref/contracts/limits';
-import type { PersonName } from '@jobref/contracts/users';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ColleagueName } from '@jobref/contracts/users';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonSearch } from '../ui/person-picker.js';
 import { matchesPerson } from '../ui/person-search.js';
@@ -10,21 +10,27 @@ import { request } from './request.js';
 /** From the last key to the question, in milliseconds. */
 const searchDelay = 250;
 
-/**
- * GET /api/users?query=: active colleagues by name or user name, for pickers. What is answered always belongs to what stands
- * in the field now: a late answer to an earlier text is dropped, and meanwhile the people already known are sifted here.
- */
-export const useColleagues = (typed: string, isOpen: boolean) => {
-  const query = useDelayed(typed.trim().slice(0, limits.searchQuery), searchDelay);
-  const { data, error, isFetching } = useQuery({
+/** GET /api/users?query=: active colleagues by name or user name; whose user name it is exactly comes first. */
+export const colleaguesQuery = (query: string) =>
+  queryOptions({
     queryKey: ['/api/users', { query }],
     queryFn: ({ signal }) =>
-      request<PersonName[]>(
+      request<ColleagueName[]>(
         'GET',
         `/api/users?${new URLSearchParams({ query }).toString()}`,
         undefined,
         signal,
       ),
+  });
+
+/**
+ * Active colleagues by name or user name, for pickers. What is answered always belongs to what stands
+ * in the field now: a late answer to an earlier text is dropped, and meanwhile the people already known are sifted here.
+ */
+export const useColleagues = (typed: string, isOpen: boolean) => {
+  const query = useDelayed(typed.trim().slice(0, limits.searchQuery), searchDelay);
+  const { data, error, isFetching } = useQuery({
+    ...colleaguesQuery(query),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });

@@ -3,8 +3,10 @@ import { jobReferenceName } from './job-references.js';
 import { id, isoDateTime } from './text.js';
 import { personName } from './users.js';
 
-/** What a colleague may do with a job reference that was shared with them. */
-export const permissions = z.enum(['view', 'edit'], { error: 'Permissions must be view or edit' });
+/** What a colleague may do with a job reference that was shared with them, from least to most. */
+export const permissions = z.enum(['view', 'comment', 'edit'], {
+  error: 'Permissions must be view, comment or edit',
+});
 export type Permissions = z.infer<typeof permissions>;
 
 export const shareRequest = z.object({ userId: id, permissions });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { role } from './actor.js';
+import { colleague, role } from './actor.js';
 import { limits } from './limits.js';
 import { messages } from './messages.js';
 import { emailAddress, id, isoDateTime, optionalText, plainText, requiredText } from './text.js';
@@ -46,6 +46,10 @@ export const personName = user.pick({
   profileImageUrl: true,
 });
 export type PersonName = z.infer<typeof personName>;
+
+/** A person to choose from: their role decides with the shares what they may do with a job reference. */
+export const colleagueName = personName.extend(colleague.shape);
+export type ColleagueName = z.infer<typeof colleagueName>;
 
 const credential = (max: number) =>
   z

@@ -4,7 +4,7 @@ import type { Colleague, ColleagueName } from './colleagues.ts';
 type Who = ColleagueName | 'agent';
 
 interface Together {
-  shares?: Partial<Record<Who, 'view' | 'edit'>>;
+  shares?: Partial<Record<Who, 'view' | 'comment' | 'edit'>>;
   tasks?: {
     from: Who;
     to: Who;
@@ -22,7 +22,7 @@ interface Together {
 /** What people do together on the demo job references, by title. */
 export const together: Record<string, Together> = {
   'Roof survey after storm, Lindenstrasse 14': {
-    shares: { jonas: 'edit', aisha: 'edit', tomas: 'view' },
+    shares: { jonas: 'edit', aisha: 'edit', tomas: 'comment' },
     tasks: [
       {
         from: 'agent',

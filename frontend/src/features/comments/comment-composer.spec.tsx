@@ -1,5 +1,6 @@
+import type { Share, ShareRequest } from '@jobref/contracts/shares';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { aisha, buildComment, mara } from '../../testing/build-collaboration.js';
+import { aisha, buildComment, buildShare, jonas, mara } from '../../testing/build-collaboration.js';
 import {
   field,
   jobReference,
@@ -197,6 +198,52 @@ describe('speaking to a colleague', () => {
     fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
     expect(box).toHaveValue('Ask @arahman ');
     await waitFor(() => expect(calls.map(({ path: asked }) => asked)).not.toContain('/api/users?query=a'));
+  });
+
+  it('says who cannot answer, or is not told at all, and lets them comment in one click [PE-05 CO-08]', async () => {
+    let given: Share[] = [buildShare({ user: jonas, permissions: 'view' })];
+    const calls = server(() => [], {
+      'GET /api/users': { body: [jonas, aisha] },
+      [shares]: () => ({ body: given }),
+      [shares.replace('GET', 'POST')]: ({ body }) => {
+        const request = body as ShareRequest;
+        const share = buildShare({
+          ...request,
+          user: [jonas, aisha].find(({ id }) => id === request.userId)!,
+        });
+        given = [...given.filter(({ userId }) => userId !== request.userId), share];
+        return { status: 201, body: share };
+      },
+    });
+    open();
+    await type('@jweidner and @arahman, can you? ');
+    const letAisha = await screen.findByRole('button', { name: 'Let Aisha comment' });
+    expect(screen.getByText(/cannot see this job reference and will not be told/)).toHaveTextContent(
+      'Aisha Rahman',
+    );
+    expect(screen.getByText(/may only view this job reference and cannot answer/)).toHaveTextContent(
+      'Jonas Weidner',
+    );
+    await person.click(letAisha);
+    await waitFor(() => expect(letAisha).not.toBeInTheDocument());
+    await person.click(screen.getByRole('button', { name: 'Let Jonas comment' }));
+    await waitFor(() => expect(screen.queryByText(/cannot answer/)).not.toBeInTheDocument());
+    expect(posts(calls)).toEqual([
+      { userId: aisha.id, permissions: 'comment' },
+      { userId: jonas.id, permissions: 'comment' },
+    ]);
+    expect(await field()).toHaveValue('@jweidner and @arahman, can you? ');
+  });
+
+  it('sends who may not share to the owner, and says nothing of administrators, who see everything [PE-05]', async () => {
+    server(() => [], { 'GET /api/users': { body: [jonas, { ...aisha, role: 'administrator' }] } });
+    open({ ...jobReference, owner: mara, abilities: { ...jobReference.abilities, share: false } });
+    await type('@jweidner @arahman');
+    expect(await screen.findByText(/Ask Mara Lindqvist to let them comment/)).toHaveTextContent(
+      'Jonas Weidner cannot see this job reference',
+    );
+    expect(screen.queryByText('Aisha Rahman', { selector: 'b' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Let/ })).not.toBeInTheDocument();
   });
 
   it('offers nobody inside an e-mail address', async () => {

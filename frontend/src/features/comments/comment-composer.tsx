@@ -1,12 +1,12 @@
 import type { JobReference } from '@jobref/contracts/job-references';
 import { useDraftText } from '../../api/use-draft-text.js';
 import { useSignedInUser } from '../../api/signed-in-user.js';
-import { usePeopleWhoSee } from '../../api/use-shares.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Button } from '../../ui/button.js';
 import { useAddComment } from './api/use-comment-calls.js';
 import styles from './comment-composer.module.css';
 import { QuietCommentField } from './lazy-comment-field.js';
+import { MentionNotices } from './mention-notices.js';
 import { useCommentText } from './use-comment-text.js';
 
 /** Writes a comment. The words stay in this tab until the server has them. */
@@ -15,7 +15,6 @@ export const CommentComposer = ({ jobReference }: { jobReference: JobReference }
   const [text, setText] = useDraftText(`comment.${id}`);
   const { problem, isChecking, checked, onFailed, forgive } = useCommentText('The comment could not be sent');
   const { send, isPending } = useAddComment(id, { onDone: () => setText(''), onFailed });
-  const audience = usePeopleWhoSee(jobReference);
   const submit = async () => {
     const content = await checked(text);
     if (content !== null) send(content);
@@ -28,7 +27,7 @@ export const CommentComposer = ({ jobReference }: { jobReference: JobReference }
       <QuietCommentField
         label="Comment"
         placeholder="Write a comment"
-        audience={audience}
+        jobReference={jobReference}
         value={text}
         onChange={(next) => {
           setText(next);
@@ -41,6 +40,7 @@ export const CommentComposer = ({ jobReference }: { jobReference: JobReference }
       <Button pending={isPending || isChecking} onClick={() => void submit()} title="Ctrl+Enter">
         Comment
       </Button>
+      <MentionNotices jobReference={jobReference} text={text} />
     </div>
   );
 };

@@ -1,20 +1,21 @@
 import type { Comment } from '@jobref/contracts/comments';
-import type { PersonName } from '@jobref/contracts/users';
+import type { JobReference } from '@jobref/contracts/job-references';
 import { useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { useEditComment } from './api/use-comment-calls.js';
 import styles from './comment-row.module.css';
 import { CommentField } from './lazy-comment-field.js';
+import { MentionNotices } from './mention-notices.js';
 import { useCommentText } from './use-comment-text.js';
 
 interface CommentEditorProps {
   comment: Comment;
-  audience: readonly PersonName[];
+  jobReference: JobReference;
   onClose: () => void;
 }
 
 /** A comment's words, to be changed in their place. */
-export const CommentEditor = ({ comment, audience, onClose }: CommentEditorProps) => {
+export const CommentEditor = ({ comment, jobReference, onClose }: CommentEditorProps) => {
   const [text, setText] = useState(comment.content);
   const { problem, isChecking, checked, onFailed, forgive } = useCommentText(
     'The comment could not be saved',
@@ -30,7 +31,7 @@ export const CommentEditor = ({ comment, audience, onClose }: CommentEditorProps
       <CommentField
         autoFocus
         label="Edit comment"
-        audience={audience}
+        jobReference={jobReference}
         value={text}
         onChange={(next) => {
           setText(next);
@@ -41,6 +42,7 @@ export const CommentEditor = ({ comment, audience, onClose }: CommentEditorProps
         problem={problem}
         pending={isPending || isChecking}
       />
+      <MentionNotices jobReference={jobReference} text={text} />
       <div className={styles.editorButtons}>
         <Button variant="text" onClick={onClose}>
           Cancel

@@ -1,12 +1,14 @@
+import type { JobReference } from '@jobref/contracts/job-references';
 import { limits } from '@jobref/contracts/limits';
 import { Mentions } from 'antd';
 import type { MentionsRef } from 'antd/es/mentions';
 import { useRef, type KeyboardEvent } from 'react';
 import type { Asked } from '../../ui/quiet-part.js';
 import styles from './comment-field.module.css';
-import { useMentionOptions, type Audience } from './use-mention-options.js';
+import { useMentionOptions } from './use-mention-options.js';
 
-export interface CommentFieldProps extends Audience, Asked {
+export interface CommentFieldProps extends Asked {
+  jobReference: JobReference;
   /** Read out: what is written here. */
   label: string;
   placeholder?: string;
@@ -32,10 +34,10 @@ const Counter = ({ length }: { length: number }) => (
 
 /** Where a comment is written: grows with the words; @ offers colleagues. */
 export const CommentField = (props: CommentFieldProps) => {
-  const { label, placeholder, value, onChange, onSubmit, onCancel, problem, pending, autoFocus, asked } =
-    props;
+  const { jobReference, label, placeholder, value, onChange, onSubmit } = props;
+  const { onCancel, problem, pending, autoFocus, asked } = props;
   const field = useRef<MentionsRef>(null);
-  const mention = useMentionOptions(props, field);
+  const mention = useMentionOptions(jobReference, field);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();

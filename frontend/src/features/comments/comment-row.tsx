@@ -1,6 +1,6 @@
 import type { Comment } from '@jobref/contracts/comments';
 import { fullName } from '@jobref/contracts/full-name';
-import type { PersonName } from '@jobref/contracts/users';
+import type { JobReference } from '@jobref/contracts/job-references';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.js';
 import { IconButton } from '../../ui/icon-button.js';
@@ -13,7 +13,7 @@ import { useIsChangeable } from './use-is-changeable.js';
 
 export interface CommentRowProps {
   comment: Comment;
-  audience: readonly PersonName[];
+  jobReference: JobReference;
   isEditing: boolean;
   onEdit: () => void;
   onEdited: () => void;
@@ -23,7 +23,14 @@ export interface CommentRowProps {
 const somebody = { firstName: 'Somebody', lastName: '' };
 
 /** One comment: who, when, what; for those who may, ways to change it [JD-07]. */
-export const CommentRow = ({ comment, audience, isEditing, onEdit, onEdited, onDelete }: CommentRowProps) => {
+export const CommentRow = ({
+  comment,
+  jobReference,
+  isEditing,
+  onEdit,
+  onEdited,
+  onDelete,
+}: CommentRowProps) => {
   const { id, author, createdAt, editedAt, abilities } = comment;
   const isChangeable = useIsChangeable(comment);
   return (
@@ -48,7 +55,7 @@ export const CommentRow = ({ comment, audience, isEditing, onEdit, onEdited, onD
           )}
         </div>
         {isEditing ? (
-          <CommentEditor comment={comment} audience={audience} onClose={onEdited} />
+          <CommentEditor comment={comment} jobReference={jobReference} onClose={onEdited} />
         ) : (
           <div className={styles.text}>
             <CommentText comment={comment} />

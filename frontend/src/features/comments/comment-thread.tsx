@@ -2,7 +2,6 @@ import type { Comment } from '@jobref/contracts/comments';
 import type { JobReference } from '@jobref/contracts/job-references';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { usePeopleWhoSee } from '../../api/use-shares.js';
 import { Button } from '../../ui/button.js';
 import { CommentRow } from './comment-row.js';
 import styles from './comment-thread.module.css';
@@ -23,7 +22,6 @@ interface CommentThreadProps {
 export const CommentThread = ({ jobReference, comments, newest, older }: CommentThreadProps) => {
   const [editedId, setEditedId] = useState<string | null>(null);
   const [asked, setAsked] = useState<Comment | null>(null);
-  const audience = usePeopleWhoSee(jobReference);
   const from = newest === null ? 0 : comments.length - newest;
   const shown = comments.filter(({ id }, index) => index >= from || id === editedId);
   const { box, onScroll, toEnd, hasUnseen } = useThreadScroll(shown.map(({ id }) => id));
@@ -47,7 +45,7 @@ export const CommentThread = ({ jobReference, comments, newest, older }: Comment
             <CommentRow
               key={comment.id}
               comment={comment}
-              audience={audience}
+              jobReference={jobReference}
               isEditing={comment.id === editedId}
               onEdit={() => setEditedId(comment.id)}
               onEdited={() => setEditedId(null)}

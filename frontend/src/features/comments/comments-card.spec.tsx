@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { buildComment, mara } from '../../testing/build-collaboration.js';
+import { buildComment, jonas, mara } from '../../testing/build-collaboration.js';
 import { viewOnly } from '../../testing/build-job-reference.js';
 import { jobReference, numbered, open, path, server, words } from '../../testing/open-comments.js';
 import { openSignedIn } from '../../testing/open-signed-in.js';
@@ -80,10 +80,13 @@ describe('the comments of a job reference', () => {
     expect(screen.getByText(', edited')).toBeInTheDocument();
   });
 
-  it('lets who may only view read, and offers no place to write [PE-05]', async () => {
+  it('lets who may only view read, and tells them why they cannot answer [PE-05]', async () => {
     server(() => numbered(1));
-    open({ ...jobReference, abilities: viewOnly });
+    open({ ...jobReference, owner: jonas, abilities: viewOnly });
     expect(await screen.findByText('Comment 1')).toBeInTheDocument();
+    expect(
+      screen.getByText(/may view this job reference but not comment on it\. To answer, ask Jonas Weidner/),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Comment' })).not.toBeInTheDocument();
   });
 });

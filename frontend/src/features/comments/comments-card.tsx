@@ -1,3 +1,4 @@
+import { fullName } from '@jobref/contracts/full-name';
 import type { JobReference } from '@jobref/contracts/job-references';
 import { useState } from 'react';
 import { Button } from '../../ui/button.js';
@@ -7,6 +8,7 @@ import { useComments } from './api/use-comments.js';
 import { CommentComposer } from './comment-composer.js';
 import { CommentSkeletons } from './comment-skeletons.js';
 import { CommentThread } from './comment-thread.js';
+import composer from './comment-composer.module.css';
 import styles from './comment-thread.module.css';
 import { moreAmount } from './more-amount.js';
 import { MoreLink, OlderComments } from './older-comments.js';
@@ -62,6 +64,14 @@ interface CommentsProps {
   onOpen: () => void;
 }
 
+/** Why there is no place to write, and who can change that. */
+const ViewOnly = ({ jobReference: { owner } }: { jobReference: JobReference }) => (
+  <p className={composer.told}>
+    You may view this job reference but not comment on it. To answer, ask{' '}
+    {owner ? fullName(owner) : 'its owner'} for permission to comment.
+  </p>
+);
+
 /** "Comments": the newest three, the newest last, or the whole thread; and a place to write for those who may [JD-07 CO-08]. */
 export const CommentsCard = ({ jobReference }: { jobReference: JobReference }) => {
   const [isWhole, setWhole] = useState(false);
@@ -80,7 +90,11 @@ export const CommentsCard = ({ jobReference }: { jobReference: JobReference }) =
       }
     >
       <Comments jobReference={jobReference} isWhole={isWhole} onOpen={() => setWhole(true)} />
-      {jobReference.abilities.comment && <CommentComposer jobReference={jobReference} />}
+      {jobReference.abilities.comment ? (
+        <CommentComposer jobReference={jobReference} />
+      ) : (
+        <ViewOnly jobReference={jobReference} />
+      )}
     </Card>
   );
 };

@@ -1,16 +1,15 @@
+import type { JobReference } from '@jobref/contracts/job-references';
 import type { PersonName } from '@jobref/contracts/users';
 import type { MentionProps, MentionsRef } from 'antd/es/mentions';
 import { useState, type RefObject } from 'react';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { useColleagues } from '../../api/use-colleagues.js';
+import { usePeopleWhoSee } from '../../api/use-shares.js';
 import { PersonLine } from '../../ui/person-line.js';
 import { matchesPerson } from '../../ui/person-search.js';
+import { useHindranceOf } from './use-hindrance-of.js';
 
-/** Who may see the job reference: they are offered before all others. */
-export interface Audience {
-  audience: readonly PersonName[];
-}
-
+const notes = { unseen: 'not shared with', view: 'may only view' };
 const wordEnd = /[\p{L}\p{N}_@]$/u;
 
 /** An @ inside a word (an e-mail address) speaks to nobody; nor does what holds a blank. */
@@ -21,20 +20,27 @@ const speaksToSomebody = (textarea: HTMLTextAreaElement | null | undefined, type
 };
 
 /** The colleagues that antd's Mentions offers after an @: searched on the server, those who see the job reference first. */
-export const useMentionOptions = ({ audience }: Audience, field: RefObject<MentionsRef | null>) => {
+export const useMentionOptions = (jobReference: JobReference, field: RefObject<MentionsRef | null>) => {
   const { id: ownId } = useSignedInUser();
   const [typed, setTyped] = useState<string | null>(null);
   const { people, isLoading, error } = useColleagues(typed ?? '', typed !== null);
+  const audience = usePeopleWhoSee(jobReference);
+  const hindranceOf = useHindranceOf(jobReference);
   const isOpen = typed !== null;
 
   const known = audience.filter((person) => matchesPerson(person, typed ?? ''));
   const others = people.filter(({ id }) => !audience.some((person) => person.id === id));
+  const noteOf = (person: PersonName) => {
+    // Their role is known of those alone whom the server names.
+    const hindrance = hindranceOf(people.find(({ id }) => id === person.id) ?? person);
+    return hindrance ? notes[hindrance] : undefined;
+  };
   const options = [...known, ...others]
     .filter(({ id }) => id !== ownId)
     .map((person) => ({
       value: person.username,
       key: person.id,
-      label: <PersonLine person={person} note={others.includes(person) ? 'not shared with' : undefined} />,
+      label: <PersonLine person={person} note={noteOf(person)} />,
     }));
 
   const props: MentionProps = {

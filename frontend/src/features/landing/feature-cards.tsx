@@ -23,7 +23,7 @@ const features: readonly { title: string; text: string; picture: ReactNode }[] =
   },
   {
     title: 'Multi-Agent',
-    text: 'Multi-agent collaboration on one job: share it with view or edit permission, hand over tasks, comment, be notified.',
+    text: 'Multi-agent collaboration on one job: share it to view, comment or edit, hand over tasks, comment, be notified.',
     picture: <SharesPicture />,
   },
 ];

@@ -1,9 +1,17 @@
 import type { Permissions } from '@jobref/contracts/shares';
 
-export const permissionLabels: Record<Permissions, string> = { view: 'View', edit: 'Edit' };
+export const permissionLabels: Record<Permissions, string> = {
+  view: 'View',
+  comment: 'Comment',
+  edit: 'Edit',
+};
+
+/** From least to most. */
+export const permissionChoices: readonly Permissions[] = ['view', 'comment', 'edit'];
 
 /** What a colleague may do then, in a sentence each [PE-05]. */
 export const permissionSentences: Record<Permissions, string> = {
   view: 'Sees the job reference with its files, PDFs, comments and tasks, and may set the status of tasks given to them.',
-  edit: 'May also change its fields, upload and delete files, comment, give tasks and generate PDFs.',
+  comment: 'May also write comments and answer them.',
+  edit: 'May comment too, change its fields, upload and delete files, give tasks and generate PDFs.',
 };

@@ -4,13 +4,13 @@ import { Form, Radio } from 'antd';
 import { DraftForm } from '../../api/draft-form.js';
 import { useColleagueSearch } from '../../api/use-colleagues.js';
 import { useForgetDraft } from '../../api/use-form-draft.js';
+import { useShareWith } from '../../api/use-share-with.js';
 import { useShares } from '../../api/use-shares.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import type { PickablePerson } from '../../ui/person-line.js';
 import { PersonPicker } from '../../ui/person-picker.js';
-import { useShareWith } from './api/use-share-calls.js';
 import { shareDraftOf } from './share-draft.js';
-import { permissionLabels, permissionSentences } from './permission-words.js';
+import { permissionChoices, permissionLabels, permissionSentences } from './permission-words.js';
 import styles from './shares-card.module.css';
 
 interface ShareDialogProps {
@@ -24,7 +24,6 @@ interface Values {
 }
 
 const formId = 'share-job-reference';
-const choices: readonly Permissions[] = ['view', 'edit'];
 
 /** Why somebody need not be shared with: they have it already. */
 const useRefusalOf = ({ id, ownerId }: JobReference) => {
@@ -36,7 +35,7 @@ const useRefusalOf = ({ id, ownerId }: JobReference) => {
   };
 };
 
-/** Shares a job reference with a colleague, to view or to edit. */
+/** Shares a job reference with a colleague, to view, to comment or to edit. */
 export const ShareDialog = ({ jobReference, open, onClose }: ShareDialogProps) => {
   const draft = shareDraftOf(jobReference.id);
   const forget = useForgetDraft(draft);
@@ -73,7 +72,7 @@ export const ShareDialog = ({ jobReference, open, onClose }: ShareDialogProps) =
         </Form.Item>
         <Form.Item name="permissions" label="What they may do" className={styles.last ?? ''}>
           <Radio.Group className={styles.choices ?? ''}>
-            {choices.map((permissions) => (
+            {permissionChoices.map((permissions) => (
               <Radio key={permissions} value={permissions}>
                 <span className={styles.choice}>{permissionLabels[permissions]}</span>
                 <span className={styles.sentence}>{permissionSentences[permissions]}</span>

@@ -1,10 +1,10 @@
 import { fullName } from '@jobref/contracts/full-name';
 import type { Share } from '@jobref/contracts/shares';
 import { Check, ChevronDown, UserMinus } from 'lucide-react';
+import { useChangePermissions } from '../../api/use-share-with.js';
 import { ActionMenu, type MenuEntry } from '../../ui/action-menu.js';
 import { Avatar } from '../../ui/avatar.js';
-import { useChangePermissions } from './api/use-share-calls.js';
-import { permissionLabels } from './permission-words.js';
+import { permissionChoices, permissionLabels } from './permission-words.js';
 import styles from './shares-card.module.css';
 
 interface ShareRowProps {
@@ -29,7 +29,7 @@ const PermissionMenu = ({ share, who, onStop }: { share: Share; who: string; onS
   const stop = { label: 'Stop sharing', danger: true, apart: true, onClick: onStop };
   const label = permissionLabels[share.permissions];
   return (
-    <ActionMenu entries={[choice('view'), choice('edit'), { ...stop, icon: <UserMinus aria-hidden /> }]}>
+    <ActionMenu entries={[...permissionChoices.map(choice), { ...stop, icon: <UserMinus aria-hidden /> }]}>
       <button
         type="button"
         className={styles.permission}

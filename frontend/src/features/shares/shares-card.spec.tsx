@@ -59,6 +59,8 @@ describe('"Shared with"', () => {
     await person.click(
       await screen.findByRole('button', { name: 'What Jonas Weidner may do: Edit', expanded: false }),
     );
+    const choices = await screen.findAllByRole('menuitemradio');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['View', 'Comment', 'Edit']);
     await person.click(await screen.findByRole('menuitemradio', { name: 'View' }));
     expect(await screen.findByText('Jonas Weidner may view now')).toBeInTheDocument();
     expect(sent(calls)).toEqual([['POST', path, { userId: jonas.id, permissions: 'view' }]]);
@@ -96,7 +98,7 @@ describe('sharing a job reference', () => {
   };
   beforeEach(() => done.mockClear());
 
-  it('finds a colleague by name, with the keyboard alone, and shares to edit [CO-08]', async () => {
+  it('finds a colleague by name, with the keyboard alone, and shares to comment [CO-08]', async () => {
     const calls = server(() => [], { [`POST ${path}`]: { body: ownShare({ user: aisha }) } });
     open();
     await pick('rahman aisha');
@@ -105,10 +107,11 @@ describe('sharing a job reference', () => {
     );
     await person.click(screen.getByText('@arahman'));
     expect(screen.getByText(/^Sees the job reference with its files/)).toBeInTheDocument();
-    await person.click(screen.getByRole('radio', { name: /^Edit/ }));
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+    await person.click(screen.getByRole('radio', { name: /^Comment/ }));
     await person.click(screen.getByRole('button', { name: 'Share' }));
     expect(await screen.findByText('Shared with Aisha Rahman')).toBeInTheDocument();
-    expect(sent(calls)).toEqual([['POST', path, { userId: aisha.id, permissions: 'edit' }]]);
+    expect(sent(calls)).toEqual([['POST', path, { userId: aisha.id, permissions: 'comment' }]]);
     expect(done).toHaveBeenCalled();
   });
 

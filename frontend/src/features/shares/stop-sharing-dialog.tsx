@@ -2,7 +2,7 @@ import { fullName } from '@jobref/contracts/full-name';
 import type { Share } from '@jobref/contracts/shares';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { useStopSharing } from './api/use-share-calls.js';
+import { useStopSharing } from './api/use-stop-sharing.js';
 import styles from './shares-card.module.css';
 
 interface StopSharingDialogProps {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { colleague, role } from '../actor.js';
+import { role } from '../actor.js';
 import { auditFilters } from '../audit.js';
 import { organisation, updateOrganisationRequest } from '../organisation.js';
 import {
   changeRoleRequest,
   changePasswordRequest,
+  colleagueName,
   createSystemUserRequest,
   currentUser,
   devLoginRequest,
@@ -54,19 +55,16 @@ export const authService = defineService('auth', {
   changePassword: write(changePasswordRequest, principal),
   /** Names for those ids that exist, in any order. */
   namesOf: read(z.object({ ids: z.array(id).max(1_000) }), z.array(personName)),
-  /** Active people whose name or user name contains the query, by name; for pickers. */
+  /** Active people whose name or user name contains the query, by name, whose user name it is before all others; for pickers. */
   colleagues: read(
     z.object({
       query: blankIsAbsent(plainText(limits.searchQuery)),
       limit: z.number().int().min(1).max(limits.pageSizeMax),
     }),
-    z.array(personName),
+    z.array(colleagueName),
   ),
   /** Those active people who have one of these user names, whatever its case. */
-  byUsernames: read(
-    z.object({ usernames: z.array(z.string()).max(1_000) }),
-    z.array(personName.extend(colleague.shape)),
-  ),
+  byUsernames: read(z.object({ usernames: z.array(z.string()).max(1_000) }), z.array(colleagueName)),
   /** Of these people, the active ones with the epoch of their sessions. For the system only. */
   sessionEpochs: read(
     z.object({ userIds: z.array(id).max(1_000) }),

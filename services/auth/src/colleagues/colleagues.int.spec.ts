@@ -14,6 +14,7 @@ describe('people as colleagues and services know them', () => {
       ['Amélie', 'Dufour', 'amelie.d'],
       ['Bob', '100%', 'bob-x'],
       ['Ann', 'Straße', 'dufour-fan'],
+      ['Al', 'Bob-Xu', 'al.b'],
       ['Gone', 'Dufour', 'gone'],
     ] as const)
       await auth.client.createUser(auth.administrator, {
@@ -45,8 +46,12 @@ describe('people as colleagues and services know them', () => {
     expect(await found('elie.d')).toEqual(['amelie.d']);
   });
 
+  it('come first for whom the query is the whole user name, before whoever else it finds [CO-08]', async () => {
+    expect(await found('bob-x')).toEqual(['bob-x', 'al.b']);
+  });
+
   it('are all listed by name without a query, as many as are wanted and only active ones [CO-08]', async () => {
-    const all = ['amelie.d', 'dufour-fan', 'bob-x', 'admin', 'zoe_l'];
+    const all = ['al.b', 'amelie.d', 'dufour-fan', 'bob-x', 'admin', 'zoe_l'];
     expect(await found(undefined)).toEqual(all);
     expect(await found('   ')).toEqual(all);
     expect(await found(undefined, 2)).toEqual(all.slice(0, 2));
@@ -66,6 +71,7 @@ describe('people as colleagues and services know them', () => {
       'id',
       'lastName',
       'profileImageUrl',
+      'role',
       'username',
     ]);
     expect(await failureOf(auth.client.colleagues(anonymous, { limit: 1 }))).toMatchObject({

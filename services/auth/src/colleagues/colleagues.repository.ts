@@ -13,11 +13,11 @@ export class ColleaguesRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /** Up to `most` active people, by name. Without an index: it takes 3 ms over ten thousand people. */
-  containing(text: string, most: number): Promise<NameRow[]> {
-    return this.query<NameRow>(
-      `select ${nameColumns} from auth.users
+  containing(text: string, most: number): Promise<RoleRow[]> {
+    return this.query<RoleRow>(
+      `select ${nameColumns}, role from auth.users
        where is_active and position(auth.folded($1) in found_by) > 0
-       order by found_by limit $2`,
+       order by lower(username) = lower($1) desc, found_by limit $2`,
       [text, most],
     );
   }

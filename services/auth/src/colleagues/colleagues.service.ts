@@ -1,11 +1,11 @@
-import type { Actor, Colleague } from '@jobref/contracts/actor';
+import type { Actor } from '@jobref/contracts/actor';
 import type { authService, Contact } from '@jobref/contracts/services/auth';
 import type { AnswerOf, Received } from '@jobref/contracts/services/calls';
-import type { PersonName } from '@jobref/contracts/users';
+import type { ColleagueName } from '@jobref/contracts/users';
 import { assertSystem } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { presentName } from '../users/user.presenter.js';
+import { presentColleague } from '../users/user.presenter.js';
 import { assertMayReadNames } from '../users/users.policy.js';
 import { ColleaguesRepository } from './colleagues.repository.js';
 
@@ -21,16 +21,16 @@ export class ColleaguesService {
   ) {}
 
   /** Active people by name, those alone whose name or user name contains the query. */
-  async find(actor: Actor, { query = '', limit }: Wanted): Promise<PersonName[]> {
+  async find(actor: Actor, { query = '', limit }: Wanted): Promise<ColleagueName[]> {
     assertMayReadNames(actor);
     const found = await this.transactions.run(actor, () => this.colleagues.containing(query, limit));
-    return found.map(presentName);
+    return found.map(presentColleague);
   }
 
-  async byUsernames(actor: Actor, usernames: string[]): Promise<(PersonName & Colleague)[]> {
+  async byUsernames(actor: Actor, usernames: string[]): Promise<ColleagueName[]> {
     assertMayReadNames(actor);
     const found = await this.transactions.run(actor, () => this.colleagues.byUsernames(usernames));
-    return found.map((person) => ({ ...presentName(person), role: person.role }));
+    return found.map(presentColleague);
   }
 
   async sessionEpochs(actor: Actor, userIds: string[]): Promise<SessionEpochs> {
@@ -42,9 +42,8 @@ export class ColleaguesService {
     assertSystem(actor);
     const found = await this.transactions.run(actor, () => this.colleagues.contactsOf(ids));
     return found.map((person) => ({
-      ...presentName(person),
+      ...presentColleague(person),
       email: person.email,
-      role: person.role,
       isActive: person.isActive,
     }));
   }

@@ -1,4 +1,4 @@
-import type { CurrentUser, PersonName, User as PresentedUser } from '@jobref/contracts/users';
+import type { ColleagueName, CurrentUser, PersonName, User as PresentedUser } from '@jobref/contracts/users';
 import type { Principal } from '@jobref/contracts/services/auth';
 import type { User } from './user.entity.js';
 
@@ -51,4 +51,9 @@ export const presentName = (user: NameRow): PersonName => ({
   lastName: user.lastName,
   username: user.username,
   profileImageUrl: user.profileImageUrl,
+});
+
+export const presentColleague = (user: NameRow & Pick<User, 'role'>): ColleagueName => ({
+  ...presentName(user),
+  role: user.role,
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Comment } from '@jobref/contracts/comments';
+import type { JobReference } from '@jobref/contracts/job-references';
 import { CollaborationBench, type Name } from '../testing/collaboration-bench.js';
 
 describe('comments on job references', () => {
@@ -96,13 +97,23 @@ describe('comments on job references', () => {
     expect((await list('mara')).body).toEqual([]);
   });
 
-  it('are not written by who may only view [PE-05]', async () => {
+  it('are not written by who may only view, and answered by who has permission to comment [PE-05]', async () => {
     await bench.share(id, 'petra', 'view');
+    await bench.comment(id, 'mara', 'Are you there, @petra?');
     expect(await bench.comment(id, 'petra', 'Hello')).toMatchObject({
       status: 403,
-      body: { code: 'forbidden' },
+      body: { code: 'forbidden', message: 'You may view this job reference but not comment on it' },
     });
     expect((await list('petra')).status).toBe(200);
+    await bench.share(id, 'petra', 'comment');
+    expect((await bench.comment(id, 'petra', 'I am, @mara')).status).toBe(201);
+    const job = await bench.as('petra').get<JobReference>(`/api/jobs/${id}`);
+    expect(job.body.abilities).toMatchObject({
+      comment: true,
+      edit: false,
+      upload: false,
+      createTasks: false,
+    });
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
 import { CurrentActor } from '../http/principal.js';
-import { ColleaguesQueryDto, PersonNamesDto } from './people.dto.js';
+import { ColleaguesDto, ColleaguesQueryDto } from './people.dto.js';
 import { PeopleService } from './people.service.js';
 
 @ApiTags('People')
@@ -13,7 +13,7 @@ export class PeopleController {
   constructor(private readonly people: PeopleService) {}
 
   @Get()
-  @ApiOkResponse({ type: PersonNamesDto.Output, description: 'Active colleagues by name, for pickers' })
+  @ApiOkResponse({ type: ColleaguesDto.Output, description: 'Active colleagues by name, for pickers' })
   find(@CurrentActor() actor: UserActor, @Query() query: ColleaguesQueryDto) {
     return this.people.find(actor, query);
   }

@@ -1,7 +1,7 @@
 import { limits } from '@jobref/contracts/limits';
 import { pageQuery } from '@jobref/contracts/paging';
 import { blankIsAbsent, plainText } from '@jobref/contracts/text';
-import { personName } from '@jobref/contracts/users';
+import { colleagueName } from '@jobref/contracts/users';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 
@@ -13,4 +13,4 @@ export class ColleaguesQueryDto extends createZodDto(
     limit: pageQuery.shape.limit.default(shownInPicker),
   }),
 ) {}
-export class PersonNamesDto extends createZodDto(z.array(personName)) {}
+export class ColleaguesDto extends createZodDto(z.array(colleagueName)) {}

@@ -1,7 +1,7 @@
 import { type Actor, type Colleague, systemActor, type UserActor } from '@jobref/contracts/actor';
 import { mentionCandidates } from '@jobref/contracts/mentions';
 import type { Page } from '@jobref/contracts/paging';
-import type { PersonName } from '@jobref/contracts/users';
+import type { ColleagueName } from '@jobref/contracts/users';
 import { batchesOf } from '@jobref/service-kit/batches';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
@@ -37,7 +37,7 @@ export class PeopleService {
   }
 
   /** Active people for pickers, by name. */
-  find(actor: UserActor, wanted: { query?: string; limit: number }): Promise<PersonName[]> {
+  find(actor: UserActor, wanted: { query?: string; limit: number }): Promise<ColleagueName[]> {
     return this.auth.colleagues(actor, wanted);
   }
 

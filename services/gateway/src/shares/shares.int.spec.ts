@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JobReference } from '@jobref/contracts/job-references';
 import type { Share, SharedJob } from '@jobref/contracts/shares';
-import type { PersonName } from '@jobref/contracts/users';
+import type { ColleagueName } from '@jobref/contracts/users';
 import { CollaborationBench } from '../testing/collaboration-bench.js';
 
 const somebody = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
@@ -92,6 +92,7 @@ describe('sharing job references', () => {
     [{ permissions: 'own' }, 'userId'],
     [{ userId: somebody }, 'permissions'],
     [{ userId: somebody, permissions: 'own' }, 'permissions'],
+    [{ userId: somebody, permissions: 'Comment' }, 'permissions'],
     [{ userId: somebody, permissions: ['view'] }, 'permissions'],
   ])('refuses %j naming the field [VA-08]', async (request, field) => {
     expect(await share('mara', request)).toMatchObject({ status: 400, body: { field } });
@@ -111,9 +112,9 @@ describe('sharing job references', () => {
   });
 
   it('finds colleagues by name, without their e-mail addresses [CO-08 VA-08]', async () => {
-    const find = (query: string) => bench.as('petra').get<PersonName[]>(`/api/users${query}`);
-    expect((await find('?query=jonas')).body).toEqual([bench.nameOf('jonas')]);
-    expect((await find('?query=TEST%20MAR')).body).toEqual([bench.nameOf('mara')]);
+    const find = (query: string) => bench.as('petra').get<ColleagueName[]>(`/api/users${query}`);
+    expect((await find('?query=jonas')).body).toEqual([{ ...bench.nameOf('jonas'), role: 'agent' }]);
+    expect((await find('?query=TEST%20MAR')).body).toEqual([{ ...bench.nameOf('mara'), role: 'agent' }]);
     expect((await find('?query=left')).body).toEqual([]);
     expect((await find('')).body.length).toBeGreaterThan(3);
     expect((await find('?limit=2')).body).toHaveLength(2);

@@ -5,7 +5,7 @@ import { systemActor } from '@jobref/contracts/actor';
 import type { Comment } from '@jobref/contracts/comments';
 import type { Notification } from '@jobref/contracts/notifications';
 import type { OrganisationSettings } from '@jobref/contracts/organisation';
-import type { Share } from '@jobref/contracts/shares';
+import { permissions, type Permissions, type Share } from '@jobref/contracts/shares';
 import type { Task } from '@jobref/contracts/tasks';
 import type { PdfGeneration } from '@jobref/contracts/pdfs';
 import { objectKeys } from '@jobref/contracts/services/files';
@@ -25,13 +25,14 @@ export const people = [
   'must-change',
   'stranger',
   'view',
+  'comment',
   'edit',
   'owner',
   'administrator',
 ] as const;
 export type Person = (typeof people)[number];
 
-/** One of everything that a route can name: a job reference of the owner's, shared to view and to edit, and what hangs on it. */
+/** One of everything that a route can name: a job reference of the owner's, shared to view, to comment and to edit, and what hangs on it. */
 export interface Subject {
   id: string;
   fileId: string;
@@ -60,15 +61,16 @@ export class PermissionBench {
   static async start(staticDir: string): Promise<PermissionBench> {
     const product = await StartedProduct.start({ CALLS_PER_SESSION: '100000', STATIC_DIR: staticDir });
     const { username, password } = await product.newcomer('must-change');
-    const [mustChange, stranger, view, edit, owner, administrator] = await Promise.all([
+    const [mustChange, stranger, view, comment, edit, owner, administrator] = await Promise.all([
       signedInClient(product.origin, username, password),
       product.newAgent('stranger'),
       product.newAgent('view'),
+      product.newAgent('comment'),
       product.newAgent('edit'),
       product.newAgent('owner'),
       product.administrator(),
     ]);
-    const clients = { stranger, view, edit, owner, administrator, anonymous: product.client() };
+    const clients = { stranger, view, comment, edit, owner, administrator, anonymous: product.client() };
     return new PermissionBench(
       product,
       await buildJpeg(),
@@ -98,11 +100,11 @@ export class PermissionBench {
     return { id, fileId, pdfId, shareId, commentId, taskId, notificationId, userId: await this.newUser() };
   }
 
-  /** A job reference of the owner's with both shares. */
+  /** A job reference of the owner's with a share of each kind. */
   async newJobReference(): Promise<string> {
     const request = { title: 'Roof survey', clientName: 'Hollis & Marrow' };
     const { body } = await this.as('owner').post<JobReference>('/api/jobs', request);
-    for (const person of ['view', 'edit'] as const) await this.share(body.id, person);
+    for (const person of permissions.options) await this.share(body.id, person);
     return body.id;
   }
 
@@ -184,7 +186,7 @@ export class PermissionBench {
     return generationId;
   }
 
-  private async share(jobReferenceId: string, person: 'view' | 'edit'): Promise<void> {
+  private async share(jobReferenceId: string, person: Permissions): Promise<void> {
     const request = { userId: await this.idOf(person), permissions: person };
     await this.as('owner').post(`/api/jobs/${jobReferenceId}/shares`, request);
   }

@@ -27,6 +27,7 @@ const cases: [string, Actor, CommentFacts, Date, CommentAct[]][] = [
   ['its author at once', author, comment('edit'), written, ['delete', 'edit']],
   ['its author in the last moment', author, comment('edit'), lastMoment, ['delete', 'edit']],
   ['its author after 15 minutes', author, comment('edit'), tooLate, []],
+  ['its author, who may comment', author, comment('comment'), written, ['delete', 'edit']],
   ['its author, who may only view by now', author, comment('view'), written, []],
   ['its author without access', author, comment(null), written, []],
   ['the owner of the job reference', owner, comment(null), written, []],

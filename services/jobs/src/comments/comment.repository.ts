@@ -2,7 +2,6 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { Injectable } from '@nestjs/common';
 import { sharedWithActor } from '../job-references/job-reference.repository.js';
-import { namedIfUsed } from '../job-references/used-id.js';
 import { Comment } from './comment.entity.js';
 import type { CommentFacts } from './comment.policy.js';
 
@@ -78,11 +77,17 @@ export class CommentRepository {
     });
   }
 
-  /** Throws `conflict` where its id is taken. */
-  async insert(comment: Comment): Promise<void> {
-    await this.transactions.manager.insert(Comment, comment).catch((error: unknown) => {
-      throw namedIfUsed(error);
-    });
+  /** Whether it was stored: false where its id is taken, also by who is about to store it at this moment. */
+  async insert(comment: Comment): Promise<boolean> {
+    const stored = await this.transactions.manager
+      .createQueryBuilder()
+      .insert()
+      .into(Comment)
+      .values(comment)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (stored.raw as object[]).length > 0;
   }
 
   async edit({ id, content, mentionedIds, editedAt }: Comment): Promise<void> {

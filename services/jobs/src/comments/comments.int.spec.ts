@@ -1,7 +1,7 @@
 import type { UserActor } from '@jobref/contracts/actor';
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, share } from '../testing/builders.js';
-import { asColleague, auditOf, feedOf, toldOf, writeComment } from '../testing/collaboration.js';
+import { asColleague, auditOf, feedOf, giveTask, toldOf, writeComment } from '../testing/collaboration.js';
 import { administrator, agent, notVisible, startJobs, type StartedJobs } from '../testing/started-jobs.js';
 
 const noComment = { code: 'not_found', message: 'Comment not found' };
@@ -70,6 +70,24 @@ describe('comments [EN-10 CO-08]', () => {
     });
     expect(await failureOf(write(agent()))).toEqual(notVisible);
     expect(await failureOf(list(agent()))).toEqual(notVisible);
+  });
+
+  it('are written, changed and taken away by who has permission to comment, and nothing else is [PE-05]', async () => {
+    const commenter = agent();
+    await share(jobs, jobReferenceId, commenter.id, 'comment');
+    const { id, abilities } = await write(commenter, 'An answer');
+    expect(abilities).toEqual({ edit: true, delete: true });
+    expect((await edit(commenter, id, 'A better answer')).content).toBe('A better answer');
+    await remove(commenter, id);
+    const { client } = jobs;
+    for (const change of [
+      () => client.update(commenter, { jobReferenceId, changes: { title: 'Mine' } }),
+      () => client.reserveFilePlace(commenter, { jobReferenceId }),
+      () => client.requestPdf(commenter, { jobReferenceId }),
+      () => giveTask(jobs, commenter, jobReferenceId, owner),
+      () => client.share(commenter, { jobReferenceId, userId: agent().id, permissions: 'view' }),
+    ])
+      expect(await failureOf(change())).toMatchObject({ code: 'forbidden' });
   });
 
   it('tell the owner, and whom they speak to instead of that', async () => {

@@ -41,14 +41,11 @@ export class WriteComments {
     const { id: authorId } = personIn(actor);
     return this.transactions.run(actor, async () => {
       const now = new Date();
-      const on = await this.jobReferences.lockTo('comment', actor, jobReferenceId);
+      const on = await this.jobReferences.holdTo('comment', actor, jobReferenceId);
       const { ownerId } = on;
-      const before = id && (await this.comments.find(jobReferenceId, id));
-      if (before && before.authorId !== authorId) throw usedId();
-      if (before) return presentComment(actor, before, now);
       const mentionedIds = await this.mentionedIn(on, authorId, mentioned);
       const comment = Comment.write({ id, jobReferenceId, ownerId, authorId }, content, mentionedIds, now);
-      await this.comments.insert(comment);
+      if (!(await this.comments.insert(comment))) return this.sentBefore(actor, jobReferenceId, comment);
       await this.history.record(
         actor,
         { on, action: 'comment_added', description: `Comment on ${on.title}` },
@@ -63,6 +60,16 @@ export class WriteComments {
       if (!mentionedIds.includes(ownerId)) await this.tell('comment', comment, [ownerId]);
       return presentComment(actor, await this.access.toSee(jobReferenceId, comment.id), now);
     });
+  }
+
+  private async sentBefore(
+    actor: Actor,
+    jobReferenceId: string,
+    { id, authorId, createdAt: now }: Comment,
+  ): Promise<CommentRecord> {
+    const before = await this.comments.find(jobReferenceId, id);
+    if (before?.authorId !== authorId) throw usedId();
+    return presentComment(actor, before, now);
   }
 
   /** Whom it spoke to before is not told again. */

@@ -172,6 +172,28 @@ describe('the database, whatever the code asks it [PE-06]', () => {
     expect((await session.as(asViewer, setStatus)).rowCount).toBe(0);
   });
 
+  it('lets who has permission to comment write under their own name, and no more [PE-05]', async () => {
+    const commenter = { id: randomUUID(), role: 'agent' };
+    await share(jobs, jobReferenceId, commenter.id, 'comment');
+    const own = [jobReferenceId, commenter.id, owner.id];
+    expect((await session.as(commenter, newComment, own)).rowCount).toBe(1);
+    for (const [sql, values] of [
+      [newComment, [jobReferenceId, owner.id, owner.id]],
+      [newComment, [jobReferenceId, commenter.id, commenter.id]],
+      [newTask, [jobReferenceId, commenter.id]],
+      [newPlace, [jobReferenceId, commenter.id]],
+      [newShare, [jobReferenceId, randomUUID()]],
+    ] as const)
+      await expect(session.as(commenter, sql, [...values])).rejects.toMatchObject({ code: '42501' });
+    for (const sql of [
+      `update jobs.job_references set title = 'Mine'`,
+      `update jobs.files set description = 'Mine'`,
+      `update jobs.comments set content = 'Mine'`,
+      `update jobs.shares set permissions = 'edit'`,
+    ])
+      expect([sql, (await session.as(commenter, sql)).rowCount]).toEqual([sql, 0]);
+  });
+
   it('leaves no actor behind on a connection', async () => {
     await session.as({ id: owner.id, role: 'agent' }, 'select 1');
     expect((await session.client.query('select * from jobs.job_references')).rows).toEqual([]);

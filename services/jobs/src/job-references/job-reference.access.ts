@@ -36,10 +36,16 @@ export class JobReferenceAccess {
 
   /**
    * As toSee, and keeps the job reference and its owner as they are until the transaction ends: what changes a thing on it
-   * takes this lock before the thing's own, as a deletion does. For who may only view it too, who can lock nothing else.
+   * takes this lock before the thing's own, as a deletion does. For who may not edit it too, who can lock nothing else.
    */
   async holdToSee(actor: Actor, id: string): Promise<JobReferenceRow> {
     if (!(await this.jobReferences.hold(id))) throw missing();
     return this.toSee(actor, id);
+  }
+
+  /** The same for who may do this; throws `forbidden` for all others who see it. */
+  async holdTo(act: Act, actor: Actor, id: string): Promise<JobReferenceRow> {
+    if (!(await this.jobReferences.hold(id))) throw missing();
+    return this.to(act, actor, id);
   }
 }

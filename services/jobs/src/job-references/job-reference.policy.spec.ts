@@ -14,6 +14,7 @@ const cases: [string, Actor, Access, boolean, Act[]][] = [
   ['a stranger', colleague, access(), false, []],
   ['nobody', anonymous, access('edit'), false, []],
   ['a colleague who may view', colleague, access('view'), true, []],
+  ['a colleague who may comment', colleague, access('comment'), true, ['comment']],
   [
     'a colleague who may edit',
     colleague,

@@ -9,7 +9,7 @@ export interface Access {
   ownerId: string;
   sharedPermissions: Permissions | null;
 }
-export type Standing = 'everything' | 'owner' | 'edit' | 'view' | 'none';
+export type Standing = 'everything' | 'owner' | Permissions | 'none';
 
 /** How an actor stands to a job reference. Administrators and the system's own parts may do everything. */
 export const standingOf = (actor: Actor, { ownerId, sharedPermissions }: Access): Standing => {
@@ -20,6 +20,7 @@ export const standingOf = (actor: Actor, { ownerId, sharedPermissions }: Access)
 };
 
 const editors: Standing[] = ['edit', 'owner', 'everything'];
+const commenters: Standing[] = ['comment', ...editors];
 const owners: Standing[] = ['owner', 'everything'];
 
 /** Who may do what [PE-05]. Seeing needs any standing but none. */
@@ -28,7 +29,7 @@ const allowed: Record<Act, Standing[]> = {
   upload: editors,
   deleteFiles: editors,
   generatePdf: editors,
-  comment: editors,
+  comment: commenters,
   createTasks: editors,
   share: owners,
   delete: owners,

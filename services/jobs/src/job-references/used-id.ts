@@ -1,6 +1,6 @@
 import { AppError } from '@jobref/service-kit/errors';
 
-const primaryKeys = ['comments_pkey', 'tasks_pkey'];
+const primaryKeys = ['tasks_pkey'];
 
 /** An id of the caller's choice that is somebody else's, or of another job reference. */
 export const usedId = () => new AppError('conflict', 'This was sent before for something else.');

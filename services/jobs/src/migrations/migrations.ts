@@ -7,6 +7,7 @@ import { IndexWork1795230000000 } from './1795230000000-index-work.js';
 import { FastLists1795231000000 } from './1795231000000-fast-lists.js';
 import { TraceOutbox1795249000000 } from './1795249000000-trace-outbox.js';
 import { HashDossiers1795361400000 } from './1795361400000-hash-dossiers.js';
+import { ShareToComment1795363200000 } from './1795363200000-share-to-comment.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   FastLists1795231000000,
   TraceOutbox1795249000000,
   HashDossiers1795361400000,
+  ShareToComment1795363200000,
 ];

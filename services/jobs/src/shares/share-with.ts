@@ -71,7 +71,8 @@ export class ShareWith {
     permissions: Permissions,
   ): Promise<Share> {
     const before = { permissions: share.permissions };
-    if (!share.change(permissions)) return share;
+    const change = share.change(permissions);
+    if (!change) return share;
     await this.shares.update(share);
     await this.history.record(
       actor,
@@ -88,7 +89,7 @@ export class ShareWith {
         after: { permissions },
       },
     );
-    if (permissions === 'edit') await this.tell(actor, share);
+    if (change === 'widened') await this.tell(actor, share);
     return share;
   }
 

@@ -1,4 +1,4 @@
-import type { Permissions } from '@jobref/contracts/shares';
+import { permissions as inOrder, type Permissions } from '@jobref/contracts/shares';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** A colleague's access to a job reference. */
@@ -6,7 +6,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Unique('shares_one_per_user', ['jobReferenceId', 'userId'])
 @Index('shares_user', { synchronize: false })
 @Index('shares_user_created', { synchronize: false })
-@Check('shares_permissions_known', `permissions in ('view', 'edit')`)
+@Check('shares_permissions_known', `permissions in ('view', 'comment', 'edit')`)
 export class Share {
   @PrimaryGeneratedColumn('uuid') id!: string;
   @Column({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
@@ -25,10 +25,11 @@ export class Share {
     return Object.assign(new Share(), { jobReferenceId, userId, permissions, sharedBy, createdAt: now });
   }
 
-  /** Whether the permissions really changed. */
-  change(permissions: Permissions): boolean {
-    if (permissions === this.permissions) return false;
+  /** What came of it: the colleague may do more than before, or less; null where nothing changed. */
+  change(permissions: Permissions): 'widened' | 'narrowed' | null {
+    if (permissions === this.permissions) return null;
+    const isMore = inOrder.options.indexOf(permissions) > inOrder.options.indexOf(this.permissions);
     this.permissions = permissions;
-    return true;
+    return isMore ? 'widened' : 'narrowed';
   }
 }

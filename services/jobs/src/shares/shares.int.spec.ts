@@ -63,6 +63,7 @@ describe('shares [CO-08]', () => {
 
   it('change in place when given again, and say so only where something changed [AP-20]', async () => {
     const made = await share(owner, 'view');
+    expect(await share(administrator(), 'comment')).toEqual({ ...made, permissions: 'comment' });
     expect(await share(administrator(), 'edit')).toEqual({ ...made, permissions: 'edit' });
     expect(await share(owner, 'edit')).toEqual({ ...made, permissions: 'edit' });
     expect(await share(owner, 'view')).toEqual(made);
@@ -71,6 +72,11 @@ describe('shares [CO-08]', () => {
       {
         action: 'share.changed',
         before: { jobReferenceId, permissions: 'view' },
+        after: { jobReferenceId, permissions: 'comment' },
+      },
+      {
+        action: 'share.changed',
+        before: { jobReferenceId, permissions: 'comment' },
         after: { jobReferenceId, permissions: 'edit' },
       },
       {
@@ -79,9 +85,9 @@ describe('shares [CO-08]', () => {
         after: { jobReferenceId, permissions: 'view' },
       },
     ]);
-    expect(await feedOf(jobs, owner, jobReferenceId)).toHaveLength(4);
-    // Told of the new share and of the wider one, not of what was taken away.
-    expect(await toldOf(jobs, made.id)).toHaveLength(2);
+    expect(await feedOf(jobs, owner, jobReferenceId)).toHaveLength(5);
+    // Told of the new share and of the wider ones, not of what was taken away.
+    expect(await toldOf(jobs, made.id)).toHaveLength(3);
   });
 
   it('are one per person, also when given at once', async () => {

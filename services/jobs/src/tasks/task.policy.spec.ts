@@ -17,6 +17,7 @@ const cases: [string, Actor, Permissions | null, TaskAct[]][] = [
   ['a stranger', other, null, []],
   ['nobody', anonymous, 'edit', []],
   ['a colleague who may view', other, 'view', []],
+  ['a colleague who may comment', other, 'comment', []],
   ['a colleague who may edit', other, 'edit', ['edit']],
   ['its assignee, who may view', assignee, 'view', ['setStatus']],
   ['its assignee, who may edit', assignee, 'edit', ['edit', 'setStatus']],

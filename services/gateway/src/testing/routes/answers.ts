@@ -1,8 +1,8 @@
 import type { HttpClient } from '@jobref/testing/http-client';
-import type { PermissionBench, Person, Subject } from '../permission-bench.js';
+import { people, type PermissionBench, type Person, type Subject } from '../permission-bench.js';
 
-/** What each of `people` is answered, in their order. */
-export type Answers = readonly [number, number, number, number, number, number, number];
+/** What each of `people` is answered. */
+export type Answers = Readonly<Record<Person, number>>;
 
 /** How a route is called where its path alone is not enough. */
 export interface Call {
@@ -19,23 +19,25 @@ export type Row = readonly [
 ];
 export type RouteTable = Record<string, Row>;
 
-export const everybody = (status: number): Answers => [
-  status,
-  status,
-  status,
-  status,
-  status,
-  status,
-  status,
-];
-export const signedIn = (status: number): Answers => [401, 403, status, status, status, status, status];
-export const alsoBeforePasswordChange = (status: number): Answers =>
-  [401, ...everybody(status).slice(1)] as never;
-export const administrators = (status: number): Answers => [401, 403, 403, 403, 403, 403, status];
-export const viewers = (status: number): Answers => [401, 403, 404, status, status, status, status];
-export const editors = (status: number): Answers => [401, 403, 404, 403, status, status, status];
-export const owners = (status: number): Answers => [401, 403, 404, 403, 403, status, status];
+export const everybody = (status: number): Answers =>
+  Object.fromEntries(people.map((person) => [person, status])) as Answers;
+export const alsoBeforePasswordChange = (status: number): Answers => ({
+  ...everybody(status),
+  anonymous: 401,
+});
+export const signedIn = (status: number): Answers => ({
+  ...alsoBeforePasswordChange(status),
+  'must-change': 403,
+});
+export const viewers = (status: number): Answers => ({ ...signedIn(status), stranger: 404 });
+export const commenters = (status: number): Answers => ({ ...viewers(status), view: 403 });
+export const editors = (status: number): Answers => ({ ...commenters(status), comment: 403 });
+export const owners = (status: number): Answers => ({ ...editors(status), edit: 403 });
+export const administrators = (status: number): Answers => ({ ...owners(status), stranger: 403, owner: 403 });
 /** What belongs to one person alone: a place for a file, a session, a notification. */
-export const ownerAlone = (status: number): Answers => [401, 403, 404, 404, 404, status, 404];
+export const ownerAlone = (status: number): Answers => ({
+  ...signedIn(404),
+  owner: status,
+});
 
 export const json = (body: object) => () => ({ json: body });

@@ -1,5 +1,6 @@
 import {
   type Answers,
+  commenters,
   editors,
   json,
   ownerAlone,
@@ -10,14 +11,14 @@ import {
 } from './answers.js';
 
 /** An author's own words: nobody else changes them, an administrator neither. */
-const authorAlone = (status: number): Answers => [401, 403, 404, 403, 403, status, 403];
+const authorAlone = (status: number): Answers => ({ ...owners(status), administrator: 403 });
 /** The owner gave the task to who may view, and to nobody else. */
-const ofTheTask = (status: number): Answers => [401, 403, 404, status, 403, status, status];
+const ofTheTask = (status: number): Answers => ({ ...owners(status), view: status });
 
 export const collaborationRoutes: RouteTable = {
   'GET /api/comments': [signedIn(200)],
   'GET /api/jobs/:id/comments': [viewers(200)],
-  'POST /api/jobs/:id/comments': [editors(201), json({ content: 'Seen, @owner' })],
+  'POST /api/jobs/:id/comments': [commenters(201), json({ content: 'Seen, @owner' })],
   'PATCH /api/jobs/:id/comments/:commentId': [authorAlone(200), json({ content: 'Seen again' })],
   'DELETE /api/jobs/:id/comments/:commentId': [
     owners(204),

@@ -1,0 +1,26 @@
+import { mentionCandidates } from '@jobref/contracts/mentions';
+import type { ColleagueName } from '@jobref/contracts/users';
+import { useQueries } from '@tanstack/react-query';
+import { useSignedInUser } from '../../api/signed-in-user.js';
+import { colleaguesQuery } from '../../api/use-colleagues.js';
+import { useDelayed } from '../../ui/use-delayed.js';
+
+/** From the last key to the question, in milliseconds. */
+const settled = 400;
+/** So many names of a text are looked up while it is being written. */
+const most = 8;
+
+/** The colleagues, besides oneself, to whom the words speak; known once the typing pauses. */
+export const useMentioned = (text: string): ColleagueName[] => {
+  const { id: ownId } = useSignedInUser();
+  const names = mentionCandidates(useDelayed(text, settled)).slice(0, most);
+  return useQueries({
+    queries: names.map(colleaguesQuery),
+    combine: (answers) =>
+      answers
+        .flatMap(({ data = [] }, index) =>
+          data.filter(({ username }) => username.toLowerCase() === names[index]),
+        )
+        .filter(({ id }) => id !== ownId),
+  });
+};

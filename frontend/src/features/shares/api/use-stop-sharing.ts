@@ -1,0 +1,21 @@
+import type { Share } from '@jobref/contracts/shares';
+import { request } from '../../../api/request.js';
+import { toastFailure } from '../../../api/toast-failure.js';
+import { sharedWithName, sharesPathOf } from '../../../api/use-share-with.js';
+import { useRefreshTopics } from '../../../api/use-refresh-topics.js';
+import { useSend } from '../../../api/use-send.js';
+import { toast } from '../../../ui/toast/toast-store.js';
+
+/** DELETE …/shares/{shareId}. */
+export const useStopSharing = (jobReferenceId: string, onDone: () => void) => {
+  const refresh = useRefreshTopics(jobReferenceId);
+  return useSend({
+    mutationFn: ({ id }: Share) => request<undefined>('DELETE', `${sharesPathOf(jobReferenceId)}/${id}`),
+    onSuccess: async (_answer, share) => {
+      toast({ title: 'Success', description: `No longer shared with ${sharedWithName(share)}` });
+      onDone();
+      await refresh('shares');
+    },
+    onError: toastFailure('Error', 'Failed to stop sharing'),
+  });
+};
