@@ -1,5 +1,7 @@
 import { limits } from './limits.js';
 
+const ofFile = (file: string, reason: string) => `${file}: ${reason}`;
+
 /** The specification's literal validation texts: the screen and the server say the same words. */
 export const messages = {
   titleAndClientRequired: 'Please fill in job title and client name',
@@ -16,8 +18,12 @@ export const messages = {
   usernameTooShort: 'Username must be at least 3 characters',
   jobRequired: 'Please select a job reference',
   filesRequired: 'Please select files to upload',
-  fileTooLarge: (file: string) => `${file}: File too large (max 10MB)`,
-  fileTypeInvalid: (file: string) => `${file}: Invalid file type`,
+  fileTooLarge: (file: string) => ofFile(file, 'File too large (max 10MB)'),
+  fileTypeInvalid: (file: string) => ofFile(file, 'Invalid file type'),
+  /** What is wrong with one file. */
+  ofFile,
+  /** How a file is called where its name is not known yet. */
+  unnamedFile: 'The file',
   tooManyFiles: (most: number = limits.filesPerJobReference) => `Too many files (max ${most})`,
   commentRequired: 'Please write a comment',
   administratorRequired: 'Administrator access required to view this page',

@@ -12,7 +12,7 @@ import { Queue, QueueEvents } from 'bullmq';
 import { AppModule } from './app.module.js';
 import { readConfig } from './config.js';
 import { createHttpApp } from './http-app.js';
-import { ticketFor, ticketSecret } from './testing/files-app.js';
+import { decodeProgram, ticketFor, ticketSecret } from './testing/files-app.js';
 
 let storage: TestObjectStore;
 let redisUrl: string;
@@ -29,7 +29,7 @@ beforeAll(async () => {
     HTTP_PORT: '0',
   };
   app = await createHttpApp(
-    AppModule.forRoot(readConfig({ ...needed, ...storage.env, LOG_LEVEL: 'silent' })),
+    AppModule.forRoot(readConfig({ ...needed, ...storage.env, LOG_LEVEL: 'silent' }), decodeProgram),
   );
   await app.listen(0, '127.0.0.1');
   origin = `http://127.0.0.1:${(app.getHttpServer() as { address(): AddressInfo }).address().port}/objects/`;

@@ -7,13 +7,13 @@ import { SweeperModule } from './sweeper/sweeper.module.js';
 
 @Module({})
 export class AppModule {
-  static forRoot(config: FilesConfig): DynamicModule {
+  static forRoot(config: FilesConfig, decodeProgram: string): DynamicModule {
     return {
       module: AppModule,
       imports: [
         KitModule.forRoot({ service: 'files', secret: config.SERVICE_SECRET, logLevel: config.LOG_LEVEL }),
         ObjectStoreModule.forRoot(config),
-        ObjectsModule.forRoot(config.SPOOL_DIR),
+        ObjectsModule.forRoot({ spoolFolder: config.SPOOL_DIR, decodeProgram }),
         SweeperModule.forRoot(config),
       ],
     };

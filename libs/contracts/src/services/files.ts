@@ -15,11 +15,13 @@ export const objectTicketAudience = 'files.object';
 /**
  * `upload` is sniffed, limited to 10 MB and given derivatives; `dossier` must be a PDF and stays as it was
  * stored first: the answer tells of what stands there; `logo` takes a PNG or JPEG of at
- * most 1 MB and keeps a PNG drawn anew from it; `read` allows a GET.
+ * most 1 MB and keeps a PNG drawn anew from it; `read` allows a GET. `person` sends the bytes: people take turns where
+ * there is work to do on them.
  */
 export const objectTicket = z.object({
   key: z.string().min(1).max(500),
   use: z.enum(['upload', 'dossier', 'logo', 'read']),
+  person: id.optional(),
 });
 export type ObjectTicket = z.infer<typeof objectTicket>;
 

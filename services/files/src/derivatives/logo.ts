@@ -1,7 +1,9 @@
 import { limits } from '@jobref/contracts/limits';
 import { AppError } from '@jobref/service-kit/errors';
 import sharp from 'sharp';
-import { decodePlaces, decodeSeconds, manyPixels } from './decoding.js';
+import { ranOutOfMemory } from './decoding.js';
+import { readHeader } from './picture-header.js';
+import { pictureTooLarge } from './too-large.js';
 
 /** A picture as it is kept, with its size in pixels. */
 export interface DrawnLogo {
@@ -10,6 +12,8 @@ export interface DrawnLogo {
   height: number;
 }
 
+// A logo is small on every page: more pixels than these are a mistake.
+const mostPixels = 25_000_000;
 const unreadable = () => new AppError('invalid_file_type', 'This picture cannot be read');
 
 /**
@@ -17,24 +21,24 @@ const unreadable = () => new AppError('invalid_file_type', 'This picture cannot 
  * pixels remains. Throws `file_too_large` for more pixels than are worth decoding, and `invalid_file_type` for damaged ones.
  */
 export const drawLogo = async (path: string): Promise<DrawnLogo> => {
-  const { width, height } = await sharp(path, { limitInputPixels: false }) // Reads the header alone.
-    .metadata()
-    .catch(() => Promise.reject(unreadable()));
-  if (width * height > manyPixels)
+  const header = await readHeader(path);
+  if (!header) throw unreadable();
+  if (header.width * header.height > mostPixels)
     throw new AppError(
       'file_too_large',
-      `The picture has too many pixels (max ${manyPixels / 1_000_000} million)`,
+      `The picture has too many pixels (max ${mostPixels / 1_000_000} million)`,
     );
-  return decodePlaces.hold(1, () => draw(path)).catch(() => Promise.reject(unreadable()));
+  return draw(path).catch((error: unknown) => {
+    throw ranOutOfMemory(error) ? pictureTooLarge() : unreadable();
+  });
 };
 
 const draw = async (path: string): Promise<DrawnLogo> => {
   const { data, info } = await sharp(path, {
-    limitInputPixels: manyPixels,
+    limitInputPixels: mostPixels,
     failOn: 'error',
     sequentialRead: true,
   })
-    .timeout({ seconds: decodeSeconds })
     .autoOrient()
     .resize({ width: limits.logoWidth, height: limits.logoHeight, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

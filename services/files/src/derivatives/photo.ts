@@ -1,7 +1,8 @@
-import type { AcceptedMediaType, ThumbnailSize } from '@jobref/contracts/limits';
-import { thumbnailSizes } from '@jobref/contracts/limits';
+import { type ThumbnailSize, thumbnailSizes } from '@jobref/contracts/limits';
 import sharp, { type JpegOptions } from 'sharp';
-import { decodePlaces, decodeSeconds, manyPixels } from './decoding.js';
+import { mostPixels, ranOutOfMemory } from './decoding.js';
+import { readHeader, refuseTooLarge } from './picture-header.js';
+import { pictureTooLarge } from './too-large.js';
 
 /** A photo seen upright, in pixels; `derivatives` is empty when it cannot be decoded. */
 export interface Photo {
@@ -10,9 +11,6 @@ export interface Photo {
   derivatives: { size: ThumbnailSize; bytes: Buffer }[];
 }
 
-const photoTypes: readonly AcceptedMediaType[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
-// Measured: 100 megapixels that must be held whole (progressive, interlaced, GIF) take 300 to 430 MB while they are decoded.
-const mostPixels = 100_000_000;
 // On a screen they stand small and dense: half the bytes for a photo's time on a phone's line. The largest is printed.
 const forScreens: JpegOptions = { quality: 70, mozjpeg: true };
 const encodings: Record<ThumbnailSize, JpegOptions> = {
@@ -21,26 +19,22 @@ const encodings: Record<ThumbnailSize, JpegOptions> = {
   1600: { quality: 80 },
 };
 
-export const isPhoto = (mediaType: AcceptedMediaType): boolean => photoTypes.includes(mediaType);
-
-/** Sizes up a photo on disk and makes its derivatives: upright, never enlarged, on white, JPEG without metadata. */
+/**
+ * Sizes up a photo on disk and makes its derivatives: upright, never enlarged, on white, JPEG without metadata.
+ * Throws `file_too_large` for one that is not worth decoding; one that is damaged has no derivatives.
+ */
 export const readPhoto = async (path: string): Promise<Photo> => {
-  const { width, height } = await sizeOf(path);
-  const pixels = (width ?? 0) * (height ?? 0);
-  const derivatives =
-    pixels > 0 && pixels <= mostPixels
-      ? await decodePlaces.hold(pixels > manyPixels ? 2 : 1, () => derive(path)).catch(() => [])
-      : [];
+  const header = await readHeader(path);
+  if (!header) return { width: null, height: null, derivatives: [] };
+  refuseTooLarge(header);
+  const { width, height } = header;
+  const derivatives = await derive(path).catch(noneUnlessTooLarge);
   return { width, height, derivatives };
 };
 
-const sizeOf = async (path: string): Promise<Pick<Photo, 'width' | 'height'>> => {
-  try {
-    const { autoOrient } = await sharp(path, { limitInputPixels: false }).metadata(); // Reads the header alone.
-    return { width: autoOrient.width, height: autoOrient.height };
-  } catch {
-    return { width: null, height: null };
-  }
+const noneUnlessTooLarge = (error: unknown): [] => {
+  if (ranOutOfMemory(error)) throw pictureTooLarge();
+  return [];
 };
 
 const derive = async (path: string): Promise<Photo['derivatives']> => {
@@ -51,7 +45,6 @@ const derive = async (path: string): Promise<Photo['derivatives']> => {
     failOn: 'error',
     sequentialRead: true,
   })
-    .timeout({ seconds: decodeSeconds })
     .autoOrient()
     .resize(within(largest))
     .flatten({ background: '#ffffff' })

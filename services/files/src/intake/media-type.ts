@@ -12,8 +12,11 @@ const toldByTheirFirstBytes: Record<string, AcceptedMediaType> = {
   'application/pdf': acceptedFileTypes.pdf,
 };
 const otherOfficeStreams = ['Workbook', 'Book', 'PowerPoint Document'];
+const photoTypes: readonly AcceptedMediaType[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 // Detection looks at headers; a file that makes it want more is none of ours.
 const detectionBuffer = 1024 * 1024;
+
+export const isPhoto = (mediaType: AcceptedMediaType): boolean => photoTypes.includes(mediaType);
 
 /** What a file is by its content alone, or null when it is nothing that may be uploaded [VA-04]. */
 export const mediaTypeOf = async (path: string): Promise<AcceptedMediaType | null> => {

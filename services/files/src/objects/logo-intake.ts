@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { acceptedFileTypes, type AcceptedMediaType, limits } from '@jobref/contracts/limits';
-import type { StoredObject } from '@jobref/contracts/services/files';
+import type { ObjectTicket, StoredObject } from '@jobref/contracts/services/files';
 import { ObjectStore } from '@jobref/object-store/object-store';
 import { AppError } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
-import { drawLogo } from '../derivatives/logo.js';
+import { PictureDecoder } from '../derivatives/picture-decoder.js';
 import { mediaTypeOf } from '../intake/media-type.js';
 import { Spool } from '../intake/spool.js';
 
@@ -17,14 +17,19 @@ export class LogoIntake {
   constructor(
     private readonly objects: ObjectStore,
     private readonly spool: Spool,
+    private readonly decoder: PictureDecoder,
   ) {}
 
-  store(key: string, body: Readable, announced: number): Promise<StoredObject> {
+  store(
+    { key, person }: Pick<ObjectTicket, 'key' | 'person'>,
+    body: Readable,
+    announced: number,
+  ): Promise<StoredObject> {
     return this.spool.receive(body, { limit: limits.logoSize, announced }, async (file) => {
       if (file.size === 0) throw new AppError('invalid_input', 'The file is empty');
       if (!logoTypes.includes(await mediaTypeOf(file.path)))
         throw new AppError('invalid_file_type', 'A logo must be a PNG or JPEG');
-      const { bytes, width, height } = await drawLogo(file.path);
+      const { bytes, width, height } = await this.decoder.drawLogo(file.path, person);
       if (!(await this.objects.create(key, bytes)))
         throw new AppError('conflict', 'This version of the logo is there already');
       const sha256 = createHash('sha256').update(bytes).digest('hex');

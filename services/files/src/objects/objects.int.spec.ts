@@ -5,6 +5,8 @@ import { objectKeys, storedObject } from '@jobref/contracts/services/files';
 import { buildDoc, buildDocx, buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
 import sharp from 'sharp';
 import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';
+import { buildGifOfFrames, buildProgressiveCmyk, buildScanByScan } from '@jobref/testing/hostile-pictures';
+import { buildInterlaced16Bit, buildPngBomb } from '../testing/png-bomb.js';
 
 let files: FilesApp;
 beforeAll(async () => {
@@ -117,6 +119,25 @@ describe('refusing files', () => {
     expect(await files.storedKeys()).toEqual(before);
     expect(await files.spooledFiles()).toEqual([]);
   });
+
+  it.each([
+    ['a progressive JPEG in CMYK of 100 megapixels', () => buildProgressiveCmyk(10_000)],
+    ['an interlaced PNG of 16 bits', () => buildInterlaced16Bit(6_000)],
+    ['a JPEG that brings its colours one after the other', () => buildScanByScan(10_000)],
+    ['a GIF of a hundred thousand frames on such a canvas', () => buildGifOfFrames(100_000, 10_000)],
+    ['a bomb of black pixels', () => buildPngBomb(12_000, 9_000)],
+  ])(
+    'refuses %s, which would take the service with it, and takes the next photo [VA-03]',
+    async (_, build) => {
+      const answer = await put(newKey(), build());
+      expect([answer.status, await answer.json()]).toEqual([
+        413,
+        { code: 'file_too_large', message: 'This picture is too large to open' },
+      ]);
+      const next = await put(newKey(), await buildJpeg());
+      expect(await next.json()).toMatchObject({ hasThumbnail: true });
+    },
+  );
 
   it('ignores what the sender calls it [VA-04]', async () => {
     const key = newKey();

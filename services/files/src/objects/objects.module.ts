@@ -1,16 +1,33 @@
+import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { PictureDecoder } from '../derivatives/picture-decoder.js';
 import { Spool } from '../intake/spool.js';
 import { LogoIntake } from './logo-intake.js';
 import { ObjectsController } from './objects.controller.js';
 import { ObjectsService } from './objects.service.js';
 
+export interface ObjectsOptions {
+  spoolFolder: string;
+  /** The compiled `derivatives/decode.program.ts`. */
+  decodeProgram: string;
+}
+
 @Module({})
 export class ObjectsModule {
-  static forRoot(spoolFolder: string): DynamicModule {
+  static forRoot({ spoolFolder, decodeProgram }: ObjectsOptions): DynamicModule {
     return {
       module: ObjectsModule,
       controllers: [ObjectsController],
-      providers: [ObjectsService, LogoIntake, { provide: Spool, useFactory: () => new Spool(spoolFolder) }],
+      providers: [
+        ObjectsService,
+        LogoIntake,
+        { provide: Spool, useFactory: () => new Spool(spoolFolder) },
+        {
+          provide: PictureDecoder,
+          inject: [LOGGER],
+          useFactory: (logger: Logger) => new PictureDecoder(decodeProgram, logger),
+        },
+      ],
     };
   }
 }

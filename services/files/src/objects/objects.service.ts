@@ -16,8 +16,9 @@ import {
 } from '@jobref/object-store/object-store';
 import { AppError, notFound } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
-import { isPhoto, type Photo, readPhoto } from '../derivatives/photo.js';
-import { mediaTypeOf } from '../intake/media-type.js';
+import type { Photo } from '../derivatives/photo.js';
+import { PictureDecoder } from '../derivatives/picture-decoder.js';
+import { isPhoto, mediaTypeOf } from '../intake/media-type.js';
 import { Spool } from '../intake/spool.js';
 import { rangeOf } from './byte-range.js';
 import { LogoIntake } from './logo-intake.js';
@@ -35,23 +36,30 @@ export class ObjectsService {
   constructor(
     private readonly store: ObjectStore,
     private readonly spool: Spool,
+    private readonly decoder: PictureDecoder,
     private readonly logos: LogoIntake,
   ) {}
 
   /** Takes in what the ticket allows. `announced` is the size that the sender states, 0 when it states none. */
-  takeIn({ key, use }: ObjectTicket, body: Readable, announced: number): Promise<StoredObject> {
-    if (use === 'logo') return this.logos.store(key, body, announced);
-    return use === 'dossier' ? this.storeDossier(key, body, announced) : this.upload(key, body, announced);
+  takeIn({ key, use, person }: ObjectTicket, body: Readable, announced: number): Promise<StoredObject> {
+    if (use === 'logo') return this.logos.store({ key, person }, body, announced);
+    return use === 'dossier'
+      ? this.storeDossier(key, body, announced)
+      : this.upload({ key, person }, body, announced);
   }
 
   /** Takes a file in: counted, hashed, told by its content, and only then stored; what is refused leaves nothing. */
-  private upload(key: string, body: Readable, announced: number): Promise<StoredObject> {
+  private upload(
+    { key, person }: Pick<ObjectTicket, 'key' | 'person'>,
+    body: Readable,
+    announced: number,
+  ): Promise<StoredObject> {
     return this.spool.receive(body, { limit: limits.fileSize, announced }, async (file) => {
       if (file.size === 0) throw new AppError('invalid_input', 'The file is empty');
       const mimeType = await mediaTypeOf(file.path);
       if (!mimeType) throw new AppError('invalid_file_type', 'Invalid file type');
       const photo: Photo = isPhoto(mimeType)
-        ? await readPhoto(file.path)
+        ? await this.decoder.readPhoto(file.path, person)
         : { width: null, height: null, derivatives: [] };
       await this.keep(key, file, photo);
       const { size, sha256 } = file;

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   objectTicketAudience,
   objectTicketHeader,
@@ -14,6 +14,9 @@ import { Module } from '@nestjs/common';
 import { createHttpApp } from '../http-app.js';
 import { ObjectStoreModule } from '../object-store.module.js';
 import { ObjectsModule } from '../objects/objects.module.js';
+
+/** A process of its own needs what was compiled. */
+export const decodeProgram = resolve(__dirname, '../../dist/derivatives/decode.program.js');
 
 /** Signs the tickets of tests. */
 export const ticketSecret = 'a-secret-for-tests-of-the-files-service';
@@ -33,7 +36,7 @@ export const startFilesApp = async () => {
     imports: [
       KitModule.forRoot({ service: 'files', secret: ticketSecret, logLevel: 'silent' }),
       ObjectStoreModule.forRoot({ OBJECTS_DIR: objects, S3_BUCKET: '', S3_REGION: '' }),
-      ObjectsModule.forRoot(spool),
+      ObjectsModule.forRoot({ spoolFolder: spool, decodeProgram }),
     ],
   })
   class FilesUnderTest {}

@@ -9,12 +9,19 @@ const chunk = (type: string, data: Buffer): Buffer => {
 };
 
 /** A small PNG that unfolds to so many black pixels; `more` goes between its head and them. */
-export const buildPngBomb = (width: number, height: number, more: Buffer[] = []): Buffer => {
-  const head = Buffer.alloc(13);
+export const buildPngBomb = (width: number, height: number, more: Buffer[] = []): Buffer =>
+  // One bit a pixel, in grays.
+  buildPng(width, height, [1, 0, 0, 0, 0], (Math.ceil(width / 8) + 1) * height, more);
+
+/** A square of clear pixels, 16 bits a colour, that come in seven rounds: they must all be held. */
+export const buildInterlaced16Bit = (edge: number): Buffer =>
+  buildPng(edge, edge, [16, 6, 0, 0, 1], edge * edge * 8 + edge * 2);
+
+const buildPng = (width: number, height: number, kind: number[], bytes: number, more: Buffer[] = []) => {
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, ...kind]);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head[8] = 1; // one bit a pixel, in grays
-  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
+  const pixels = deflateSync(Buffer.alloc(bytes), { level: 1 });
   const parts = [chunk('IHDR', head), ...more, chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))];
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts]);
 };

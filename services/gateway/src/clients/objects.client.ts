@@ -10,6 +10,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { Refusal } from '../http/refusal.js';
 
+/** Where bytes go, and the person who sends them. */
+export type Addressed = Required<Pick<ObjectTicket, 'key' | 'person'>>;
+
 /** Bytes on their way out: the whole object, or the part of it that was asked for. */
 export interface ObjectStream {
   status: 200 | 206;
@@ -35,16 +38,16 @@ export class ObjectsClient {
   }
 
   /**
-   * Sends what `body` brings as an upload under `key`. When it is refused half-way the rest of `body` is left
+   * Sends what `body` brings as somebody's upload under a key. When it is refused half-way the rest of `body` is left
    * unread, for the caller to deal with. Throws the files service's own refusal, or `client_gone` when `body` breaks off.
    */
-  upload(key: string, body: Readable, length?: number): Promise<StoredObject> {
-    return this.put({ key, use: 'upload' }, { bytes: body, length, most: limits.fileSize });
+  upload(ticket: Addressed, body: Readable, length?: number): Promise<StoredObject> {
+    return this.put({ ...ticket, use: 'upload' }, { bytes: body, length, most: limits.fileSize });
   }
 
   /** The same for a version of the organisation's logo. */
-  uploadLogo(key: string, body: Readable, length?: number): Promise<StoredObject> {
-    return this.put({ key, use: 'logo' }, { bytes: body, length, most: limits.logoSize });
+  uploadLogo(ticket: Addressed, body: Readable, length?: number): Promise<StoredObject> {
+    return this.put({ ...ticket, use: 'logo' }, { bytes: body, length, most: limits.logoSize });
   }
 
   /** Opens an object, or the part of it that a Range header names. Throws `not_found` and `range_not_satisfiable`. */

@@ -21,7 +21,8 @@ export const unreadableForm = () => new AppError('invalid_input', 'The form coul
 
 const refusals: Partial<Record<string, () => AppError>> = {
   FST_FILES_LIMIT: () => new AppError('too_many_files', messages.tooManyFiles(), 'files'),
-  FST_REQ_FILE_TOO_LARGE: () => new AppError('file_too_large', messages.fileTooLarge('The file'), 'files'),
+  FST_REQ_FILE_TOO_LARGE: () =>
+    new AppError('file_too_large', messages.fileTooLarge(messages.unnamedFile), 'files'),
   FST_PREMATURE_CLOSE: clientGone,
 };
 const toRefusal = (error: unknown): unknown => {

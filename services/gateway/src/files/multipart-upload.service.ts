@@ -79,7 +79,8 @@ export class MultipartUploadService {
     });
     places.push(placeId);
     try {
-      const stored = await this.objects.upload(objectKeys.original(jobReferenceId, placeId), part.file);
+      const key = objectKeys.original(jobReferenceId, placeId);
+      const stored = await this.objects.upload({ key, person: actor.id }, part.file);
       await this.jobs.fillFilePlace(actor, { placeId, stored });
       return { placeId, originalName, mimeType: part.mimetype };
     } catch (error) {

@@ -3,6 +3,7 @@ import type { FileUpload } from '@jobref/contracts/files';
 import { limits } from '@jobref/contracts/limits';
 import { signToken } from '@jobref/service-kit/tokens';
 import { heldInBuffers } from '@jobref/testing/held-memory';
+import { buildScanByScan } from '@jobref/testing/hostile-pictures';
 import { buildJpeg, buildPdf } from '@jobref/testing/sample-files';
 import { ObjectsClient } from '../clients/objects.client.js';
 import { secret } from '../testing/started-product.js';
@@ -109,6 +110,18 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
     const { outgoing, answered } = bench.open('PUT', await reserve(), { 'transfer-encoding': 'chunked' });
     outgoing.end(buildPdf(limit + 1));
     expect((await answered).status).toBe(413);
+  });
+
+  it('says what is wrong with a picture that nobody should open, and goes on [VA-05]', async () => {
+    const url = await reserve();
+    const refused = await bench.agent.put(url, bytesOf(buildScanByScan(10_000)), 'image/jpeg');
+    expect(refused).toMatchObject({
+      status: 413,
+      body: { code: 'file_too_large', message: 'The file: This picture is too large to open' },
+    });
+    expect(await bench.agent.put(await reserve(), bytesOf(photo), 'image/jpeg')).toMatchObject({
+      status: 200,
+    });
   });
 
   it('passes nothing on of what is announced as too large [VA-03]', async () => {

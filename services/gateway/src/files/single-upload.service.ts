@@ -5,15 +5,12 @@ import { limits } from '@jobref/contracts/limits';
 import { messages } from '@jobref/contracts/messages';
 import { objectKeys, type StoredObject } from '@jobref/contracts/services/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
-import { AppError, notFound } from '@jobref/service-kit/errors';
+import { notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
-import { ObjectsClient } from '../clients/objects.client.js';
+import { fileTooLarge, ObjectsClient } from '../clients/objects.client.js';
 import { UploadLanes } from '../limits/upload-lanes.js';
 import { isVerdict, nameTheFile } from './name-the-file.js';
 import { UploadLinks } from './upload-links.js';
-
-// A PUT carries no name: that comes with `complete`.
-const unnamed = 'The file';
 
 /** The single-PUT path: reserve a place, put the bytes, say what they are [AP-14 AP-15]. */
 @Injectable()
@@ -65,12 +62,12 @@ export class SingleUploadService {
     const announced = body.headers['content-length'];
     const length = announced === undefined ? undefined : Number(announced);
     try {
-      if (length !== undefined && length > limits.fileSize)
-        throw new AppError('file_too_large', messages.fileTooLarge(unnamed));
-      return await this.lanes.run(actor, () => this.objects.upload(key, body, length));
+      if (length !== undefined && length > limits.fileSize) throw fileTooLarge(limits.fileSize);
+      return await this.lanes.run(actor, () => this.objects.upload({ key, person: actor.id }, body, length));
     } catch (error) {
       if (isVerdict(error)) await this.jobs.releaseFilePlaces(actor, { placeIds: [placeId] });
-      throw nameTheFile(error, unnamed);
+      // A PUT carries no name: that comes with `complete`.
+      throw nameTheFile(error, messages.unnamedFile);
     }
   }
 }

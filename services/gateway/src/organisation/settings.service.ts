@@ -10,7 +10,7 @@ import type {
 import { objectKeys } from '@jobref/contracts/services/files';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
-import { fileTooLarge, ObjectsClient } from '../clients/objects.client.js';
+import { type Addressed, fileTooLarge, ObjectsClient } from '../clients/objects.client.js';
 import { KnownOrganisation } from './known-organisation.js';
 import { presentSettings } from './settings.presenter.js';
 
@@ -34,7 +34,7 @@ export class SettingsService {
   /** Bytes first, under a version of their own, then the settings: until then, and if it fails, the logo before stays. */
   async putLogo(actor: UserActor, body: IncomingMessage): Promise<OrganisationSettings> {
     const version = randomUUID();
-    await this.takeIn(version, body);
+    await this.takeIn({ key: objectKeys.logo(version), person: actor.id }, body);
     return this.change(() => this.auth.setLogo(actor, { version }));
   }
 
@@ -42,11 +42,11 @@ export class SettingsService {
     await this.change(() => this.auth.setLogo(actor, { version: null }));
   }
 
-  private async takeIn(version: string, body: IncomingMessage): Promise<void> {
+  private async takeIn(place: Addressed, body: IncomingMessage): Promise<void> {
     const announced = body.headers['content-length'];
     const length = announced === undefined ? undefined : Number(announced);
     if (length !== undefined && length > limits.logoSize) throw fileTooLarge(limits.logoSize);
-    await this.objects.uploadLogo(objectKeys.logo(version), body, length);
+    await this.objects.uploadLogo(place, body, length);
   }
 
   /** Also a call that failed may have changed something. */

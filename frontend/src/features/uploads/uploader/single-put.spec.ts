@@ -88,8 +88,9 @@ describe('the single-PUT path', () => {
     let sent = fakeXhr();
     let upload = failureOf(singlePutTo('1')(photo(), options()));
     await settled();
-    await sent[0]?.answer(415, { message: 'The file: Invalid file type', code: 'invalid_file_type' });
-    expect(await upload).toMatchObject({ stage: 'send', message: 'roof.jpg: Invalid file type' });
+    const reason = 'This picture is too large to open';
+    await sent[0]?.answer(413, { message: `The file: ${reason}`, code: 'file_too_large' });
+    expect(await upload).toMatchObject({ stage: 'send', message: `roof.jpg: ${reason}` });
 
     fakeServer({ ...answers, 'POST /api/jobs/1/files/complete': { status: 400 } });
     sent = fakeXhr();

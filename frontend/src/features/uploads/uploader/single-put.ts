@@ -51,9 +51,10 @@ export const placesInMemory = (): Places => {
 /** A PUT carries no name, so its refusals name "The file": here it is known. */
 const named = (error: unknown, name: string) => {
   if (!(error instanceof ApiError)) return error;
-  const say = (text: string) => new ApiError(error.status, text, error.body);
-  if (error.body.code === 'invalid_file_type') return say(messages.fileTypeInvalid(name));
-  return error.body.code === 'file_too_large' ? say(messages.fileTooLarge(name)) : error;
+  const unnamed = messages.ofFile(messages.unnamedFile, '');
+  if (!error.text.startsWith(unnamed)) return error;
+  const reason = error.text.slice(unnamed.length);
+  return new ApiError(error.status, messages.ofFile(name, reason), error.body);
 };
 
 const atStage = async <T>(stage: UploadStage, run: () => Promise<T>): Promise<T> => {

@@ -1,0 +1,52 @@
+import { FairTurns } from './fair-turns.js';
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Works that note when they begin, and end when they are told to. */
+const stage = (atOnce: number) => {
+  const turns = new FairTurns(atOnce);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const run = (person: string, name: string) =>
+    turns.run(person, () => {
+      begun.push(name);
+      return new Promise<void>((resolve) => ends.set(name, resolve));
+    });
+  const end = async (...names: string[]) => {
+    for (const name of names) ends.get(name)?.();
+    await settled();
+  };
+  return { turns, begun, run, end };
+};
+
+describe('turns that people take', () => {
+  it('have one with a little go next, however much another one brought before', async () => {
+    const { begun, run, end } = stage(2);
+    const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((name) => run('a', name));
+    all.push(run('b', 'b1'));
+    await settled();
+    expect(begun).toEqual(['a1', 'a2']);
+    await end('a1');
+    expect(begun).toEqual(['a1', 'a2', 'b1']);
+    await end('b1', 'a2');
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+    await end('a3', 'a4');
+    await end('a5', 'a6');
+    await Promise.all(all);
+  });
+
+  it('go round, each in the order of their own', async () => {
+    const { begun, run, end } = stage(1);
+    const all = [run('a', 'a1'), run('a', 'a2'), run('b', 'b1'), run('b', 'b2'), run('c', 'c1')];
+    await settled();
+    for (const name of ['a1', 'b1', 'c1', 'a2', 'b2']) await end(name);
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2']);
+    await Promise.all(all);
+  });
+
+  it('give the place back when a work fails', async () => {
+    const { turns } = stage(1);
+    await expect(turns.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(turns.run('b', () => Promise.resolve('fine'))).resolves.toBe('fine');
+  });
+});

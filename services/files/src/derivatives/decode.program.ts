@@ -1,0 +1,23 @@
+// A program: decodes pictures in a process of its own, one at a time, for the PictureDecoder that started it.
+import { toAppError } from '@jobref/service-kit/errors';
+import type { DecodeAnswer, DecodeWork } from './decoder-process.js';
+import { drawLogo } from './logo.js';
+import { readPhoto } from './photo.js';
+
+const works = { photo: readPhoto, logo: drawLogo };
+
+const answer = async ({ kind, path }: DecodeWork): Promise<DecodeAnswer> => {
+  try {
+    return { result: await works[kind](path) };
+  } catch (error) {
+    return { failure: toAppError(error).toFailure() };
+  }
+};
+
+process.on('message', (work: DecodeWork) => {
+  void answer(work).then((told) => process.send?.(told));
+});
+// Its starter ends it, or is gone: signals to the whole group are for that one to judge.
+process.on('SIGTERM', () => undefined).on('SIGINT', () => undefined);
+process.on('disconnect', () => process.exit());
+process.send?.('ready');

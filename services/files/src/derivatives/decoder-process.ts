@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import type { CallFailure } from '@jobref/contracts/errors';
+import { AppError, unavailable } from '@jobref/service-kit/errors';
+import type { DrawnLogo } from './logo.js';
+import type { Photo } from './photo.js';
+import { pictureTooLarge } from './too-large.js';
+
+/** What a decoder is asked: to read the photo or draw the logo that lies at this path. */
+export interface DecodeWork {
+  kind: 'photo' | 'logo';
+  path: string;
+}
+export type DecodeAnswer = { result: Photo | DrawnLogo } | { failure: CallFailure };
+
+export interface DecodeLimits {
+  /** In kB, of all that the process may allocate. */
+  dataKb: number;
+  timeMs: number;
+}
+
+// Without a compiler's gigabytes of reserved addresses the limit is about what is really used, and nothing here needs it.
+const nodeOptions = ['--jitless'];
+// A shell sets the limit: Node cannot, and what it starts inherits it.
+const limited = 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"';
+
+/**
+ * A process that decodes pictures, one at a time, within limits of its own, and knows no secret. A picture that it dies of
+ * or takes too long for costs that picture alone; it is then of no more use.
+ */
+export class DecoderProcess {
+  private readonly child: ChildProcess;
+  private readonly ready: Promise<void>;
+  private readonly gone: Promise<unknown>;
+  isGone = false;
+
+  constructor(
+    program: string,
+    private readonly limits: DecodeLimits,
+  ) {
+    const node = [process.execPath, ...nodeOptions, program];
+    this.child = spawn('/bin/sh', ['-c', limited, 'sh', String(limits.dataKb), ...node], {
+      // Few arenas: what one picture leaves, the next one uses.
+      env: { TMPDIR: tmpdir(), MALLOC_ARENA_MAX: '2' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    });
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    this.gone = promise;
+    for (const event of ['exit', 'error'])
+      this.child.once(event, (why: unknown) => {
+        this.isGone = true;
+        resolve(why);
+      });
+    this.ready = this.nextMessage().then((message) => {
+      if (message !== 'ready')
+        throw unavailable('Pictures cannot be opened at the moment. Please try again later.');
+    });
+    this.ready.catch(() => undefined); // Told to whoever asks for work.
+    // It does not keep alive who started it.
+    this.child.unref();
+    this.child.channel?.unref();
+  }
+
+  /** Throws what the work throws, `file_too_large` when it breaks the limits, and `unavailable` when the process does not start. */
+  async run(work: DecodeWork): Promise<unknown> {
+    await this.ready;
+    const timer = setTimeout(() => this.kill(), this.limits.timeMs);
+    try {
+      const answered = this.nextMessage();
+      this.child.send(work, () => undefined); // One that cannot be told is gone.
+      const answer = (await answered) as DecodeAnswer | undefined;
+      if (!answer) throw pictureTooLarge();
+      if ('failure' in answer) throw new AppError(answer.failure.code, answer.failure.message);
+      return answer.result;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  kill(): void {
+    this.child.kill('SIGKILL');
+  }
+
+  /** Undefined when the process ends before it says anything. */
+  private nextMessage(): Promise<unknown> {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    this.child.once('message', resolve);
+    return Promise.race([promise, this.gone.then(() => undefined)]).finally(() =>
+      this.child.off('message', resolve),
+    );
+  }
+}

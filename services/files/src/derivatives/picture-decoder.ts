@@ -1,0 +1,61 @@
+import { FairTurns } from '@jobref/service-kit/fair-turns';
+import type { Logger } from '@jobref/service-kit/logging';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { type DecodeLimits, DecoderProcess, type DecodeWork } from './decoder-process.js';
+import type { DrawnLogo } from './logo.js';
+import type { Photo } from './photo.js';
+
+// Two keep two processors busy; the memory of both and of the service itself is what the container is given.
+const atOnce = 2;
+// What a picture may hold (`picture-header.ts`), 90 MB for Node and libvips, and room for the derivatives.
+const defaultLimits: DecodeLimits = { dataKb: 440_000, timeMs: 30_000 };
+
+/** Decodes pictures, which are hostile until shown otherwise, away from this process; people take turns. */
+export class PictureDecoder implements OnApplicationShutdown {
+  private readonly turns = new FairTurns(atOnce);
+  private readonly idle: DecoderProcess[] = [];
+
+  constructor(
+    private readonly program: string,
+    private readonly logger: Logger,
+    private readonly limits = defaultLimits,
+  ) {}
+
+  /** The same as `readPhoto`, for somebody's photo. Throws `file_too_large` too where it takes too long or too much memory. */
+  readPhoto(path: string, person?: string): Promise<Photo> {
+    return this.decode({ kind: 'photo', path }, person) as Promise<Photo>;
+  }
+
+  /** The same as `drawLogo`. */
+  drawLogo(path: string, person?: string): Promise<DrawnLogo> {
+    return this.decode({ kind: 'logo', path }, person) as Promise<DrawnLogo>;
+  }
+
+  onApplicationShutdown(): void {
+    // One that still works is told by the end of this process.
+    for (const process of this.idle) process.kill();
+  }
+
+  private decode(work: DecodeWork, person = ''): Promise<unknown> {
+    return this.turns.run(person, async () => {
+      const process = this.take();
+      try {
+        return await process.run(work);
+      } finally {
+        this.giveBack(process);
+      }
+    });
+  }
+
+  /** One that waits for work, else a new one: they are started when they are needed and stay. */
+  private take(): DecoderProcess {
+    for (let process = this.idle.pop(); process; process = this.idle.pop())
+      if (!process.isGone) return process;
+    return new DecoderProcess(this.program, this.limits);
+  }
+
+  private giveBack(process: DecoderProcess): void {
+    if (!process.isGone) this.idle.push(process);
+    else this.logger.warn('A picture was too much for its decoder; the next one gets a new one');
+  }
+}
