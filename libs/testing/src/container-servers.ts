@@ -1,8 +1,11 @@
+import { join, resolve } from 'node:path';
 import { prepareDatabase } from '@jobref/local-stack/postgres-database';
 import type { Reporter } from '@jobref/local-stack/reporter';
 import { testPassword, type TestServers } from '@jobref/local-stack/test-servers';
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
 
+const root = resolve(__dirname, '../../..');
+const guard = 'only-its-own-page.mjs';
 const images = {
   postgres: 'postgres:17-alpine',
   redis: 'redis:7-alpine',
@@ -68,6 +71,8 @@ const redis = () =>
 
 const mail = () =>
   new GenericContainer(images.mail)
+    .withCopyFilesToContainer([{ source: join(root, 'docker/inbox', guard), target: `/${guard}` }])
+    .withEnvironment({ NODE_OPTIONS: `--import=/${guard}` })
     .withExposedPorts(1025, 1080)
     .withWaitStrategy(Wait.forHttp('/api/healthz', 1080));
 

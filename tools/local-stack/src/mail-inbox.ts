@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { packageFolder } from './paths.ts';
+import { pathToFileURL } from 'node:url';
+import { packageFolder, root } from './paths.ts';
 import type { PartSpec } from './part.ts';
 
 export interface MailInboxOptions {
@@ -12,11 +13,12 @@ export interface MailInboxOptions {
 
 const keptMails = 1000;
 
-/** The mail inbox (maildev): an SMTP server that delivers to a page. On loopback only, for its mails hold passwords. */
+/** The mail inbox (maildev): an SMTP server that delivers to a page. On loopback and for its own page only, for its mails hold passwords. */
 export const mailInboxPart = ({ smtpPort, webPort, folder, logFile }: MailInboxOptions): PartSpec => ({
   name: 'mail',
   command: process.execPath,
   args: [
+    ...['--import', pathToFileURL(join(root, 'docker/inbox/only-its-own-page.mjs')).href],
     join(packageFolder('maildev'), 'dist', 'bin', 'maildev.js'),
     ...['--smtp', String(smtpPort), '--ip', '127.0.0.1'],
     ...['--web', String(webPort), '--web-ip', '127.0.0.1'],
