@@ -47,6 +47,15 @@ export const request = async <T>(
 export const requestOnce = async <T>(path: string, body: unknown, key: string): Promise<T> =>
   (await answerOf(await send('POST', path, body, { headers: { [idempotencyKeyHeader]: key } }))) as T;
 
+/** A change of a record, which holds only for the version that the person saw; another one is answered with 412. */
+export const requestChange = async <T>(
+  method: 'PATCH' | 'PUT',
+  path: string,
+  changes: unknown,
+  version: string,
+): Promise<T> =>
+  (await answerOf(await send(method, path, changes, { headers: { 'If-Match': `"${version}"` } }))) as T;
+
 export interface ListPage<T> {
   items: T[];
   nextCursor: string | null;

@@ -80,6 +80,7 @@ export const buildJobReference = (overrides: Partial<JobReference> = {}): JobRef
     pdfGenerations,
     fileUploads,
     abilities: everything,
+    version: 'v1',
     ...overrides,
   };
 };

@@ -66,6 +66,7 @@ export const buildSettings = (overrides: Partial<OrganisationSettings> = {}): Or
   footer: '14 Quay Street, Bristol',
   timeZone: 'UTC',
   locale: 'en-GB',
+  version: 'v1',
   logoUrl: null,
   ...overrides,
 });

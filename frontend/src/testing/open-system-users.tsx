@@ -13,6 +13,7 @@ export const buildSystemUser = (overrides: Partial<SystemUser> = {}): SystemUser
   mobile: null,
   lastLogin: null,
   lastMail: null,
+  version: 'v1',
   ...overrides,
 });
 

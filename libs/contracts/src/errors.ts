@@ -12,7 +12,9 @@ export const errorStatus = {
   foreign_origin: 403,
   upload_link_invalid: 403,
   not_found: 404,
-  conflict: 409,
+  already_stored: 409,
+  task_status_refused: 409,
+  user_inactive: 409,
   username_taken: 409,
   email_taken: 409,
   setup_already_complete: 409,
@@ -21,6 +23,8 @@ export const errorStatus = {
   upload_mismatch: 409,
   assignee_cannot_see_job: 409,
   upload_link_expired: 410,
+  // Made for another version of the record than it has now.
+  conflict: 412,
   file_too_large: 413,
   payload_too_large: 413,
   invalid_file_type: 415,
@@ -43,6 +47,10 @@ export const callFailure = z.object({
 });
 export type CallFailure = z.infer<typeof callFailure>;
 
-/** The one shape of an error that leaves the gateway [AP-31]. */
-export const errorBody = callFailure.extend({ statusCode: z.number().int(), requestId: z.string() });
+/** The one shape of an error that leaves the gateway [AP-31]. `current`: for a `conflict`, the record as it is now. */
+export const errorBody = callFailure.extend({
+  statusCode: z.number().int(),
+  requestId: z.string(),
+  current: z.unknown().optional(),
+});
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -16,6 +16,7 @@ import {
 import { jobReferenceStatuses } from './job-reference-statuses.js';
 import { pageQuery } from './paging.js';
 import { personName } from './users.js';
+import { version } from './versions.js';
 
 export const jobReferenceStatus = z.enum(jobReferenceStatuses, {
   error: 'Status must be one of draft, in_progress, completed, pending_review',
@@ -57,6 +58,7 @@ export const jobReferenceRecord = z.object({
   pdfGenerations: z.array(pdfGeneration),
   fileUploads: z.array(fileUpload),
   abilities: jobReferenceAbilities,
+  version,
 });
 export type JobReferenceRecord = z.infer<typeof jobReferenceRecord>;
 

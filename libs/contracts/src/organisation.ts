@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.js';
 import { isTimeZone, supportedLocale } from './regional.js';
 import { blankIsAbsent, id, optionalText, plainText, requiredText } from './text.js';
+import { version } from './versions.js';
 
 /**
  * The organisation as it stands on dossiers and mails. `locale` a BCP 47 tag, `timeZone` an IANA name; `logoVersion` names
@@ -17,22 +18,30 @@ export const organisation = z.object({
 });
 export type Organisation = z.infer<typeof organisation>;
 
+/** The organisation as auth tells it; the logo, which is set by itself, does not count in its version. */
+export const organisationRecord = organisation.extend({ version });
+export type OrganisationRecord = z.infer<typeof organisationRecord>;
+
 const asOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
-/** What administrators set [AD-03]; replaces all of it. Dossiers and mails show each on one line. */
-export const updateOrganisationRequest = z.object({
-  name: requiredText(limits.organisationName, 'Organisation name is required').transform(asOneLine),
-  footer: optionalText(limits.organisationFooter).transform((text) => asOneLine(text ?? '')),
-  timeZone: plainText(limits.timeZone).trim().refine(isTimeZone, 'Not a known time zone'),
-  locale: plainText(limits.locale)
-    .trim()
-    .refine((tag) => supportedLocale(tag) !== null, 'Not a known language')
-    .transform((tag) => supportedLocale(tag) ?? tag),
-});
+/** What administrators set [AD-03]; what is not named stays. Dossiers and mails show each on one line. */
+export const updateOrganisationRequest = z
+  .object({
+    name: requiredText(limits.organisationName, 'Organisation name is required').transform(asOneLine),
+    footer: optionalText(limits.organisationFooter).transform((text) =>
+      text === undefined ? undefined : asOneLine(text ?? ''),
+    ),
+    timeZone: plainText(limits.timeZone).trim().refine(isTimeZone, 'Not a known time zone'),
+    locale: plainText(limits.locale)
+      .trim()
+      .refine((tag) => supportedLocale(tag) !== null, 'Not a known language')
+      .transform((tag) => supportedLocale(tag) ?? tag),
+  })
+  .partial();
 export type UpdateOrganisationRequest = z.infer<typeof updateOrganisationRequest>;
 
 /** The settings as administrators see them; `logoUrl` as in GET /api/config. */
-export const organisationSettings = organisation
+export const organisationSettings = organisationRecord
   .omit({ logoVersion: true })
   .extend({ logoUrl: z.string().nullable() });
 export type OrganisationSettings = z.infer<typeof organisationSettings>;

@@ -3,6 +3,7 @@ import { colleague, role } from './actor.js';
 import { limits } from './limits.js';
 import { messages } from './messages.js';
 import { emailAddress, id, isoDateTime, optionalText, plainText, requiredText } from './text.js';
+import { version } from './versions.js';
 
 /** A person, as administrators see them: user and system user are one record [EN-02]. */
 export const user = z.object({
@@ -18,11 +19,16 @@ export const user = z.object({
   mustChangePassword: z.boolean(),
   lastLogin: isoDateTime.nullable(),
   createdAt: isoDateTime,
+  version,
 });
 export type User = z.infer<typeof user>;
 
+/** A row of the table of roles [EN-01]. */
+export const roleHolder = user.omit({ mobile: true, lastLogin: true });
+export type RoleHolder = z.infer<typeof roleHolder>;
+
 /** The signed-in person [EN-01]. */
-export const currentUser = user.omit({ mobile: true, lastLogin: true });
+export const currentUser = roleHolder.omit({ version: true });
 export type CurrentUser = z.infer<typeof currentUser>;
 
 /** How the last mail to a person fared. */

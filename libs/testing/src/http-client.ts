@@ -23,7 +23,8 @@ export class HttpClient {
     this.#json<T>('GET', path, undefined, headers);
   post = <T = unknown>(path: string, body?: unknown, headers: Record<string, string> = {}) =>
     this.#json<T>('POST', path, body, headers);
-  patch = <T = unknown>(path: string, body?: unknown) => this.#json<T>('PATCH', path, body);
+  patch = <T = unknown>(path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    this.#json<T>('PATCH', path, body, headers);
   delete = <T = unknown>(path: string) => this.#json<T>('DELETE', path);
 
   /** PUT of bytes as they are, such as to an upload URL. */

@@ -152,17 +152,6 @@ describe('changing a task', () => {
     fireEvent.click(document.querySelector('.ant-picker-clear') as Element);
     await person.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Task saved')).toBeInTheDocument();
-    expect(sent()).toEqual([
-      [
-        'PATCH',
-        {
-          title: 'Measure the dormer flashing',
-          description: 'Both sides',
-          priority: 'urgent',
-          dueDate: null,
-          assigneeId: jonas.id,
-        },
-      ],
-    ]);
+    expect(sent()).toEqual([['PATCH', { dueDate: null }]]);
   });
 });

@@ -4,6 +4,7 @@ import type { Task } from '@jobref/contracts/tasks';
 import { Form } from 'antd';
 import { useId, useState } from 'react';
 import { DraftForm } from '../../api/draft-form.js';
+import { changedFields } from '../../api/save-changes.js';
 import { useForgetDraft } from '../../api/use-form-draft.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import type { PickablePerson } from '../../ui/person-line.js';
@@ -29,6 +30,8 @@ export const TaskFormDialog = ({ jobReference, task, onClose }: TaskFormDialogPr
     forget();
     onClose();
   };
+  // What colleagues change meanwhile is not changed back: only what differs from here is sent.
+  const [opened] = useState(() => valuesOf(task));
   const [assignee, setAssignee] = useState<PickablePerson | null>(null);
   const { send, isPending, refused, share, dismiss } = useSaveTask({
     jobReferenceId: jobReference.id,
@@ -54,10 +57,11 @@ export const TaskFormDialog = ({ jobReference, task, onClose }: TaskFormDialogPr
         revive={revived}
         id={formId}
         form={form}
-        initialValues={valuesOf(task)}
+        initialValues={opened}
         onFinish={(values) => {
           setAssignee(values.assignee);
-          send(bodyOf(values));
+          const body = bodyOf(values);
+          send(task ? changedFields(bodyOf(opened), body) : body);
         }}
       >
         <TaskFields jobReference={jobReference} />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { role } from '../actor.js';
 import { auditFilters } from '../audit.js';
-import { organisation, updateOrganisationRequest } from '../organisation.js';
+import { organisationRecord, updateOrganisationRequest } from '../organisation.js';
 import {
   changeRoleRequest,
   changePasswordRequest,
@@ -17,6 +17,7 @@ import {
 import { pageOf, pageQuery } from '../paging.js';
 import { blankIsAbsent, id, isoDateTime, plainText } from '../text.js';
 import { limits } from '../limits.js';
+import { ifMatch } from '../versions.js';
 import { auditCalls } from './audit.js';
 import { defineService, read, write } from './calls.js';
 
@@ -76,16 +77,18 @@ export const authService = defineService('auth', {
   recordSessionEnd: write(z.object({ sessionId: id, how: z.enum(['signed_out', 'ended']) }), z.object({})),
   /** For the audit log: an administrator took a copy of the audit log away. */
   recordAuditExport: write(auditFilters, z.object({})),
-  organisation: read(z.object({}), organisation),
+  organisation: read(z.object({}), organisationRecord),
   /** Whose bytes the store must keep. For the system only. */
   logoInUse: read(z.object({}), z.object({ version: id.nullable() })),
-  updateOrganisation: write(updateOrganisationRequest, organisation),
+  /** Fails with `conflict` for another version than one of `ifMatch`; so do `updateUser` and `changeRole`. */
+  updateOrganisation: write(updateOrganisationRequest.extend({ ifMatch }), organisationRecord),
   /** Its bytes stand in the store already; those of the logo before are removed. Null: no logo any more. */
-  setLogo: write(z.object({ version: id.nullable() }), organisation),
+  setLogo: write(z.object({ version: id.nullable() }), organisationRecord),
   listUsers: read(pageQuery, pageOf(user)),
+  user: read(byUserId, user),
   createUser: write(createSystemUserRequest, user),
-  updateUser: write(updateSystemUserRequest.extend({ userId: id }), user),
-  changeRole: write(changeRoleRequest.extend({ userId: id }), user),
+  updateUser: write(updateSystemUserRequest.extend({ userId: id, ifMatch }), user),
+  changeRole: write(changeRoleRequest.extend({ userId: id, ifMatch }), user),
   resendWelcome: write(byUserId, user),
   resetPassword: write(byUserId, user),
   /** For the system only: makes and stores a new temporary password; null when the person is gone or already set up. */

@@ -25,6 +25,7 @@ import {
   updateTaskRequest,
 } from '../tasks.js';
 import { id, isoDateTime, optionalText, plainText } from '../text.js';
+import { ifMatch } from '../versions.js';
 import { auditCalls } from './audit.js';
 import { defineService, idempotent, read, write } from './calls.js';
 import { storedObject } from './files.js';
@@ -61,7 +62,7 @@ export type DeclaredFile = z.infer<typeof declaredFile>;
 /** All that a dossier shows, as it stands at the moment of `beginPdf`. */
 export const dossierSnapshot = z.object({
   generationId: id,
-  jobReference: jobReferenceRecord.omit({ abilities: true, pdfGenerations: true }),
+  jobReference: jobReferenceRecord.omit({ abilities: true, pdfGenerations: true, version: true }),
   requestedBy: id,
 });
 export type DossierSnapshot = z.infer<typeof dossierSnapshot>;
@@ -81,7 +82,8 @@ export type Happening = z.infer<typeof happening>;
 
 export const jobsService = defineService('jobs', {
   create: write(createJobReferenceRequest, jobReferenceRecord),
-  update: write(z.object({ jobReferenceId: id, changes: updateJobReferenceRequest }), jobReferenceRecord),
+  /** Fails with `conflict` for another version than one of `ifMatch`. */
+  update: write(byJobReference.extend({ changes: updateJobReferenceRequest, ifMatch }), jobReferenceRecord),
   remove: write(byJobReference, nothing),
   get: read(byJobReference, jobReferenceRecord),
   list: read(pageQuery, pageOf(jobReferenceRecord)),

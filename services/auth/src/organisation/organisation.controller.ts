@@ -19,8 +19,11 @@ export class OrganisationController {
   }
 
   @Answers(authService.updateOrganisation)
-  updateOrganisation({ actor, input }: Received<typeof authService.updateOrganisation>) {
-    return this.service.update(actor, input);
+  updateOrganisation({
+    actor,
+    input: { ifMatch, ...wanted },
+  }: Received<typeof authService.updateOrganisation>) {
+    return this.service.update(actor, wanted, ifMatch);
   }
 
   @Answers(authService.setLogo)

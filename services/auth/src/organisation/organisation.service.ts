@@ -1,19 +1,21 @@
 import type { Actor } from '@jobref/contracts/actor';
-import type { Organisation, UpdateOrganisationRequest } from '@jobref/contracts/organisation';
+import type { OrganisationRecord, UpdateOrganisationRequest } from '@jobref/contracts/organisation';
 import { removeObjects } from '@jobref/contracts/queues';
 import { objectKeys } from '@jobref/contracts/services/files';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { fieldChanges } from '@jobref/service-kit/audit/field-changes';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
+import { assertVersion } from '@jobref/service-kit/versions';
 import { Injectable } from '@nestjs/common';
 import { assertAdministrator, assertSystem } from '@jobref/service-kit/actors';
 import type { OrganisationSettings } from './organisation-settings.entity.js';
 import { unknownTimeZone } from './organisation.errors.js';
-import { presentOrganisation } from './organisation.presenter.js';
+import { presentOrganisation, versionOfOrganisation } from './organisation.presenter.js';
 import { OrganisationRepository } from './organisation.repository.js';
 
 const editable = ['name', 'footer', 'timeZone', 'locale'] as const;
+type Editable = (typeof editable)[number];
 
 /** The organisation as it stands on the sign-in page, on dossiers and on mails [AD-03]. */
 @Injectable()
@@ -26,7 +28,7 @@ export class OrganisationService {
   ) {}
 
   /** For everybody: the name stands on the sign-in page. */
-  async current(): Promise<Organisation> {
+  async current(): Promise<OrganisationRecord> {
     return presentOrganisation(await this.settings.current());
   }
 
@@ -36,20 +38,26 @@ export class OrganisationService {
     return { version: (await this.settings.current()).logoVersion };
   }
 
-  async update(actor: Actor, wanted: UpdateOrganisationRequest): Promise<Organisation> {
+  /** Throws `conflict` when it was meant for another version. */
+  async update(
+    actor: Actor,
+    wanted: UpdateOrganisationRequest,
+    ifMatch?: string[],
+  ): Promise<OrganisationRecord> {
     assertAdministrator(actor);
     return this.transactions.run(actor, async () => {
       const settings = await this.settings.locked();
-      const changes = fieldChanges(editable, settings, wanted);
+      assertVersion(ifMatch, versionOfOrganisation(settings));
+      const changes = fieldChanges<Editable, string>(editable, settings, wanted);
       if (!changes) return presentOrganisation(settings);
-      if (changes.after.timeZone && !(await this.settings.knowsTimeZone(wanted.timeZone)))
-        throw unknownTimeZone();
+      const { timeZone } = changes.after;
+      if (timeZone !== undefined && !(await this.settings.knowsTimeZone(timeZone))) throw unknownTimeZone();
       return this.store(actor, settings, 'organisation.updated', changes);
     });
   }
 
   /** Takes the logo whose bytes stand under this version; null takes it away. The bytes of the one before go. */
-  async setLogo(actor: Actor, logoVersion: string | null): Promise<Organisation> {
+  async setLogo(actor: Actor, logoVersion: string | null): Promise<OrganisationRecord> {
     assertAdministrator(actor);
     return this.transactions.run(actor, async () => {
       const settings = await this.settings.locked();
@@ -67,7 +75,7 @@ export class OrganisationService {
     settings: OrganisationSettings,
     action: string,
     changes: { before: object; after: object },
-  ): Promise<Organisation> {
+  ): Promise<OrganisationRecord> {
     Object.assign(settings, changes.after, { updatedAt: new Date() });
     await this.settings.store(settings);
     await this.audit.record(actor, { action, recordType: 'organisation', ...changes });

@@ -179,7 +179,7 @@ describe('passwords', () => {
     const user = await auth.addReadyAgent('inactive', 'my own password');
     await auth.client.updateUser(auth.administrator, { userId: user.id, isActive: false });
     expect(await failureOf(auth.client.resetPassword(auth.administrator, { userId: user.id }))).toMatchObject(
-      { code: 'conflict', message: expect.stringContaining('inactive') as string },
+      { code: 'user_inactive', message: expect.stringContaining('inactive') as string },
     );
   });
 });

@@ -1,5 +1,6 @@
 import type { ColleagueName, CurrentUser, PersonName, User as PresentedUser } from '@jobref/contracts/users';
 import type { Principal } from '@jobref/contracts/services/auth';
+import { versionOf } from '@jobref/service-kit/versions';
 import type { User } from './user.entity.js';
 
 /** A person's columns as far as the signed-in person sees them, and the epoch of their sessions. */
@@ -36,11 +37,18 @@ export const presentPrincipal = (user: PrincipalRow): Principal => ({
   sessionEpoch: user.sessionEpoch,
 });
 
+/** The version of all that administrators change; who signs in or chooses a password stays the same. */
+export const versionOfUser = (user: User): string => {
+  const { firstName, lastName, email, mobile, role, isActive } = user;
+  return versionOf({ firstName, lastName, email, mobile, role, isActive });
+};
+
 /** A person as administrators see them. */
 export const presentUser = (user: User): PresentedUser => ({
   ...presentCurrentUser(user),
   mobile: user.mobile,
   lastLogin: user.lastLogin?.toISOString() ?? null,
+  version: versionOfUser(user),
 });
 
 export type NameRow = Pick<User, 'id' | 'firstName' | 'lastName' | 'username' | 'profileImageUrl'>;

@@ -13,6 +13,11 @@ export class UsersController {
     return this.service.list(actor, input);
   }
 
+  @Answers(authService.user)
+  user({ actor, input }: Received<typeof authService.user>) {
+    return this.service.get(actor, input.userId);
+  }
+
   @Answers(authService.namesOf)
   namesOf({ actor, input }: Received<typeof authService.namesOf>) {
     return this.service.namesOf(actor, input.ids);
@@ -24,12 +29,12 @@ export class UsersController {
   }
 
   @Answers(authService.updateUser)
-  updateUser({ actor, input: { userId, ...change } }: Received<typeof authService.updateUser>) {
-    return this.service.update(actor, userId, change);
+  updateUser({ actor, input: { userId, ifMatch, ...change } }: Received<typeof authService.updateUser>) {
+    return this.service.update(actor, { userId, ifMatch }, change);
   }
 
   @Answers(authService.changeRole)
   changeRole({ actor, input }: Received<typeof authService.changeRole>) {
-    return this.service.changeRole(actor, input.userId, input.role);
+    return this.service.changeRole(actor, input, input.role);
   }
 }

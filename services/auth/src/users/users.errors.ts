@@ -11,7 +11,10 @@ export const setupAlreadyComplete = () =>
     'This user has already completed their setup. Reset the password instead.',
   );
 export const userIsInactive = () =>
-  new AppError('conflict', 'This user is inactive. Activate the user before sending a temporary password.');
+  new AppError(
+    'user_inactive',
+    'This user is inactive. Activate the user before sending a temporary password.',
+  );
 
 const taken: Record<string, () => AppError> = {
   users_username_unique: () => new AppError('username_taken', 'This username is already taken', 'username'),

@@ -104,7 +104,8 @@ describe('managing people', () => {
     const update = (change: object) =>
       auth.client.updateUser(auth.administrator, { userId: user.id, ...change });
     const changed = await update({ lastName: 'Okafor', mobile: '+44 20', role: 'administrator' });
-    expect(changed).toEqual({ ...user, lastName: 'Okafor', mobile: '+44 20' });
+    expect(changed).toEqual({ ...user, lastName: 'Okafor', mobile: '+44 20', version: changed.version });
+    expect(changed.version).not.toBe(user.version);
     expect((await update({ mobile: '' })).mobile).toBeNull();
     await update({ lastName: 'Okafor' });
     expect(await auditOf(user.id, 'user.updated')).toEqual([

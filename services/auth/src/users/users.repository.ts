@@ -30,6 +30,12 @@ export class UsersRepository {
     });
   }
 
+  async get(id: string): Promise<User> {
+    const user = await this.transactions.manager.findOneBy(User, { id });
+    if (!user) throw userNotFound();
+    return user;
+  }
+
   /** The person, held against concurrent changes until the transaction ends; null when there is none. */
   findLocked(id: string): Promise<User | null> {
     return this.locking().where('person.id = :id', { id }).getOne();

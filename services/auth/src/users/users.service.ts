@@ -14,13 +14,20 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { decodeCursor } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
+import { assertVersion } from '@jobref/service-kit/versions';
 import { Injectable } from '@nestjs/common';
 import type { User, UserDetails } from './user.entity.js';
-import { presentName, presentUser } from './user.presenter.js';
+import { presentName, presentUser, versionOfUser } from './user.presenter.js';
 import { assertMayChangeRole, assertMayReadNames, assertMayUpdate } from './users.policy.js';
 import { UsersRepository } from './users.repository.js';
 
 const editable = ['firstName', 'lastName', 'email', 'mobile'] as const;
+
+/** Whom a change is of, and the versions that it was made for. */
+interface Updated {
+  userId: string;
+  ifMatch?: string[] | undefined;
+}
 
 /** People as administrators manage them. */
 @Injectable()
@@ -41,6 +48,11 @@ export class UsersService {
     });
   }
 
+  async get(actor: Actor, userId: string): Promise<PresentedUser> {
+    assertAdministrator(actor);
+    return presentUser(await this.transactions.run(actor, () => this.users.get(userId)));
+  }
+
   async namesOf(actor: Actor, ids: string[]): Promise<PersonName[]> {
     assertMayReadNames(actor);
     const found = await this.transactions.run(actor, () => this.users.namesOf(ids));
@@ -59,13 +71,19 @@ export class UsersService {
     });
   }
 
-  async update(actor: Actor, userId: string, change: UpdateSystemUserRequest): Promise<PresentedUser> {
+  /** Throws `conflict` when it was meant for another version; so does `changeRole`. */
+  async update(
+    actor: Actor,
+    { userId, ifMatch }: Updated,
+    change: UpdateSystemUserRequest,
+  ): Promise<PresentedUser> {
     assertMayUpdate(actor, userId, change);
     return this.transactions.run(actor, async () => {
       const user =
         change.isActive === false
           ? await this.users.lockedAndSpared(userId)
           : await this.users.locked(userId);
+      assertVersion(ifMatch, versionOfUser(user));
       const changes = fieldChanges<keyof UserDetails, string | null>(editable, user, change);
       if (changes) {
         Object.assign(user, changes.after);
@@ -77,11 +95,12 @@ export class UsersService {
     });
   }
 
-  async changeRole(actor: Actor, userId: string, role: Role): Promise<PresentedUser> {
+  async changeRole(actor: Actor, { userId, ifMatch }: Updated, role: Role): Promise<PresentedUser> {
     assertMayChangeRole(actor, userId);
     return this.transactions.run(actor, async () => {
       const user =
         role === 'agent' ? await this.users.lockedAndSpared(userId) : await this.users.locked(userId);
+      assertVersion(ifMatch, versionOfUser(user));
       if (user.role === role) return presentUser(user);
       const before = { role: user.role };
       user.changeRole(role);

@@ -31,7 +31,7 @@ export class LogoIntake {
         throw new AppError('invalid_file_type', 'A logo must be a PNG or JPEG');
       const { bytes, width, height } = await this.decoder.drawLogo(file.path, person);
       if (!(await this.objects.create(key, bytes)))
-        throw new AppError('conflict', 'This version of the logo is there already');
+        throw new AppError('already_stored', 'This version of the logo is there already');
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const mimeType = acceptedFileTypes.png;
       return { size: bytes.length, sha256, mimeType, width, height, hasThumbnail: false };

@@ -109,7 +109,7 @@ export class ObjectsService {
   /** A place takes one content: a late second upload must never replace what was checked and perhaps completed. */
   private async refuseOtherContent(key: string, file: LocalFile): Promise<void> {
     if ((await this.present(key)).sha256 !== file.sha256)
-      throw new AppError('conflict', 'This upload already holds another file. Please start again.');
+      throw new AppError('already_stored', 'This upload already holds another file. Please start again.');
   }
 
   /** Size and hash of what stands under the key. */

@@ -3,7 +3,7 @@ import { id } from '@jobref/contracts/text';
 import {
   changeRoleRequest,
   createSystemUserRequest,
-  currentUser,
+  roleHolder,
   systemUser,
   updateSystemUserRequest,
 } from '@jobref/contracts/users';
@@ -17,7 +17,7 @@ export class UpdateSystemUserDto extends createZodDto(updateSystemUserRequest) {
 export class HandOverDto extends createZodDto(z.object({ toUserId: id })) {}
 export class HandedOverDto extends createZodDto(jobsService.handOver.output) {}
 export class HoldingsDto extends createZodDto(jobsService.holdings.output) {}
-export class UserDto extends createZodDto(currentUser) {}
-export class UsersDto extends createZodDto(z.array(currentUser)) {}
+export class UserDto extends createZodDto(roleHolder) {}
+export class UsersDto extends createZodDto(z.array(roleHolder)) {}
 export class SystemUserDto extends createZodDto(systemUser) {}
 export class SystemUsersDto extends createZodDto(z.array(systemUser)) {}

@@ -4,6 +4,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../http/access.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
+import { ChangesVersion, IfMatch, Versioned } from '../http/versioned.js';
 import { PageQueryDto } from '../job-references/job-references.dto.js';
 import {
   CreateSystemUserDto,
@@ -33,14 +34,23 @@ export class SystemUsersController {
     return this.systemUsers.create(actor, request);
   }
 
+  @Get(':id')
+  @Versioned()
+  @ApiOkResponse({ type: SystemUserDto.Output })
+  get(@CurrentActor() actor: UserActor, @Param() { id }: UserParams) {
+    return this.systemUsers.get(actor, id);
+  }
+
   @Patch(':id')
+  @ChangesVersion()
   @ApiOkResponse({ type: SystemUserDto.Output })
   update(
     @CurrentActor() actor: UserActor,
     @Param() { id }: UserParams,
     @Body() changes: UpdateSystemUserDto,
+    @IfMatch() ifMatch?: string[],
   ) {
-    return this.systemUsers.update(actor, id, changes);
+    return this.systemUsers.update(actor, { userId: id, ifMatch }, changes);
   }
 
   @Post(':id/resend-email')

@@ -9,6 +9,7 @@ import type {
 import { AUTH, type AuthClient, NOTIFY, type NotifyClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
+import { changeOrCurrent } from '../http/versioned.js';
 import { SessionEnds } from '../sessions/session-ends.js';
 
 /** System users with the state of their last mail: auth's records, notify's mails [EN-02]. */
@@ -30,8 +31,19 @@ export class SystemUsersService {
     return this.withMail(actor, await this.auth.createUser(actor, request));
   }
 
-  async update(actor: UserActor, userId: string, changes: UpdateSystemUserRequest): Promise<SystemUser> {
-    const user = await this.auth.updateUser(actor, { userId, ...changes });
+  async get(actor: UserActor, userId: string): Promise<SystemUser> {
+    return this.withMail(actor, await this.auth.user(actor, { userId }));
+  }
+
+  async update(
+    actor: UserActor,
+    { userId, ifMatch }: { userId: string; ifMatch?: string[] | undefined },
+    changes: UpdateSystemUserRequest,
+  ): Promise<SystemUser> {
+    const user = await changeOrCurrent<User>(
+      this.auth.updateUser(actor, { userId, ifMatch, ...changes }),
+      () => this.get(actor, userId),
+    );
     if (changes.isActive === false) await this.ends.closeStreams(userId);
     return this.withMail(actor, user);
   }

@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../http/access.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
+import { ChangesVersion, IfMatch } from '../http/versioned.js';
 import { PageQueryDto } from '../job-references/job-references.dto.js';
 import { ChangeRoleDto, UserDto, UserParams, UsersDto } from './admin-users.dto.js';
 import { UsersService } from './users.service.js';
@@ -22,8 +23,14 @@ export class UsersController {
   }
 
   @Patch(':id/role')
+  @ChangesVersion()
   @ApiOkResponse({ type: UserDto.Output })
-  changeRole(@CurrentActor() actor: UserActor, @Param() { id }: UserParams, @Body() { role }: ChangeRoleDto) {
-    return this.users.changeRole(actor, id, role);
+  changeRole(
+    @CurrentActor() actor: UserActor,
+    @Param() { id }: UserParams,
+    @Body() { role }: ChangeRoleDto,
+    @IfMatch() ifMatch?: string[],
+  ) {
+    return this.users.changeRole(actor, { userId: id, role, ifMatch });
   }
 }

@@ -1,8 +1,9 @@
 import type { Role, UserActor } from '@jobref/contracts/actor';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
-import { currentUser, type CurrentUser } from '@jobref/contracts/users';
+import { roleHolder, type RoleHolder } from '@jobref/contracts/users';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
+import { changeOrCurrent } from '../http/versioned.js';
 import { SessionEnds } from '../sessions/session-ends.js';
 
 /** People by their role [EN-01]. */
@@ -13,14 +14,20 @@ export class UsersService {
     private readonly ends: SessionEnds,
   ) {}
 
-  async list(actor: UserActor, query: PageQuery): Promise<Page<CurrentUser>> {
+  async list(actor: UserActor, query: PageQuery): Promise<Page<RoleHolder>> {
     const page = await this.auth.listUsers(actor, query);
-    return { ...page, items: page.items.map((user) => currentUser.parse(user)) };
+    return { ...page, items: page.items.map((user) => roleHolder.parse(user)) };
   }
 
-  async changeRole(actor: UserActor, userId: string, role: Role): Promise<CurrentUser> {
-    const user = await this.auth.changeRole(actor, { userId, role });
+  async changeRole(
+    actor: UserActor,
+    change: { userId: string; role: Role; ifMatch?: string[] | undefined },
+  ): Promise<RoleHolder> {
+    const { userId } = change;
+    const user = await changeOrCurrent<RoleHolder>(this.auth.changeRole(actor, change), async () =>
+      roleHolder.parse(await this.auth.user(actor, { userId })),
+    );
     await this.ends.closeStreams(userId);
-    return currentUser.parse(user);
+    return roleHolder.parse(user);
   }
 }

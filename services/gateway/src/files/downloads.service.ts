@@ -1,11 +1,11 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ObjectsClient } from '../clients/objects.client.js';
+import { entityTagsIn } from '../http/entity-tags.js';
 import { type Download, headersOf } from './download.js';
 
-const tagsIn = (header: string) => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 const isKnown = (header: string | undefined, etag: string) =>
-  header !== undefined && (header.trim() === '*' || tagsIn(header).includes(etag));
+  header !== undefined && (header.trim() === '*' || entityTagsIn(header).includes(etag));
 
 /** Hands bytes out, after their owner has said that this person may have them. */
 @Injectable()

@@ -4,6 +4,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBodyOf, toFailure } from './error-body.js';
 import { Refusal } from './refusal.js';
+import { VersionConflict } from './versioned.js';
 
 /** Every error of the API leaves through here, in one shape and never with a stack; what is our fault is logged. */
 @Catch()
@@ -21,7 +22,10 @@ export class ErrorsFilter implements ExceptionFilter {
       .code(failure.status)
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(errorBodyOf(failure, request.id));
+      .send({
+        ...errorBodyOf(failure, request.id),
+        ...(failure instanceof VersionConflict && { current: failure.current }),
+      });
   }
 
   private log(failure: AppError, error: unknown, { method, routeOptions }: FastifyRequest): void {

@@ -4,6 +4,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
+import { ChangesVersion, IfMatch, Versioned } from '../http/versioned.js';
 import {
   CreateJobReferenceDto,
   JobReferenceDto,
@@ -43,19 +44,22 @@ export class JobReferencesController {
   }
 
   @Get(':id')
+  @Versioned()
   @ApiOkResponse({ type: JobReferenceDto.Output })
   get(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams) {
     return this.jobReferences.get(actor, id);
   }
 
   @Patch(':id')
+  @ChangesVersion()
   @ApiOkResponse({ type: JobReferenceDto.Output })
   update(
     @CurrentActor() actor: UserActor,
     @Param() { id }: JobReferenceParams,
     @Body() changes: UpdateJobReferenceDto,
+    @IfMatch() ifMatch?: string[],
   ) {
-    return this.jobReferences.update(actor, id, changes);
+    return this.jobReferences.update(actor, { jobReferenceId: id, changes, ifMatch });
   }
 
   @Delete(':id')

@@ -9,8 +9,15 @@ import type {
 import type { Page, PageQuery } from '@jobref/contracts/paging';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
+import { changeOrCurrent } from '../http/versioned.js';
 import { PeopleService } from '../people/people.service.js';
 import { jobReferenceNaming } from './job-reference.presenter.js';
+
+interface Update {
+  jobReferenceId: string;
+  changes: UpdateJobReferenceRequest;
+  ifMatch?: string[] | undefined;
+}
 
 /** Job references as the screens need them: the jobs service's records with their owners' names. */
 @Injectable()
@@ -36,15 +43,16 @@ export class JobReferencesService {
     return this.named(actor, await this.jobs.create(actor, request));
   }
 
-  async update(
-    actor: UserActor,
-    jobReferenceId: string,
-    changes: UpdateJobReferenceRequest,
-  ): Promise<JobReference> {
+  async update(actor: UserActor, { jobReferenceId, changes, ifMatch }: Update): Promise<JobReference> {
     // Whoever may not hand over hears that from jobs, and nothing about who exists.
     if (changes.ownerId !== undefined && actor.role === 'administrator')
       await this.people.assertMayOwn(changes.ownerId, 'ownerId');
-    return this.named(actor, await this.jobs.update(actor, { jobReferenceId, changes }));
+    return changeOrCurrent(
+      this.jobs
+        .update(actor, { jobReferenceId, changes, ifMatch })
+        .then((record) => this.named(actor, record)),
+      () => this.get(actor, jobReferenceId),
+    );
   }
 
   async remove(actor: UserActor, jobReferenceId: string): Promise<void> {

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { bytesBody } from '../files/files.openapi.js';
 import { Roles } from '../http/access.js';
 import { CurrentActor } from '../http/principal.js';
+import { ChangesVersion, IfMatch, Versioned } from '../http/versioned.js';
 import { OrganisationSettingsDto, UpdateOrganisationDto } from './organisation.dto.js';
 import { SettingsService } from './settings.service.js';
 
@@ -16,15 +17,21 @@ export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
   @Get()
+  @Versioned()
   @ApiOkResponse({ type: OrganisationSettingsDto.Output })
   read(@CurrentActor() actor: UserActor) {
     return this.settings.read(actor);
   }
 
   @Put()
+  @ChangesVersion()
   @ApiOkResponse({ type: OrganisationSettingsDto.Output })
-  update(@CurrentActor() actor: UserActor, @Body() settings: UpdateOrganisationDto) {
-    return this.settings.update(actor, settings);
+  update(
+    @CurrentActor() actor: UserActor,
+    @Body() changes: UpdateOrganisationDto,
+    @IfMatch() ifMatch?: string[],
+  ) {
+    return this.settings.update(actor, changes, ifMatch);
   }
 
   @Put('logo')

@@ -38,11 +38,12 @@ describe('the settings of the organisation', () => {
       timeZone: 'UTC',
       locale: 'en-GB',
       logoUrl: null,
+      version: expect.any(String) as string,
     });
     expect(await config()).toEqual({ name: 'JobRef', logoUrl: null });
     const answer = await put(settings);
-    expect([answer.status, await answer.json()]).toEqual([200, { ...settings, logoUrl: null }]);
-    expect(await read()).toEqual({ ...settings, logoUrl: null });
+    expect([answer.status, await answer.json()]).toMatchObject([200, { ...settings, logoUrl: null }]);
+    expect(await read()).toMatchObject({ ...settings, logoUrl: null });
     expect(await config()).toEqual({ name: settings.name, logoUrl: null });
   });
 
@@ -88,8 +89,26 @@ describe('the settings of the organisation', () => {
     expect(await read()).toEqual(before);
   });
 
-  it.each([null, [], 'settings', {}, { name: 'Only a name' }])('refuse %j [VA-08]', async (body) => {
+  it.each([[], 'settings', 7].map((body) => [body]))('refuse %j [VA-08]', async (body) => {
     expect((await put(body)).status).toBe(400);
+  });
+
+  it('change in what is named alone, and for an older version not at all [AD-03]', async () => {
+    await put(settings);
+    const seen = await administrator.get('/api/admin/settings');
+    const ifMatch = { 'if-match': seen.headers.get('etag') ?? '' };
+    const changed = await put({ name: 'Only a name' }, administrator, ifMatch);
+    expect([changed.status, await changed.json()]).toMatchObject([200, { ...settings, name: 'Only a name' }]);
+    const late = await put({ footer: 'Late' }, administrator, ifMatch);
+    const current = await read();
+    expect([late.status, await late.json()]).toMatchObject([412, { code: 'conflict', current }]);
+    expect(current).toMatchObject({ ...settings, name: 'Only a name' });
+    const again = { 'if-match': `"${current.version}"` };
+    expect((await put({ footer: 'Late' }, administrator, again)).headers.get('etag')).not.toBe(
+      again['if-match'],
+    );
+    expect(await read()).toMatchObject({ name: 'Only a name', footer: 'Late' });
+    await put(settings);
   });
 
   it('are neither read nor changed by anybody else [PE-01 PE-02 PE-08]', async () => {
@@ -109,6 +128,6 @@ describe('the settings of the organisation', () => {
     expect(await config()).toEqual({ name: settings.name, logoUrl: null });
     expect((await administrator.get('/api/admin/settings')).status).toBe(503);
     await product.services.auth.start();
-    expect(await read()).toEqual({ ...settings, logoUrl: null });
+    expect(await read()).toMatchObject({ ...settings, logoUrl: null });
   });
 });

@@ -1,13 +1,19 @@
-import { logoPath, type Organisation, type OrganisationSettings } from '@jobref/contracts/organisation';
+import {
+  logoPath,
+  type Organisation,
+  type OrganisationRecord,
+  type OrganisationSettings,
+} from '@jobref/contracts/organisation';
 
 /** Where the logo is fetched from; null where there is none. */
 export const logoUrlOf = ({ logoVersion }: Organisation): string | null =>
   logoVersion === null ? null : logoPath(logoVersion);
 
-export const presentSettings = (organisation: Organisation): OrganisationSettings => ({
+export const presentSettings = (organisation: OrganisationRecord): OrganisationSettings => ({
   name: organisation.name,
   footer: organisation.footer,
   timeZone: organisation.timeZone,
   locale: organisation.locale,
   logoUrl: logoUrlOf(organisation),
+  version: organisation.version,
 });

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { UserActor } from '@jobref/contracts/actor';
 import { limits } from '@jobref/contracts/limits';
 import type {
-  Organisation,
+  OrganisationRecord,
   OrganisationSettings,
   UpdateOrganisationRequest,
 } from '@jobref/contracts/organisation';
@@ -11,6 +11,7 @@ import { objectKeys } from '@jobref/contracts/services/files';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Addressed, fileTooLarge, ObjectsClient } from '../clients/objects.client.js';
+import { changeOrCurrent } from '../http/versioned.js';
 import { KnownOrganisation } from './known-organisation.js';
 import { presentSettings } from './settings.presenter.js';
 
@@ -27,8 +28,13 @@ export class SettingsService {
     return presentSettings(await this.auth.organisation(actor, {}));
   }
 
-  update(actor: UserActor, settings: UpdateOrganisationRequest): Promise<OrganisationSettings> {
-    return this.change(() => this.auth.updateOrganisation(actor, settings));
+  update(
+    actor: UserActor,
+    changes: UpdateOrganisationRequest,
+    ifMatch?: string[],
+  ): Promise<OrganisationSettings> {
+    const change = this.change(() => this.auth.updateOrganisation(actor, { ...changes, ifMatch }));
+    return changeOrCurrent(change, () => this.read(actor));
   }
 
   /** Bytes first, under a version of their own, then the settings: until then, and if it fails, the logo before stays. */
@@ -50,7 +56,7 @@ export class SettingsService {
   }
 
   /** Also a call that failed may have changed something. */
-  private async change(make: () => Promise<Organisation>): Promise<OrganisationSettings> {
+  private async change(make: () => Promise<OrganisationRecord>): Promise<OrganisationSettings> {
     try {
       return presentSettings(await make());
     } finally {

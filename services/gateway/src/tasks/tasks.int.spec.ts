@@ -84,7 +84,7 @@ describe('tasks on job references', () => {
     expect(await ids('?open=')).toContain(task.id);
     expect(await setStatus('jonas', task.id, 'cancelled')).toMatchObject({
       status: 409,
-      body: { code: 'conflict', field: 'status' },
+      body: { code: 'task_status_refused', field: 'status' },
     });
     expect((await setStatus('petra', task.id, 'completed')).status).toBe(404);
     await bench.share(id, 'petra', 'edit');

@@ -1,5 +1,6 @@
 import type { Actor } from '@jobref/contracts/actor';
 import type { JobReferenceRecord } from '@jobref/contracts/job-references';
+import { versionOf } from '@jobref/service-kit/versions';
 import { presentFile } from '../files/file.presenter.js';
 import type { FileRow } from '../files/file.repository.js';
 import { presentPdf } from '../pdfs/pdf.presenter.js';
@@ -7,7 +8,21 @@ import type { PdfRow } from '../pdfs/pdf.repository.js';
 import { abilitiesOf } from './job-reference.policy.js';
 import type { JobReferenceRow } from './job-reference.repository.js';
 
-export type JobReferenceFacts = Omit<JobReferenceRecord, 'abilities' | 'pdfGenerations' | 'fileUploads'>;
+export type JobReferenceFacts = Omit<
+  JobReferenceRecord,
+  'abilities' | 'pdfGenerations' | 'fileUploads' | 'version'
+>;
+
+type Changeable = Pick<
+  JobReferenceRow,
+  'title' | 'description' | 'clientName' | 'clientEmail' | 'status' | 'ownerId'
+>;
+
+/** The version of all that PATCH changes; files, PDFs and comments do not count. */
+export const versionOfJobReference = (row: Changeable): string => {
+  const { title, description, clientName, clientEmail, status, ownerId } = row;
+  return versionOf({ title, description, clientName, clientEmail, status, ownerId });
+};
 
 export const presentFacts = (row: JobReferenceRow): JobReferenceFacts => ({
   id: row.id,
@@ -36,4 +51,5 @@ export const presentJobReference = (
   fileUploads: files.map(presentFile),
   pdfGenerations: pdfs.map(presentPdf),
   abilities: abilitiesOf(actor, row),
+  version: versionOfJobReference(row),
 });

@@ -15,7 +15,7 @@ export class JobReferencesController {
 
   @Answers(jobsService.update)
   update({ actor, input }: Received<typeof jobsService.update>) {
-    return this.jobReferences.update(actor, input.jobReferenceId, input.changes);
+    return this.jobReferences.update(actor, input);
   }
 
   @Answers(jobsService.remove)

@@ -1,22 +1,19 @@
 import type { Actor } from '@jobref/contracts/actor';
-import type {
-  CreateJobReferenceRequest,
-  JobReferenceRecord,
-  Stats,
-  UpdateJobReferenceRequest,
-} from '@jobref/contracts/job-references';
+import type { Received } from '@jobref/contracts/services/calls';
+import type { jobsService } from '@jobref/contracts/services/jobs';
+import type { CreateJobReferenceRequest, JobReferenceRecord, Stats } from '@jobref/contracts/job-references';
 import { removeObjects } from '@jobref/contracts/queues';
 import { objectKeys } from '@jobref/contracts/services/files';
 import { assertAdministrator, personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { forbidden } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
+import { assertVersion } from '@jobref/service-kit/versions';
 import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';
 import { HandOver } from '../holdings/hand-over.js';
 import { JobReferenceAccess } from './job-reference.access.js';
 import { type ChangeableField, JobReference, type JobReferenceChanges } from './job-reference.entity.js';
-import { may, refusals } from './job-reference.policy.js';
+import { versionOfJobReference } from './job-reference.presenter.js';
 import { JobReferenceRecords } from './job-reference.records.js';
 import { JobReferenceRepository } from './job-reference.repository.js';
 import { referenceOf } from './reference.js';
@@ -28,6 +25,8 @@ const spoken: Record<ChangeableField, string> = {
   clientEmail: 'client email',
   status: 'status',
 };
+
+type Update = Received<typeof jobsService.update>['input'];
 
 @Injectable()
 export class JobReferencesService {
@@ -82,16 +81,16 @@ export class JobReferencesService {
     });
   }
 
+  /** Throws `conflict` when it was meant for another version. */
   update(
     actor: Actor,
-    id: string,
-    { ownerId, ...request }: UpdateJobReferenceRequest,
+    { jobReferenceId: id, changes: { ownerId, ...request }, ifMatch }: Update,
   ): Promise<JobReferenceRecord> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('edit', actor, id);
-      const row = await this.access.toSee(actor, id);
       const handsOver = ownerId !== undefined && ownerId !== jobReference.ownerId;
-      if (handsOver && !may(actor, 'handOver', row)) throw forbidden(refusals.handOver);
+      if (handsOver) await this.access.to('handOver', actor, id);
+      assertVersion(ifMatch, versionOfJobReference(jobReference));
       const changes = jobReference.change(request, new Date());
       if (changes) {
         await this.jobReferences.update(jobReference);

@@ -87,7 +87,7 @@ describe('the status of a task [AP-19 ST-02]', () => {
     ]);
     await set(assignee, 'cancelled');
     expect(await failureOf(set(assignee, 'completed'))).toEqual({
-      code: 'conflict',
+      code: 'task_status_refused',
       field: 'status',
       message: 'This task is cancelled: it can only be set to pending',
     });
@@ -117,7 +117,7 @@ describe('the status of a task [AP-19 ST-02]', () => {
       () => set(owner, 'cancelled'),
     );
     expect(first).toBe(went);
-    expect(second).toMatchObject({ code: 'conflict', field: 'status' });
+    expect(second).toMatchObject({ code: 'task_status_refused', field: 'status' });
     expect(await statusEntries()).toHaveLength(1);
   });
 

@@ -44,7 +44,7 @@ describe('a task', () => {
         expect(changed.updatedAt).toEqual(later);
       } else {
         expect(() => changed.setStatus(to, somebody, later)).toThrow(
-          expect.objectContaining({ code: 'conflict', field: 'status' }) as Error,
+          expect.objectContaining({ code: 'task_status_refused', field: 'status' }) as Error,
         );
         expect(changed).toEqual(task(from));
       }

@@ -10,7 +10,7 @@ const spoken: Record<TaskStatus, string> = {
 
 export const statusRefused = (from: TaskStatus, allowed: TaskStatus[]): AppError =>
   new AppError(
-    'conflict',
+    'task_status_refused',
     `This task is ${spoken[from]}: it can only be set to ${allowed.map((to) => spoken[to]).join(' or ')}`,
     'status',
   );

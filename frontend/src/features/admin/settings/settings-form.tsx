@@ -1,6 +1,7 @@
 import { updateOrganisationRequest, type OrganisationSettings } from '@jobref/contracts/organisation';
 import { limits } from '@jobref/contracts/limits';
 import { Button, Form, Input } from 'antd';
+import { ConflictDialog } from '../../../ui/conflict-dialog.js';
 import { Card } from '../../../ui/card.js';
 import { zodRule } from '../../../ui/zod-rule.js';
 import { LeaveQuestion } from './leave-question.js';
@@ -11,10 +12,11 @@ import styles from './settings.module.css';
 import { useSettingsForm } from './use-settings-form.js';
 
 const { name, footer } = updateOrganisationRequest.shape;
+const labels = { name: 'Organisation name', footer: 'Footer', timeZone: 'Time zone', locale: 'Locale' };
 
 /** What stands on PDFs and in mails, and beside it how it will look there [AD-03]. */
 export const SettingsForm = ({ settings }: { settings: OrganisationSettings }) => {
-  const { form, values, isDirty, isSaving, save, onType, discard } = useSettingsForm(settings);
+  const { form, values, isDirty, isSaving, save, conflict, onType, discard } = useSettingsForm(settings);
   return (
     <div className={styles.layout}>
       <div className={styles.column}>
@@ -56,6 +58,7 @@ export const SettingsForm = ({ settings }: { settings: OrganisationSettings }) =
         <LogoField logoUrl={settings.logoUrl} name={settings.name} />
       </div>
       <SettingsPreview values={values} logoUrl={settings.logoUrl} />
+      {conflict && <ConflictDialog conflict={conflict} labels={labels} />}
       <LeaveQuestion isDirty={isDirty} onDiscard={discard} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { OrganisationSettings, UpdateOrganisationRequest } from '@jobref/contracts/organisation';
 
-export type SettingsValues = UpdateOrganisationRequest;
+export type SettingsValues = Required<UpdateOrganisationRequest>;
 const names = ['name', 'footer', 'timeZone', 'locale'] as const;
 
 /** What can be typed and chosen; the logo is saved by itself. */

@@ -68,14 +68,29 @@ describe('settings', () => {
     await save();
     expect(await screen.findByText('Settings Saved')).toBeInTheDocument();
     expect(sent().map(({ method, body }) => [method, body])).toEqual([
-      [
-        'PUT',
-        { name: ' Halden ', footer: '14 Quay Street, Bristol', timeZone: 'Europe/Berlin', locale: 'de-AT' },
-      ],
+      ['PUT', { name: 'Halden', timeZone: 'Europe/Berlin', locale: 'de-AT' }],
     ]);
     expect(await screen.findByText('All changes saved')).toBeInTheDocument();
     expect(await nameField()).toHaveValue('Halden');
     expect(queryClient.getQueryData([path])).toEqual(saved);
+  });
+
+  it('leave to another administrator what they set meanwhile, and ask about the same field [AD-03]', async () => {
+    const current = buildSettings({ name: 'Theirs', footer: 'Their footer', version: 'v2' });
+    const answers = [
+      { status: 412, body: { code: 'conflict', current } },
+      { body: { ...current, name: 'Ours' } },
+    ];
+    const { sent } = open({}, { [`PUT ${path}`]: () => answers.shift() ?? { status: 500 } });
+    await retype('Ours');
+    await save();
+    const question = within(await screen.findByRole('dialog', { name: 'Changed by somebody else' }));
+    await person.click(question.getByRole('radio', { name: /Ours/ }));
+    await person.click(question.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Settings Saved')).toBeInTheDocument();
+    expect(sent().map(({ body }) => body)).toEqual([{ name: 'Ours' }, { name: 'Ours' }]);
+    expect(await screen.findByLabelText(/^Footer/)).toHaveValue('Their footer');
+    expect(screen.getByText('All changes saved')).toBeInTheDocument();
   });
 
   it('show a date as PDFs and mails will write it, while it is chosen [AD-03]', async () => {

@@ -1,10 +1,9 @@
-import type { OrganisationSettings } from '@jobref/contracts/organisation';
+import type { OrganisationSettings, UpdateOrganisationRequest } from '@jobref/contracts/organisation';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { ApiError } from '../../../api/api-error.js';
-import { request } from '../../../api/request.js';
 import { toastFailure } from '../../../api/toast-failure.js';
-import { useSend } from '../../../api/use-send.js';
+import { useSaveChanges } from '../../../api/use-save-changes.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import type { SettingsValues } from './settings-values.js';
 import { settingsKey } from './use-settings.js';
@@ -20,17 +19,21 @@ export const useKeepSettings = () => {
 
 /** PUT /api/admin/settings; a refusal that names a field stands at that field too [AD-03 VA-07]. */
 export const useSaveSettings = (
+  settings: OrganisationSettings,
   form: FormInstance<SettingsValues>,
-  onSaved: (settings: OrganisationSettings) => void,
+  show: (settings: OrganisationSettings) => void,
 ) => {
   const keep = useKeepSettings();
-  return useSend<OrganisationSettings, SettingsValues>({
-    mutationFn: (values) => request('PUT', settingsKey[0], values),
-    onSuccess: async (settings) => {
+  return useSaveChanges<OrganisationSettings, UpdateOrganisationRequest>({
+    method: 'PUT',
+    path: settingsKey[0],
+    record: settings,
+    onSaved: (saved) => {
       toast({ title: 'Settings Saved', description: 'PDFs and mails use them from now on.' });
-      onSaved(settings);
-      await keep(() => settings);
+      show(saved);
+      return keep(() => saved);
     },
+    onSettled: show,
     onError: (error) => {
       toastFailure('Error', 'Failed to save the settings')(error);
       if (error instanceof ApiError && error.field)

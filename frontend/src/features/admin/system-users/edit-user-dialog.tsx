@@ -1,14 +1,31 @@
-import type { SystemUser, UpdateSystemUserRequest } from '@jobref/contracts/users';
+import {
+  updateSystemUserRequest,
+  type SystemUser,
+  type UpdateSystemUserRequest,
+} from '@jobref/contracts/users';
 import { Form } from 'antd';
 import { ApiError } from '../../../api/api-error.js';
 import { DraftForm } from '../../../api/draft-form.js';
 import { useForgetDraft } from '../../../api/use-form-draft.js';
+import { toastFailure } from '../../../api/toast-failure.js';
+import { useSaveChanges } from '../../../api/use-save-changes.js';
+import { ConflictDialog } from '../../../ui/conflict-dialog.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { MobileField, PersonFields } from './person-fields.js';
-import { useUpdateUser } from './use-update-user.js';
+import { systemUsersKey } from '../user-queries.js';
+import { useUserChanged } from './use-update-user.js';
 
 const formId = 'edit-system-user';
-type Details = Pick<UpdateSystemUserRequest, 'firstName' | 'lastName' | 'email' | 'mobile'>;
+const details = updateSystemUserRequest.omit({ isActive: true });
+type Details = Omit<UpdateSystemUserRequest, 'isActive'>;
+const labels = { firstName: 'First Name', lastName: 'Last Name', email: 'Email', mobile: 'Mobile' };
+
+const valuesOf = ({ firstName, lastName, email, mobile }: SystemUser): Details => ({
+  firstName,
+  lastName,
+  email,
+  mobile: mobile ?? '',
+});
 
 /** Corrects a person's name, email or mobile; an emptied mobile is taken away. */
 export const EditUserDialog = ({ user, onClose }: { user: SystemUser; onClose: () => void }) => {
@@ -19,12 +36,18 @@ export const EditUserDialog = ({ user, onClose }: { user: SystemUser; onClose: (
     forget();
     onClose();
   };
-  const { firstName, lastName, email, mobile } = user;
-  const { send, isPending } = useUpdateUser(user, {
-    success: 'User updated successfully',
-    failure: 'Failed to update user',
-    onDone: close,
-    onRefused: (error) => {
+  const changed = useUserChanged(user);
+  const { base, save, isPending, conflict } = useSaveChanges<SystemUser, Details>({
+    method: 'PATCH',
+    path: `${systemUsersKey[0]}/${user.id}`,
+    record: user,
+    onSaved: () => {
+      close();
+      return changed('User updated successfully');
+    },
+    onSettled: (shown) => form.setFieldsValue(valuesOf(shown)),
+    onError: (error) => {
+      toastFailure('Error', 'Failed to update user')(error);
       if (error instanceof ApiError && error.field)
         form.setFields([{ name: error.field as keyof Details, errors: [error.text] }]);
     },
@@ -44,13 +67,14 @@ export const EditUserDialog = ({ user, onClose }: { user: SystemUser; onClose: (
         id={formId}
         form={form}
         requiredMark={false}
-        initialValues={{ firstName, lastName, email, mobile: mobile ?? '' }}
-        onFinish={send}
+        initialValues={valuesOf(base)}
+        onFinish={(values) => save(details.parse(values))}
         validateTrigger="onBlur"
       >
         <PersonFields />
         <MobileField />
       </DraftForm>
+      {conflict && <ConflictDialog conflict={conflict} labels={labels} />}
     </FormDialog>
   );
 };

@@ -12,27 +12,31 @@ interface Options {
   success: string;
   failure: string;
   onDone: () => void;
-  onRefused?: (error: unknown) => void;
 }
 
-/** Changes what stands of a person. An administrator who changes themselves sees it in the shell too. */
-export const useUpdateUser = ({ id }: SystemUser, { success, failure, onDone, onRefused }: Options) => {
+/** What follows once a person was changed. An administrator who changes themselves sees it in the shell too. */
+export const useUserChanged = ({ id }: SystemUser) => {
   const queryClient = useQueryClient();
   const isOwn = useSignedInUser().id === id;
+  return (description: string) => {
+    toast({ title: 'Success', description });
+    return Promise.all(
+      [systemUsersKey, usersKey, ...(isOwn ? [currentUserKey] : [])].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+  };
+};
+
+/** Changes one thing of a person. */
+export const useUpdateUser = (user: SystemUser, { success, failure, onDone }: Options) => {
+  const changed = useUserChanged(user);
   return useSend<unknown, UpdateSystemUserRequest>({
-    mutationFn: (changes) => request('PATCH', `${systemUsersKey[0]}/${id}`, changes),
+    mutationFn: (changes) => request('PATCH', `${systemUsersKey[0]}/${user.id}`, changes),
     onSuccess: async () => {
-      toast({ title: 'Success', description: success });
       onDone();
-      await Promise.all(
-        [systemUsersKey, usersKey, ...(isOwn ? [currentUserKey] : [])].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      );
+      await changed(success);
     },
-    onError: (error) => {
-      toastFailure('Error', failure)(error);
-      onRefused?.(error);
-    },
+    onError: toastFailure('Error', failure),
   });
 };

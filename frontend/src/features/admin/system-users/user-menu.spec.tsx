@@ -86,8 +86,25 @@ describe('the menu of a system user', () => {
     await type('Mobile (Optional)', '');
     await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('User updated successfully')).toBeInTheDocument();
-    const details = { firstName: 'Henrik', lastName: 'Brandt-Meier', email: 'h.brandt@haldenroe.example' };
-    expect(patches(calls)).toEqual([[`${path}/h`, { ...details, mobile: '' }]]);
+    const details = { lastName: 'Brandt-Meier', email: 'h.brandt@haldenroe.example' };
+    expect(patches(calls)).toEqual([[`${path}/h`, { ...details, mobile: null }]]);
+  });
+
+  it('asks which value stays when another administrator corrected the same', async () => {
+    const current = { ...henrik, lastName: 'Brand', mobile: '+49 170 1', version: 'v2' };
+    const answers = [{ status: 412, body: { code: 'conflict', current } }];
+    const calls = server([henrik], { [`PATCH ${path}/h`]: () => answers.shift() ?? { body: henrik } });
+    open();
+    const dialog = await choose('Edit Details', 'Edit User');
+    await person.type(dialog.getByLabelText('Last Name'), 't');
+    await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    const title = await screen.findByText('Changed by somebody else');
+    const question = within(title.closest('[role="dialog"]') as HTMLElement);
+    expect(question.getByRole('radio', { name: /Theirs.*Brand$/ })).toBeInTheDocument();
+    await person.click(question.getByRole('radio', { name: /Yours/ }));
+    await person.click(question.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('User updated successfully')).toBeInTheDocument();
+    expect(patches(calls).map(([, body]) => body)).toEqual(Array(2).fill({ lastName: 'Brandtt' }));
   });
 
   it('puts a refusal at its field [VA-07]', async () => {
@@ -95,6 +112,7 @@ describe('the menu of a system user', () => {
     server([henrik], { [`PATCH ${path}/h`]: { status: 409, body } });
     open();
     const dialog = await choose('Edit Details', 'Edit User');
+    await person.type(dialog.getByLabelText('Email'), 'x');
     await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await dialog.findByText(body.message)).toBeInTheDocument();
   });

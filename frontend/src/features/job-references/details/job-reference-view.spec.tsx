@@ -127,10 +127,7 @@ describe('Job Details', () => {
     await person.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Job reference saved')).toBeInTheDocument();
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
-      title: 'Roof survey',
       description: null,
-      clientName: 'Bergmann GmbH',
-      clientEmail: null,
       status: 'pending_review',
     });
   });

@@ -1,14 +1,19 @@
-import { updateJobReferenceRequest, type JobReference } from '@jobref/contracts/job-references';
+import {
+  updateJobReferenceRequest,
+  type JobReference,
+  type UpdateJobReferenceRequest,
+} from '@jobref/contracts/job-references';
 import { Form } from 'antd';
 import { toastFailure } from '../../../api/toast-failure.js';
 import { DraftForm } from '../../../api/draft-form.js';
 import { useForgetDraft } from '../../../api/use-form-draft.js';
-import { useRefreshJobReferences } from '../../../api/use-job-reference.js';
-import { useSend } from '../../../api/use-send.js';
+import { jobReferenceKey, useRefreshJobReferences } from '../../../api/use-job-reference.js';
+import { useSaveChanges } from '../../../api/use-save-changes.js';
+import { ConflictDialog } from '../../../ui/conflict-dialog.js';
 import { DialogButtons } from '../../../ui/dialog-buttons.js';
 import { Dialog } from '../../../ui/dialog.js';
+import { statusLabel } from '../../../ui/status-badge.js';
 import { toast } from '../../../ui/toast/toast-store.js';
-import { updateJobReference } from '../api/update-job-reference.js';
 import { editDraftOf } from './edit-draft.js';
 import { JobReferenceFields, type JobReferenceFormValues } from './job-reference-fields.js';
 import { showFieldError } from './use-create-job-reference.js';
@@ -20,6 +25,13 @@ interface EditJobReferenceDialogProps {
 }
 
 const formId = 'edit-job-reference';
+const labels = {
+  title: 'Title',
+  description: 'Description',
+  clientName: 'Client Name',
+  clientEmail: 'Client Email',
+  status: 'Status',
+};
 
 const valuesOf = (jobReference: JobReference): JobReferenceFormValues => ({
   title: jobReference.title,
@@ -29,7 +41,7 @@ const valuesOf = (jobReference: JobReference): JobReferenceFormValues => ({
   status: jobReference.status,
 });
 
-/** Changes all fields of a job reference, its status too: from any to any [JD-09 ST-09]. */
+/** Changes the fields of a job reference, its status too: from any to any [JD-09 ST-09]. */
 export const EditJobReferenceDialog = ({ jobReference, open, onClose }: EditJobReferenceDialogProps) => {
   const draft = editDraftOf(jobReference.id);
   const forget = useForgetDraft(draft);
@@ -39,33 +51,51 @@ export const EditJobReferenceDialog = ({ jobReference, open, onClose }: EditJobR
   };
   const [form] = Form.useForm<JobReferenceFormValues>();
   const refresh = useRefreshJobReferences();
-  const { send, isPending } = useSend({
-    mutationFn: (values: JobReferenceFormValues) =>
-      updateJobReference(jobReference.id, updateJobReferenceRequest.parse(values)),
-    onSuccess: () => {
+  const { base, save, isPending, conflict } = useSaveChanges<JobReference, UpdateJobReferenceRequest>({
+    method: 'PATCH',
+    path: jobReferenceKey(jobReference.id).join('/'),
+    record: jobReference,
+    isEditing: open,
+    onSaved: () => {
       void refresh();
       toast({ title: 'Success', description: 'Job reference saved' });
       close();
     },
+    onSettled: (shown) => form.setFieldsValue(valuesOf(shown)),
     onError: (error) => {
       showFieldError(form, error);
       toastFailure('Error', 'Failed to save the job reference')(error);
     },
   });
   return (
-    <Dialog
-      open={open}
-      title="Edit Job Reference"
-      onClose={close}
-      footer={
-        <DialogButtons onCancel={close} htmlType="submit" form={formId} loading={isPending}>
-          Save Changes
-        </DialogButtons>
-      }
-    >
-      <DraftForm draft={draft} id={formId} form={form} initialValues={valuesOf(jobReference)} onFinish={send}>
-        <JobReferenceFields />
-      </DraftForm>
-    </Dialog>
+    <>
+      <Dialog
+        open={open}
+        title="Edit Job Reference"
+        onClose={close}
+        footer={
+          <DialogButtons onCancel={close} htmlType="submit" form={formId} loading={isPending}>
+            Save Changes
+          </DialogButtons>
+        }
+      >
+        <DraftForm
+          draft={draft}
+          id={formId}
+          form={form}
+          initialValues={valuesOf(base)}
+          onFinish={(values) => save(updateJobReferenceRequest.parse(values))}
+        >
+          <JobReferenceFields />
+        </DraftForm>
+      </Dialog>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          labels={labels}
+          show={(name, value) => (name === 'status' ? statusLabel(value) : value)}
+        />
+      )}
+    </>
   );
 };

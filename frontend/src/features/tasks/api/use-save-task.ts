@@ -16,7 +16,8 @@ export interface TaskBody {
   dueDate: string | null;
   assigneeId: string;
 }
-type SentBody = TaskBody & { share?: true };
+export type TaskChanges = Partial<TaskBody>;
+type SentBody = TaskChanges & { share?: true };
 
 const isCannotSee = (error: unknown) =>
   error instanceof ApiError && error.body.code === 'assignee_cannot_see_job';
@@ -37,7 +38,7 @@ interface Options {
 export const useSaveTask = ({ jobReferenceId, task, onDone, onField }: Options) => {
   const refresh = useRefreshTasks(jobReferenceId);
   const { keyFor, forget } = useSendKey(`task.${jobReferenceId}`);
-  const [refused, setRefused] = useState<TaskBody | null>(null);
+  const [refused, setRefused] = useState<TaskChanges | null>(null);
   const path = `/api/jobs/${jobReferenceId}/tasks`;
   const { send, isPending } = useSend({
     mutationFn: (body: SentBody) =>

@@ -6,6 +6,7 @@ export const administrationRoutes: RouteTable = {
   'PATCH /api/admin/users/:id/role': [administrators(200), json({ role: 'administrator' })],
   'GET /api/admin/system-users': [administrators(200)],
   'POST /api/admin/system-users': [administrators(400), json({})],
+  'GET /api/admin/system-users/:id': [administrators(200)],
   'PATCH /api/admin/system-users/:id': [administrators(200), json({ mobile: '+44 20 7946 0958' })],
   'POST /api/admin/system-users/:id/resend-email': [administrators(200)],
   'POST /api/admin/system-users/:id/reset-password': [administrators(200)],

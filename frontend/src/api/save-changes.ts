@@ -1,0 +1,64 @@
+import { ApiError } from './api-error.js';
+import { requestChange } from './request.js';
+
+/** A record that several people may change, with the version that its answer carried. */
+export interface Versioned {
+  version: string;
+}
+
+/** Somebody else has changed the same fields meanwhile: the person has to choose. */
+export class EditConflict<R extends Versioned> extends Error {
+  constructor(
+    /** The record as it is now. */
+    readonly current: R,
+    readonly fields: string[],
+  ) {
+    super('The same fields were changed by somebody else');
+  }
+}
+
+const valueOf = (record: object, field: string) => (record as Record<string, unknown>)[field] ?? null;
+const isSame = (one: object, other: object, field: string) => valueOf(one, field) === valueOf(other, field);
+
+/** The fields in which what is wanted differs from the record. What is undefined is not wanted. */
+export const changedFields = <C extends object>(record: object, wanted: C): Partial<C> =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => value !== undefined && !isSame(record, wanted, field)),
+  ) as Partial<C>;
+
+const currentIn = <R extends Versioned>(error: unknown): R | undefined =>
+  error instanceof ApiError && error.status === 412 ? (error.body.current as R | undefined) : undefined;
+
+interface Save<R extends Versioned> {
+  method: 'PATCH' | 'PUT';
+  path: string;
+  /** The record as the person saw it when they began. */
+  base: R;
+  /** What they changed, and nothing else. */
+  changes: object;
+}
+
+/**
+ * Sends what a person changed in a record. When others changed other fields meanwhile, both changes stand, without a word.
+ * Throws an EditConflict where somebody changed the same field to something else.
+ */
+export const saveChanges = async <R extends Versioned>({
+  method,
+  path,
+  base,
+  changes,
+}: Save<R>): Promise<R> => {
+  for (let known = base; ;) {
+    try {
+      return await requestChange<R>(method, path, changes, known.version);
+    } catch (error) {
+      const current = currentIn<R>(error);
+      if (!current) throw error;
+      const disputed = Object.keys(changes).filter(
+        (field) => !isSame(current, base, field) && !isSame(current, changes, field),
+      );
+      if (disputed.length > 0) throw new EditConflict(current, disputed);
+      known = current;
+    }
+  }
+};

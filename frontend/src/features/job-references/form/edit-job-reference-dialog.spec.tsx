@@ -1,0 +1,105 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { buildJobReference } from '../../../testing/build-job-reference.js';
+import { fakeServer, type FakeAnswer } from '../../../testing/fake-server.js';
+import { openSignedIn } from '../../../testing/open-signed-in.js';
+import { person } from '../../../testing/person.js';
+import { EditJobReferenceDialog } from './edit-job-reference-dialog.js';
+
+const opened = buildJobReference({ description: 'Damp' });
+const closed = jest.fn();
+beforeEach(() => closed.mockClear());
+
+/** The page below the dialog, whose record follows what colleagues do. */
+const Page = () => {
+  const [jobReference, setJobReference] = useState(opened);
+  return (
+    <>
+      <button onClick={() => setJobReference({ ...opened, clientName: 'Theirs', version: 'v2' })}>
+        News
+      </button>
+      <EditJobReferenceDialog jobReference={jobReference} open onClose={closed} />
+    </>
+  );
+};
+
+const open = (...answers: FakeAnswer[]) => {
+  const calls = fakeServer({
+    [`PATCH /api/jobs/${opened.id}`]: () => answers.shift() ?? { body: opened },
+  });
+  openSignedIn(<Page />);
+  return () =>
+    calls
+      .filter(({ method }) => method === 'PATCH')
+      .map(({ body, init }) => [(init.headers as Record<string, string>)['If-Match'], body]);
+};
+const outdated = (changes: Partial<JobReference>): FakeAnswer => ({
+  status: 412,
+  body: { code: 'conflict', message: 'Changed', current: { ...opened, version: 'v2', ...changes } },
+});
+const retype = async (label: RegExp, words: string) => {
+  const field = await screen.findByLabelText(label);
+  await person.clear(field);
+  await person.type(field, words);
+};
+const save = () => person.click(screen.getByRole('button', { name: 'Save Changes' }));
+/** In tests all dialogs have the same id for their title. */
+const question = async () => {
+  const title = await screen.findByText('Changed by somebody else');
+  return within(title.closest('[role="dialog"]') as HTMLElement);
+};
+const isSaved = async () => {
+  expect(await screen.findByText('Job reference saved')).toBeInTheDocument();
+  expect(closed).toHaveBeenCalled();
+};
+
+describe('editing a job reference beside a colleague', () => {
+  it('sends what was changed and nothing else, for the version that was seen [JD-09]', async () => {
+    const sent = open();
+    await retype(/^Title/, 'Wall');
+    fireEvent.click(screen.getByText('News'));
+    await save();
+    await isSaved();
+    expect(sent()).toEqual([['"v1"', { title: 'Wall' }]]);
+  });
+
+  it('lets both changes stand without a word when they are of other fields [JD-09]', async () => {
+    const sent = open(outdated({ clientName: 'Theirs' }));
+    await retype(/^Title/, 'Wall');
+    await save();
+    await isSaved();
+    expect(sent()).toEqual([
+      ['"v1"', { title: 'Wall' }],
+      ['"v2"', { title: 'Wall' }],
+    ]);
+  });
+
+  it('shows both values of the same field and keeps what is chosen [JD-09]', async () => {
+    const sent = open(outdated({ title: 'Their wall', description: 'Their words', clientName: 'Theirs' }));
+    await retype(/^Title/, 'Wall');
+    await retype(/^Description/, 'Dry');
+    await save();
+    const choices = await question();
+    const titles = within(choices.getByRole('group', { name: 'Title' }));
+    expect(titles.getByRole('radio', { name: /Yours.*Wall$/ })).not.toBeChecked();
+    await person.click(titles.getByRole('radio', { name: /Theirs.*Their wall$/ }));
+    expect(choices.getByRole('button', { name: 'Save' })).toBeDisabled();
+    const descriptions = within(choices.getByRole('group', { name: 'Description' }));
+    await person.click(descriptions.getByRole('radio', { name: /Yours.*Dry$/ }));
+    await person.click(choices.getByRole('button', { name: 'Save' }));
+    await isSaved();
+    expect(sent().slice(1)).toEqual([['"v2"', { description: 'Dry' }]]);
+  });
+
+  it('goes back to the form with nothing lost when nothing is chosen', async () => {
+    const sent = open(outdated({ title: 'Their wall' }));
+    await retype(/^Title/, 'Wall');
+    await save();
+    await person.click((await question()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByText('Changed by somebody else')).not.toBeInTheDocument());
+    expect(screen.getByLabelText(/^Title/)).toHaveValue('Wall');
+    expect(sent()).toHaveLength(1);
+    expect(closed).not.toHaveBeenCalled();
+  });
+});

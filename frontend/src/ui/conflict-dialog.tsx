@@ -1,0 +1,82 @@
+import { Radio } from 'antd';
+import { useState, type ReactNode } from 'react';
+import styles from './conflict-dialog.module.css';
+import { DialogButtons } from './dialog-buttons.js';
+import { Dialog } from './dialog.js';
+
+export type Choice = 'mine' | 'theirs';
+
+/** What a person is asked when somebody else changed the same fields. */
+export interface Conflict {
+  fields: { name: string; mine: unknown; theirs: unknown }[];
+  isPending: boolean;
+  settle: (choices: Record<string, Choice>) => void;
+  dismiss: () => void;
+}
+
+interface ConflictDialogProps {
+  conflict: Conflict;
+  labels: Readonly<Record<string, string>>;
+  /** How a field's value reads; as it is when left out. */
+  show?: (name: string, value: string) => string;
+}
+
+const Value = ({ whose, children }: { whose: string; children: string }) => (
+  <span className={styles.choice}>
+    <span className={styles.whose}>{whose}</span>
+    {children === '' ? (
+      <span className={styles.empty}>Empty</span>
+    ) : (
+      <span className={styles.value} dir="auto">
+        {children}
+      </span>
+    )}
+  </span>
+);
+
+/** Somebody else saved other values meanwhile: both are shown, and the person chooses field by field. */
+export const ConflictDialog = ({
+  conflict,
+  labels,
+  show = (_name, value) => value,
+}: ConflictDialogProps): ReactNode => {
+  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const { fields, isPending, settle, dismiss } = conflict;
+  const text = (name: string, value: unknown) => (typeof value === 'string' ? show(name, value) : '');
+  return (
+    <Dialog
+      open
+      title="Changed by somebody else"
+      onClose={dismiss}
+      footer={
+        <DialogButtons
+          onCancel={dismiss}
+          loading={isPending}
+          disabled={fields.some(({ name }) => !choices[name])}
+          onClick={() => settle(choices)}
+        >
+          Save
+        </DialogButtons>
+      }
+    >
+      <p className={styles.words}>Somebody else saved this while you were editing. Choose what to keep.</p>
+      {fields.map(({ name, mine, theirs }) => (
+        <fieldset key={name} className={styles.field}>
+          <legend className={styles.label}>{labels[name] ?? name}</legend>
+          <Radio.Group
+            className={styles.group ?? ''}
+            value={choices[name] ?? null}
+            onChange={({ target }) => setChoices({ ...choices, [name]: target.value as Choice })}
+          >
+            <Radio value="mine" className={styles.radio ?? ''}>
+              <Value whose="Yours">{text(name, mine)}</Value>
+            </Radio>
+            <Radio value="theirs" className={styles.radio ?? ''}>
+              <Value whose="Theirs">{text(name, theirs)}</Value>
+            </Radio>
+          </Radio.Group>
+        </fieldset>
+      ))}
+    </Dialog>
+  );
+};
