@@ -52,11 +52,13 @@ export class KeyboardDriver {
     await settled(this.page);
   }
 
-  /** Escape, first what lies above it: an open list, a question. */
+  /** Escape, first what lies above it: an open list, a question; what was entered is given up when that is asked. */
   async escape(overlay: Locator): Promise<void> {
     for (let level = 0; level < 4 && (await overlay.isVisible()); level += 1) {
       await this.press('Escape');
       await until(async () => !(await overlay.isVisible()), 700).catch(() => undefined);
+      const discard = this.page.getByRole('button', { name: 'Discard', exact: true });
+      if (await discard.isVisible()) await discard.press('Enter');
     }
     await overlay.waitFor({ state: 'hidden' });
   }

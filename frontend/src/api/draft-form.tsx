@@ -1,5 +1,6 @@
 import { Form, type FormProps } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useTellUnsaved } from '../ui/unsaved-words.js';
 import { useFormDraft } from './use-form-draft.js';
 
 interface DraftFormProps<Values> extends Omit<
@@ -29,6 +30,13 @@ export const DraftForm = <Values extends object>({
   ...props
 }: DraftFormProps<Values>) => {
   const { kept, keep } = useFormDraft<Values>(draft);
+  const [isChanged, setChanged] = useState(Object.keys(kept).length > 0);
+  useTellUnsaved(isChanged);
+  const onChange = (values: Values) => {
+    const changed = changedValues(initialValues, values);
+    keep(changed);
+    setChanged(Object.keys(changed).length > 0);
+  };
   return (
     <Form<Values>
       layout="vertical"
@@ -37,7 +45,7 @@ export const DraftForm = <Values extends object>({
       {...props}
       clearOnDestroy
       initialValues={{ ...initialValues, ...revive(kept) }}
-      onValuesChange={(_changed, values) => keep(changedValues(initialValues, values))}
+      onValuesChange={(_changed, values) => onChange(values)}
     />
   );
 };

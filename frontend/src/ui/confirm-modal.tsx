@@ -9,6 +9,8 @@ export interface ConfirmDialogProps {
   /** What will happen, in a sentence or two. */
   children: ReactNode;
   confirmLabel: string;
+  /** What goes on when the answer is no; where "Cancel" could mean both. */
+  cancelLabel?: string;
   /** Filled in red: only for what destroys or locks out. */
   destructive?: boolean;
   pending?: boolean;
@@ -30,6 +32,7 @@ export const ConfirmModal = (props: ConfirmDialogProps) => {
       footer={
         <DialogButtons
           onCancel={props.onCancel}
+          cancelLabel={props.cancelLabel}
           danger={props.destructive ?? false}
           loading={props.pending ?? false}
           onClick={props.onConfirm}

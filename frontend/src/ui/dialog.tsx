@@ -1,6 +1,9 @@
 import { Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { ConfirmModal } from './confirm-modal.js';
 import styles from './dialog.module.css';
+import { TellUnsaved } from './unsaved-words.js';
 import { useFocusBack } from './use-focus-back.js';
 
 interface DialogProps {
@@ -8,17 +11,34 @@ interface DialogProps {
   title: string;
   /** 560 for forms, 420 for one field, 750 for the uploader; questions use ConfirmDialog. */
   width?: 420 | 560 | 750;
-  /** The close button, Escape: the dialog stays open until the caller closes it. */
+  /** The close button, Escape, both after a question where something is unsaved: the dialog stays open until the caller closes it. */
   onClose: () => void;
   afterClose?: (() => void) | undefined;
+  /** Something beside its form would be lost; a form says so by itself (`useTellUnsaved`). */
+  hasUnsaved?: boolean;
   /** Buttons, the main action last; below a hairline. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** A dialog with a form; on phones a sheet that fills the screen. A click beside it does not close it: what was typed would be lost. */
-export const Dialog = ({ width = 560, onClose, afterClose, footer, ...props }: DialogProps) => {
+export const Dialog = ({
+  width = 560,
+  onClose,
+  afterClose,
+  footer,
+  hasUnsaved,
+  children,
+  ...props
+}: DialogProps) => {
   const giveFocusBack = useFocusBack(props.open);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const discard = () => {
+    // The question first: it gives the focus back to the form, and that to where it was opened.
+    flushSync(() => setAsking(false));
+    onClose();
+  };
   return (
     <Modal
       {...props}
@@ -26,13 +46,26 @@ export const Dialog = ({ width = 560, onClose, afterClose, footer, ...props }: D
       centered
       rootClassName={styles.dialog ?? ''}
       mask={{ blur: false, closable: false }}
-      onCancel={onClose}
+      onCancel={() => (hasUnsaved || isUnsaved ? setAsking(true) : onClose())}
       afterClose={() => {
         giveFocusBack();
         afterClose?.();
       }}
       footer={footer ?? null}
       destroyOnHidden
-    />
+    >
+      <TellUnsaved value={setUnsaved}>{children}</TellUnsaved>
+      <ConfirmModal
+        open={isAsking && props.open}
+        title="Discard what you entered?"
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        destructive
+        onConfirm={discard}
+        onCancel={() => setAsking(false)}
+      >
+        It is not saved yet.
+      </ConfirmModal>
+    </Modal>
   );
 };

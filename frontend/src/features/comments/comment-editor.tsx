@@ -38,7 +38,8 @@ export const CommentEditor = ({ comment, jobReference, onClose }: CommentEditorP
           forgive();
         }}
         onSubmit={() => void submit()}
-        onCancel={onClose}
+        // Escape gives up what nobody changed; for the rest there is the button.
+        onCancel={() => text === comment.content && onClose()}
         problem={problem}
         pending={isPending || isChecking}
       />

@@ -16,6 +16,7 @@ export const LeaveQuestion = ({ isDirty, onDiscard }: { isDirty: boolean; onDisc
       open={blocker.state === 'blocked'}
       title="Leave without saving?"
       confirmLabel="Discard changes"
+      cancelLabel="Keep editing"
       destructive
       onConfirm={() => {
         onDiscard();

@@ -123,7 +123,7 @@ describe('settings', () => {
     await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeInTheDocument());
     await act(() => router.navigate('/jobs'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await person.click(dialog.getByRole('button', { name: 'Keep editing' }));
     expect(await nameField()).toHaveValue('Halden');
     expect(router.state.location.pathname).toBe('/');
     await act(() => router.navigate('/jobs'));

@@ -122,6 +122,32 @@ describe('Create New Job Reference', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Gutter replacement');
   });
 
+  const isClosed = () => waitFor(() => expect(screen.queryByText('open')).not.toBeInTheDocument());
+
+  it('asks before Escape throws away what was typed [CJ-01]', async () => {
+    open();
+    const question = 'Discard what you entered?';
+    await fill('Gutter', '');
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByText(question)).toBeVisible());
+    await person.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.getByText(question)).not.toBeVisible());
+    expect(screen.getByLabelText('Title')).toHaveValue('Gutter');
+    const [close] = screen.getAllByRole('button', { name: 'Close' });
+    if (close) await person.click(close);
+    await person.click(await screen.findByRole('button', { name: 'Discard' }));
+    await isClosed();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is closed by Escape at once where nothing was typed, or nothing of it is left [CJ-01]', async () => {
+    open();
+    await fill('G', '');
+    await person.clear(screen.getByLabelText('Title'));
+    await person.keyboard('{Escape}');
+    await isClosed();
+  });
+
   it("shows the server's refusal at the field that it names [VA-09]", async () => {
     open({ status: 400, body: { message: 'Must be at most 300 characters long', field: 'title' } });
     await fill();

@@ -46,6 +46,7 @@ const UploadSession = ({
       title="Upload Files to Job Reference"
       width={750}
       onClose={close}
+      hasUnsaved={!isBusy && upload.hasUnsent}
       afterClose={afterClose}
       footer={
         <>
@@ -114,6 +115,7 @@ const UploadSession = ({
         open={isAsking && isBusy}
         title="Stop uploading?"
         confirmLabel="Stop uploading"
+        cancelLabel="Keep uploading"
         destructive
         onConfirm={() => {
           upload.queue.stop();

@@ -136,6 +136,8 @@ export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options 
     chosen,
     phase,
     outcome,
+    /** Files that were chosen, and described, would be lost. */
+    hasUnsent: unsent > 0,
     /** Something arrived, and nothing is left that could be sent. */
     isDone: phase === 'idle' && outcome.arrived > 0 && unsent === 0,
     actions: useRowActions(queue, retry),

@@ -99,6 +99,7 @@ export const JobUploader = ({
         open={isAsking && isBusy}
         title="Stop uploading?"
         confirmLabel="Stop uploading"
+        cancelLabel="Keep uploading"
         destructive
         onConfirm={leave}
         onCancel={() => setAsking(false)}

@@ -1,0 +1,13 @@
+import { createContext, use, useEffect } from 'react';
+
+/** How what stands in a dialog tells it that closing would lose something. */
+export const TellUnsaved = createContext<((isUnsaved: boolean) => void) | null>(null);
+
+/** For the form inside a dialog, which asks before it is closed while `isUnsaved`. */
+export const useTellUnsaved = (isUnsaved: boolean) => {
+  const tell = use(TellUnsaved);
+  useEffect(() => {
+    tell?.(isUnsaved);
+    return () => tell?.(false);
+  }, [tell, isUnsaved]);
+};
