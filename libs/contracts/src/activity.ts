@@ -35,11 +35,16 @@ export const activityRecord = z.object({
   createdAt: isoDateTime,
   jobReferenceId: id.nullable(),
   actorId: id.nullable(),
+  /** Who stands in the sentence as "a colleague": to whom it was handed over, with whom shared. */
+  colleagueId: id.nullable().default(null),
 });
 export type ActivityRecord = z.infer<typeof activityRecord>;
 
-/** As the gateway answers it: with the name of who did it, where it is known. */
-export const activityEntry = activityRecord.extend({ actor: personName.nullable() });
+/** As the gateway answers it: with names, where they are known. */
+export const activityEntry = activityRecord.extend({
+  actor: personName.nullable(),
+  colleague: personName.nullable(),
+});
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
 /** Which entries: what one person did, of one kind. */

@@ -6,6 +6,7 @@ import { id, isoDateTime } from './text.js';
 /** What people are told of. */
 export const notificationType = z.enum([
   'share',
+  'handed_over',
   'task_given',
   'task_done',
   'comment',
@@ -55,6 +56,7 @@ export type NotificationPreferencesRequest = z.infer<typeof notificationPreferen
 /** What holds until somebody chooses: a mail for what waits for that very person. */
 export const defaultPreferences: NotificationPreferences = {
   share: 'mail',
+  handed_over: 'mail',
   task_given: 'mail',
   task_done: 'app',
   comment: 'app',

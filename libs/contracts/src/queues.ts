@@ -76,6 +76,19 @@ export const notifyOf = define({
   }),
   ...serviceRetries,
 });
+/** Somebody owns this job reference now, or `amount` at once of which it is the first. */
+export const notifyOfHandOver = define({
+  queue: 'notification',
+  name: 'notify-of-hand-over',
+  version: 1,
+  payload: z.object({
+    jobReferenceId: id,
+    amount: z.number().int().min(1),
+    actorId: id.nullable(),
+    recipientId: id,
+  }),
+  ...serviceRetries,
+});
 /** A job reference is gone, or gone for one person: nothing is left to lead there. */
 export const forgetNotifications = define({
   queue: 'notification',
@@ -138,6 +151,7 @@ export const allMessages: readonly MessageDefinition[] = [
   generatePdf,
   removeObjects,
   notifyOf,
+  notifyOfHandOver,
   forgetNotifications,
   refreshNotifications,
   reviewNotifications,

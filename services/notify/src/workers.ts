@@ -10,6 +10,7 @@ import { PasswordResetMailHandler } from './mails/password-reset-mail.handler.js
 import { WelcomeMailHandler } from './mails/welcome-mail.handler.js';
 import { ForgetNotificationsHandler } from './notifications/forget-notifications.handler.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
+import { NotifyOfHandOverHandler } from './notifications/notify-of-hand-over.handler.js';
 import { NotifyOfHandler } from './notifications/notify-of.handler.js';
 import { RefreshNotificationsHandler } from './notifications/refresh-notifications.handler.js';
 import { ReviewNotificationsHandler } from './notifications/review-notifications.handler.js';
@@ -27,6 +28,7 @@ export const workers = ({ REDIS_URL: redisUrl }: NotifyConfig): DynamicModule[] 
     redisUrl,
     handlers: [
       NotifyOfHandler,
+      NotifyOfHandOverHandler,
       ForgetNotificationsHandler,
       RefreshNotificationsHandler,
       ReviewNotificationsHandler,

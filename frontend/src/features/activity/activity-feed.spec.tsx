@@ -18,6 +18,8 @@ const entry = (overrides: Partial<ActivityEntry> = {}): ActivityEntry => ({
   jobReferenceId: '7',
   actorId: jonas.id,
   actor: jonas,
+  colleagueId: null,
+  colleague: null,
   ...overrides,
 });
 

@@ -20,6 +20,8 @@ const activity = [
   createdAt: hoursAgo(0.5),
   jobReferenceId: '7',
   actorId: null,
+  colleagueId: null,
+  colleague: null,
   actor: index === 0 ? buildCurrentUser() : null,
 }));
 const config = { devLogin: true, organisation: { name: 'Haldenroe', logoUrl: null }, limits: {} };

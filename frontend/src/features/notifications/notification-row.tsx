@@ -7,6 +7,7 @@ import {
   FileX,
   FolderInput,
   MessageSquare,
+  UserRound,
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -16,6 +17,7 @@ import { useMarkRead } from './use-mark-read.js';
 
 const icons: Record<NotificationType, LucideIcon> = {
   share: FolderInput,
+  handed_over: UserRound,
   task_given: CircleCheck,
   task_done: CircleCheckBig,
   comment: MessageSquare,

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { ActivityEntry } from '@jobref/contracts/activity';
 import type { AuditEntry } from '@jobref/contracts/audit';
 import type { JobReference } from '@jobref/contracts/job-references';
+import type { Notification } from '@jobref/contracts/notifications';
+import { until } from '@jobref/testing/until';
 import { CollaborationBench, type Name } from '../testing/collaboration-bench.js';
 
 describe('handing over what a leaver holds', () => {
@@ -53,11 +56,22 @@ describe('handing over what a leaver holds', () => {
     });
     expect((await holdings('admin')).body).toEqual({ jobReferences: 0, openTasks: 1 });
     expect((await holdings('admin', 'jonas')).body).toMatchObject({ jobReferences: 2 });
+    const feed = await bench.as('jonas').get<ActivityEntry[]>('/api/activity?action=job_handed_over');
+    expect(feed.body.map(({ description, actor }) => [description, actor?.username])).toEqual(
+      expect.arrayContaining(
+        ['Roof', 'Cellar'].map((title) => [`Job reference ${title} handed over to Test jonas`, 'admin']),
+      ),
+    );
     for (const id of jobs)
       expect((await bench.as('jonas').get<JobReference>(`/api/jobs/${id}`)).body).toMatchObject({
         owner: bench.nameOf('jonas'),
         abilities: { share: true },
       });
+    const told = await until(async () => {
+      const { body } = await bench.as('jonas').get<Notification[]>('/api/notifications');
+      return body.filter(({ type }) => type === 'handed_over')[0];
+    });
+    expect(told).toMatchObject({ title: expect.stringMatching(/ handed 2 jobs over to you$/) as string });
     expect((await bench.as('jonas').get(`/api/jobs/${jobs[0]}/shares`)).body).toEqual([]);
     const { body } = await bench
       .as('admin')

@@ -40,6 +40,12 @@ describe('what happened on job references', () => {
           jobReferenceId: id,
           actorId: bench.idOf('jonas'),
           actor: bench.nameOf('jonas'),
+          colleagueId: null,
+          colleague: null,
+        });
+        expect(entries[3]).toMatchObject({
+          description: 'Roof survey shared, to edit, with Test jonas',
+          colleague: bench.nameOf('jonas'),
         });
       }
     expect((await feed('petra')).body).toEqual([]);

@@ -1,8 +1,18 @@
+import { fullName } from '@jobref/contracts/full-name';
 import type { ActivityEntry, ActivityRecord } from '@jobref/contracts/activity';
+import type { PersonName } from '@jobref/contracts/users';
 import type { Naming } from '../people/people-names.js';
 
-/** An entry with the name of who did it [EN-06]. */
+/** Jobs knows no names: who is called "a colleague" at the end of a sentence gets theirs there. */
+const withName = (description: string, colleague: PersonName | null) =>
+  colleague ? description.replace(/a colleague$/, () => fullName(colleague)) : description;
+
+/** An entry with the names of who did it, and to or with whom [EN-06]. */
 export const activityNaming: Naming<ActivityRecord, ActivityEntry> = {
-  idsIn: ({ actorId }) => [actorId],
-  named: (record, names) => ({ ...record, actor: names.of(record.actorId) }),
+  idsIn: ({ actorId, colleagueId }) => [actorId, colleagueId],
+  named: (record, names) => {
+    const colleague = names.of(record.colleagueId);
+    const description = withName(record.description, colleague);
+    return { ...record, description, actor: names.of(record.actorId), colleague };
+  },
 };

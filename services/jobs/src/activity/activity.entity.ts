@@ -15,6 +15,8 @@ export class Activity {
   /** The job reference's owner, so that an agent's feed is one walk along an index. */
   @Column({ name: 'owner_id', type: 'uuid' }) ownerId!: string;
   @Column({ name: 'actor_id', type: 'uuid', nullable: true }) actorId!: string | null;
+  /** Who stands in the sentence as "a colleague", at its end; what they are called is known to the gateway. */
+  @Column({ name: 'colleague_id', type: 'uuid', nullable: true }) colleagueId!: string | null;
   @Column({ type: 'text' }) action!: ActivityAction;
   @Column({ type: 'text' }) description!: string;
   /** How many things this entry tells of, for those that come in a series. */

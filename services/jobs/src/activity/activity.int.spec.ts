@@ -32,7 +32,7 @@ describe('activity [EN-06 AP-08 CO-07]', () => {
       'Job reference Three updated: title',
       'Job reference Two updated: title',
       'Job reference One updated: title',
-      'Theirs shared with a colleague, to edit',
+      'Theirs shared, to edit, with a colleague',
       'Job reference Theirs created',
       'Job reference Mine created',
     ]);

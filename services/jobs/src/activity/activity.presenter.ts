@@ -8,4 +8,5 @@ export const presentActivity = (row: ActivityRow): ActivityRecord => ({
   createdAt: row.createdAt.toISOString(),
   jobReferenceId: row.jobReferenceId,
   actorId: row.actorId,
+  colleagueId: row.colleagueId,
 });

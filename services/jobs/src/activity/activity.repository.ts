@@ -8,6 +8,7 @@ export interface ActivityRow {
   id: string;
   jobReferenceId: string | null;
   actorId: string | null;
+  colleagueId: string | null;
   action: ActivityAction;
   description: string;
   createdAt: Date;
@@ -18,7 +19,7 @@ export type Wanted = Pick<ActivityQuery, 'userId' | 'action'>;
 
 export type NewEntry = Omit<Activity, 'id' | 'createdAt'>;
 
-const columns = `a.id, a.job_reference_id as "jobReferenceId", a.actor_id as "actorId", a.action, a.description,
+const columns = `a.id, a.job_reference_id as "jobReferenceId", a.actor_id as "actorId", a.colleague_id as "colleagueId", a.action, a.description,
   a.created_at as "createdAt"`;
 
 @Injectable()

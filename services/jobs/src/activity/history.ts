@@ -14,6 +14,8 @@ interface Happened {
   description: string | ((amount: number) => string);
   /** Set for what comes one by one and is one thing to a person, such as an upload's files: told as one growing entry. */
   series?: { amount: number };
+  /** Whom the description calls "a colleague", at its end: people read their name there. */
+  colleagueId?: string;
   /** Who it is told of, where that is not the actor: a worker acts at somebody's wish. */
   by?: string;
   /** True for the last entry, which outlives its job reference; written before that goes, while its people are known. */
@@ -58,13 +60,15 @@ export class History {
     if (shown) await this.news.changed(shown.on, shown.topics);
   }
 
-  private async enter(actor: Actor, { on, action, description, series, by, gone }: Happened): Promise<void> {
+  private async enter(actor: Actor, happened: Happened): Promise<void> {
+    const { on, action, description, series, by, gone, colleagueId = null } = happened;
     const describe = typeof description === 'string' ? () => description : description;
     const amount = series?.amount ?? 1;
     const entry = {
       jobReferenceId: gone ? null : on.id,
       ownerId: on.ownerId,
       actorId: by ?? (actor.kind === 'user' ? actor.id : null),
+      colleagueId,
       action,
       description: describe(amount),
       amount,

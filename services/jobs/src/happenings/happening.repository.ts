@@ -3,7 +3,7 @@ import type { Permissions } from '@jobref/contracts/shares';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 
-/** What is to be told of a share, task, comment or PDF. */
+/** What is to be told of a share, task, comment or PDF; of a handing over nothing but its job reference. */
 export interface Facts {
   text: string | null;
   dueDate: string | null;
@@ -18,8 +18,12 @@ const comment =
   'content as text, null as "dueDate", null as permissions, null::int as pages from jobs.comments';
 const pdf = 'error as text, null as "dueDate", null as permissions, pages from jobs.pdf_generations';
 
+const handOver = `null as text, null as "dueDate", null as permissions, null::int as pages
+  from (select id, id as job_reference_id from jobs.job_references) handed`;
+
 const told: Record<NotificationType, string> = {
   share,
+  handed_over: handOver,
   task_given: task,
   task_done: task,
   comment,

@@ -1,5 +1,10 @@
 import type { UserActor } from '@jobref/contracts/actor';
-import { accessEnded, forgetNotifications, jobReferenceChanged } from '@jobref/contracts/queues';
+import {
+  accessEnded,
+  forgetNotifications,
+  jobReferenceChanged,
+  notifyOfHandOver,
+} from '@jobref/contracts/queues';
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, share } from '../testing/builders.js';
 import { auditOf, giveTask, messagesOf, together, went, writeComment } from '../testing/collaboration.js';
@@ -56,7 +61,11 @@ describe('handing over', () => {
     expect(items[0]).toMatchObject({
       description: 'Job reference Wall handed over to a colleague',
       actorId: chief.id,
+      colleagueId: heir.id,
     });
+    expect(await messagesOf(jobs, notifyOfHandOver, id)).toEqual([
+      { actorId: chief.id, recipientId: heir.id, amount: 1 },
+    ]);
     expect((await jobs.client.allComments(heir, {})).total).toBe(1);
     expect(await jobs.client.shares(heir, { jobReferenceId: id })).toEqual([]);
     expect((await jobs.client.sharedJobs(heir, {})).total).toBe(0);

@@ -5,11 +5,12 @@ import { History } from '../activity/history.js';
 import type { JobReference } from '../job-references/job-reference.entity.js';
 import { JobReferenceRepository } from '../job-references/job-reference.repository.js';
 import { News } from '../news/news.js';
+import { Notices } from '../news/notices.js';
 import { ShareRepository } from '../shares/share.repository.js';
 
 /**
- * Gives a job reference to a new owner, with its history; the old one's access ends. The caller has asked whether the
- * actor may do that, and holds its lock.
+ * Gives job references to a new owner, with their history; the old one's access ends, and the new one is told, of many at
+ * once. The caller has asked whether the actor may do that, and holds their locks.
  */
 @Injectable()
 export class HandOver {
@@ -19,9 +20,20 @@ export class HandOver {
     private readonly shares: ShareRepository,
     private readonly history: History,
     private readonly news: News,
+    private readonly notices: Notices,
   ) {}
 
-  async run(actor: Actor, jobReference: JobReference, toUserId: string): Promise<void> {
+  async run(actor: Actor, jobReferences: JobReference[], toUserId: string): Promise<void> {
+    for (const jobReference of jobReferences) await this.one(actor, jobReference, toUserId);
+    const actorId = actor.kind === 'user' ? actor.id : null;
+    await this.notices.handedOver(
+      actorId,
+      toUserId,
+      jobReferences.map(({ id }) => id),
+    );
+  }
+
+  private async one(actor: Actor, jobReference: JobReference, toUserId: string): Promise<void> {
     const { id, ownerId: fromUserId, title } = jobReference;
     jobReference.handOver(toUserId, new Date());
     await this.jobReferences.update(jobReference);
@@ -33,6 +45,7 @@ export class HandOver {
         on: jobReference,
         action: 'job_handed_over',
         description: `Job reference ${title} handed over to a colleague`,
+        colleagueId: toUserId,
         alsoTell: [fromUserId],
       },
       {

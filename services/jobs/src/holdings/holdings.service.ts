@@ -32,7 +32,7 @@ export class HoldingsService {
       throw new AppError('invalid_input', 'They own these job references already', 'toUserId');
     return this.transactions.run(actor, async () => {
       const held = await this.holdings.lockOwned(fromUserId, batch);
-      for (const jobReference of held) await this.handOver.run(actor, jobReference, toUserId);
+      await this.handOver.run(actor, held, toUserId);
       const { jobReferences: remaining } = await this.holdings.of(fromUserId);
       return { handedOver: held.length, remaining };
     });

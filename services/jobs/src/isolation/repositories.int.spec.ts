@@ -91,6 +91,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
       jobReferenceId,
       ownerId,
       actorId,
+      colleagueId: null,
       action: 'job_updated' as const,
       description: 'Forged',
       amount: 1,

@@ -96,7 +96,7 @@ export class JobReferencesService {
         await this.jobReferences.update(jobReference);
         await this.recordChanges(actor, jobReference, changes);
       }
-      if (handsOver) await this.handOver.run(actor, jobReference, ownerId);
+      if (handsOver) await this.handOver.run(actor, [jobReference], ownerId);
       return this.records.whole(actor, await this.access.toSee(actor, id));
     });
   }

@@ -8,6 +8,7 @@ import { FastLists1795231000000 } from './1795231000000-fast-lists.js';
 import { TraceOutbox1795249000000 } from './1795249000000-trace-outbox.js';
 import { HashDossiers1795361400000 } from './1795361400000-hash-dossiers.js';
 import { ShareToComment1795363200000 } from './1795363200000-share-to-comment.js';
+import { NameColleagues1795365000000 } from './1795365000000-name-colleagues.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   TraceOutbox1795249000000,
   HashDossiers1795361400000,
   ShareToComment1795363200000,
+  NameColleagues1795365000000,
 ];

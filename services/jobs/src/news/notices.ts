@@ -1,4 +1,4 @@
-import { notifyOf, refreshNotifications } from '@jobref/contracts/queues';
+import { notifyOf, notifyOfHandOver, refreshNotifications } from '@jobref/contracts/queues';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
@@ -11,6 +11,14 @@ export class Notices {
   async tell({ recipientIds, ...happened }: z.input<typeof notifyOf.payload>): Promise<void> {
     const others = recipientIds.filter((id) => id !== happened.actorId);
     if (others.length > 0) await this.outbox.add(notifyOf, { ...happened, recipientIds: others });
+  }
+
+  /** Somebody owns these job references now: told once, however many they are. */
+  async handedOver(actorId: string | null, recipientId: string, jobReferenceIds: string[]): Promise<void> {
+    const [jobReferenceId] = jobReferenceIds;
+    if (!jobReferenceId || recipientId === actorId) return;
+    const amount = jobReferenceIds.length;
+    await this.outbox.add(notifyOfHandOver, { jobReferenceId, amount, actorId, recipientId });
   }
 
   /** What people were told of has other words now, or none. */

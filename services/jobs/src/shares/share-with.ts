@@ -51,7 +51,8 @@ export class ShareWith {
       {
         on: jobReference,
         action: 'job_shared',
-        description: `${jobReference.title} shared with a colleague, to ${permissions}`,
+        description: `${jobReference.title} shared, to ${permissions}, with a colleague`,
+        colleagueId: userId,
       },
       {
         action: 'share.created',
@@ -79,7 +80,8 @@ export class ShareWith {
       {
         on: jobReference,
         action: 'share_changed',
-        description: `A colleague’s access to ${jobReference.title} changed, to ${permissions}`,
+        description: `Access to ${jobReference.title} changed, to ${permissions}, for a colleague`,
+        colleagueId: share.userId,
       },
       {
         action: 'share.changed',

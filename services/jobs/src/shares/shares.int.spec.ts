@@ -49,7 +49,7 @@ describe('shares [CO-08]', () => {
     expect(await jobs.client.get(colleague, { jobReferenceId })).toMatchObject({ id: jobReferenceId });
     expect(await toldOf(jobs, made.id)).toEqual([{ ...told, recipients: [colleague.id], by: owner.id }]);
     expect(await feedOf(jobs, owner, jobReferenceId)).toEqual([
-      'Roof survey shared with a colleague, to view',
+      'Roof survey shared, to view, with a colleague',
       'Job reference Roof survey created',
     ]);
     expect(await auditOf(jobs, made.id)).toEqual([

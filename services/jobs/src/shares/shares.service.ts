@@ -55,6 +55,7 @@ export class SharesService {
           on: jobReference,
           action: 'share_removed',
           description: `${jobReference.title} no longer shared with a colleague`,
+          colleagueId: userId,
           alsoTell: [userId],
         },
         {

@@ -116,7 +116,7 @@ describe('tasks', () => {
       expect(await jobs.client.myTasks(stranger, {})).toMatchObject({ items: [{ id: made.id }], total: 1 });
       expect((await feedOf(jobs, stranger, jobReferenceId)).slice(0, 2)).toEqual([
         'Task Measure the dormer flashing given on Roof survey',
-        'Roof survey shared with a colleague, to view',
+        'Roof survey shared, to view, with a colleague',
       ]);
     });
 

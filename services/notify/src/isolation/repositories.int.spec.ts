@@ -72,7 +72,14 @@ describe('the repositories of notify, without any check in code before them [PE-
   /** Every method on the person's rows. */
   const calls = (): RepositoryCalls => {
     const words = { title: 'Forged', content: 'Forged', link: '/' };
-    const event = { messageId: randomUUID(), ...kind, subjectId: messageId, actorId: null, ...words };
+    const event = {
+      messageId: randomUUID(),
+      ...kind,
+      subjectId: messageId,
+      actorId: null,
+      amount: 1,
+      ...words,
+    };
     const mail = { messageId: randomUUID(), userId: person, kind: 'welcome' } as const;
     return {
       ...callsOn(notify.app, NotificationsRepository, {

@@ -31,6 +31,7 @@ const render = mailTemplate({ html: htmlTemplate, text: textTemplate });
 
 const because: Record<NotificationType, string> = {
   share: 'a job was shared with you',
+  handed_over: 'you own a job that was handed over to you',
   task_given: 'a task was given to you',
   task_done: 'a task that you gave was completed',
   comment: 'somebody commented on your job',

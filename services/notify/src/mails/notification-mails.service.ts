@@ -66,11 +66,11 @@ export class NotificationMailsService {
 
   /** In the words of now; nothing when it is gone, or not theirs to see any more. */
   private async asItIsNow(event: NotificationEvent, { id, role }: Contact): Promise<ToldInMail[]> {
-    const { type, jobReferenceId, subjectId, title, link } = event;
+    const { type, jobReferenceId, subjectId, amount, title, link } = event;
     const asked = { type, jobReferenceId, subjectId, recipients: [{ id, role }] };
     const happening = await this.jobs.happening(mailWorker, asked);
     if (!happening?.recipientIds.includes(id)) return [];
-    const { content, folded } = wordsFor(type, happening, null, new Date());
+    const { content, folded } = wordsFor(type, { ...happening, amount }, null, new Date());
     return [{ type, title, content, link, folded, jobReference: happening.jobReference }];
   }
 }

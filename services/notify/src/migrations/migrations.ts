@@ -5,6 +5,7 @@ import { CreateNotifications1795210000000 } from './1795210000000-create-notific
 import { IsolatePeople1795210000001 } from './1795210000001-isolate-people.js';
 import { TraceOutbox1795249000000 } from './1795249000000-trace-outbox.js';
 import { FollowEvents1795251000000 } from './1795251000000-follow-events.js';
+import { TellOfHandOvers1795365000001 } from './1795365000001-tell-of-hand-overs.js';
 
 /** In the order in which they run. */
 export const notifyMigrations: (new () => MigrationInterface)[] = [
@@ -14,4 +15,5 @@ export const notifyMigrations: (new () => MigrationInterface)[] = [
   IsolatePeople1795210000001,
   TraceOutbox1795249000000,
   FollowEvents1795251000000,
+  TellOfHandOvers1795365000001,
 ];

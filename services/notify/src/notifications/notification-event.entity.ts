@@ -15,7 +15,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Check('notification_events_mail_once', 'not mail_waits or mail_id is null')
 @Check(
   'notification_events_type_known',
-  `type in ('share', 'task_given', 'task_done', 'comment', 'mention', 'pdf_ready', 'pdf_failed')`,
+  `type in ('share', 'handed_over', 'task_given', 'task_done', 'comment', 'mention', 'pdf_ready', 'pdf_failed')`,
 )
 export class NotificationEvent {
   @PrimaryGeneratedColumn('uuid') id!: string;
@@ -23,9 +23,11 @@ export class NotificationEvent {
   @Column({ name: 'recipient_id', type: 'uuid' }) recipientId!: string;
   @Column({ type: 'text' }) type!: NotificationType;
   @Column({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
-  /** The share, task, comment or PDF. */
+  /** The share, task, comment or PDF; of a handing over the job reference itself. */
   @Column({ name: 'subject_id', type: 'uuid' }) subjectId!: string;
   @Column({ name: 'actor_id', type: 'uuid', nullable: true }) actorId!: string | null;
+  /** How many job references it tells of. */
+  @Column({ type: 'int', default: 1 }) amount!: number;
   @Column({ type: 'text' }) title!: string;
   @Column({ type: 'text' }) content!: string;
   @Column({ type: 'text' }) link!: string;

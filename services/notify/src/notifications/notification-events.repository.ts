@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import { NotificationEvent } from './notification-event.entity.js';
 
-type Told = 'messageId' | 'type' | 'jobReferenceId' | 'subjectId' | 'actorId' | 'title' | 'content' | 'link';
+type Told =
+  'messageId' | 'type' | 'jobReferenceId' | 'subjectId' | 'actorId' | 'amount' | 'title' | 'content' | 'link';
 export type NewEvent = Pick<NotificationEvent, Told>;
 export type Subject = Pick<NotificationEvent, 'type' | 'jobReferenceId' | 'subjectId'>;
 export type AddedEvent = Pick<NotificationEvent, 'id' | 'recipientId'>;
@@ -20,8 +21,8 @@ export class NotificationEventsRepository {
   add(event: NewEvent, recipientIds: string[]): Promise<AddedEvent[]> {
     return this.transactions.manager.query<AddedEvent[]>(
       `insert into notify.notification_events
-         (message_id, recipient_id, type, job_reference_id, subject_id, actor_id, title, content, link)
-       select $1, recipient_id, $3, $4, $5, $6, $7, $8, $9
+         (message_id, recipient_id, type, job_reference_id, subject_id, actor_id, title, content, link, amount)
+       select $1, recipient_id, $3, $4, $5, $6, $7, $8, $9, $10
        from unnest($2::uuid[]) recipient_id order by recipient_id
        on conflict on constraint notification_events_once do nothing
        returning id, recipient_id as "recipientId"`,
@@ -35,6 +36,7 @@ export class NotificationEventsRepository {
         event.title,
         event.content,
         event.link,
+        event.amount,
       ],
     );
   }

@@ -6,7 +6,7 @@ const id = 'b9a1c0de-0000-4000-8000-000000000001';
 const now = new Date('2026-11-03T12:00:00Z');
 const words = (
   type: NotificationType,
-  { title = 'Solar array handover', ...facts }: Partial<Happening> & { title?: string } = {},
+  { title = 'Solar array handover', ...facts }: Partial<Happening> & { title?: string; amount?: number } = {},
   who: string | null = 'Helen Brandt',
 ) => {
   const nothing = { text: null, dueDate: null, permissions: null, pages: null, recipientIds: [] };
@@ -33,6 +33,13 @@ describe('what a notification says', () => {
       { permissions: 'edit' },
       'Helen Brandt shared a job with you',
       'Solar array handover, with edit permission',
+    ],
+    ['handed_over', {}, 'Helen Brandt handed a job over to you', 'Solar array handover'],
+    [
+      'handed_over',
+      { amount: 12 },
+      'Helen Brandt handed 12 jobs over to you',
+      'Solar array handover and 11 more',
     ],
     ['task_given', { text: 'Send the chart' }, 'Helen Brandt gave you a task', 'Send the chart'],
     ['task_done', { text: 'Send the chart' }, 'Helen Brandt completed a task', 'Send the chart'],

@@ -10,7 +10,12 @@ export interface NotificationWords {
   folded: string | null;
 }
 
-interface Facts extends Happening {
+interface Told extends Happening {
+  /** Of how many job references it tells; the happening's is the first. */
+  amount?: number;
+}
+
+interface Facts extends Told {
   /** Who did it, by name. */
   who: string;
 }
@@ -30,6 +35,12 @@ const wording: Record<NotificationType, Wording> = {
     content: joined([title, permissions && `with ${permissions} permission`]),
     folded: null,
     link: `/jobs/${id}`,
+  }),
+  handed_over: ({ who, jobReference: { id, title }, amount = 1 }) => ({
+    title: `${who} handed ${amount === 1 ? 'a job' : `${amount} jobs`} over to you`,
+    content: amount === 1 ? title : `${title} and ${amount - 1} more`,
+    folded: null,
+    link: amount === 1 ? `/jobs/${id}` : '/jobs',
   }),
   task_given: ({ who, jobReference: { id, title }, text, dueDate }, now) => ({
     title: `${who} gave you a task`,
@@ -83,7 +94,7 @@ const shortened = (title: string) => {
 /** The words for one event. `who` is null where nobody knows the name. All of it stands on one line each. */
 export const wordsFor = (
   type: NotificationType,
-  happening: Happening,
+  happening: Told,
   who: string | null,
   now: Date,
 ): NotificationWords => {

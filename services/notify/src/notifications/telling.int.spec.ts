@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { notifyOf } from '@jobref/contracts/queues';
+import { notifyOf, notifyOfHandOver } from '@jobref/contracts/queues';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { LivePublisher } from '../live/live-publisher.js';
 import { agent, happen } from '../testing/builders.js';
@@ -45,6 +45,26 @@ describe('telling people of what happened', () => {
         audience: { userIds: [userId], administrators: false },
         news: { type: 'notification', notification },
       },
+    ]);
+  });
+
+  it('tells a new owner what is theirs now, of many job references in one entry [EN-09]', async () => {
+    const { userId: recipientId } = notify.addPerson();
+    const { userId: actorId } = notify.addPerson({ firstName: 'Aisha', lastName: 'Rahman' });
+    const jobReferenceId = randomUUID();
+    happen(notify, { jobReferenceId, subjectId: jobReferenceId, recipientIds: [recipientId] });
+    for (const amount of [1, 12]) {
+      const handed = { jobReferenceId, amount, actorId, recipientId };
+      const id = await notify.put(notifyOfHandOver, handed);
+      expect(await notify.untilEnded(id, 'notification')).toBe('completed');
+    }
+    expect(await listOf(recipientId)).toEqual([
+      expect.objectContaining({
+        type: 'handed_over',
+        title: 'Aisha Rahman handed 12 jobs over to you',
+        content: 'Roof survey after storm and 11 more',
+        link: '/jobs',
+      }),
     ]);
   });
 

@@ -15,7 +15,8 @@ import { presentNotification } from './notification.presenter.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { TellingLock } from './telling-lock.repository.js';
 
-export type Happened = z.output<typeof notifyOf.payload>;
+/** `amount`: of how many job references at once, where that is more than one. */
+export type Happened = z.output<typeof notifyOf.payload> & { amount?: number };
 
 /** Tells people of what happened: in their list, by mail where they want that, and at once in their open browsers. */
 @Injectable()
@@ -44,7 +45,7 @@ export class TellingService {
 
   private async keep(
     messageId: string,
-    { type, jobReferenceId, subjectId, actorId, recipientIds }: Happened,
+    { type, jobReferenceId, subjectId, actorId, recipientIds, amount = 1 }: Happened,
   ): Promise<Notification[]> {
     await this.lock.whileTelling(jobReferenceId);
     // Asked under the lock, in the middle of the transaction: see docs/decisions/0019.
@@ -54,9 +55,12 @@ export class TellingService {
     if (!happening) return [];
     const channels = await this.preferences.channelsOf(happening.recipientIds, type);
     const listeners = happening.recipientIds.filter((id) => channels.get(id) !== 'off');
-    const { folded, ...words } = wordsFor(type, happening, who, new Date());
+    const { folded, ...words } = wordsFor(type, { ...happening, amount }, who, new Date());
     const kind = { type, jobReferenceId };
-    const added = await this.events.add({ messageId, ...kind, subjectId, actorId, ...words }, listeners);
+    const added = await this.events.add(
+      { messageId, ...kind, subjectId, actorId, amount, ...words },
+      listeners,
+    );
     const told = added.map(({ recipientId }) => recipientId);
     await this.notifications.fold(messageId, told, kind, { ...words, folded });
     const byMail = added.filter(({ recipientId }) => channels.get(recipientId) === 'mail');

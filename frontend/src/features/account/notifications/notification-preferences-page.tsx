@@ -11,6 +11,7 @@ import { useChoose, usePreferences, useShowChoice } from './use-preferences.js';
 
 const kinds: { type: NotificationType; title: string; detail: string }[] = [
   { type: 'share', title: 'Shared with you', detail: 'A colleague shares a job reference with you.' },
+  { type: 'handed_over', title: 'Handed over to you', detail: 'You become the owner of a job reference.' },
   { type: 'task_given', title: 'Task for you', detail: 'A colleague gives you a task.' },
   { type: 'task_done', title: 'Task completed', detail: 'A task that you gave is completed.' },
   { type: 'comment', title: 'Comment on your job', detail: 'Somebody comments on a job reference of yours.' },

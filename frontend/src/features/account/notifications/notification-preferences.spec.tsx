@@ -36,6 +36,7 @@ describe('the notification preferences', () => {
     );
     expect(kinds).toEqual([
       'Shared with you',
+      'Handed over to you',
       'Task for you',
       'Task completed',
       'Comment on your job',
@@ -94,7 +95,7 @@ describe('the notification preferences', () => {
     open({
       [`GET ${path}`]: () => (fails ? { status: 503, body: {} } : { body: defaultPreferences }),
     });
-    expect(screen.getAllByTestId('preference-skeleton')).toHaveLength(7);
+    expect(screen.getAllByTestId('preference-skeleton')).toHaveLength(8);
     expect(await screen.findByText('Your preferences could not be loaded')).toBeInTheDocument();
     fails = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));

@@ -87,6 +87,8 @@ describe('Job Details', () => {
       createdAt: '2026-11-19T09:00:00.000Z',
       jobReferenceId: jobReference.id,
       actorId: null,
+      colleagueId: null,
+      colleague: null,
       actor: buildCurrentUser(),
     });
     open(jobReference, {
