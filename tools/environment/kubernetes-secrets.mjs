@@ -3,12 +3,20 @@
 // They hold passwords: pass them on, do not keep them in a file.
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { serviceKeys, services, sharedSecret, variableOf } from './service-keys.mjs';
 
 const env = parseEnv(readFileSync(process.argv[2] ?? '.env', 'utf8'));
 const database = (role, name) => `postgres://${role}:${env[name]}@postgres:5432/jobref`;
 
 const secrets = {
-  'jobref-service': { SERVICE_SECRET: env.SERVICE_SECRET, SESSION_SECRET: env.SESSION_SECRET },
+  'jobref-service': {
+    SESSION_SECRET: env.SESSION_SECRET,
+    // Read by pods of the version before, no longer by those of this one.
+    SERVICE_SECRET: sharedSecret(env.SERVICE_SECRET),
+  },
+  'jobref-keys': Object.fromEntries(
+    services.map((service) => [variableOf(service), serviceKeys(service, env.SERVICE_SECRET)]),
+  ),
   'jobref-admin': { ADMIN_PASSWORD: env.ADMIN_PASSWORD },
   'jobref-database': {
     MIGRATE_DATABASE_URL: database('jobref_owner', 'POSTGRES_OWNER_PASSWORD'),

@@ -1,8 +1,10 @@
 // Makes .env for docker-compose.yml out of .env.example. Plain JavaScript without packages, so that it runs before `npm ci`
-// and on an older Node too. What .env says already stays as it is; after an upgrade, names that are new are added.
+// and on an older Node too. What .env says already stays as it is; after an upgrade, names that are new are added. Only the
+// services' keys are always made anew, of SERVICE_SECRET: the same as long as that stays the same.
 import { randomBytes, randomInt } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { serviceKeys, services, variableOf } from './service-keys.mjs';
 
 const target = process.argv[2] ?? '.env';
 const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
@@ -18,7 +20,24 @@ const readablePassword = () => {
 };
 
 const made = (name) => (name === 'ADMIN_PASSWORD' ? readablePassword() : key());
-const fill = (text) => text.replace(/^([A-Z]\w*)=$/gm, (_, name) => `${name}=${made(name)}`);
+const derived = services.map(variableOf);
+const fill = (text) =>
+  text.replace(/^([A-Z]\w*)=$/gm, (line, name) => (derived.includes(name) ? line : `${name}=${made(name)}`));
+
+/** Writes each service's keys in their places. */
+const derive = () => {
+  const text = readFileSync(target, 'utf8');
+  const { SERVICE_SECRET } = parseEnv(text);
+  const filled = services.reduce(
+    (all, service) =>
+      all.replace(
+        new RegExp(`^${variableOf(service)}=.*$`, 'm'),
+        `${variableOf(service)}=${serviceKeys(service, SERVICE_SECRET)}`,
+      ),
+    text,
+  );
+  if (filled !== text) writeFileSync(target, filled);
+};
 
 if (existsSync(target)) {
   const present = parseEnv(readFileSync(target, 'utf8'));
@@ -28,11 +47,13 @@ if (existsSync(target)) {
   });
   if (missing.length > 0)
     appendFileSync(target, `\n# Added for a newer version.\n${fill(missing.join('\n'))}\n`);
+  derive();
   console.log(
     `${target} is kept; added: ${missing.map((line) => line.split('=')[0]).join(', ') || 'nothing'}`,
   );
 } else {
   writeFileSync(target, fill(example), { mode: 0o600, flag: 'wx' });
+  derive();
   const { ADMIN_USERNAME, ADMIN_PASSWORD, PUBLIC_URL } = parseEnv(readFileSync(target, 'utf8'));
   console.log(`Made ${target}. Start with: docker compose up -d --build --wait`);
   console.log(`Then sign in at ${PUBLIC_URL}/admin/login as ${ADMIN_USERNAME} with ${ADMIN_PASSWORD}`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areServiceKeys } from './service-keys.js';
 
 /** All that is wrong with a process's environment, one line per variable. */
 export class ConfigError extends Error {
@@ -19,6 +20,7 @@ export const parseConfig = <S extends z.ZodType>(
   env: NodeJS.ProcessEnv = process.env,
 ): z.output<S> => {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  present.SERVICE_KEYS ??= present.SERVICE_SECRET;
   const result = schema.safeParse(present);
   if (result.success) return result.data;
   throw new ConfigError(
@@ -43,8 +45,13 @@ export const signingSecret = z
 
 /** Variables that every service reads. */
 export const commonConfig = z.object({
-  /** Signs calls between services and tickets for bytes; the same in every service. */
-  SERVICE_SECRET: signingSecret,
+  /**
+   * Signs calls between services and tickets for bytes: the service's own keys, as `npm run env` makes them for
+   * deployments, or SERVICE_SECRET, the same in every service, which all of them are derived from.
+   */
+  SERVICE_KEYS: z
+    .string({ error: 'is required, or SERVICE_SECRET' })
+    .refine(areServiceKeys, 'or SERVICE_SECRET must be keys of at least 32 characters, with commas between'),
   /** Health and metrics, for operators only. */
   OPS_HOST: z.string().default('127.0.0.1'),
   OPS_PORT: port.default(0),

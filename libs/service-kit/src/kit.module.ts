@@ -1,15 +1,17 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
-import { CallInterceptor, SERVICE_SECRET } from './calls/call.interceptor.js';
+import { CallInterceptor } from './calls/call.interceptor.js';
 import { CallsInFlight } from './calls/calls-in-flight.js';
 import { createLogger, LOGGER } from './logging.js';
 import { metrics } from './ops/metrics.js';
 import { OpsServer } from './ops/ops-server.js';
+import { ServiceKeys } from './service-keys.js';
 import { FlushedSpans } from './tracing/flushed-spans.js';
 
 export interface KitOptions {
   service: string;
-  secret: string;
+  /** Its own keys, or the secret of all: SERVICE_KEYS. */
+  keys: string;
   logLevel: string;
   /** Whether this process answers calls over TCP. */
   answersCalls?: boolean;
@@ -19,7 +21,7 @@ export interface KitOptions {
 @Global()
 @Module({})
 export class KitModule {
-  static forRoot({ service, secret, logLevel, answersCalls = false }: KitOptions): DynamicModule {
+  static forRoot({ service, keys, logLevel, answersCalls = false }: KitOptions): DynamicModule {
     metrics.setDefaultLabels({ service });
     return {
       module: KitModule,
@@ -27,10 +29,10 @@ export class KitModule {
         OpsServer,
         FlushedSpans,
         { provide: LOGGER, useValue: createLogger(service, logLevel) },
-        { provide: SERVICE_SECRET, useValue: secret },
+        { provide: ServiceKeys, useValue: new ServiceKeys(service, keys) },
         ...(answersCalls ? [CallsInFlight, { provide: APP_INTERCEPTOR, useClass: CallInterceptor }] : []),
       ],
-      exports: [OpsServer, LOGGER, SERVICE_SECRET],
+      exports: [OpsServer, LOGGER, ServiceKeys],
     };
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysIn } from './service-keys.js';
 import { InvalidToken, signToken, verifyToken } from './tokens.js';
 
 const [before, after, foreign] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [
@@ -7,8 +8,8 @@ const [before, after, foreign] = ['a', 'b', 'c'].map((letter) => letter.repeat(3
   string,
 ];
 const claims = z.object({ key: z.string() });
-const token = (secret: string, seconds = 60) => signToken(secret, 'reading', { key: 'x' }, seconds);
-const read = (secret: string, text: string) => verifyToken(secret, 'reading', text, claims);
+const token = (secret: string, seconds = 60) => signToken(keysIn(secret), 'reading', { key: 'x' }, seconds);
+const read = (secret: string, text: string) => verifyToken(keysIn(secret), 'reading', text, claims);
 
 describe('a token while its secret is changed', () => {
   it('is accepted on both sides at every step: the new key beside the old, the new one first, the new one alone', () => {
@@ -21,7 +22,7 @@ describe('a token while its secret is changed', () => {
   it('is refused with a key that is none of them, and for another purpose', () => {
     expect(() => read(`${before},${after}`, token(foreign))).toThrow(InvalidToken);
     expect(() => read(after, token(before))).toThrow(InvalidToken);
-    expect(() => verifyToken(before, 'writing', token(before), claims)).toThrow(InvalidToken);
+    expect(() => verifyToken(keysIn(before), 'writing', token(before), claims)).toThrow(InvalidToken);
   });
 
   it('is known to have expired, whichever key signed it', () => {

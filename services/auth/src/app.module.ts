@@ -48,7 +48,7 @@ export class AppModule {
       imports: [
         KitModule.forRoot({
           service: 'auth',
-          secret: config.SERVICE_SECRET,
+          keys: config.SERVICE_KEYS,
           logLevel: config.LOG_LEVEL,
           answersCalls: true,
         }),

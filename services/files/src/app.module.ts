@@ -11,7 +11,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        KitModule.forRoot({ service: 'files', secret: config.SERVICE_SECRET, logLevel: config.LOG_LEVEL }),
+        KitModule.forRoot({ service: 'files', keys: config.SERVICE_KEYS, logLevel: config.LOG_LEVEL }),
         ObjectStoreModule.forRoot(config),
         ObjectsModule.forRoot({ spoolFolder: config.SPOOL_DIR, decodeProgram }),
         SweeperModule.forRoot(config),

@@ -34,7 +34,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        KitModule.forRoot({ service: 'gateway', secret: config.SERVICE_SECRET, logLevel: config.LOG_LEVEL }),
+        KitModule.forRoot({ service: 'gateway', keys: config.SERVICE_KEYS, logLevel: config.LOG_LEVEL }),
         DiscoveryModule,
         ClientsModule.forRoot(config),
         SessionsModule,

@@ -21,7 +21,7 @@ export class AppModule {
       imports: [
         KitModule.forRoot({
           service: 'jobs',
-          secret: config.SERVICE_SECRET,
+          keys: config.SERVICE_KEYS,
           logLevel: config.LOG_LEVEL,
           answersCalls: true,
         }),

@@ -35,7 +35,7 @@ export class AppModule {
       imports: [
         KitModule.forRoot({
           service: 'notify',
-          secret: config.SERVICE_SECRET,
+          keys: config.SERVICE_KEYS,
           logLevel: config.LOG_LEVEL,
           answersCalls: true,
         }),

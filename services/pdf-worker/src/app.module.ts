@@ -11,7 +11,7 @@ export class AppModule {
       imports: [
         KitModule.forRoot({
           service: 'pdf-worker',
-          secret: config.SERVICE_SECRET,
+          keys: config.SERVICE_KEYS,
           logLevel: config.LOG_LEVEL,
         }),
         renderingModule(config),

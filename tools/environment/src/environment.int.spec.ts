@@ -47,6 +47,19 @@ describe('npm run env', () => {
     expect(await readFile(file, 'utf8')).toBe(before);
   });
 
+  it('has the keys follow SERVICE_SECRET through the steps of a change, and from a version that shared it', async () => {
+    const [old, newer] = ['o'.repeat(32), 'n'.repeat(32)];
+    const keysIn = async (secret: string) => {
+      await writeFile(file, `SERVICE_SECRET=${secret}\n`);
+      await run('make-env.mjs', file);
+      return (await content()).JOBS_KEYS?.split(',').filter((entry) => entry.startsWith('gateway/')) ?? [];
+    };
+    const [[before], [after]] = [await keysIn(old), await keysIn(newer)];
+    expect(await keysIn(`${old},${newer}`)).toEqual([before, after]);
+    expect(await keysIn(`${newer},${old}`)).toEqual([after, before]);
+    expect(await keysIn(`shared:${old},${old}`)).toEqual([`gateway/jobs:${old}`, before]);
+  });
+
   it('holds every name that docker-compose.yml cannot do without', async () => {
     await run('make-env.mjs', file);
     const compose = await readFile(resolve(tools, '../../docker-compose.yml'), 'utf8');

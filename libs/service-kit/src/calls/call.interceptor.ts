@@ -12,19 +12,18 @@ import { toAppError } from '../errors.js';
 import { type Logger, LOGGER } from '../logging.js';
 import { callsAnswered } from '../ops/metrics.js';
 import { runInContext } from '../request-context.js';
+import { ServiceKeys } from '../service-keys.js';
 import { beginSpan } from '../tracing/tracing.js';
 import { CALL } from './answers.js';
 import { numbersOf } from './call-numbers.js';
 import { CallsInFlight } from './calls-in-flight.js';
 import { openCall } from './envelope.js';
 
-export const SERVICE_SECRET = Symbol('service secret');
-
 /** Around every call that a service answers: verifies and parses it, gives it its context, tells failures by code. */
 @Injectable()
 export class CallInterceptor implements NestInterceptor {
   constructor(
-    @Inject(SERVICE_SECRET) private readonly secret: string,
+    private readonly keys: ServiceKeys,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly inFlight: CallsInFlight,
   ) {}
@@ -57,7 +56,7 @@ export class CallInterceptor implements NestInterceptor {
       try {
         const rpc = execution.switchToRpc();
         const numbers = numbersOf(rpc.getContext<TcpContext>().getSocketRef());
-        const { actor, context, traceparent, input } = openCall(this.secret, call, rpc.getData(), numbers);
+        const { actor, context, traceparent, input } = openCall(this.keys, call, rpc.getData(), numbers);
         // The handler's first argument is read after the interceptors ran: it gets what was verified, not what arrived.
         execution.getArgs<unknown[]>()[0] = { actor, input };
         const span = beginSpan(call.pattern, { kind: 'server', parent: traceparent });

@@ -3,7 +3,7 @@ import type { ServiceCalls, ServiceClient, ServiceContract } from '@jobref/contr
 import { jobsService } from '@jobref/contracts/services/jobs';
 import { notifyService } from '@jobref/contracts/services/notify';
 import type { FactoryProvider } from '@nestjs/common';
-import { SERVICE_SECRET } from './call.interceptor.js';
+import { ServiceKeys } from '../service-keys.js';
 import { connectService } from './service-client.js';
 
 /** Its connection ends with the application, after the last request was answered. */
@@ -13,9 +13,9 @@ const provideClient = <T extends ServiceCalls>(
   url: string,
 ): FactoryProvider => ({
   provide: token,
-  inject: [SERVICE_SECRET],
-  useFactory: (secret: string) => {
-    const connection = connectService(contract, url, secret);
+  inject: [ServiceKeys],
+  useFactory: (keys: ServiceKeys) => {
+    const connection = connectService(contract, url, keys);
     return Object.defineProperty(connection.client, 'onApplicationShutdown', {
       value: () => connection.close(),
     });

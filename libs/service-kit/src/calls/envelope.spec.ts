@@ -1,10 +1,14 @@
-import { anonymous, systemActor } from '@jobref/contracts/actor';
-import { defineService, read } from '@jobref/contracts/services/calls';
+import { randomUUID } from 'node:crypto';
+import { type Actor, anonymous, systemActor } from '@jobref/contracts/actor';
+import { defineService, type NamedCall, read } from '@jobref/contracts/services/calls';
+import { jobsService } from '@jobref/contracts/services/jobs';
 import { z } from 'zod';
+import { ServiceKeys } from '../service-keys.js';
+import { probeKeys, probeSecret } from '../testing/probe-calls.js';
 import { CallNumbers } from './call-numbers.js';
 import { openCall, sealCall } from './envelope.js';
 
-const secret = 'a secret that is long enough for a test';
+const keys = probeKeys('gateway').for('probe');
 const service = defineService('probe', {
   echo: read(z.object({ text: z.string() }), z.object({})),
   other: read(z.object({ text: z.string() }), z.object({})),
@@ -12,9 +16,9 @@ const service = defineService('probe', {
 const context = { requestId: 'r-1', address: '192.0.2.7' };
 const nobody = { actor: anonymous, context };
 const open = (sealed: unknown, numbers = new CallNumbers()) =>
-  openCall(secret, service.echo, sealed, numbers);
+  openCall(probeKeys('probe'), service.echo, sealed, numbers);
 const seal = () =>
-  sealCall(secret, service.echo, { actor: systemActor('test'), context }, { text: 'hello', unknown: 1 });
+  sealCall(keys, service.echo, { actor: systemActor('test'), context }, { text: 'hello', unknown: 1 });
 
 describe('a sealed call', () => {
   it('tells the callee who calls, in which request, and its parsed input [VA-10]', () => {
@@ -30,16 +34,22 @@ describe('a sealed call', () => {
     ['nothing at all', () => null],
     [
       'with another secret',
-      () => sealCall('another secret that is long enough too', service.echo, nobody, { text: 'x' }),
+      () =>
+        sealCall(
+          probeKeys('gateway', 'another secret that is long enough too').for('probe'),
+          service.echo,
+          nobody,
+          { text: 'x' },
+        ),
     ],
-    ['made for another call', () => sealCall(secret, service.other, nobody, { text: 'x' })],
+    ['made for another call', () => sealCall(keys, service.other, nobody, { text: 'x' })],
     ['with another input', () => ({ ...seal(), input: JSON.stringify({ text: 'forged' }) })],
   ])('is refused %s', (_, forged) => {
     expect(() => open(forged())).toThrow('The call is not signed');
   });
 
   it('is refused once nobody waits for it any more', () => {
-    const late = sealCall(secret, { ...service.echo, timeoutMs: -1 }, nobody, { text: 'x' });
+    const late = sealCall(keys, { ...service.echo, timeoutMs: -1 }, nobody, { text: 'x' });
     expect(() => open(late)).toThrow('The call came too late');
   });
 
@@ -47,7 +57,7 @@ describe('a sealed call', () => {
     const [numbers, others] = [new CallNumbers(), new CallNumbers()];
     const numbered = (number: number) =>
       sealCall(
-        secret,
+        keys,
         service.echo,
         { ...nobody, number: { connection: numbers.connection, number } },
         {
@@ -70,5 +80,25 @@ describe('a sealed call', () => {
     expect(all.every((number) => numbers.take(of(number)))).toBe(true);
     for (const number of [1, 9_000, 9_900, 10_000]) expect(numbers.take(of(number))).toBe(false);
     expect((numbers as unknown as { seen: Set<number> }).seen.size).toBeLessThan(1_000);
+  });
+
+  it('is refused to a process behind the gateway that speaks for a person, or calls what is not its own', () => {
+    const asWorker = (call: NamedCall, who: Actor, input: unknown) => {
+      const keysOfWorker = new ServiceKeys('pdf-worker', probeSecret).for('jobs');
+      const sealed = sealCall(keysOfWorker, call, { actor: who, context }, input);
+      return () => openCall(new ServiceKeys('jobs', probeSecret), call, sealed, new CallNumbers());
+    };
+    const generationId = randomUUID();
+    const administrator = { kind: 'user', id: randomUUID(), role: 'administrator' } as const;
+    const worker = systemActor('pdf worker');
+    expect(asWorker(jobsService.beginPdf, worker, { generationId })()).toMatchObject({
+      input: { generationId },
+    });
+    for (const [call, who] of [
+      [jobsService.beginPdf, administrator],
+      [jobsService.list, administrator],
+      [jobsService.visibleTo, worker],
+    ] as const)
+      expect(asWorker(call, who, {})).toThrow('The call is not for this caller');
   });
 });

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { actor, type Actor } from '@jobref/contracts/actor';
+import { type Caller, callers, mayCall } from '@jobref/contracts/services/callers';
 import type { NamedCall } from '@jobref/contracts/services/calls';
 import { z } from 'zod';
 import { AppError } from '../errors.js';
 import { callsRefused } from '../ops/metrics.js';
 import type { RequestContext } from '../request-context.js';
+import type { Keys, ServiceKeys } from '../service-keys.js';
 import { signToken, verifyToken } from '../tokens.js';
 import { currentTraceparent } from '../tracing/tracing.js';
 import { type CallNumber, callNumber, type CallNumbers } from './call-numbers.js';
@@ -42,7 +44,7 @@ export interface Sender {
 
 /** A call as it travels: its input beside a token that says who calls, for a minute and for this call and input alone. */
 export const sealCall = (
-  secret: string,
+  keys: Keys,
   call: NamedCall,
   { actor: who, context, number }: Sender,
   value: unknown,
@@ -52,7 +54,7 @@ export const sealCall = (
   return {
     input,
     token: signToken(
-      secret,
+      keys,
       call.pattern,
       {
         actor: who,
@@ -74,25 +76,26 @@ export interface OpenedCall {
   input: unknown;
 }
 
-const refused = (reason: 'unsigned' | 'repeated', message: string): AppError => {
+const refused = (reason: 'unsigned' | 'repeated' | 'foreign', message: string): AppError => {
   callsRefused.inc({ reason });
   return new AppError('forbidden', message);
 };
 const notSigned = () => refused('unsigned', 'The call is not signed');
 
 /**
- * Verifies an envelope that came over the connection of these numbers. Throws `forbidden` for one that nobody with the
- * secret made for this call, or that was there before, and `timeout` past its deadline.
+ * Verifies an envelope that came over the connection of these numbers. Throws `forbidden` for one that was there before,
+ * or that nobody made for this call who may make it and has a key for it, and `timeout` past its deadline.
  */
 export const openCall = (
-  secret: string,
+  keys: ServiceKeys,
   call: NamedCall,
   received: unknown,
   numbers: CallNumbers,
 ): OpenedCall => {
   const sealed = envelope.safeParse(received);
   if (!sealed.success) throw notSigned();
-  const said = verifyClaims(secret, call, sealed.data);
+  const { caller, said } = verifyClaims(keys, call, sealed.data);
+  if (!mayCall(caller, call, said.actor)) throw refused('foreign', 'The call is not for this caller');
   if (said.number && !numbers.take(said.number)) throw refused('repeated', 'The call was made before');
   if (Date.now() > said.deadline) throw new AppError('timeout', 'The call came too late');
   return {
@@ -103,12 +106,19 @@ export const openCall = (
   };
 };
 
-const verifyClaims = (secret: string, call: NamedCall, sealed: Envelope) => {
-  try {
-    const said = verifyToken(secret, call.pattern, sealed.token, claims);
-    if (said.digest === digestOf(sealed.input)) return said;
-  } catch {
-    // One answer for every kind of forgery.
+/** Who signed it, by whose key it is, and what it says. */
+const verifyClaims = (keys: ServiceKeys, call: NamedCall, { token, input }: Envelope) => {
+  const signer = (caller: Caller) => {
+    try {
+      return { caller, said: verifyToken(keys.from(caller), call.pattern, token, claims) };
+    } catch {
+      // One answer for every kind of forgery.
+      return undefined;
+    }
+  };
+  for (const caller of callers) {
+    const signed = signer(caller);
+    if (signed?.said.digest === digestOf(input)) return signed;
   }
   throw notSigned();
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { systemActor } from '@jobref/contracts/actor';
 import { freePort } from '@jobref/testing/free-port';
 import { until } from '@jobref/testing/until';
-import { probeSecret, probeService } from '../testing/probe-calls.js';
+import { probeKeys, probeService } from '../testing/probe-calls.js';
 import { connectService, type ServiceConnection } from './service-client.js';
 
 const program = path.resolve(__dirname, '../../dist/testing/probe-process.js');
@@ -70,7 +70,7 @@ describe('a service of two replicas behind one name', () => {
   });
   beforeEach(async () => {
     known = [one, other];
-    connection = connectService(probeService, `tcp://probe:${port}`, probeSecret, () =>
+    connection = connectService(probeService, `tcp://probe:${port}`, probeKeys('gateway'), () =>
       Promise.resolve(known),
     );
     await bothAnswer();

@@ -14,13 +14,13 @@ import { AppError } from '../errors.js';
 import { KitModule } from '../kit.module.js';
 import { callsRefused } from '../ops/metrics.js';
 import { currentContext, runInContext } from '../request-context.js';
+import { probeKeys, probeSecret } from '../testing/probe-calls.js';
 import { Answers } from './answers.js';
 import { CallServer } from './call-server.js';
 import { mostCallCharacters } from './call-socket.js';
 import { CallsInFlight } from './calls-in-flight.js';
 import { connectService, type ServiceConnection } from './service-client.js';
 
-const secret = 'a secret that is long enough for a test';
 const probe = defineService('probe', {
   who: read(
     z.object({ text: z.string() }),
@@ -72,7 +72,9 @@ class ProbeController {
 }
 
 @Module({
-  imports: [KitModule.forRoot({ service: 'probe', secret, logLevel: 'silent', answersCalls: true })],
+  imports: [
+    KitModule.forRoot({ service: 'probe', keys: probeSecret, logLevel: 'silent', answersCalls: true }),
+  ],
   controllers: [ProbeController],
 })
 class ProbeModule {}
@@ -95,7 +97,7 @@ describe('a call between services', () => {
 
   beforeAll(async () => {
     port = await freePort();
-    connection = connectService(probe, `tcp://127.0.0.1:${port}`, secret);
+    connection = connectService(probe, `tcp://127.0.0.1:${port}`, probeKeys('gateway'));
     await begin();
   });
   afterAll(async () => {
@@ -136,7 +138,7 @@ describe('a call between services', () => {
     const stranger = connectService(
       probe,
       `tcp://127.0.0.1:${port}`,
-      'another secret, just as long as the other',
+      probeKeys('gateway', 'another secret, just as long as the other'),
     );
     await expect(stranger.client.who(actor, { text: 'x' })).rejects.toMatchObject({ code: 'forbidden' });
     stranger.close();
@@ -156,7 +158,7 @@ describe('a call between services', () => {
     });
     await once(wire.listen(0, '127.0.0.1'), 'listening');
     const { port: wirePort } = wire.address() as AddressInfo;
-    const caller = connectService(probe, `tcp://127.0.0.1:${wirePort}`, secret);
+    const caller = connectService(probe, `tcp://127.0.0.1:${wirePort}`, probeKeys('gateway'));
     const [before, refusedBefore] = [counted.calls, await refused('repeated')];
     await caller.client.count(actor, {});
     const frame = Buffer.concat(heard)

@@ -10,6 +10,7 @@ import { TimeoutError } from 'rxjs';
 import { AppError, isOutOfReach, unavailable } from '../errors.js';
 import { callsMade } from '../ops/metrics.js';
 import { currentContext } from '../request-context.js';
+import type { ServiceKeys } from '../service-keys.js';
 import { traced } from '../tracing/tracing.js';
 import { placesIn, type Resolve, resolveName } from './addresses.js';
 import { type Connection, NotBegun } from './connection.js';
@@ -22,6 +23,7 @@ const isBroken = (error: unknown) =>
 // A call that breaks every connection it comes over is not to bring all replicas down.
 const mostBroken = 2;
 
+const calleeOf = ({ pattern }: NamedCall) => pattern.slice(0, pattern.indexOf('.'));
 const from = (connection: Connection) => ({ context: currentContext(), number: connection.nextNumber() });
 
 /** Nest's transport fails in four shapes: a plain object, a string, an Error with an errno, and 'Connection closed'. */
@@ -52,7 +54,7 @@ export interface ServiceConnection<T extends ServiceCalls> {
 export const connectService = <T extends ServiceCalls>(
   contract: ServiceContract<T>,
   url: string,
-  secret: string,
+  keys: ServiceKeys,
   resolve: Resolve = resolveName,
 ): ServiceConnection<T> => {
   const replicas = new Replicas(placesIn(url), resolve);
@@ -67,7 +69,12 @@ export const connectService = <T extends ServiceCalls>(
         continue;
       }
       const timeoutMs = Math.max(1, deadline - Date.now());
-      const sealed = sealCall(secret, { ...call, timeoutMs }, { actor, ...from(connection) }, input);
+      const sealed = sealCall(
+        keys.for(calleeOf(call)),
+        { ...call, timeoutMs },
+        { actor, ...from(connection) },
+        input,
+      );
       try {
         return await connection.ask(call.pattern, sealed, timeoutMs);
       } catch (error) {

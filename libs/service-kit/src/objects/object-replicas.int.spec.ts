@@ -4,6 +4,7 @@ import { createServer as createSilentServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@jobref/testing/free-port';
+import { probeKeys } from '../testing/probe-calls.js';
 import { ObjectReplicas } from './object-replicas.js';
 
 const [one, other] = ['127.0.0.1', '127.0.0.2'];
@@ -44,7 +45,7 @@ describe('the files service of two replicas behind one name', () => {
   beforeEach(async () => {
     port = await freePort();
     known = [one, other];
-    files = new ObjectReplicas(`http://files:${port}`, 'a secret of this test', () => {
+    files = new ObjectReplicas(`http://files:${port}`, probeKeys('gateway'), () => {
       lookUps += 1;
       return sleep(lookUps === 1 ? firstLookUpMs : 0, known);
     });

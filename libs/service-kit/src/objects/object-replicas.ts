@@ -5,6 +5,7 @@ import type { ObjectTicket } from '@jobref/contracts/services/files';
 import { placesIn, replicasAt, type Resolve, resolveName } from '../calls/addresses.js';
 import { patienceMs } from '../calls/replicas.js';
 import { unavailable } from '../errors.js';
+import type { ServiceKeys } from '../service-keys.js';
 import { objectRequest } from './object-request.js';
 
 // A busy replica takes a moment; one that hangs takes connections and says nothing.
@@ -43,7 +44,7 @@ export class ObjectReplicas {
 
   constructor(
     url: string,
-    private readonly secret: string,
+    private readonly keys: ServiceKeys,
     private readonly resolve: Resolve = resolveName,
   ) {
     this.bases = url.split(',').map((each) => new URL(each));
@@ -108,7 +109,7 @@ export class ObjectReplicas {
     waitMs: number,
   ): Promise<TakenRequest | undefined> {
     const base = this.bases[0] as URL;
-    const { url, headers: own } = objectRequest(base.href, this.secret, ticket);
+    const { url, headers: own } = objectRequest(base.href, this.keys, ticket);
     url.host = address;
     const send = url.protocol === 'https:' ? requestOverTls : request;
     const expect = method === 'PUT' ? { expect: '100-continue' } : {};

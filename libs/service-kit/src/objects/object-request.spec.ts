@@ -1,26 +1,31 @@
 import { objectTicket, objectTicketAudience, objectTicketHeader } from '@jobref/contracts/services/files';
 import { requestIdHeader, runInContext } from '../request-context.js';
+import { probeKeys } from '../testing/probe-calls.js';
 import { verifyToken } from '../tokens.js';
 import { objectFailure, objectRequest } from './object-request.js';
 
-const secret = 'a secret that only this test run has';
 const ticket = { key: 'jobs/1/files/2/original', use: 'read' } as const;
 
 describe('a request for bytes', () => {
   it.each(['http://files:8080', 'http://files:8080/', 'http://files:8080/behind/'])(
     'goes to %s',
     (filesUrl) => {
-      const { url } = objectRequest(filesUrl, secret, ticket);
+      const { url } = objectRequest(filesUrl, probeKeys('gateway'), ticket);
       expect(url.href).toBe(`${filesUrl.replace(/\/$/, '')}/objects/${ticket.key}`);
     },
   );
 
   it('carries a ticket for this key and use, and the id of the request that it belongs to', () => {
     const { headers } = runInContext({ requestId: 'of-this-request' }, () =>
-      objectRequest('http://files', secret, ticket),
+      objectRequest('http://files', probeKeys('gateway'), ticket),
     );
     expect(
-      verifyToken(secret, objectTicketAudience, headers[objectTicketHeader] ?? '', objectTicket),
+      verifyToken(
+        probeKeys('files').from('gateway'),
+        objectTicketAudience,
+        headers[objectTicketHeader] ?? '',
+        objectTicket,
+      ),
     ).toEqual(ticket);
     expect(headers[requestIdHeader]).toBe('of-this-request');
   });

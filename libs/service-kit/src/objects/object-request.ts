@@ -6,6 +6,7 @@ import {
 } from '@jobref/contracts/services/files';
 import { AppError } from '../errors.js';
 import { currentContext, requestIdHeader } from '../request-context.js';
+import type { ServiceKeys } from '../service-keys.js';
 import { signToken } from '../tokens.js';
 import { traceparentHeader } from '../tracing/http-spans.js';
 import { currentTraceparent } from '../tracing/tracing.js';
@@ -15,14 +16,14 @@ const ticketSeconds = 120;
 /** Where a request to the files service goes, and the headers that let it in and tie it to the current request's logs. */
 export const objectRequest = (
   filesUrl: string,
-  secret: string,
+  keys: ServiceKeys,
   ticket: ObjectTicket,
 ): { url: URL; headers: Record<string, string> } => {
   const traceparent = currentTraceparent();
   return {
     url: new URL(`objects/${ticket.key}`, filesUrl.endsWith('/') ? filesUrl : `${filesUrl}/`),
     headers: {
-      [objectTicketHeader]: signToken(secret, objectTicketAudience, ticket, ticketSeconds),
+      [objectTicketHeader]: signToken(keys.for('files'), objectTicketAudience, ticket, ticketSeconds),
       [requestIdHeader]: currentContext().requestId,
       ...(traceparent && { [traceparentHeader]: traceparent }),
     },

@@ -51,7 +51,7 @@ describe('what operators are told when they ask', () => {
     redis = await wireTo(await testRedisUrl());
     app = await Test.createTestingModule({
       imports: [
-        KitModule.forRoot({ service: 'measured', secret: 'x'.repeat(32), logLevel: 'silent' }),
+        KitModule.forRoot({ service: 'measured', keys: 'x'.repeat(32), logLevel: 'silent' }),
         DatabaseModule.forRoot({ url: database.serviceUrl, schema: 'measured', entities: [], poolSize: 7 }),
         AuditModule.forRoot({ schema: 'measured', redisUrl: redis.url }),
         OutboxModule.forRoot(redis.url),

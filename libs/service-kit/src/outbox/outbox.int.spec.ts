@@ -78,7 +78,7 @@ describe('a message that a change decides on', () => {
     redisUrl = await testRedisUrl();
     app = await Test.createTestingModule({
       imports: [
-        KitModule.forRoot({ service: 'probe', secret: 'x'.repeat(32), logLevel: 'silent' }),
+        KitModule.forRoot({ service: 'probe', keys: 'x'.repeat(32), logLevel: 'silent' }),
         DatabaseModule.forRoot({ url: database.serviceUrl, schema: 'probe', entities: [] }),
         OutboxModule.forRoot(redisUrl),
       ],

@@ -64,7 +64,7 @@ export class AuditedService {
   async addReplica(): Promise<void> {
     const replica = await Test.createTestingModule({
       imports: [
-        KitModule.forRoot({ service: schema, secret: 'x'.repeat(32), logLevel: 'silent' }),
+        KitModule.forRoot({ service: schema, keys: 'x'.repeat(32), logLevel: 'silent' }),
         DatabaseModule.forRoot({ url: this.urls.serviceUrl, schema, entities: [] }),
         AuditModule.forRoot({ schema, redisUrl: this.redisUrl }),
       ],

@@ -1,8 +1,11 @@
 import { defineService, read, write } from '@jobref/contracts/services/calls';
 import { z } from 'zod';
+import { ServiceKeys } from '../service-keys.js';
 
-/** Signs the calls of tests. */
+/** All keys of tests come from it. */
 export const probeSecret = 'a secret that is long enough for a test';
+/** The keys of a service, the probe or its caller. */
+export const probeKeys = (service: string, secret = probeSecret) => new ServiceKeys(service, secret);
 
 const ms = z.object({ ms: z.number().default(0) });
 const answer = z.object({ host: z.string() });

@@ -28,7 +28,7 @@ class ProbeController {
 
 @Module({
   imports: [
-    KitModule.forRoot({ service: 'probe', secret: probeSecret, logLevel: 'silent', answersCalls: true }),
+    KitModule.forRoot({ service: 'probe', keys: probeSecret, logLevel: 'silent', answersCalls: true }),
   ],
   controllers: [ProbeController],
 })

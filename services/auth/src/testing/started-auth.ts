@@ -3,6 +3,7 @@ import { authService, type Principal } from '@jobref/contracts/services/auth';
 import type { User } from '@jobref/contracts/users';
 import type { AuthClient } from '@jobref/service-kit/calls/clients';
 import { connectService } from '@jobref/service-kit/calls/service-client';
+import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { migrate } from '@jobref/service-kit/database/migrate';
 import { freePort } from '@jobref/testing/free-port';
 import { createTestDatabase, type DatabaseUrls, testPool } from '@jobref/testing/test-database';
@@ -72,7 +73,11 @@ export const startAuth = async (env: Record<string, string> = {}): Promise<Start
   const database = await createAuthDatabase();
   const redisUrl = await testRedisUrl();
   const { app, port } = await startReplica(database, redisUrl, env);
-  const connection = connectService(authService, `tcp://127.0.0.1:${port}`, secret);
+  const connection = connectService(
+    authService,
+    `tcp://127.0.0.1:${port}`,
+    new ServiceKeys('gateway', secret),
+  );
   const { client } = connection;
   const pool = testPool(database.superuserUrl);
   const signIn: StartedAuth['signIn'] = (username, password, door = 'general') =>

@@ -1,3 +1,4 @@
+import { ticketsOf } from '@jobref/contracts/services/callers';
 import {
   objectTicket,
   objectTicketAudience,
@@ -5,16 +6,10 @@ import {
   type ObjectTicket,
 } from '@jobref/contracts/services/files';
 import { isObjectKey } from '@jobref/object-store/object-key';
-import { SERVICE_SECRET } from '@jobref/service-kit/calls/call.interceptor';
 import { forbidden } from '@jobref/service-kit/errors';
+import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { InvalidToken, verifyToken } from '@jobref/service-kit/tokens';
-import {
-  type CanActivate,
-  createParamDecorator,
-  type ExecutionContext,
-  Inject,
-  Injectable,
-} from '@nestjs/common';
+import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { isDossierKey, isLogoKey, isOriginalKey } from './object-kind.js';
 
@@ -23,7 +18,7 @@ type TicketedRequest = FastifyRequest<{ Params: { '*': string } }> & { ticket?: 
 /** Lets a request pass only under a ticket for this very key and this very use. */
 @Injectable()
 export class TicketGuard implements CanActivate {
-  constructor(@Inject(SERVICE_SECRET) private readonly secret: string) {}
+  constructor(private readonly keys: ServiceKeys) {}
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<TicketedRequest>();
@@ -37,12 +32,15 @@ export class TicketGuard implements CanActivate {
 
   private verified(header: string | string[] | undefined): ObjectTicket {
     if (typeof header !== 'string') throw forbidden('A ticket is required');
-    try {
-      return verifyToken(this.secret, objectTicketAudience, header, objectTicket);
-    } catch (error) {
-      const expired = error instanceof InvalidToken && error.expired;
-      throw forbidden(expired ? 'The ticket has expired' : 'The ticket is not valid');
-    }
+    let expired = false;
+    for (const [caller, uses] of Object.entries(ticketsOf))
+      try {
+        const ticket = verifyToken(this.keys.from(caller), objectTicketAudience, header, objectTicket);
+        if (uses.includes(ticket.use)) return ticket;
+      } catch (error) {
+        expired ||= error instanceof InvalidToken && error.expired;
+      }
+    throw forbidden(expired ? 'The ticket has expired' : 'The ticket is not valid');
   }
 }
 

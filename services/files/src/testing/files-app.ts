@@ -9,6 +9,7 @@ import {
 } from '@jobref/contracts/services/files';
 import { FolderObjectStore } from '@jobref/object-store/folder-object-store';
 import { KitModule } from '@jobref/service-kit/kit.module';
+import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { signToken } from '@jobref/service-kit/tokens';
 import { Module } from '@nestjs/common';
 import { createHttpApp } from '../http-app.js';
@@ -21,11 +22,15 @@ export const decodeProgram = resolve(__dirname, '../../dist/derivatives/decode.p
 /** Signs the tickets of tests. */
 export const ticketSecret = 'a-secret-for-tests-of-the-files-service';
 
-/** A ticket as the gateway makes it; the options spoil it. */
+const signerOf = ({ use }: ObjectTicket) => (use === 'dossier' ? 'pdf-worker' : 'gateway');
+
+/** A ticket as the gateway or the PDF worker makes it; the options spoil it. */
 export const ticketFor = (
   ticket: ObjectTicket,
-  { seconds = 60, signedWith = ticketSecret, audience = objectTicketAudience } = {},
-): Record<string, string> => ({ [objectTicketHeader]: signToken(signedWith, audience, ticket, seconds) });
+  { seconds = 60, by = signerOf(ticket), signedWith = ticketSecret, audience = objectTicketAudience } = {},
+): Record<string, string> => ({
+  [objectTicketHeader]: signToken(new ServiceKeys(by, signedWith).for('files'), audience, ticket, seconds),
+});
 
 /** The HTTP side of the service over a folder of its own, on a free port. */
 export const startFilesApp = async () => {
@@ -34,7 +39,7 @@ export const startFilesApp = async () => {
 
   @Module({
     imports: [
-      KitModule.forRoot({ service: 'files', secret: ticketSecret, logLevel: 'silent' }),
+      KitModule.forRoot({ service: 'files', keys: ticketSecret, logLevel: 'silent' }),
       ObjectStoreModule.forRoot({ OBJECTS_DIR: objects, S3_BUCKET: '', S3_REGION: '' }),
       ObjectsModule.forRoot({ spoolFolder: spool, decodeProgram }),
     ],

@@ -6,6 +6,7 @@ import { type ObjectTicket, storedObject, type StoredObject } from '@jobref/cont
 import { AppError } from '@jobref/service-kit/errors';
 import { ObjectReplicas, type TakenRequest } from '@jobref/service-kit/objects/object-replicas';
 import { objectFailure } from '@jobref/service-kit/objects/object-request';
+import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { Refusal } from '../http/refusal.js';
@@ -33,8 +34,8 @@ export const fileTooLarge = (most: number) =>
 export class ObjectsClient {
   private readonly replicas: ObjectReplicas;
 
-  constructor(@Inject(CONFIG) { FILES_URL, SERVICE_SECRET }: GatewayConfig) {
-    this.replicas = new ObjectReplicas(FILES_URL, SERVICE_SECRET);
+  constructor(keys: ServiceKeys, @Inject(CONFIG) { FILES_URL }: GatewayConfig) {
+    this.replicas = new ObjectReplicas(FILES_URL, keys);
   }
 
   /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FileUpload } from '@jobref/contracts/files';
 import { limits } from '@jobref/contracts/limits';
+import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { signToken } from '@jobref/service-kit/tokens';
 import { heldInBuffers } from '@jobref/testing/held-memory';
 import { buildScanByScan } from '@jobref/testing/hostile-pictures';
@@ -8,6 +9,8 @@ import { buildJpeg, buildPdf } from '@jobref/testing/sample-files';
 import { ObjectsClient } from '../clients/objects.client.js';
 import { secret } from '../testing/started-product.js';
 import { bytesOf, UploadBench } from '../testing/upload-bench.js';
+
+const ownKeys = new ServiceKeys('gateway', secret).for('gateway');
 
 const limit = limits.fileSize;
 
@@ -66,14 +69,14 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
     const url = new URL(await reserve(), bench.product.origin);
     const placeId = url.pathname.split('/').at(-1) ?? '';
     const put = async (path: string) => (await bench.agent.put(path, bytesOf(photo), 'image/jpeg')).status;
-    const expired = signToken(secret, 'gateway.upload', { placeId }, -1);
+    const expired = signToken(ownKeys, 'gateway.upload', { placeId }, -1);
     expect(await put(`/api/uploads/${placeId}?token=${expired}`)).toBe(410);
     expect(await put(`/api/uploads/${placeId}?token=${expired.slice(0, -2)}`)).toBe(403);
     expect(await put(`/api/uploads/${placeId}`)).toBe(403);
     expect(await put(`/api/uploads/${randomUUID()}${url.search}`)).toBe(403);
     expect(await put(`/api/uploads/not-an-id${url.search}`)).toBe(400);
     const nobodys = randomUUID();
-    const token = signToken(secret, 'gateway.upload', { placeId: nobodys }, 60);
+    const token = signToken(ownKeys, 'gateway.upload', { placeId: nobodys }, 60);
     expect(await put(`/api/uploads/${nobodys}?token=${token}`)).toBe(404);
     expect((await bench.jobReference()).fileCount).toBe(0);
   });

@@ -1,3 +1,4 @@
+import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { signToken } from '@jobref/service-kit/tokens';
 import { readConfig } from '../config.js';
 import { UploadLinks } from './upload-links.js';
@@ -7,6 +8,7 @@ const placeId = '7793237a-050e-43f8-b855-e5697d305542';
 const otherId = '7793237a-050e-43f8-b855-e5697d305543';
 const url = 'tcp://127.0.0.1:1';
 const links = new UploadLinks(
+  new ServiceKeys('gateway', secret),
   readConfig({
     SERVICE_SECRET: secret,
     SESSION_SECRET: secret,
@@ -18,6 +20,7 @@ const links = new UploadLinks(
     PUBLIC_URL: 'https://jobs.example',
   }),
 );
+const keys = (of = secret, by = 'gateway') => new ServiceKeys(by, of).for('gateway');
 const tokenIn = (link: string) => new URL(link, 'http://x').searchParams.get('token') ?? '';
 const codeOf = (work: () => void) => {
   try {
@@ -37,9 +40,18 @@ describe('upload links [AP-14]', () => {
   });
 
   it.each([
-    ['that is over', signToken(secret, 'gateway.upload', { placeId }, -1), 'upload_link_expired'],
-    ['of another purpose', signToken(secret, 'files.object', { placeId }, 60), 'upload_link_invalid'],
-    ['of another signer', signToken(`${secret}!`, 'gateway.upload', { placeId }, 60), 'upload_link_invalid'],
+    ['that is over', signToken(keys(), 'gateway.upload', { placeId }, -1), 'upload_link_expired'],
+    ['of another purpose', signToken(keys(), 'files.object', { placeId }, 60), 'upload_link_invalid'],
+    [
+      'of another signer',
+      signToken(keys(`${secret}!`), 'gateway.upload', { placeId }, 60),
+      'upload_link_invalid',
+    ],
+    [
+      'that was made for bytes',
+      signToken(new ServiceKeys('gateway', secret).for('files'), 'gateway.upload', { placeId }, 60),
+      'upload_link_invalid',
+    ],
     ['that is none', 'x.y.z', 'upload_link_invalid'],
     ['that is missing', '', 'upload_link_invalid'],
   ])('are refused with a token %s', (_, token, code) => {

@@ -1,5 +1,6 @@
 import { id } from '@jobref/contracts/text';
 import { AppError } from '@jobref/service-kit/errors';
+import { type Keys, ServiceKeys } from '@jobref/service-kit/service-keys';
 import { InvalidToken, signToken, verifyToken } from '@jobref/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
@@ -19,10 +20,17 @@ const linkInvalid = () => new AppError('upload_link_invalid', 'The link is not v
  */
 @Injectable()
 export class UploadLinks {
-  constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
+  private readonly keys: Keys;
+
+  constructor(
+    keys: ServiceKeys,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {
+    this.keys = keys.for('gateway');
+  }
 
   create(placeId: string): string {
-    const token = signToken(this.config.SERVICE_SECRET, audience, { placeId }, lifeSeconds);
+    const token = signToken(this.keys, audience, { placeId }, lifeSeconds);
     return `${path}${placeId}?token=${token}`;
   }
 
@@ -33,7 +41,7 @@ export class UploadLinks {
 
   private claimedBy(token: string): z.infer<typeof claims> {
     try {
-      return verifyToken(this.config.SERVICE_SECRET, audience, token, claims);
+      return verifyToken(this.keys, audience, token, claims);
     } catch (error) {
       throw error instanceof InvalidToken && error.expired ? linkExpired() : linkInvalid();
     }

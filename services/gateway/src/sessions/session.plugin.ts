@@ -1,6 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
-import { keysOf } from '@jobref/service-kit/tokens';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { GatewayConfig } from '../config.js';
 import { isApiPath, pathOf } from '../http/api-path.js';
@@ -20,7 +19,7 @@ export const registerSessions = async (app: NestFastifyApplication, config: Gate
     });
   await app.register(fastifyCookie);
   await app.register(fastifySession, {
-    secret: keysOf(config.SESSION_SECRET),
+    secret: config.SESSION_SECRET.split(','),
     cookieName: sessionCookieName(config),
     cookie: sessionCookie(config),
     store: new RedisSessionStore(app.get(GatewayRedis), sessionIdleMs(config)),

@@ -12,12 +12,13 @@ import { objectKeys } from '@jobref/contracts/services/files';
 import type { SessionEntry } from '@jobref/contracts/sessions';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { objectRequest } from '@jobref/service-kit/objects/object-request';
+import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
 import { buildJpeg, buildPdf } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { StartedProduct } from './started-product.js';
+import { secret, StartedProduct } from './started-product.js';
 import { bytesOf } from './upload-bench.js';
 
 export const people = [
@@ -178,8 +179,11 @@ export class PermissionBench {
     const worker = systemActor('test-worker');
     await jobs.beginPdf(worker, { generationId });
     const key = objectKeys.dossier(jobReferenceId, generationId);
-    const { FILES_URL, SERVICE_SECRET } = gateway.get<GatewayConfig>(CONFIG);
-    const { url, headers } = objectRequest(FILES_URL, SERVICE_SECRET, { key, use: 'dossier' });
+    const { FILES_URL } = gateway.get<GatewayConfig>(CONFIG);
+    const { url, headers } = objectRequest(FILES_URL, new ServiceKeys('pdf-worker', secret), {
+      key,
+      use: 'dossier',
+    });
     const pdf = buildPdf();
     await fetch(url, { method: 'PUT', body: bytesOf(pdf), headers });
     await jobs.finishPdf(worker, { generationId, size: pdf.length, pages: 1 });

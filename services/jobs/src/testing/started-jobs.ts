@@ -4,6 +4,7 @@ import { systemActor, type UserActor } from '@jobref/contracts/actor';
 import { jobsService } from '@jobref/contracts/services/jobs';
 import type { JobsClient } from '@jobref/service-kit/calls/clients';
 import { connectService } from '@jobref/service-kit/calls/service-client';
+import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { migrate } from '@jobref/service-kit/database/migrate';
 import { createTestDatabase, type TestDatabase, testPool } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';
@@ -45,7 +46,11 @@ export const startJobs = async (): Promise<StartedJobs> => {
   const start = async () => {
     const app = await listening(database, redisUrl);
     const { port } = app.unwrap<Server>().address() as AddressInfo;
-    const connection = connectService(jobsService, `tcp://127.0.0.1:${port}`, secret);
+    const connection = connectService(
+      jobsService,
+      `tcp://127.0.0.1:${port}`,
+      new ServiceKeys('gateway', secret),
+    );
     closing.push(
       () => connection.close(),
       () => app.close(),

@@ -24,7 +24,7 @@ export const startStandIn = async (
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(
     {
       module: StandInModule,
-      imports: [KitModule.forRoot({ service, secret, logLevel: 'silent', answersCalls: true })],
+      imports: [KitModule.forRoot({ service, keys: secret, logLevel: 'silent', answersCalls: true })],
       controllers: [controller],
       providers,
     },

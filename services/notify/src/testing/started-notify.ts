@@ -5,6 +5,7 @@ import type { MessageDefinition, QueueName } from '@jobref/contracts/queues';
 import { notifyService } from '@jobref/contracts/services/notify';
 import type { NotifyClient } from '@jobref/service-kit/calls/clients';
 import { connectService } from '@jobref/service-kit/calls/service-client';
+import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { LOGGER } from '@jobref/service-kit/logging';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
 import { freePort } from '@jobref/testing/free-port';
@@ -106,7 +107,11 @@ export const startNotify = async (smtpUrl: string): Promise<StartedNotify> => {
   });
   await app.listen();
   const opsPort = await app.get(OpsServer).listen('127.0.0.1', 0);
-  const connection = connectService(notifyService, `tcp://127.0.0.1:${port}`, secret);
+  const connection = connectService(
+    notifyService,
+    `tcp://127.0.0.1:${port}`,
+    new ServiceKeys('gateway', secret),
+  );
   const pool = testPool(database.superuserUrl);
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
   const queues = new Map<QueueName, Queue>();

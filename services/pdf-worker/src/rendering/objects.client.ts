@@ -5,6 +5,7 @@ import { type ObjectTicket, type StoredObject, storedObject } from '@jobref/cont
 import { unavailable } from '@jobref/service-kit/errors';
 import { ObjectReplicas } from '@jobref/service-kit/objects/object-replicas';
 import { objectFailure } from '@jobref/service-kit/objects/object-request';
+import type { ServiceKeys } from '@jobref/service-kit/service-keys';
 
 const timeoutMs = 60_000;
 
@@ -12,8 +13,8 @@ const timeoutMs = 60_000;
 export class ObjectsClient {
   private readonly replicas: ObjectReplicas;
 
-  constructor(url: string, secret: string) {
-    this.replicas = new ObjectReplicas(url, secret);
+  constructor(url: string, keys: ServiceKeys) {
+    this.replicas = new ObjectReplicas(url, keys);
   }
 
   /** The object's bytes, or null where there is none. */

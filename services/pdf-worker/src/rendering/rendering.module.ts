@@ -1,7 +1,7 @@
-import { SERVICE_SECRET } from '@jobref/service-kit/calls/call.interceptor';
 import { AUTH, type AuthClient, provideAuth, provideJobs } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { MessageWorkerModule } from '@jobref/service-kit/queues/message-worker.module';
+import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { fontsOf, printerOptions } from '../browser/printer-options.js';
 import { Printer } from '../browser/printer.js';
@@ -46,8 +46,8 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
   },
   {
     provide: ObjectsClient,
-    inject: [SERVICE_SECRET],
-    useFactory: (secret: string) => new ObjectsClient(config.FILES_URL, secret),
+    inject: [ServiceKeys],
+    useFactory: (keys: ServiceKeys) => new ObjectsClient(config.FILES_URL, keys),
   },
   {
     provide: LogoCollector,

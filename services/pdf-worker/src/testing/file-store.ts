@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { objectTicket, objectTicketAudience, objectTicketHeader } from '@jobref/contracts/services/files';
+import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { verifyToken } from '@jobref/service-kit/tokens';
 
 /** Answers as the files service does to those with a valid ticket; keeps everything in memory, and may be made to fail. */
@@ -13,7 +14,7 @@ export const startFileStore = async (secret: string) => {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const key = (request.url ?? '').replace('/objects/', '');
     const ticket = verifyToken(
-      secret,
+      new ServiceKeys('files', secret).from('pdf-worker'),
       objectTicketAudience,
       String(request.headers[objectTicketHeader]),
       objectTicket,

@@ -1,0 +1,39 @@
+import type { Actor } from '../actor.js';
+import { authService } from './auth.js';
+import type { NamedCall } from './calls.js';
+import type { ObjectTicket } from './files.js';
+import { jobsService } from './jobs.js';
+
+/** Who calls others; each signs with keys of its own. The first makes nearly all calls. */
+export const callers = ['gateway', 'notify', 'files', 'pdf-worker'] as const;
+export type Caller = (typeof callers)[number];
+
+/** What the processes behind the gateway call, as parts of the system. The gateway calls what people ask for, in their names. */
+const own: Record<Exclude<Caller, 'gateway'>, NamedCall[]> = {
+  notify: [
+    authService.contactsOf,
+    authService.issueTemporaryPassword,
+    authService.namesOf,
+    authService.organisation,
+    jobsService.happening,
+    jobsService.visibleTo,
+  ],
+  files: [authService.logoInUse, jobsService.knownObjects],
+  'pdf-worker': [
+    authService.namesOf,
+    authService.organisation,
+    jobsService.beginPdf,
+    jobsService.failPdf,
+    jobsService.finishPdf,
+  ],
+};
+
+/** Whether this caller makes this call in that name: whoever takes over one process cannot speak as another. */
+export const mayCall = (caller: Caller, { pattern }: NamedCall, actor: Actor): boolean =>
+  caller === 'gateway' || (actor.kind === 'system' && own[caller].some((call) => call.pattern === pattern));
+
+/** What tickets for bytes each may sign. */
+export const ticketsOf: Partial<Record<Caller, ObjectTicket['use'][]>> = {
+  gateway: ['read', 'upload', 'logo'],
+  'pdf-worker': ['read', 'dossier'],
+};

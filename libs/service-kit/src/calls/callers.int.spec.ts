@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { systemActor } from '@jobref/contracts/actor';
+import { authService } from '@jobref/contracts/services/auth';
+import { mayCall } from '@jobref/contracts/services/callers';
+import type { NamedCall } from '@jobref/contracts/services/calls';
+import { jobsService } from '@jobref/contracts/services/jobs';
+import { notifyService } from '@jobref/contracts/services/notify';
+
+const root = path.resolve(__dirname, '../../../..');
+const calls = [authService, jobsService, notifyService].flatMap((contract) =>
+  Object.values<NamedCall>(contract),
+);
+
+/** The calls that a service's code makes: `this.auth.organisation(mailWorker, …)`. */
+const madeBy = (service: string): string[] => {
+  const files = globSync(`services/${service}/src/**/*.ts`, { cwd: root });
+  const code = files.filter((file) => !/\.spec\.ts$|\/testing\//.test(file));
+  return code.flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(/\.(auth|jobs|notify)\s*\.(\w+)\(/g)].map(
+      ([, callee, call]) => `${callee}.${call}`,
+    ),
+  );
+};
+
+it.each(['notify', 'files', 'pdf-worker'] as const)(
+  '%s may make the calls that it makes, and no more',
+  (who) => {
+    const may = calls.filter((call) => mayCall(who, call, systemActor('test')));
+    expect(may.map(({ pattern }) => pattern).sort()).toEqual([...new Set(madeBy(who))].sort());
+  },
+);

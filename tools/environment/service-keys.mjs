@@ -1,0 +1,42 @@
+// The keys of each service, all derived from SERVICE_SECRET: one for each pair of who signs and whom it is for. The services
+// derive the same where they are given SERVICE_SECRET itself (libs/service-kit/src/service-keys.ts).
+import { hkdfSync } from 'node:crypto';
+
+/** Whom each signs something for: calls, tickets for bytes (files), and the gateway for itself its upload links. */
+const signsFor = {
+  gateway: ['gateway', 'auth', 'jobs', 'notify', 'files'],
+  notify: ['auth', 'jobs'],
+  files: ['auth', 'jobs'],
+  'pdf-worker': ['auth', 'jobs', 'files'],
+};
+const pairs = Object.entries(signsFor).flatMap(([from, all]) => all.map((to) => `${from}/${to}`));
+
+export const services = ['gateway', 'auth', 'jobs', 'files', 'notify', 'pdf-worker'];
+
+/** A key that the version before used as it is; only while it is replaced (docs/operations.md). */
+const shared = 'shared:';
+const keyOf = (secret, pair) =>
+  secret.startsWith(shared)
+    ? secret.slice(shared.length)
+    : Buffer.from(hkdfSync('sha256', secret, '', `jobref ${pair}`, 32)).toString('base64url');
+
+/** What SERVICE_KEYS of a service holds: of each secret, with commas between, a key for each pair that it is one of. */
+export const serviceKeys = (service, secrets) =>
+  secrets
+    .split(',')
+    .flatMap((secret) =>
+      pairs
+        .filter((pair) => pair.split('/').includes(service))
+        .map((pair) => `${pair}:${keyOf(secret, pair)}`),
+    )
+    .join();
+
+/** The variable of .env that holds them. */
+export const variableOf = (service) => `${service.replace('-', '_').toUpperCase()}_KEYS`;
+
+/** The secret that the version before needs, as long as it runs beside this one. */
+export const sharedSecret = (secrets) =>
+  secrets
+    .split(',')
+    .find((secret) => secret.startsWith(shared))
+    ?.slice(shared.length);
