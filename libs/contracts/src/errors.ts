@@ -30,6 +30,7 @@ export const errorStatus = {
   invalid_file_type: 415,
   unsupported_media_type: 415,
   range_not_satisfiable: 416,
+  file_infected: 422,
   too_many_requests: 429,
   client_gone: 499,
   internal: 500,

@@ -13,7 +13,7 @@ export class AppModule {
       imports: [
         KitModule.forRoot({ service: 'files', keys: config.SERVICE_KEYS, logLevel: config.LOG_LEVEL }),
         ObjectStoreModule.forRoot(config),
-        ObjectsModule.forRoot({ spoolFolder: config.SPOOL_DIR, decodeProgram }),
+        ObjectsModule.forRoot({ spoolFolder: config.SPOOL_DIR, decodeProgram, clamavUrl: config.CLAMAV_URL }),
         SweeperModule.forRoot(config),
       ],
     };

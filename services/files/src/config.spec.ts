@@ -24,6 +24,12 @@ describe('the configuration of files', () => {
     expect(readConfig({ ...needed, ...s3 })).toMatchObject({ ...s3, S3_BUCKET: 'jobref' });
   });
 
+  it.each(['tcp://clamav:3310', 'unix:/run/clamav/clamd.ctl'])('takes a scanner at %s', (CLAMAV_URL) => {
+    const env = { ...needed, OBJECTS_DIR: '/objects', CLAMAV_URL };
+    expect(readConfig(env)).toMatchObject({ CLAMAV_URL });
+    expect(() => readConfig({ ...env, CLAMAV_URL: 'clamav' })).toThrow('CLAMAV_URL: must be tcp://host:port');
+  });
+
   it('names everything that is missing at once', () => {
     expect(() => readConfig({ S3_ENDPOINT: 'localhost:9000' })).toThrow(
       /SERVICE_SECRET[^]*REDIS_URL[^]*S3_ENDPOINT/,

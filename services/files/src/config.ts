@@ -33,6 +33,11 @@ const schema = z
     OBJECTS_DIR: z.string().optional(),
     /** Local disk for bytes on their way in; not shared between machines. */
     SPOOL_DIR: z.string().default(tmpdir()),
+    /** ClamAV's daemon, as tcp://host:3310 or unix:/path: what it has not seen is not kept. */
+    CLAMAV_URL: z
+      .string()
+      .regex(/^(?:tcp:\/\/[^/]+:\d+|unix:\/.+)$/, 'must be tcp://host:port or unix:/path')
+      .optional(),
     /** Seconds that an object may stand in the store before somebody must know it. */
     ORPHAN_AGE: seconds.default(secondsIn.day),
     /** Seconds between two looks for such orphans. */

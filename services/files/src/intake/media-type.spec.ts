@@ -124,13 +124,6 @@ describe('zip files, told by their parts', () => {
     ['any zip file', buildZip([{ name: 'readme.txt', content: 'hello' }])],
     ['a spreadsheet', buildZip([types, { name: 'xl/workbook.xml', content: '<workbook/>' }])],
     ['a package without its content types', buildZip([main])],
-    ['a document with macros', buildDocx([{ name: 'word/vbaProject.bin', content: 'macro' }])],
-    ['macros in other letters', buildDocx([{ name: 'word/VBAPROJECT.BIN', content: 'macro' }])],
-    ['a macro-enabled type', buildDocx([], 'application/vnd.ms-word.document.macroEnabled.main+xml')],
-    [
-      'macros under another name',
-      buildDocx([{ name: 'word/x.bin', content: 'm' }], 'application/vnd.ms-office.vbaProject'),
-    ],
     ['encrypted parts', buildDocx([{ name: 'word/secret.xml', content: 'secret', encrypted: true }])],
     [
       'a bomb that admits its size',
@@ -161,5 +154,90 @@ describe('zip files, told by their parts', () => {
     expect(await told(buildDocx([media, { name: 'docProps/app.xml', content: '<x/>'.repeat(20_000) }]))).toBe(
       docx,
     );
+  });
+});
+
+describe('documents that bring more than words', () => {
+  const macros = 'This document contains macros, which are not accepted';
+  const linked = 'This document is linked to a file elsewhere, which is not accepted';
+  const template = 'This document loads its template from elsewhere, which is not accepted';
+  const relation = (kind: string, target: string, more = 'TargetMode="External"') =>
+    buildDocx([
+      {
+        name: 'word/_rels/settings.xml.rels',
+        content: `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}" ${more}/></Relationships>`,
+      },
+    ]);
+
+  it.each([
+    ['macros', macros, buildDocx([{ name: 'word/vbaProject.bin', content: 'macro' }])],
+    ['macros in other letters', macros, buildDocx([{ name: 'word/VBAPROJECT.BIN', content: 'macro' }])],
+    ['a macro-enabled type', macros, buildDocx([], 'application/vnd.ms-word.document.macroEnabled.main+xml')],
+    [
+      'a macro-enabled type behind character references',
+      macros,
+      buildDocx([], 'application/vnd.ms-word.document.&#x6d;acro&#69;nabled.main+xml'),
+    ],
+    [
+      'macros under another name',
+      macros,
+      buildDocx([{ name: 'word/x.bin', content: 'm' }], 'application/vnd.ms-office.vbaProject'),
+    ],
+    ['macros that a relationship names', macros, relation('vbaProject', 'x.bin', '')],
+    ['macros in a .doc', macros, buildOle(['WordDocument', 'Macros/VBA/ThisDocument'])],
+    ['a template on a server', template, relation('attachedTemplate', 'https://example.com/t.dotm')],
+    ['a template on a share', template, relation('attachedTemplate', 'file://server/t.dotm')],
+    [
+      'a template on a share, as Windows writes it',
+      template,
+      relation('attachedTemplate', '\\\\server\\t.dotm'),
+    ],
+    [
+      'a template behind a character reference',
+      template,
+      relation('attached&#84;emplate', 'https://a.example'),
+    ],
+    ['an object linked to a file', linked, relation('oleObject', 'file:///C:/sums.xlsx')],
+    ['a frame from elsewhere', linked, relation('frame', 'https://example.com/frame.htm')],
+    [
+      'a linked object in a .doc',
+      linked,
+      buildOle(['WordDocument', 'ObjectPool/_1/\u0003LINKINFO', 'ObjectPool/_1/\u0001Ole']),
+    ],
+  ])('are refused for %s, with the reason [VA-04]', async (_, message, bytes) => {
+    await expect(told(bytes)).rejects.toMatchObject({ code: 'invalid_file_type', message });
+  });
+
+  it.each([
+    ['another encoding', '<?xml version="1.0" encoding="UTF-7"?><Types/>'],
+    ['names of its own', '<!DOCTYPE Types [<!ENTITY m "macroEnabled">]><Types/>'],
+    ['what is no XML', '<Types'],
+  ])('are no documents with %s in their content types [VA-04]', async (_, content) => {
+    const parts = [
+      { name: '[Content_Types].xml', content },
+      { name: 'word/document.xml', content: '<d/>' },
+    ];
+    expect(await told(buildZip(parts))).toBeNull();
+  });
+
+  it.each([
+    ['a hyperlink', relation('hyperlink', 'https://example.com')],
+    [
+      'the place of the template on the author’s disk',
+      relation('attachedTemplate', 'file:///C:\\Users\\a\\Letter.dotx'),
+    ],
+    ['the template that Word brings', relation('attachedTemplate', 'Normal.dotm')],
+    ['an embedded object', relation('oleObject', 'embeddings/oleObject1.bin', '')],
+  ])('are not those with %s [VA-04]', async (_, bytes) => {
+    expect(await told(bytes)).toBe(docx);
+  });
+
+  it('are told in UTF-16 too [VA-04]', async () => {
+    const types = '\ufeff<Types><Default ContentType="application/vnd.ms-office.vbaProject"/></Types>';
+    const parts = [
+      { name: '[Content_Types].xml', content: Buffer.from(types, 'utf16le') },
+      { name: 'word/document.xml', content: '<d/>' },
+    ];
+    await expect(told(buildZip(parts))).rejects.toMatchObject({ message: macros });
   });
 });

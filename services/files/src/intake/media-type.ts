@@ -1,7 +1,8 @@
 import { acceptedFileTypes, type AcceptedMediaType } from '@jobref/contracts/limits';
 import { fileTypeFromFile } from 'file-type';
 import { isWordPackage } from './word-package.js';
-import { rootStreamsOf } from './ole-directory.js';
+import { oleNamesOf } from './ole-directory.js';
+import { containsMacros, isLinked } from './word-content.js';
 
 const toldByTheirFirstBytes: Record<string, AcceptedMediaType> = {
   'image/jpeg': acceptedFileTypes.jpg,
@@ -13,12 +14,19 @@ const toldByTheirFirstBytes: Record<string, AcceptedMediaType> = {
 };
 const otherOfficeStreams = ['Workbook', 'Book', 'PowerPoint Document'];
 const photoTypes: readonly AcceptedMediaType[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
+// Where Word, and what is embedded in its documents, keep macros; and what an object's link to its source is called.
+const macroStorages = ['Macros', '_VBA_PROJECT_CUR', 'VBA'];
+const linkStream = '\u0003LINKINFO';
+const wordWithMacros = 'application/vnd.ms-word.document.macroenabled.12';
 // Detection looks at headers; a file that makes it want more is none of ours.
 const detectionBuffer = 1024 * 1024;
 
 export const isPhoto = (mediaType: AcceptedMediaType): boolean => photoTypes.includes(mediaType);
 
-/** What a file is by its content alone, or null when it is nothing that may be uploaded [VA-04]. */
+/**
+ * What a file is by its content alone, or null when it is nothing that may be uploaded [VA-04].
+ * Throws `invalid_file_type` with the reason for a document that brings more than words.
+ */
 export const mediaTypeOf = async (path: string): Promise<AcceptedMediaType | null> => {
   const found = await fileTypeFromFile(path, { maxBufferSize: detectionBuffer }).catch(() => undefined);
   if (!found) return null;
@@ -27,6 +35,7 @@ export const mediaTypeOf = async (path: string): Promise<AcceptedMediaType | nul
       return (await isWordBinary(path)) ? acceptedFileTypes.doc : null;
     case 'application/zip':
     case acceptedFileTypes.docx:
+    case wordWithMacros:
       return (await isWordPackage(path)) ? acceptedFileTypes.docx : null;
     default:
       return toldByTheirFirstBytes[found.mime] ?? null;
@@ -35,6 +44,10 @@ export const mediaTypeOf = async (path: string): Promise<AcceptedMediaType | nul
 
 /** A spreadsheet may hold a Word document inside: only the streams at the root say what the file is. */
 const isWordBinary = async (path: string): Promise<boolean> => {
-  const streams = await rootStreamsOf(path);
-  return streams.includes('WordDocument') && !otherOfficeStreams.some((name) => streams.includes(name));
+  const { streams, storages, anywhere } = await oleNamesOf(path);
+  if (!streams.includes('WordDocument') || otherOfficeStreams.some((name) => streams.includes(name)))
+    return false;
+  if (macroStorages.some((name) => storages.includes(name))) throw containsMacros();
+  if (anywhere.includes(linkStream)) throw isLinked();
+  return true;
 };

@@ -6,7 +6,7 @@ const headerSize = 512;
 const entrySize = 128;
 const fatSectorsInHeader = 109;
 const directorySectors = 2_048;
-const entryType = { stream: 2, root: 5 } as const;
+const entryType = { storage: 1, stream: 2, root: 5 } as const;
 
 interface Entry {
   name: string;
@@ -16,11 +16,25 @@ interface Entry {
   child: number;
 }
 
-/** The names of the streams at the root of an OLE compound file; none when it is damaged or no such file. */
-export const rootStreamsOf = async (path: string): Promise<string[]> => {
+/** The names in an OLE compound file: of the streams and storages at its root, and of all that lie anywhere. */
+export interface OleNames {
+  streams: string[];
+  storages: string[];
+  anywhere: string[];
+}
+
+/** The names in an OLE compound file; none when it is damaged or no such file. */
+export const oleNamesOf = async (path: string): Promise<OleNames> => {
   const file = await open(path, 'r');
   try {
-    return streamsBelowRoot(await directoryOf(file));
+    const entries = await directoryOf(file);
+    const atRoot = entriesAtRoot(entries);
+    const named = (type: number) => atRoot.filter((entry) => entry.type === type).map(({ name }) => name);
+    return {
+      streams: named(entryType.stream),
+      storages: named(entryType.storage),
+      anywhere: entries.map(({ name }) => name),
+    };
   } finally {
     await file.close();
   }
@@ -88,17 +102,17 @@ const entriesOf = (sector: Buffer): Entry[] =>
     };
   });
 
-const streamsBelowRoot = (entries: Entry[]): string[] => {
+const entriesAtRoot = (entries: Entry[]): Entry[] => {
   const root = entries[0]?.type === entryType.root ? entries[0] : undefined;
   const waiting = root ? [root.child] : [];
   const seen = new Set<number>();
-  const names: string[] = [];
+  const found: Entry[] = [];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const entry = entries[id];
     if (!entry || seen.has(id)) continue;
     seen.add(id);
-    if (entry.type === entryType.stream) names.push(entry.name);
+    found.push(entry);
     waiting.push(entry.left, entry.right);
   }
-  return names;
+  return found;
 };

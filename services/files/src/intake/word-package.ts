@@ -1,25 +1,31 @@
 import { buffer } from 'node:stream/consumers';
+import { AppError } from '@jobref/service-kit/errors';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { refuseMacroPart, refuseMacroTypes, refuseRelations } from './word-content.js';
 
 const contentTypes = '[content_types].xml';
+const relationsPart = /\.rels$/;
 const mainPart = /^word\/document\d*\.xml$/; // Word on the web numbers it.
-const macroPart = /vbaproject\.bin$/;
-const declaresMacros = /macroEnabled|vbaProject/i;
 
 const mostEntries = 10_000;
-const contentTypesSize = 1024 * 1024;
+// Of the content types and relationships together: a document of thousands of links stays below.
+const readSize = 4 * 1024 * 1024;
 // Nothing here unpacks the file, but whoever opens it will: a real document stays far below these.
 const unpackedSize = 256 * 1024 * 1024;
 const modestSize = 16 * 1024 * 1024;
 const mostRatio = 200;
 
-/** Whether a zip file is a Word document: its parts say so, it is not encrypted, carries no macros and is no bomb. */
+/**
+ * Whether a zip file is a Word document: its parts say so, it is not encrypted and no bomb. Throws `invalid_file_type` with
+ * the reason for one that brings macros or fetches something when it is opened.
+ */
 export const isWordPackage = async (path: string): Promise<boolean> => {
   const zip = await openPromise(path, { autoClose: false }).catch(() => null);
   if (!zip) return false;
   try {
     return await isWord(zip);
-  } catch {
+  } catch (error) {
+    if (error instanceof AppError) throw error;
     return false; // A damaged archive.
   } finally {
     zip.close();
@@ -33,23 +39,22 @@ const isWord = async (zip: ZipFile): Promise<boolean> => {
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileName.toLowerCase();
     unpacked += entry.uncompressedSize;
-    if (entry.isEncrypted() || macroPart.test(name) || isBomb(unpacked, zip.fileSize)) return false;
+    if (entry.isEncrypted() || isBomb(unpacked, zip.fileSize)) return false;
     parts.set(name, entry);
   }
   const types = parts.get(contentTypes);
-  return (
-    types !== undefined &&
-    [...parts.keys()].some((name) => mainPart.test(name)) &&
-    !(await mentionsMacros(zip, types))
-  );
+  if (!types || ![...parts.keys()].some((name) => mainPart.test(name))) return false;
+  const relations = [...parts].filter(([name]) => relationsPart.test(name)).map(([, entry]) => entry);
+  const read = [types, ...relations].reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  if (read > readSize) return false;
+  for (const name of parts.keys()) refuseMacroPart(name);
+  refuseMacroTypes(await bytesOf(zip, types));
+  for (const each of relations) refuseRelations(await bytesOf(zip, each));
+  return true;
 };
+
+const bytesOf = async (zip: ZipFile, entry: Entry): Promise<Buffer> =>
+  buffer(await zip.openReadStreamPromise(entry));
 
 const isBomb = (unpacked: number, packed: number) =>
   unpacked > unpackedSize || (unpacked > modestSize && unpacked > packed * mostRatio);
-
-/** A macro may hide under any name, but the content types must name its kind. */
-const mentionsMacros = async (zip: ZipFile, types: Entry): Promise<boolean> => {
-  if (types.uncompressedSize > contentTypesSize) return true;
-  const bytes = await buffer(await zip.openReadStreamPromise(types));
-  return declaresMacros.test(bytes.toString('latin1').replaceAll('\u0000', '')); // Also in UTF-16.
-};

@@ -8,6 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { PictureDecoder } from '../derivatives/picture-decoder.js';
 import { mediaTypeOf } from '../intake/media-type.js';
 import { Spool } from '../intake/spool.js';
+import { VirusScanner } from '../scanner/virus-scanner.js';
 
 const logoTypes: (AcceptedMediaType | null)[] = [acceptedFileTypes.png, acceptedFileTypes.jpg];
 
@@ -17,6 +18,7 @@ export class LogoIntake {
   constructor(
     private readonly objects: ObjectStore,
     private readonly spool: Spool,
+    private readonly scanner: VirusScanner,
     private readonly decoder: PictureDecoder,
   ) {}
 
@@ -29,6 +31,7 @@ export class LogoIntake {
       if (file.size === 0) throw new AppError('invalid_input', 'The file is empty');
       if (!logoTypes.includes(await mediaTypeOf(file.path)))
         throw new AppError('invalid_file_type', 'A logo must be a PNG or JPEG');
+      await this.scanner.refuseInfected(file.path);
       const { bytes, width, height } = await this.decoder.drawLogo(file.path, person);
       if (!(await this.objects.create(key, bytes)))
         throw new AppError('already_stored', 'This version of the logo is there already');

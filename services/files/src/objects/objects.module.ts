@@ -2,6 +2,8 @@ import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { PictureDecoder } from '../derivatives/picture-decoder.js';
 import { Spool } from '../intake/spool.js';
+import { ClamAv } from '../scanner/clamav.js';
+import { NoScanner, VirusScanner } from '../scanner/virus-scanner.js';
 import { LogoIntake } from './logo-intake.js';
 import { ObjectsController } from './objects.controller.js';
 import { ObjectsService } from './objects.service.js';
@@ -10,17 +12,22 @@ export interface ObjectsOptions {
   spoolFolder: string;
   /** The compiled `derivatives/decode.program.ts`. */
   decodeProgram: string;
+  clamavUrl?: string;
 }
 
 @Module({})
 export class ObjectsModule {
-  static forRoot({ spoolFolder, decodeProgram }: ObjectsOptions): DynamicModule {
+  static forRoot({ spoolFolder, decodeProgram, clamavUrl }: ObjectsOptions): DynamicModule {
     return {
       module: ObjectsModule,
       controllers: [ObjectsController],
       providers: [
         ObjectsService,
         LogoIntake,
+        {
+          provide: VirusScanner,
+          useFactory: () => (clamavUrl ? new ClamAv(clamavUrl) : new NoScanner()),
+        },
         { provide: Spool, useFactory: () => new Spool(spoolFolder) },
         {
           provide: PictureDecoder,

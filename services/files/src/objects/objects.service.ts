@@ -20,6 +20,7 @@ import type { Photo } from '../derivatives/photo.js';
 import { PictureDecoder } from '../derivatives/picture-decoder.js';
 import { isPhoto, mediaTypeOf } from '../intake/media-type.js';
 import { Spool } from '../intake/spool.js';
+import { VirusScanner } from '../scanner/virus-scanner.js';
 import { rangeOf } from './byte-range.js';
 import { LogoIntake } from './logo-intake.js';
 
@@ -36,6 +37,7 @@ export class ObjectsService {
   constructor(
     private readonly store: ObjectStore,
     private readonly spool: Spool,
+    private readonly scanner: VirusScanner,
     private readonly decoder: PictureDecoder,
     private readonly logos: LogoIntake,
   ) {}
@@ -58,6 +60,7 @@ export class ObjectsService {
       if (file.size === 0) throw new AppError('invalid_input', 'The file is empty');
       const mimeType = await mediaTypeOf(file.path);
       if (!mimeType) throw new AppError('invalid_file_type', 'Invalid file type');
+      await this.scanner.refuseInfected(file.path);
       const photo: Photo = isPhoto(mimeType)
         ? await this.decoder.readPhoto(file.path, person)
         : { width: null, height: null, derivatives: [] };

@@ -33,7 +33,7 @@ export const ticketFor = (
 });
 
 /** The HTTP side of the service over a folder of its own, on a free port. */
-export const startFilesApp = async () => {
+export const startFilesApp = async ({ clamavUrl }: { clamavUrl?: string } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'jobref-files-'));
   const [objects, spool] = [join(folder, 'objects'), join(folder, 'spool')];
 
@@ -41,7 +41,7 @@ export const startFilesApp = async () => {
     imports: [
       KitModule.forRoot({ service: 'files', keys: ticketSecret, logLevel: 'silent' }),
       ObjectStoreModule.forRoot({ OBJECTS_DIR: objects, S3_BUCKET: '', S3_REGION: '' }),
-      ObjectsModule.forRoot({ spoolFolder: spool, decodeProgram }),
+      ObjectsModule.forRoot({ spoolFolder: spool, decodeProgram, clamavUrl }),
     ],
   })
   class FilesUnderTest {}

@@ -3,7 +3,7 @@ import { messages } from '@jobref/contracts/messages';
 import { AppError } from '@jobref/service-kit/errors';
 
 // What the files service finds in the bytes; it does not know how the sender calls them.
-const verdicts: ErrorCode[] = ['file_too_large', 'invalid_file_type', 'invalid_input'];
+const verdicts: ErrorCode[] = ['file_too_large', 'invalid_file_type', 'file_infected', 'invalid_input'];
 
 /** Whether the bytes themselves were found wanting: sending them again would change nothing. */
 export const isVerdict = (error: unknown): error is AppError =>

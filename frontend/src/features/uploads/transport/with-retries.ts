@@ -13,6 +13,7 @@ const mayPass = (error: unknown) =>
 const aboutTheFile: ReadonlySet<string | undefined> = new Set([
   'invalid_input',
   'invalid_file_type',
+  'file_infected',
   'unsupported_media_type',
   'file_too_large',
   'payload_too_large',

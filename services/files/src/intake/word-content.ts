@@ -1,0 +1,37 @@
+import { AppError } from '@jobref/service-kit/errors';
+import { attributesIn } from './package-xml.js';
+
+/** Why a document is not taken, in words for the person who uploads it. */
+const refused = (reason: string) => new AppError('invalid_file_type', reason);
+export const containsMacros = () => refused('This document contains macros, which are not accepted');
+export const isLinked = () => refused('This document is linked to a file elsewhere, which is not accepted');
+const loadsTemplate = () => refused('This document loads its template from elsewhere, which is not accepted');
+
+const macroPart = /vbaproject\.bin$/;
+const macroType = /macroEnabled|vbaProject|vbaData/i;
+// What is fetched or run when the document is opened; a hyperlink waits for a click.
+const fetched = new Set(['oleobject', 'package', 'frame', 'subdocument', 'afchunk', 'control']);
+// Word writes down where the template stood on its author's disk. Nobody else's disk is asked for that.
+const onOwnDisk = /^(?:file:\/{3}[a-z]:|[a-z]:[\\/]|[^:\\/]+$)/i;
+
+/** Throws for the name of a part that holds macros. */
+export const refuseMacroPart = (name: string): void => {
+  if (macroPart.test(name)) throw containsMacros();
+};
+
+/** Throws for content types that name macros: they may hide in a part of any name, but not under another type. */
+export const refuseMacroTypes = (contentTypes: Buffer): void => {
+  for (const attributes of attributesIn(contentTypes))
+    if (macroType.test(attributes.ContentType ?? '')) throw containsMacros();
+};
+
+/** Throws for relationships that lead out of the document by themselves. */
+export const refuseRelations = (relations: Buffer): void => {
+  for (const { Type = '', Target = '', TargetMode = '' } of attributesIn(relations)) {
+    const kind = Type.toLowerCase().replace(/^.*\//, '');
+    if (kind === 'vbaproject') throw containsMacros();
+    if (TargetMode.toLowerCase() !== 'external') continue;
+    if (fetched.has(kind)) throw isLinked();
+    if (kind === 'attachedtemplate' && !onOwnDisk.test(Target.trim())) throw loadsTemplate();
+  }
+};

@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs';
+import { connect, type NetConnectOpts } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { AppError, unavailable } from '@jobref/service-kit/errors';
+import { VirusScanner } from './virus-scanner.js';
+
+// A scan of 10 MB takes a second or two; while clamd loads new signatures it is silent for longer.
+const silenceMs = 60_000;
+
+/** ClamAV's daemon, spoken to as clamd(8) says: INSTREAM, over TCP or a Unix socket. */
+export class ClamAv extends VirusScanner {
+  private readonly place: NetConnectOpts;
+
+  /** `url` as tcp://host:port or unix:/path. */
+  constructor(url: string) {
+    super();
+    const { protocol, hostname, port, pathname } = new URL(url);
+    this.place =
+      protocol === 'unix:'
+        ? { path: pathname }
+        : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
+  }
+
+  async refuseInfected(path: string): Promise<void> {
+    const answer = await this.ask(path).catch((cause: unknown) => {
+      throw notAvailable(cause);
+    });
+    const found = /^stream: (.+) FOUND$/.exec(answer)?.[1];
+    if (found) throw new AppError('file_infected', `This file contains a virus (${found})`);
+    if (answer !== 'stream: OK') throw notAvailable(new Error(`clamd answers ${JSON.stringify(answer)}`));
+  }
+
+  private async ask(path: string): Promise<string> {
+    const socket = connect(this.place);
+    socket.setTimeout(silenceMs, () => socket.destroy(new Error('clamd is silent')));
+    try {
+      const [answer] = await Promise.all([
+        text(socket),
+        pipeline(Readable.from(instream(path)), socket, { end: false }),
+      ]);
+      return answer.replace(/\0$/, '');
+    } finally {
+      socket.destroy();
+    }
+  }
+}
+
+/** Chunks behind their lengths; one of no length is the end. */
+async function* instream(path: string): AsyncIterable<Buffer> {
+  yield Buffer.from('zINSTREAM\0');
+  for await (const chunk of createReadStream(path)) {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE((chunk as Buffer).length);
+    yield Buffer.concat([length, chunk as Buffer]);
+  }
+  yield Buffer.alloc(4);
+}
+
+const notAvailable = (cause: unknown) =>
+  Object.assign(unavailable('The virus scanner is not available. Please try again in a moment.'), { cause });
