@@ -4,8 +4,10 @@ import type { Reporter } from './reporter.ts';
 import { lastLineOf, run } from './run.ts';
 
 /** True where missing programs can be installed: as root on Debian, Ubuntu and what is like them. */
-export const canInstall = (): boolean =>
-  process.getuid?.() === 0 && isDebianLike() && onPath('apt-get') !== undefined;
+export const canInstall = (): boolean => process.getuid?.() === 0 && hasApt();
+
+/** True on Debian, Ubuntu and what is like them. */
+export const hasApt = (): boolean => isDebianLike() && onPath('apt-get') !== undefined;
 
 /** Installs Debian packages, saying so; undefined when that worked, else why not. */
 export const install = async (

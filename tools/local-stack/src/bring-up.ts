@@ -29,7 +29,7 @@ export const bringUp = async (
     reporter,
     onPart: (part) => parts.set(part.spec.name, part),
   };
-  const redisProgram = await requireRedis(reporter, signal);
+  const redisProgram = await requireRedis(paths.programs, reporter, signal);
   const { services } = options;
   const ports = await choosePorts(
     options,

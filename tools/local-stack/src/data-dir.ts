@@ -20,6 +20,7 @@ export const dataPaths = (dataDir: string) => ({
   mail: join(dataDir, 'mail'),
   logs: join(dataDir, 'logs'),
   chromium: join(dataDir, 'chromium'),
+  programs: join(dataDir, 'programs'),
   secrets: join(dataDir, 'secrets.json'),
   state: join(dataDir, 'state.json'),
   lock: join(dataDir, 'runner.pid'),

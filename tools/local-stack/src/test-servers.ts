@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allOrNone } from './all-or-none.ts';
 import { Children, endAtOnce } from './children.ts';
-import { openDataDir, removeDataDir } from './data-dir.ts';
+import { dataPaths, openDataDir, removeDataDir } from './data-dir.ts';
 import { acquireLock } from './lock.ts';
 import type { Part } from './part.ts';
+import { root } from './paths.ts';
 import { freePort } from './ports.ts';
 import { superuserUrl } from './postgres.ts';
 import { redisUrl } from './redis.ts';
@@ -53,7 +54,7 @@ export const startTestServers = async (reporter: Reporter): Promise<TestServers>
     await freePort(),
   ];
   try {
-    const program = await requireRedis(reporter);
+    const program = await requireRedis(dataPaths(join(root, '.data')).programs, reporter);
     const context = {
       parts: { children: new Children(paths.children), onLine: reporter.line, say: reporter.line },
       reporter,

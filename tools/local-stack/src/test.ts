@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from './build.ts';
 import { requireChromium } from './chromium.ts';
+import { dataPaths } from './data-dir.ts';
 import { runJest } from './jest-run.ts';
 import { root } from './paths.ts';
 import { requirePdfReader, requireRedis } from './programs.ts';
@@ -18,6 +19,7 @@ import { summarise } from './test-summary.ts';
  */
 const projects = ['unit', 'frontend', 'integration', 'e2e'];
 const nameable = [...projects, 'images'];
+const { programs, chromium } = dataPaths(join(root, '.data'));
 const reporter = terminalReporter();
 const results = mkdtempSync(join(tmpdir(), 'jobref-results-'));
 
@@ -28,10 +30,11 @@ const main = async (): Promise<number> => {
     .filter((argument) => !nameable.includes(argument) && argument !== '--');
   const chosen = named.length > 0 ? named : projects;
   const isAny = (...of: string[]) => chosen.some((project) => of.includes(project));
-  if (isAny('integration', 'e2e') && process.env.TEST_SERVERS !== 'containers') await requireRedis(reporter);
+  if (isAny('integration', 'e2e') && process.env.TEST_SERVERS !== 'containers')
+    await requireRedis(programs, reporter);
   if (isAny('integration', 'e2e', 'images')) {
-    await requirePdfReader(reporter);
-    process.env.CHROMIUM_PATH = await requireChromium(join(root, '.data', 'chromium'), reporter);
+    await requirePdfReader(programs, reporter);
+    process.env.CHROMIUM_PATH = await requireChromium(chromium, reporter);
   }
   await sweep('jobref-e2e-');
   await buildAll(reporter);

@@ -65,7 +65,7 @@ const startStores = async (
     },
     context,
   );
-  const program = await requireRedis(reporter);
+  const program = await requireRedis(paths.programs, reporter);
   const logFile = `${paths.logs}/redis.log`;
   await startRedis(
     { program, folder: paths.redis, port: ports.redis, password: redisPassword, logFile, durable: true },
