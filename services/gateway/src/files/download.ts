@@ -35,6 +35,8 @@ export const headersOf = (download: Download): Record<string, string> => ({
       ? "frame-ancestors 'none'"
       : "sandbox; default-src 'none'; frame-ancestors 'none'",
   'cache-control': download.cacheControl,
+  // What a browser keeps of it is for this session alone: it is found again under the same cookie only.
+  ...(download.cacheControl.startsWith('private') && { vary: 'Cookie' }),
   'accept-ranges': 'bytes',
   etag: download.etag,
 });

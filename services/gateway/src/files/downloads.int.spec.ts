@@ -90,13 +90,14 @@ describe('downloads and dossiers', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  it('hands out the sizes of a photo that there are, to be kept for ever', async () => {
+  it('hands out the sizes of a photo that there are, to be kept as long as the session', async () => {
     const sizes = [];
     for (const size of [320, 960, 1600]) {
       const { answer, body } = await get(path(0, `/thumb?size=${size}`));
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toBe('image/jpeg');
       expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+      expect(answer.headers.get('vary')).toBe('Cookie');
       sizes.push(body.length);
     }
     expect(sizes[0]).toBeLessThan(sizes[1] ?? 0);

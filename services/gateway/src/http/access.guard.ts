@@ -3,7 +3,7 @@ import { messages } from '@jobref/contracts/messages';
 import { AppError, forbidden } from '@jobref/service-kit/errors';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallLimit } from '../limits/call-limit.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { type Access, ACCESS } from './access.js';
@@ -24,9 +24,11 @@ export class AccessGuard implements CanActivate {
     ]);
     if (!access) throw forbidden();
     if (access.who === 'everybody') return true;
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    await this.limit.count(this.sessions.signInOf(request).id);
-    request.principal = await this.sessions.principalOf(request);
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const signIn = request.session?.signIn;
+    if (signIn) await this.limit.count(signIn.id);
+    request.principal = await this.sessions.admit(request, http.getResponse<FastifyReply>());
     assertMayCall(access, request.principal.user);
     return true;
   }

@@ -6,6 +6,7 @@ import { AppError } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
+import { clearBrowserCache } from './browser-cache.js';
 import { sessionCookie, sessionCookieName, sessionLifetimeMs } from './session-cookie.js';
 import type { SignIn } from './session-data.js';
 import { SessionEnds } from './session-ends.js';
@@ -70,7 +71,19 @@ export class SessionsService {
       await this.ends.record(signIn.userId, signIn.id, 'signed_out');
     }
     const { maxAge: _, ...cookie } = sessionCookie(this.config);
+    clearBrowserCache(reply);
     void reply.clearCookie(sessionCookieName(this.config), cookie);
+  }
+
+  /** Like `principalOf`; a browser that brings a session which is over is told to forget what it kept of it. */
+  async admit(request: FastifyRequest, reply: FastifyReply): Promise<Principal> {
+    try {
+      return await this.principalOf(request);
+    } catch (error) {
+      const isOver = error instanceof AppError && error.code === 'unauthenticated';
+      if (isOver && request.cookies[sessionCookieName(this.config)]) clearBrowserCache(reply);
+      throw error;
+    }
   }
 
   /** Like `end`, for a call: throws `unauthenticated` where nobody is signed in. */

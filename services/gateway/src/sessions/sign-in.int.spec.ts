@@ -124,6 +124,7 @@ describe('sign-in and sessions', () => {
     const { cookie } = client;
     const answer = await client.post('/api/auth/logout');
     expect(answer).toMatchObject({ status: 200, body: {} });
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
     expect(cookieOf(answer.headers)).toMatch(/Max-Age=0|Expires=Thu, 01 Jan 1970/);
     expect((await fetch(`${product.origin}/api/auth/user`, { headers: { cookie } })).status).toBe(401);
     expect((await client.post('/api/auth/logout')).status).toBe(401);
@@ -136,8 +137,23 @@ describe('sign-in and sessions', () => {
     expect(await status(client)).toBe(200);
     const answer = await client.get('/api/logout', { 'sec-fetch-site': 'none' });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
     expect(await status(client)).toBe(401);
     expect((await client.get('/api/logout')).status).toBe(302);
+  });
+
+  it('has a browser forget what it kept of a session that was ended elsewhere', async () => {
+    const client = await product.agent();
+    const { cookie } = client;
+    const look = async () => {
+      const answer = await fetch(`${product.origin}/api/auth/user`, { headers: { cookie } });
+      return [answer.status, answer.headers.get('clear-site-data')];
+    };
+    expect(await look()).toEqual([200, null]);
+    await client.post('/api/auth/logout');
+    expect(await look()).toEqual([401, '"cache"']);
+    const stranger = await product.client().get('/api/auth/user');
+    expect([stranger.status, stranger.headers.get('clear-site-data')]).toEqual([401, null]);
   });
 
   it('leads from /api/login to the sign-in page [RT-16]', async () => {
