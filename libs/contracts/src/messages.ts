@@ -15,6 +15,8 @@ export const messages = {
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
   emailInvalid: 'Valid email is required',
+  /** Where none is required. */
+  optionalEmailInvalid: 'This email address is not valid',
   usernameTooShort: 'Username must be at least 3 characters',
   jobRequired: 'Please select a job reference',
   filesRequired: 'Please select files to upload',

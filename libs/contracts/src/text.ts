@@ -29,11 +29,14 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => (typeof value === 'string' ? (isBlank(value) ? null : value.trim()) : value));
 
+const emailOr = (refusal: string) =>
+  z
+    .string({ error: refusal })
+    .transform((value) => value.trim())
+    .pipe(z.email(refusal).max(limits.email, refusal));
+
 /** An e-mail address, trimmed; the case is kept. */
-export const emailAddress = z
-  .string({ error: messages.emailInvalid })
-  .transform((value) => value.trim())
-  .pipe(z.email(messages.emailInvalid).max(limits.email, messages.emailInvalid));
+export const emailAddress = emailOr(messages.emailInvalid);
 
 /** An e-mail address that may be missing: null and blank become null. */
 export const optionalEmailAddress = z
@@ -44,9 +47,9 @@ export const optionalEmailAddress = z
         .regex(/^\s*$/)
         .transform(() => null),
       z.null(),
-      emailAddress,
+      emailOr(messages.optionalEmailInvalid),
     ],
-    { error: messages.emailInvalid },
+    { error: messages.optionalEmailInvalid },
   )
   .optional();
 

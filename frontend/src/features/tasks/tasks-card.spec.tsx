@@ -57,12 +57,18 @@ describe('the tasks of a job reference', () => {
     expect(await screen.findByText('No tasks yet')).toBeInTheDocument();
   });
 
-  it('counts those that are neither completed nor cancelled [JD-02]', async () => {
+  it('counts those that are neither completed nor cancelled, in the header and on the card alike [JD-02]', async () => {
     server(() =>
       (['pending', 'in_progress', 'completed', 'cancelled'] as const).map((status) => ownTask({ status })),
     );
-    openSignedIn(<TaskCount jobReferenceId={jobReference.id} />);
+    openSignedIn(
+      <>
+        <TaskCount jobReferenceId={jobReference.id} />
+        <TasksCard jobReference={jobReference} />
+      </>,
+    );
     expect(await screen.findByText('2')).toBeInTheDocument();
+    expect(await screen.findByText('2 open')).toBeInTheDocument();
   });
 
   it('lets nobody give a task who may only view [PE-05]', async () => {

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/error-state.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { lazyDialog } from '../../ui/lazy-dialog.js';
 import { SkeletonBar } from '../../ui/skeletons.js';
+import { isOpenTask } from '../../ui/task-status.js';
 import { useTasks } from './api/use-tasks.js';
 import { LazyTaskForm } from './lazy-task-form.js';
 import { newTaskDraftOf } from './new-task-draft.js';
@@ -64,7 +65,7 @@ export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
   return (
     <Card
       title="Tasks"
-      count={data?.length}
+      count={data && `${data.filter(({ status }) => isOpenTask(status)).length} open`}
       flush
       extra={
         abilities.createTasks && (

@@ -25,8 +25,8 @@ const Holdings = ({ user }: { user: SystemUser }) => {
   if (!data) return <SkeletonBar width="80%" />;
   return (
     <p>
-      <b>{fullName(user)}</b> holds {holdingsInWords(data)}. Their job references get a new owner; tasks are
-      not handed over.
+      <b dir="auto">{fullName(user)}</b> holds {holdingsInWords(data)}. Their job references get a new owner;
+      tasks are not handed over.
     </p>
   );
 };

@@ -52,7 +52,7 @@ const to = (id: string) => ['POST', { toUserId: id }];
 describe('handing over job references', () => {
   it('goes on batch after batch until none remains [UM-15]', async () => {
     const sent = holding(412);
-    const dialog = await choose('Hand over job references', 'Hand Over Job References');
+    const dialog = await choose('Hand Over Job References', 'Hand Over Job References');
     expect(await dialog.findByText(/412 job references and 3 open tasks/)).toHaveTextContent('Henrik Brandt');
     await person.click(dialog.getByRole('button', { name: 'Hand Over' }));
     expect(await dialog.findByText('Please choose a colleague')).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('handing over job references', () => {
 
   it('says where it stopped, and goes on with the rest [UM-15]', async () => {
     const sent = holding(412, { broken: [2] });
-    const dialog = await choose('Hand over job references', 'Hand Over Job References');
+    const dialog = await choose('Hand Over Job References', 'Hand Over Job References');
     await pick(dialog, 'Aisha Rahman');
     await person.click(dialog.getByRole('button', { name: 'Hand Over' }));
     expect(
@@ -83,7 +83,7 @@ describe('handing over job references', () => {
       [handOver]: { body: { handedOver: 0, remaining: 5 } },
     });
     open();
-    const dialog = await choose('Hand over job references', 'Hand Over Job References');
+    const dialog = await choose('Hand Over Job References', 'Hand Over Job References');
     await pick(dialog, 'Jonas Weidner');
     await person.click(dialog.getByRole('button', { name: 'Hand Over' }));
     expect(await dialog.findByText(/The others could not be handed over/)).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('handing over job references', () => {
 
   it('has nothing to offer for whom holds nothing, and offers nobody themselves', async () => {
     holding(0);
-    const dialog = await choose('Hand over job references', 'Hand Over Job References');
+    const dialog = await choose('Hand Over Job References', 'Hand Over Job References');
     expect(await dialog.findByText(/3 open tasks/)).toBeInTheDocument();
     expect(dialog.queryByLabelText(/^Hand job references over to/)).not.toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Hand Over' })).not.toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('deactivating who still holds job references', () => {
     const dialog = await choose('Deactivate', 'Deactivate User');
     expect(await dialog.findByText('12 job references and 3 open tasks')).toBeInTheDocument();
     await pick(dialog, 'Jonas Weidner');
-    await person.click(dialog.getByRole('button', { name: 'Hand over and deactivate' }));
+    await person.click(dialog.getByRole('button', { name: 'Hand Over and Deactivate' }));
     expect(await screen.findByText('User deactivated successfully')).toBeInTheDocument();
     expect(sent()).toEqual([to(jonas.id), ['PATCH', { isActive: false }]]);
   });
@@ -114,7 +114,7 @@ describe('deactivating who still holds job references', () => {
     const sent = holding(12, { broken: [1] });
     const dialog = await choose('Deactivate', 'Deactivate User');
     await pick(dialog, 'Jonas Weidner');
-    await person.click(dialog.getByRole('button', { name: 'Hand over and deactivate' }));
+    await person.click(dialog.getByRole('button', { name: 'Hand Over and Deactivate' }));
     expect(await dialog.findByText('The job service is not reachable')).toBeInTheDocument();
     expect(sent()).toEqual([to(jonas.id)]);
     await person.click(dialog.getByRole('button', { name: 'Continue' }));
@@ -127,7 +127,7 @@ describe('deactivating who still holds job references', () => {
     const sent = holding(12, { held: answer.promise });
     const dialog = await choose('Deactivate', 'Deactivate User');
     await pick(dialog, 'Jonas Weidner');
-    await person.click(dialog.getByRole('button', { name: 'Hand over and deactivate' }));
+    await person.click(dialog.getByRole('button', { name: 'Hand Over and Deactivate' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
     await person.click(dialog.getByRole('button', { name: 'Cancel' }));
     answer.resolve();

@@ -35,7 +35,7 @@ export const DeactivateDialog = ({ user, onClose }: { user: SystemUser; onClose:
   const confirm = async () => {
     if (to === null || (await run(to.id))) send({ isActive: false });
   };
-  const label = progress.problem ? 'Continue' : to ? 'Hand over and deactivate' : 'Deactivate User';
+  const label = progress.problem ? 'Continue' : to ? 'Hand Over and Deactivate' : 'Deactivate User';
   return (
     <ConfirmDialog
       open
@@ -47,7 +47,7 @@ export const DeactivateDialog = ({ user, onClose }: { user: SystemUser; onClose:
       onCancel={onClose}
     >
       <p>
-        <b>{fullName(user)}</b> will be signed out everywhere at once and cannot sign in any more.
+        <b dir="auto">{fullName(user)}</b> will be signed out everywhere at once and cannot sign in any more.
       </p>
       <p className={styles.quiet} style={{ marginTop: 10 }}>
         <Holds user={user} />

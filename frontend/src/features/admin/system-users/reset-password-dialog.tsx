@@ -18,7 +18,7 @@ export const ResetPasswordDialog = ({ user, onClose }: { user: SystemUser; onClo
       onCancel={onClose}
     >
       <p>
-        A new temporary password will be generated for <b>{fullName(user)}</b> and sent by email to{' '}
+        A new temporary password will be generated for <b dir="auto">{fullName(user)}</b> and sent by email to{' '}
         {user.email}.
       </p>
       <p className={styles.quiet} style={{ marginTop: 10 }}>

@@ -24,7 +24,7 @@ const ReactivateDialog = ({ user, onClose }: SetActiveDialogProps) => {
       onConfirm={() => send({ isActive: true })}
       onCancel={onClose}
     >
-      <b>{fullName(user)}</b> will be able to sign in again, with the same role as before.
+      <b dir="auto">{fullName(user)}</b> will be able to sign in again, with the same role as before.
     </ConfirmDialog>
   );
 };

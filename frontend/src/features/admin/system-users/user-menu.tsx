@@ -20,7 +20,7 @@ export const UserMenu = ({ user, own, onEdit, onHandOver, onSetActive }: UserMen
     : { label: 'Reactivate', icon: <UserCheck aria-hidden />, onClick: onSetActive };
   const entries: MenuEntry[] = [
     { label: 'Edit Details', icon: <Pencil aria-hidden />, onClick: onEdit },
-    { label: 'Hand over job references', icon: <FolderInput aria-hidden />, onClick: onHandOver },
+    { label: 'Hand Over Job References', icon: <FolderInput aria-hidden />, onClick: onHandOver },
     ...(own ? [] : [setActive]),
   ];
   return (

@@ -101,7 +101,7 @@ export const JobReferenceDetails = ({ jobReference, collaboration, onUpload }: J
         </div>
       )}
       <EditJobReferenceDialog jobReference={jobReference} open={dialog === 'edit'} onClose={close} />
-      <HistoryDrawer jobReferenceId={jobReference.id} open={dialog === 'history'} onClose={close} />
+      <HistoryDrawer jobReference={jobReference} open={dialog === 'history'} onClose={close} />
       <DeleteJobReferenceDialog jobReference={jobReference} open={dialog === 'delete'} onClose={close} />
     </div>
   );

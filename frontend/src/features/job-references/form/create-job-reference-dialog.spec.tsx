@@ -105,7 +105,7 @@ describe('Create New Job Reference', () => {
     await fill();
     await person.type(screen.getByLabelText(/Client Email/), 'amelie@');
     await person.click(button());
-    expect(await screen.findByText('Valid email is required')).toBeInTheDocument();
+    expect(await screen.findByText('This email address is not valid')).toBeInTheDocument();
     expect(posted()).toEqual([]);
   });
 

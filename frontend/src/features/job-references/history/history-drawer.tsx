@@ -1,3 +1,4 @@
+import type { JobReference } from '@jobref/contracts/job-references';
 import { Drawer } from 'antd';
 import { endOf } from '../../../api/end-of.js';
 import { ActivityItem, ActivityList, ActivitySkeletons } from '../../../ui/activity-list.js';
@@ -6,17 +7,18 @@ import { ListEnd } from '../../../ui/list-end.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
 import styles from './history-drawer.module.css';
 import { useHistory } from './use-history.js';
+import { withoutTitle } from './without-title.js';
 
 interface HistoryDrawerProps {
-  jobReferenceId: string;
+  jobReference: Pick<JobReference, 'id' | 'title'>;
   open: boolean;
   onClose: () => void;
 }
 
 const skeletonEntries = 6;
 
-const History = ({ jobReferenceId }: { jobReferenceId: string }) => {
-  const query = useHistory(jobReferenceId);
+const History = ({ jobReference: { id, title } }: Pick<HistoryDrawerProps, 'jobReference'>) => {
+  const query = useHistory(id);
   const { data, error, isPending, hasNextPage } = query;
   if (isPending) return <ActivitySkeletons rows={skeletonEntries} />;
   if (!data)
@@ -33,7 +35,7 @@ const History = ({ jobReferenceId }: { jobReferenceId: string }) => {
       <ActivityList label="History">
         {entries.map(({ id, action, actor, createdAt, description }) => (
           <ActivityItem key={id} action={action} actor={actor} createdAt={createdAt}>
-            {description}
+            <bdi>{withoutTitle(description, title)}</bdi>
           </ActivityItem>
         ))}
       </ActivityList>
@@ -44,7 +46,7 @@ const History = ({ jobReferenceId }: { jobReferenceId: string }) => {
 };
 
 /** What happened on a job reference, and who did it: its own history. */
-export const HistoryDrawer = ({ jobReferenceId, open, onClose }: HistoryDrawerProps) => {
+export const HistoryDrawer = ({ jobReference, open, onClose }: HistoryDrawerProps) => {
   const giveFocusBack = useFocusBack(open);
   return (
     <Drawer
@@ -59,7 +61,7 @@ export const HistoryDrawer = ({ jobReferenceId, open, onClose }: HistoryDrawerPr
     >
       {/* A long history is scrolled by keyboard from here. */}
       <div tabIndex={0} role="region" aria-label="Entries">
-        <History jobReferenceId={jobReferenceId} />
+        <History jobReference={jobReference} />
       </div>
     </Drawer>
   );

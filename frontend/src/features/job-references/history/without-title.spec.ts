@@ -1,0 +1,17 @@
+import { withoutTitle } from './without-title.js';
+
+describe('the sentences of a job reference’s own history', () => {
+  it.each([
+    ['Job reference Roof survey created', 'Job reference created'],
+    ['7 files uploaded to Roof survey', '7 files uploaded'],
+    ['PDF of Roof survey generated', 'PDF generated'],
+    ['Roof survey shared with a colleague, to edit', 'Shared with a colleague, to edit'],
+    ['Task Measure given on Roof survey', 'Task Measure given'],
+    ['Task Clean Roof survey sheet given on Roof survey', 'Task Clean Roof survey sheet given'],
+    ['Comment on Roof survey', 'Comment'],
+    ['Comment on what it was called before', 'Comment on what it was called before'],
+    ['Roof survey', 'Roof survey'],
+  ])('do not repeat its title: %s', (sentence, shown) => {
+    expect(withoutTitle(sentence, 'Roof survey')).toBe(shown);
+  });
+});
