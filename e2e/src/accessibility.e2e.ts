@@ -1,5 +1,5 @@
 import { passwordOf } from '@jobref/testing/new-agent';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Locator } from 'playwright-core';
 import { acrossPages } from './accessibility/across-pages.js';
 import { onReports, onRoles, onSettings, onSystemUsers } from './accessibility/admin-overlays.js';
 import { type Furnished, furnish } from './accessibility/furnished.js';
@@ -27,6 +27,7 @@ jest.setTimeout(240_000);
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
+const tablet = { width: 820, height: 1180 };
 /** A desk's 1280 pixels at 400 %. */
 const zoomed = { width: 320, height: 256 };
 
@@ -142,6 +143,95 @@ describe('for everybody', () => {
     await page.keyboard.press('Escape');
     await dialog('Create New Job Reference')(page).waitFor({ state: 'hidden' });
     expect((await movementSeen(page)).length > 0).toBe(moves);
+  });
+
+  const fits = (part: Locator) => part.evaluate((element) => element.scrollWidth <= element.clientWidth);
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    if (!box) throw new Error(`${String(part)} is not to be seen`);
+    return box;
+  };
+
+  it('the administration beside its sidebar on a tablet cuts no title, and keeps tabs and actions apart and in sight [AD-01 AD-02 UM-02 UM-08]', async () => {
+    const page = await (await contextOf('admin', { viewport: tablet })).newPage();
+    await page.goto('/admin');
+    const lastTab = page.getByRole('tab', { name: 'Reports' });
+    await lastTab.waitFor();
+    expect(await fits(page.getByRole('heading', { level: 1 }))).toBe(true);
+    const [tab, back] = [await boxOf(lastTab), await boxOf(page.getByText('Back to Application'))];
+    expect(back.x >= tab.x + tab.width + 16 || back.y >= tab.y + tab.height).toBe(true);
+    for (const [path, action] of [
+      ['/admin/users', 'Edit Role'],
+      ['/admin/users?tab=system-users', 'Reset'],
+    ] as const) {
+      await page.goto(path);
+      const button = page.getByRole('button', { name: action }).first();
+      await button.waitFor();
+      const { x, y, width, height } = await boxOf(button);
+      const isOnTop = await page.evaluate(
+        ([left, top, name]) =>
+          document.elementFromPoint(left, top)?.closest('button')?.textContent.includes(name) ?? false,
+        [x + width / 2, y + height / 2, action] as const,
+      );
+      expect([action, isOnTop, x + width <= tablet.width]).toEqual([action, true, true]);
+    }
+  });
+
+  it('nothing stays over what is read at 400 %', async () => {
+    const page = await (await contextOf('mara', { viewport: zoomed })).newPage();
+    await page.goto(`/jobs/${furnished.full.id}`);
+    await page.getByRole('button', { name: 'Generate PDF' }).waitFor();
+    const staying = await page.evaluate(() => {
+      const over = [...document.querySelectorAll<HTMLElement>('#root *')].filter((element) => {
+        const { position, visibility } = getComputedStyle(element);
+        const { top, bottom } = element.getBoundingClientRect();
+        const isSeen = visibility === 'visible' && bottom > 0 && top < innerHeight && bottom - top > 4;
+        // The word that the net is gone goes with the net.
+        if (element.closest('[role=status]')) return false;
+        return isSeen && (position === 'fixed' || position === 'sticky');
+      });
+      return over.map(({ className }) => className);
+    });
+    expect(staying).toEqual([]);
+    expect(await fits(page.locator('html'))).toBe(true);
+  });
+
+  it('a phone shows who is signed in, and of each photo its name, size and type, without opening anything [SH-06 JD-06]', async () => {
+    const page = await (await contextOf('mara', { viewport: phone })).newPage();
+    await page.goto(`/jobs/${furnished.full.id}`);
+    const header = page.getByRole('banner');
+    for (const part of [
+      header.getByText('Test mara', { exact: true }),
+      header.getByText('@mara', { exact: true }),
+      header.getByRole('heading', { name: 'Job Details' }),
+      header.getByRole('button', { name: /^Notifications/ }),
+      header.getByRole('link', { name: 'New Job' }),
+      header.getByRole('button', { name: 'Logout' }),
+      page.getByText('Roof 1.jpg', { exact: true }),
+      page.getByText(/, image\/(jpeg|png)$/).first(),
+    ]) {
+      await part.waitFor();
+      const { x, width } = await boxOf(part);
+      expect([x >= 0, width > 4, x + width <= phone.width]).toEqual([true, true, true]);
+    }
+  });
+
+  it('a printed job reference holds what is read and nothing that is pressed [JD-01 JD-06]', async () => {
+    const page = await (await contextOf('mara')).newPage();
+    await page.goto(`/jobs/${furnished.full.id}`);
+    const pressed = ['Back', 'Upload Files', 'Generate PDF', 'Share', 'Edit', 'Comment'];
+    const buttons = pressed.map((name) => page.getByRole('button', { name, exact: true }).first());
+    await buttons[1]?.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await Promise.all(buttons.map((button) => button.isVisible()))).toEqual(pressed.map(() => false));
+    expect(await page.getByRole('textbox', { name: 'Comment' }).isVisible()).toBe(false);
+    expect(await page.getByText('Roof 1.jpg', { exact: true }).isVisible()).toBe(true);
+    const whole = await page.evaluate(() =>
+      ['information', 'tasks', 'pdfs', 'shares'].map(
+        (id) => getComputedStyle(document.getElementById(id) ?? document.body).breakInside,
+      ),
+    );
+    expect(whole).toEqual(whole.map(() => 'avoid'));
   });
 
   it('a list opens right below what opens it, for who wants no movement too', async () => {

@@ -49,6 +49,7 @@ export const DataTable = <Row,>({
               <th
                 key={column.title}
                 scope="col"
+                data-labelled={column.labelled}
                 className={cellClass({ ...(column.align && { align: column.align }) })}
               >
                 {column.untitled ? <span className="visually-hidden">{column.title}</span> : column.title}

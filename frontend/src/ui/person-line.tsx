@@ -15,7 +15,9 @@ export interface PickablePerson {
 export const PersonLine = ({ person, note }: { person: PickablePerson; note?: string | undefined }) => (
   <span className={styles.line}>
     <Avatar person={person} />
-    <span className={styles.name}>{fullName(person)}</span>
+    <span dir="auto" className={styles.name}>
+      {fullName(person)}
+    </span>
     <span className={styles.username}>@{person.username}</span>
     {note && <span className={styles.note}>{note}</span>}
   </span>

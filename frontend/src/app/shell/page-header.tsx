@@ -45,7 +45,9 @@ export const PageHeader = ({ title, subtitle, isMenuOpen, onMenu }: PageHeaderPr
         <span className={styles.wide}>New Job</span>
       </NewJobLink>
       <div className={styles.person}>
-        <div className={styles.name}>{fullName(user)}</div>
+        <div dir="auto" className={styles.name}>
+          {fullName(user)}
+        </div>
         <div className={styles.username}>@{user.username}</div>
       </div>
       <Button

@@ -39,7 +39,9 @@ const Person = () => {
     >
       <Avatar person={user} size={36} own />
       <span className={styles.names}>
-        <span className={styles.name}>{fullName(user)}</span>
+        <span dir="auto" className={styles.name}>
+          {fullName(user)}
+        </span>
         <span className={styles.role}>
           <span className={styles.username}>@{user.username}, </span>
           {statusLabel(user.role)}

@@ -12,7 +12,7 @@ interface Person {
 export const PersonCell = ({ person }: { person: Person }) => (
   <span className={styles.person}>
     <Avatar person={person} />
-    <span className={styles.personName} title={fullName(person)}>
+    <span dir="auto" className={styles.personName} title={fullName(person)}>
       {fullName(person)}
     </span>
   </span>

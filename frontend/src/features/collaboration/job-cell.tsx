@@ -13,7 +13,7 @@ interface JobCellProps {
 /** What a row is about, with the reference below; the whole cell leads there. */
 export const JobCell = ({ to, title, reference, quiet = false }: JobCellProps) => (
   <span className={styles.job} data-quiet={quiet}>
-    <Link to={to} className={styles.title} title={title}>
+    <Link dir="auto" to={to} className={styles.title} title={title}>
       {title}
     </Link>
     <span className={styles.reference}>

@@ -8,7 +8,7 @@ export const PersonCell = ({ person }: { person: PersonName | null }) =>
   person ? (
     <span className={styles.person}>
       <Avatar person={person} />
-      <span className={styles.name} title={fullName(person)}>
+      <span dir="auto" className={styles.name} title={fullName(person)}>
         {fullName(person)}
       </span>
     </span>

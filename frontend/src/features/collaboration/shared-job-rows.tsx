@@ -11,8 +11,10 @@ export const SharedJobRows = ({ shared }: { shared: readonly SharedJob[] }) => (
       <li key={id} className={styles.row}>
         <div>
           <JobCell to={`/jobs/${job.id}`} title={job.title} reference={job.reference} />
-          <span className={styles.client}>{job.clientName}</span>
-          <span className={styles.client}>
+          <span dir="auto" className={styles.client}>
+            {job.clientName}
+          </span>
+          <span dir="auto" className={styles.client}>
             Shared <RelativeTime value={createdAt} />
           </span>
         </div>

@@ -22,7 +22,7 @@ const columns: readonly Column<SharedJob>[] = [
   {
     title: 'Client',
     render: ({ job }) => (
-      <span className={styles.client} title={job.clientName}>
+      <span dir="auto" className={styles.client} title={job.clientName}>
         {job.clientName}
       </span>
     ),

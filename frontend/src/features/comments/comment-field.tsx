@@ -51,6 +51,7 @@ export const CommentField = (props: CommentFieldProps) => {
   return (
     <div className={styles.field} onKeyDownCapture={onKeyDown}>
       <Mentions
+        dir="auto"
         ref={field}
         aria-label={label}
         placeholder={placeholder ?? ''}

@@ -38,7 +38,9 @@ export const CommentRow = ({
       <Avatar person={author ?? somebody} />
       <div className={styles.words}>
         <div className={styles.head}>
-          <span className={styles.author}>{author ? fullName(author) : somebody.firstName}</span>
+          <span dir="auto" className={styles.author}>
+            {author ? fullName(author) : somebody.firstName}
+          </span>
           <span className={styles.time}>
             <RelativeTime value={createdAt} />
             {editedAt && <span title={exactTime(editedAt)}>, edited</span>}
@@ -57,7 +59,7 @@ export const CommentRow = ({
         {isEditing ? (
           <CommentEditor comment={comment} jobReference={jobReference} onClose={onEdited} />
         ) : (
-          <div className={styles.text}>
+          <div dir="auto" className={styles.text}>
             <CommentText comment={comment} />
           </div>
         )}

@@ -28,12 +28,12 @@ export const RecentJobReferenceRow = ({ jobReference, pdfAction }: RecentJobRefe
     <li className={styles.row}>
       <Thumbnail jobReference={jobReference} />
       <div className={styles.words}>
-        <Link to={`/jobs/${id}`} className={styles.title} title={title}>
+        <Link dir="auto" to={`/jobs/${id}`} className={styles.title} title={title}>
           {title}
         </Link>
         <p className={styles.detail}>
           <JobRef reference={reference} plain />
-          <span className={styles.client} title={clientName}>
+          <span dir="auto" className={styles.client} title={clientName}>
             {clientName}
           </span>
         </p>

@@ -54,7 +54,9 @@ export const NotificationRow = ({ notification, narrow = false, onGone }: Notifi
           {!isRead && <span className="visually-hidden">Unread: </span>}
           {title}
         </Link>
-        <p className={styles.content}>{content}</p>
+        <p dir="auto" className={styles.content}>
+          {content}
+        </p>
       </div>
       <span className={styles.time}>
         <RelativeTime value={createdAt} />

@@ -35,6 +35,7 @@ export const SearchForm = ({ filters, onChange }: SearchFormProps) => {
     <form role="search" onSubmit={submit}>
       <div className={styles.line}>
         <TextInput
+          dir="auto"
           className={styles.query}
           icon={<Search aria-hidden />}
           aria-label="Search text"

@@ -35,17 +35,17 @@ export const SearchResultRow = ({ jobReference, filters: { query, clientFilter }
         <span className={styles.photo} />
       )}
       <div className={styles.words}>
-        <Link to={`/jobs/${id}`} className={styles.title} title={title}>
+        <Link dir="auto" to={`/jobs/${id}`} className={styles.title} title={title}>
           <Highlight text={title} query={query} />
         </Link>
         <p className={styles.detail}>
           <JobRef reference={reference} plain />
-          <span className={styles.client} title={clientName}>
+          <span dir="auto" className={styles.client} title={clientName}>
             <Highlight text={clientName} query={query ?? clientFilter} />
           </span>
         </p>
         {description && (
-          <p className={styles.description}>
+          <p dir="auto" className={styles.description}>
             <Highlight text={excerpt(description, query)} query={query} />
           </p>
         )}

@@ -23,7 +23,10 @@ export const DeleteTaskDialog = ({ task, open, onDeleted, onClose }: DeleteTaskD
       onConfirm={() => send()}
       onCancel={onClose}
     >
-      <b className={styles.asked}>{task.title}</b> is deleted for everybody. This cannot be undone.
+      <b dir="auto" className={styles.asked}>
+        {task.title}
+      </b>{' '}
+      is deleted for everybody. This cannot be undone.
     </ConfirmDialog>
   );
 };

@@ -32,7 +32,9 @@ export const TaskDetails = ({ task, onEdit, onDelete }: TaskDetailsProps) => {
   return (
     <div className={styles.task}>
       <div className={styles.head}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 dir="auto" className={styles.title}>
+          {title}
+        </h3>
         <div className={styles.actions}>
           {abilities.edit && <IconButton label="Edit task" icon={<Pencil aria-hidden />} onClick={onEdit} />}
           {abilities.delete && (
@@ -45,7 +47,7 @@ export const TaskDetails = ({ task, onEdit, onDelete }: TaskDetailsProps) => {
         <TaskPriority priority={priority} />
       </p>
       {description && (
-        <div className={styles.description}>
+        <div dir="auto" className={styles.description}>
           <LinkedText text={description} />
         </div>
       )}

@@ -68,10 +68,10 @@ export const TaskFields = ({ jobReference }: { jobReference: JobReference }) => 
   return (
     <>
       <Form.Item name="title" label="Title" rules={zodRule(shape.title)}>
-        <Input autoFocus maxLength={limits.title} />
+        <Input dir="auto" autoFocus maxLength={limits.title} />
       </Form.Item>
       <Form.Item name="description" label="Description" rules={zodRule(shape.description, optional)}>
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={limits.description} />
+        <Input.TextArea dir="auto" autoSize={{ minRows: 3, maxRows: 10 }} maxLength={limits.description} />
       </Form.Item>
       <Form.Item
         name="assignee"

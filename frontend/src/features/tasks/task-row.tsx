@@ -18,14 +18,18 @@ export const TaskRow = ({ task, onOpen }: { task: Task; onOpen: () => void }) =>
           <TaskStatusMark status={status} />
         </span>
         <span className={styles.words}>
-          <span className={styles.title} title={title}>
+          <span dir="auto" className={styles.title} title={title}>
             {title}
           </span>
           <span className={styles.detail}>
             <TaskStatusLine status={status} dueDate={dueDate} />
             {isPressing(task) && <TaskPriority priority={task.priority} />}
           </span>
-          {assignee && <span className={styles.assignee}>{fullName(assignee)}</span>}
+          {assignee && (
+            <span dir="auto" className={styles.assignee}>
+              {fullName(assignee)}
+            </span>
+          )}
         </span>
       </button>
     </li>

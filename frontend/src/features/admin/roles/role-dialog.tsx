@@ -50,8 +50,8 @@ export const RoleDialog = ({ user, onClose }: { user: User; onClose: () => void 
       onCancel={onClose}
     >
       <p>
-        <b>{fullName(user)}</b> is {user.role === 'agent' ? 'an agent' : 'an administrator'} now. A new role
-        ends their sessions.
+        <b dir="auto">{fullName(user)}</b> is {user.role === 'agent' ? 'an agent' : 'an administrator'} now. A
+        new role ends their sessions.
       </p>
       <Form
         id={formId}

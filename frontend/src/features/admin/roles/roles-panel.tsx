@@ -21,8 +21,15 @@ const { Part: RoleDialog } = dialogPart(() => import('./role-dialog.js').then((m
 
 const columnsFor = (ownId: string, onEdit: (user: User) => void): readonly Column<User>[] => [
   { title: 'User', strong: true, render: (user) => <PersonCell person={user} /> },
-  { title: 'Email', render: (user) => <Breakable text={user.email} /> },
-  { title: 'Role', render: (user) => statusLabel(user.role) },
+  {
+    title: 'Email',
+    render: (user) => (
+      <div className={styles.email}>
+        <Breakable text={user.email} />
+      </div>
+    ),
+  },
+  { title: 'Role', render: (user) => <span className={styles.role}>{statusLabel(user.role)}</span> },
   { title: 'Status', render: (user) => <StatusBadge status={userStatus(user)} /> },
   {
     title: 'Joined',

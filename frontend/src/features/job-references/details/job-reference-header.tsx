@@ -16,10 +16,14 @@ interface HeaderProps {
 
 const Words = ({ jobReference: { title, clientName, status } }: { jobReference: JobReference }) => (
   <div className={styles.words}>
-    <h2 className={styles.title}>{title}</h2>
+    <h2 dir="auto" className={styles.title}>
+      {title}
+    </h2>
     <p className={styles.client}>
       <StatusBadge status={status} />
-      <span title={clientName}>{clientName}</span>
+      <span dir="auto" title={clientName}>
+        {clientName}
+      </span>
     </p>
   </div>
 );

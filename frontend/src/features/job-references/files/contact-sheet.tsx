@@ -14,12 +14,12 @@ interface ContactSheetProps {
 const largeFrom = 5;
 
 /**
- * How much is shown at first. With the first photo two by two, eight photos and the number of the rest fill three rows of
- * four; on phones six photos fill three rows of three, the number standing on the last.
+ * How much is shown at first, so that no row is left open: with the first photo two by two, eight photos and the number of the
+ * rest fill three rows of four; on phones, where the first takes a row, five more and the number fill three rows of two.
  */
-const opening = { wide: { all: 9, folded: 8 }, phone: { all: 6, folded: 6 } };
+const opening = { wide: { all: 9, folded: 8 }, phone: { all: 7, folded: 6 } };
 
-/** A job reference's photos, first and large: four columns with captions, on phones three without. */
+/** A job reference's photos, first and large: four columns, on phones two, each with its caption. */
 export const ContactSheet = ({ jobReferenceId, photos, onOpen }: ContactSheetProps) => {
   const [isWhole, setWhole] = useState(false);
   const isPhone = useIsPhone();
@@ -41,8 +41,7 @@ export const ContactSheet = ({ jobReferenceId, photos, onOpen }: ContactSheetPro
       {others > 0 && (
         <li className={styles.others}>
           <button type="button" className={styles.more} onClick={() => setWhole(true)}>
-            +{others}
-            <span className={styles.word}> photos</span>
+            +{others} photos
           </button>
         </li>
       )}

@@ -50,6 +50,7 @@ export const DescribeFileDialog = ({ jobReferenceId, file, onClose }: DescribeFi
           style={{ marginBottom: 0 }}
         >
           <Input.TextArea
+            dir="auto"
             autoFocus
             autoSize={{ minRows: 3, maxRows: 8 }}
             maxLength={limits.fileDescription}

@@ -25,14 +25,21 @@ export const DocumentRows = ({ jobReferenceId, documents, onDescribe, onDelete }
         <li key={id} className={styles.row}>
           <DocumentMark mimeType={mimeType} />
           <div className={styles.text}>
-            <a className={styles.name} href={url} target="_blank" rel="noreferrer" title={originalName}>
+            <a
+              dir="auto"
+              className={styles.name}
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              title={originalName}
+            >
               {originalName}
             </a>
             <p className={styles.detail} title={mimeType}>
               {fileSizeText(fileSize)}, {mimeType}
             </p>
             {description && (
-              <p className={styles.detail} title={description}>
+              <p dir="auto" className={styles.detail} title={description}>
                 {description}
               </p>
             )}

@@ -64,8 +64,8 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
         onConfirm={deletion.confirm}
         onCancel={deletion.cancel}
       >
-        <strong>{deletion.asked?.originalName}</strong> is deleted from this job reference for everybody. PDFs
-        that were generated before keep it.
+        <strong dir="auto">{deletion.asked?.originalName}</strong> is deleted from this job reference for
+        everybody. PDFs that were generated before keep it.
       </ConfirmDialog>
     </Card>
   );

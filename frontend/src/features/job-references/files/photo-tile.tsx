@@ -18,20 +18,24 @@ export const PhotoTile = ({ jobReferenceId, photo, large, first, onOpen }: Photo
     <button type="button" className={styles.open} aria-label={`Open ${photo.originalName}`} onClick={onOpen}>
       <Photo
         className={styles.photo}
-        {...thumbnailSource(jobReferenceId, photo.id, large ? '(max-width: 767px) 66vw, 360px' : '180px')}
+        {...thumbnailSource(
+          jobReferenceId,
+          photo.id,
+          large ? '(max-width: 767px) 100vw, 360px' : '(max-width: 767px) 50vw, 180px',
+        )}
         alt={photo.description ?? ''}
         first={first}
       />
     </button>
     <div className={styles.caption}>
-      <p className={styles.name} title={photo.originalName}>
+      <p dir="auto" className={styles.name} title={photo.originalName}>
         {photo.originalName}
       </p>
       <p className={styles.detail}>
         {fileSizeText(photo.fileSize)}, {photo.mimeType}
       </p>
       {photo.description && (
-        <p className={styles.detail} title={photo.description}>
+        <p dir="auto" className={styles.detail} title={photo.description}>
           {photo.description}
         </p>
       )}

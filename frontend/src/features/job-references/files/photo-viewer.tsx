@@ -71,7 +71,9 @@ export const PhotoViewer = ({
     >
       <header className={styles.bar}>
         <div className={styles.words}>
-          <p className={styles.name}>{photo.originalName}</p>
+          <p dir="auto" className={styles.name}>
+            {photo.originalName}
+          </p>
           <p className={styles.detail} aria-live="polite">
             {fileSizeText(photo.fileSize)}, {index + 1} of {photos.length}
           </p>
@@ -121,7 +123,11 @@ export const PhotoViewer = ({
           />
         )}
       </div>
-      {photo.description && <p className={styles.description}>{photo.description}</p>}
+      {photo.description && (
+        <p dir="auto" className={styles.description}>
+          {photo.description}
+        </p>
+      )}
     </dialog>
   );
 };

@@ -33,7 +33,7 @@ const Title = () => (
     rules={zodRule(shape.title)}
     extra={<LengthNote name="title" most={limits.title} />}
   >
-    <Input autoFocus maxLength={limits.title} />
+    <Input dir="auto" autoFocus maxLength={limits.title} />
   </Form.Item>
 );
 
@@ -45,7 +45,7 @@ const Client = () => (
       rules={zodRule(shape.clientName)}
       extra={<LengthNote name="clientName" most={limits.clientName} />}
     >
-      <Input maxLength={limits.clientName} />
+      <Input dir="auto" maxLength={limits.clientName} />
     </Form.Item>
     <Form.Item
       name="clientEmail"
@@ -70,7 +70,12 @@ export const JobReferenceFields = ({ short = false }: { short?: boolean }) => (
         rules={zodRule(shape.description, optional)}
         extra={<LengthNote name="description" most={limits.description} />}
       >
-        <Input.TextArea rows={4} className={styles.description ?? ''} maxLength={limits.description} />
+        <Input.TextArea
+          dir="auto"
+          rows={4}
+          className={styles.description ?? ''}
+          maxLength={limits.description}
+        />
       </Form.Item>
     )}
     <Client />

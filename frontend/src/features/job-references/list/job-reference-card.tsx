@@ -26,12 +26,12 @@ export const JobReferenceCard = ({ jobReference }: { jobReference: JobReference 
       <div className={styles.body}>
         <JobReferenceCover jobReference={jobReference} />
         <div className={styles.words}>
-          <h2 className={styles.title} title={title}>
+          <h2 dir="auto" className={styles.title} title={title}>
             <Link to={`/jobs/${id}`} className={styles.target}>
               {title}
             </Link>
           </h2>
-          <p className={styles.client} title={clientName}>
+          <p dir="auto" className={styles.client} title={clientName}>
             {clientName}
           </p>
           <div className={styles.foot}>

@@ -14,7 +14,12 @@ interface FileDescriptionProps {
 /** A file's optional description: a quiet link until somebody writes one. */
 export const FileDescription = ({ fileName, value, readOnly, onChange }: FileDescriptionProps) => {
   const [isOpen, setOpen] = useState(false);
-  if (readOnly) return value ? <span className={styles.description}>{value}</span> : null;
+  if (readOnly)
+    return value ? (
+      <span dir="auto" className={styles.description}>
+        {value}
+      </span>
+    ) : null;
   if (!isOpen && !value)
     return (
       <button
@@ -30,6 +35,7 @@ export const FileDescription = ({ fileName, value, readOnly, onChange }: FileDes
   return (
     <>
       <Input
+        dir="auto"
         className={styles.input ?? ''}
         size="small"
         aria-label={`Description: ${fileName}`}

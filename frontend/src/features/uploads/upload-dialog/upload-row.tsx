@@ -90,7 +90,7 @@ export const UploadRow = memo(({ item, isBusy, actions }: UploadRowProps) => {
     <li className={styles.row} data-state={state}>
       <FileThumbnail file={file} />
       <div className={styles.text}>
-        <div className={styles.name} title={file.name}>
+        <div dir="auto" className={styles.name} title={file.name}>
           {error === null ? file.name : withName(file.name, messageOf(error, 'Upload failed'))}
         </div>
         <Detail item={item} isBusy={isBusy} onDescribe={actions.onDescribe} />
