@@ -39,10 +39,23 @@ describe('every address, opened by itself and reloaded', () => {
     expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
   };
 
-  it('shows nobody the landing page and the sign-ins [RT-01 RT-02 RT-03 RT-17]', async () => {
+  it('shows nobody the landing page and the sign-ins [RT-01 RT-02 RT-03 RT-17 LP-05]', async () => {
     const page = await (await contextOf()).newPage();
     await page.goto('/');
     await page.getByText('Sign In to Get Started').first().waitFor();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    const door = page.getByRole('link', { name: 'Admin Access' });
+    const isRound = (element: Element) => {
+      const { position, borderRadius } = getComputedStyle(element);
+      return position === 'fixed' && Number.parseFloat(borderRadius) >= element.clientHeight / 2;
+    };
+    expect(await door.evaluate(isRound)).toBe(true);
+    await page.mouse.wheel(0, 600);
+    const box = await door.boundingBox();
+    expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThan(width / 4);
+    expect(box?.y ?? 0).toBeGreaterThan(height * 0.75);
+    await door.click();
+    await page.waitForURL('**/admin/login');
     await shows(page, '/login', 'System Login');
     await shows(page, '/system/login', 'System Login');
     await shows(page, '/admin/login', 'Admin Access');
@@ -66,16 +79,20 @@ describe('every address, opened by itself and reloaded', () => {
     await page.goto('/no/such/page');
     await page.getByText('404 Page Not Found').first().waitFor();
     await page.getByText('Did you forget to add the page to the router?').waitFor();
-    const unknown = '00000000-0000-4000-8000-000000000000';
-    await page.goto(`/jobs/${unknown}`);
-    await page
-      .getByText(/not found/i)
-      .first()
-      .waitFor();
-    expect(await agent.get(`/api/jobs/${unknown}`)).toMatchObject({
-      status: 404,
-      body: { message: 'Job reference not found' },
-    });
+    const stranger = await newAgent(product, 'stranger');
+    const foreign = await stranger.post<JobReference>('/api/jobs', { title: 'Secret', clientName: 'Other' });
+    for (const id of ['00000000-0000-4000-8000-000000000000', foreign.body.id]) {
+      await page.goto(`/jobs/${id}`);
+      await page
+        .getByText(/not found/i)
+        .first()
+        .waitFor();
+      expect(await page.getByText('Secret').count()).toBe(0);
+      expect(await agent.get(`/api/jobs/${id}`)).toMatchObject({
+        status: 404,
+        body: { message: 'Job reference not found' },
+      });
+    }
     expect((await agent.get('/api/no/such/call')).headers.get('content-type')).toContain('json');
   });
 
