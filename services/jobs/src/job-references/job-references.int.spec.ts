@@ -52,7 +52,11 @@ describe('job references', () => {
     expect(await withTitle('a\u0000b')).toMatchObject({ code: 'invalid_input', field: 'title' });
     expect(
       await failureOf(jobs.client.create(owner, buildJobReference({ clientEmail: 'nobody' }))),
-    ).toMatchObject({ code: 'invalid_input', field: 'clientEmail', message: 'This email address is not valid' });
+    ).toMatchObject({
+      code: 'invalid_input',
+      field: 'clientEmail',
+      message: 'This email address is not valid',
+    });
     const unknown = { ...buildJobReference(), status: 'lost' } as unknown as ReturnType<
       typeof buildJobReference
     >;
