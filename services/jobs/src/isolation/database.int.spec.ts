@@ -101,6 +101,19 @@ describe('the database, whatever the code asks it [PE-06]', () => {
         expect([sql, (await session.as({ id, role: 'agent' }, sql)).rowCount]).toEqual([sql, 0]);
   });
 
+  it('lets nobody but administrators and the system hand a job reference over', async () => {
+    const editor = { id: randomUUID(), role: 'agent' };
+    await share(jobs, jobReferenceId, editor.id, 'edit');
+    const take = (who: object, to: string = editor.id) =>
+      session.as(who, 'update jobs.job_references set owner_id = $2 where id = $1', [jobReferenceId, to]);
+    await expect(take(editor)).rejects.toMatchObject({ code: '42501' });
+    // Saying again whose it is takes nothing.
+    expect((await take(editor, owner.id)).rowCount).toBe(1);
+    await expect(take(owner)).rejects.toMatchObject({ code: '42501' });
+    for (const who of [{ id: randomUUID(), role: 'administrator' }, { role: 'system' }])
+      expect((await take(who)).rowCount).toBe(1);
+  });
+
   const newJobReference = `insert into jobs.job_references (reference, owner_id, title, client_name)
     values ('JR-2026-999999', $1, 't', 'c')`;
   const newShare = `insert into jobs.shares (job_reference_id, user_id, permissions, shared_by)

@@ -9,6 +9,7 @@ import { TraceOutbox1795249000000 } from './1795249000000-trace-outbox.js';
 import { HashDossiers1795361400000 } from './1795361400000-hash-dossiers.js';
 import { ShareToComment1795363200000 } from './1795363200000-share-to-comment.js';
 import { NameColleagues1795365000000 } from './1795365000000-name-colleagues.js';
+import { KeepOwners1795366000000 } from './1795366000000-keep-owners.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   HashDossiers1795361400000,
   ShareToComment1795363200000,
   NameColleagues1795365000000,
+  KeepOwners1795366000000,
 ];
