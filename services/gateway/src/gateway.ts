@@ -11,7 +11,7 @@ import { createAdapter } from './http/fastify.js';
 import { Leaving } from './http/leaving.js';
 import { addContext, keepNoAnswers, logAnswers, refuseForeignWrites } from './http/request-hooks.js';
 import { readBodiesToTheirEnd } from './http/rest-of-body.js';
-import { securityHeaders } from './http/security-headers.js';
+import { addPermissionsPolicy, securityHeaders } from './http/security-headers.js';
 import { trustedProxies } from './http/trusted-proxies.js';
 import { ApiDocument } from './openapi/api-document.js';
 import { GatewayRedis } from './sessions/redis.js';
@@ -32,6 +32,7 @@ export const createGateway = async (config: GatewayConfig): Promise<NestFastifyA
 
   addContext(fastify, trustedProxies(config.TRUSTED_PROXIES));
   await app.register(fastifyHelmet, securityHeaders(config.PUBLIC_URL));
+  addPermissionsPolicy(fastify);
   logAnswers(fastify);
   app.get(Leaving).addHooks(fastify);
   readBodiesToTheirEnd(fastify);

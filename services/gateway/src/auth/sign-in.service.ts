@@ -6,7 +6,7 @@ import { forbidden, notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { isLoopback } from '../http/loopback.js';
+import { isAddress, isLoopback } from '../http/loopback.js';
 import { SignInLimit } from '../limits/sign-in-limit.js';
 import { SessionEnds } from '../sessions/session-ends.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -41,15 +41,24 @@ export class SignInService {
   /** Signs in without a password, for trying out; as an administrator only where nobody else can reach us. */
   async devSignIn(request: FastifyRequest, role: Role): Promise<{ user: CurrentUser }> {
     if (!this.config.DEV_LOGIN) throw notFound('Development sign-in');
+    if (!this.isAskedForByOwnName(request))
+      throw forbidden(`Development sign-in works at ${this.config.PUBLIC_URL} only`);
     if (role === 'administrator' && !this.isOnThisMachine(request))
       throw forbidden('Development sign-in as an administrator works on this machine only');
     return this.begin(request, await this.auth.devSignIn(anonymous, { role }));
   }
 
-  // By the name that was asked for too: a foreign name may have been made to lead to this machine.
   private isOnThisMachine({ hostname }: FastifyRequest): boolean {
-    const { HOST, PUBLIC_URL } = this.config;
-    return isLoopback(HOST) && (isLoopback(hostname) || hostname === new URL(PUBLIC_URL).hostname);
+    return isLoopback(this.config.HOST) && (isLoopback(hostname) || this.isOwnName(hostname));
+  }
+
+  // A page elsewhere may have made its own name lead to us; an address it cannot.
+  private isAskedForByOwnName({ hostname }: FastifyRequest): boolean {
+    return isLoopback(hostname) || isAddress(hostname) || this.isOwnName(hostname);
+  }
+
+  private isOwnName(hostname: string): boolean {
+    return hostname === new URL(this.config.PUBLIC_URL).hostname;
   }
 
   /** Changes the person's own password; this session goes on under a new id, all others of theirs are over [CP-04]. */

@@ -119,6 +119,7 @@ describe('the edge', () => {
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toContain('upgrade-insecure-requests');
       expect(policy).not.toContain('unsafe-eval');
+      expect(headers.get('permissions-policy')).toMatch(/camera=\(self\).*geolocation=\(\).*microphone=\(\)/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('strict-transport-security')).toBeNull();
       expect(headers.get('x-powered-by')).toBeNull();
@@ -165,7 +166,10 @@ describe('the edge', () => {
   });
 
   it('believes a trusted proxy about the host', async () => {
-    const behindProxy = await product.addGateway({ TRUSTED_PROXIES: '127.0.0.1' });
+    const behindProxy = await product.addGateway({
+      TRUSTED_PROXIES: '127.0.0.1',
+      PUBLIC_URL: 'http://jobs.example',
+    });
     const headers = { origin: 'https://jobs.example', 'x-forwarded-host': 'jobs.example' };
     expect((await product.client(behindProxy).post('/api/auth/dev-login', {}, headers)).status).toBe(200);
   });

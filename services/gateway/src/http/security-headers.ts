@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
 
 /**
  * What browsers may do with our pages: everything from our own origin only, no inline script, no frame around us.
@@ -33,4 +34,23 @@ export const securityHeaders = (publicUrl: string): FastifyHelmetOptions => {
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   };
+};
+
+/** What of the device our pages may use: the camera, for photos of a job. */
+const permissionsPolicy = [
+  'camera=(self)',
+  'display-capture=()',
+  'geolocation=()',
+  'microphone=()',
+  'midi=()',
+  'payment=()',
+  'usb=()',
+].join(', ');
+
+/** Says it on every answer; helmet does not know this header. */
+export const addPermissionsPolicy = (fastify: FastifyInstance): void => {
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('permissions-policy', permissionsPolicy);
+    done();
+  });
 };
