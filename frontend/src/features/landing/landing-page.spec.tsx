@@ -11,7 +11,8 @@ describe('landing page', () => {
   it('leads to both sign-ins [LP-01 LP-02 LP-04 LP-05]', () => {
     fakeServer(offering(false));
     open();
-    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The whole job,in one dossier.');
+    expect(screen.getByText(/^Create a job reference, add the photos and the papers,/)).toBeInTheDocument();
     const targets = {
       'Sign In to Get Started': '/login',
       'Start Managing Job References': '/login',
