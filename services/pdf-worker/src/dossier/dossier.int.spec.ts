@@ -65,6 +65,13 @@ describe('a printed dossier', () => {
     expect(await picturesOn(folder, bytes, 2)).toEqual(['16 x 12', '16 x 12', '16 x 12']);
   });
 
+  it('tells what is on a photo to those who hear it read [EN-11]', async () => {
+    const fileUploads = [{ ...buildPhotos(1)[0]!, description: 'Slipped tiles' }];
+    const { bytes } = await shop.render(buildSource({ jobReference: { fileUploads } }));
+    // Once on the cover, once on its page.
+    expect(bytes.toString('latin1').match(/\/Alt \(Slipped tiles\)/g)).toHaveLength(2);
+  });
+
   it('shows the name alone where there is no logo [AD-03]', async () => {
     const { folder, bytes } = await shop.render(buildSource());
     expect(await picturesOn(folder, bytes, 1)).toEqual([]);

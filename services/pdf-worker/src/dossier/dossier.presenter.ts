@@ -4,7 +4,7 @@ import { layOutCover } from './cover.layout.js';
 import type { DossierPicture, DossierSource } from './dossier.source.js';
 import type { Cover, Details, DossierView, Fact, RunningHead } from './dossier.view.js';
 import { counted, type DateFormats, dateFormats, documentType, statusLabel } from './formats.js';
-import { presentPhotoNotes, presentPhotoPages } from './photos.presenter.js';
+import { captionOf, presentPhotoNotes, presentPhotoPages } from './photos.presenter.js';
 import { placeLogo } from './place-logo.js';
 import { placePicture } from './place-picture.js';
 import { printable, printableLine, shorten, textWidth } from './text.js';
@@ -79,13 +79,16 @@ const presentCover = (
     [facts.created, facts.preparedBy, { label: 'Generated', value: dates.minute(source.generatedAt) }],
   ];
   const layout = layOutCover(jobReference.title, jobReference.clientName, factColumns);
-  const first = photos.map((photo) => source.pictures.get(photo.id)).find((picture) => picture !== undefined);
+  const first = photos.find((photo) => source.pictures.has(photo.id));
+  const picture = first && source.pictures.get(first.id);
   const serialAt = jobReference.reference.lastIndexOf('-') + 1;
   return {
     referencePrefix: jobReference.reference.slice(0, serialAt),
     referenceSerial: jobReference.reference.slice(serialAt),
     ...layout,
-    picture: first ? placePicture(first, coverWidth / layout.pictureHeight) : null,
+    picture: picture
+      ? { ...placePicture(picture, coverWidth / layout.pictureHeight), alt: captionOf(first) }
+      : null,
     factColumns,
   };
 };

@@ -26,7 +26,7 @@ const source = (styles: string) => `<!doctype html>
 </div>
 {{/inline}}
 
-{{#*inline "placed"}}<img src="{{src}}" alt="" style="left:{{left}}%;top:{{top}}%;width:{{width}}%;height:{{height}}%">{{/inline}}
+{{#*inline "placed"}}<img src="{{src}}" alt="{{alt}}" style="left:{{left}}%;top:{{top}}%;width:{{width}}%;height:{{height}}%">{{/inline}}
 
 <section class="cover">
   <header><span class="organisation">{{#if logo}}<img class="logo" src="{{logo.src}}" alt="" style="width:{{logo.width}}px;height:{{logo.height}}px">{{/if}}<bdi>{{organisation}}</bdi></span><span class="kind">Job reference dossier</span></header>

@@ -57,6 +57,8 @@ export interface DocumentRow {
 /** A picture that fills its frame; the frame cuts off what stands over. All in per cent of the frame. */
 export interface PlacedPicture {
   src: string;
+  /** What somebody is told who does not see it. */
+  alt: string;
   left: number;
   top: number;
   width: number;

@@ -9,6 +9,9 @@ const photosPerPage = 6;
 const frameRatio = 4 / 3;
 const captionWidth = 76; // letters that stand on the two lines under a photo
 
+/** What a photo is called where it does not stand in full. */
+export const captionOf = (photo: FileUpload): string => shorten(fullCaption(photo), captionWidth);
+
 const fullCaption = (photo: FileUpload): string =>
   printableLine(photo.description ?? '') || printableLine(photo.originalName);
 
@@ -26,12 +29,13 @@ export const presentPhotoPages = (
       photos: shown.map((photo, index) => {
         const picture = pictures.get(photo.id);
         const by = names.get(photo.uploadedBy);
+        const caption = captionOf(photo);
         return {
           number: first + index + 1,
-          caption: shorten(fullCaption(photo), captionWidth),
+          caption,
           added: dates.minute(new Date(photo.createdAt)),
           addedBy: by ? printableLine(by) : null,
-          picture: picture ? placePicture(picture, frameRatio) : null,
+          picture: picture ? { ...placePicture(picture, frameRatio), alt: caption } : null,
         };
       }),
     };
