@@ -32,9 +32,8 @@ export class SentUpload {
     this.isAborted = true;
   }
 
-  /** The file that the form carries. */
   get file() {
-    return (this.body as FormData).get('files') as File;
+    return this.body as File;
   }
 
   progress = (share: number) =>

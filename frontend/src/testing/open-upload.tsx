@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { AntdRoot } from '../ui/antd-root.js';
 import { UploadPage } from '../app/pages/upload-page.js';
 import { buildJobReference } from './build-job-reference.js';
@@ -10,7 +10,16 @@ import { buildCurrentUser, renderRoutes } from './render.js';
 export const jobReference = buildJobReference();
 const other = buildJobReference({ reference: 'JR-2026-000122', title: 'Damp inspection' });
 export const config = { devLogin: true, organisation: { name: 'Haldenroe', logoUrl: null }, limits: {} };
+/** What a job reference's upload path answers: a place for each file, and the file in the end. */
+export const uploadPath = (jobReferenceId: string) => ({
+  [`POST /api/jobs/${jobReferenceId}/upload-url`]: {
+    body: { uploadURL: '/api/uploads/7?token=abc', position: 700 },
+  },
+  [`POST /api/jobs/${jobReferenceId}/files/complete`]: { status: 201, body: {} },
+});
 export const answers = {
+  ...uploadPath(jobReference.id),
+  ...uploadPath(other.id),
   'GET /api/config': { body: config },
   'GET /api/jobs': { body: [jobReference, other] },
   'GET /api/jobs/search': { body: [other] },
@@ -51,12 +60,13 @@ export const choose = (...files: File[]) =>
 export const submit = () => person.click(screen.getByRole('button', { name: 'Upload Files' }));
 export const rows = () =>
   within(screen.getByRole('region', { name: 'Selected files' })).getAllByRole('listitem');
-/** The upload that was sent as this one; throws when there were not so many. */
-export const sentAt = (sent: SentUpload[], index: number) => {
-  const request = sent[index];
-  if (!request) throw new Error(`Only ${sent.length} requests were sent`);
-  return request;
-};
+/** The PUT that was sent as this one, once it was. */
+export const sentAt = (sent: SentUpload[], index: number) =>
+  waitFor(() => {
+    const request = sent[index];
+    if (!request) throw new Error(`Only ${sent.length} requests were sent`);
+    return request;
+  });
 export const pathsOf = (calls: { path: string }[]) => calls.map(({ path }) => path);
 
 /** Uploads as they are sent from here on; no picture is decoded, which jsdom cannot. */

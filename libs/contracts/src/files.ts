@@ -17,8 +17,15 @@ export const fileUpload = z.object({
 });
 export type FileUpload = z.infer<typeof fileUpload>;
 
-/** `uploadURL` is a path from the root of our own origin, signed and short-lived. */
-export const uploadUrlAnswer = z.object({ uploadURL: z.string() });
+/** Where a file stands among those of its job reference: any order of numbers, the smallest first. */
+export const filePosition = z.number().int().nonnegative();
+
+/**
+ * `uploadURL` is a path from the root of our own origin, signed and short-lived. `position` is where the file will stand
+ * unless its completion says otherwise; numbers up to 49 below and above it belong to the files that are chosen with it.
+ */
+export const uploadUrlAnswer = z.object({ uploadURL: z.string(), position: filePosition });
+export type UploadUrlAnswer = z.infer<typeof uploadUrlAnswer>;
 
 /**
  * A file's name as a person gave it: the last part of a path, without control characters.
@@ -34,6 +41,8 @@ export const completeUploadRequest = z.object({
   fileSize: z.number().int().nonnegative(),
   mimeType: plainText(200).nullish(),
   description: optionalText(limits.fileDescription),
+  /** Absent or null: the place's own. */
+  position: filePosition.nullish(),
 });
 export type CompleteUploadRequest = z.infer<typeof completeUploadRequest>;
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { buildJobReference } from '../../testing/build-job-reference.js';
 import { fakeServer } from '../../testing/fake-server.js';
-import { choose, fakeUploads, fileOf, sentAt, submit } from '../../testing/open-upload.js';
+import { choose, fakeUploads, fileOf, sentAt, submit, uploadPath } from '../../testing/open-upload.js';
 import { onPhone } from '../../testing/on-phone.js';
 import { person } from '../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
@@ -18,6 +18,7 @@ const open = (path = '/upload') => {
     'GET /api/config': { body: { devLogin: false, organisation: {}, limits: {} } },
     'GET /api/jobs': { body: [buildJobReference({ title: 'Roof survey' })] },
     'POST /api/jobs': { status: 201, body: created },
+    ...uploadPath(created.id),
     [`GET /api/jobs/${created.id}`]: { body: created },
   });
   const page = (
@@ -42,7 +43,8 @@ const open = (path = '/upload') => {
     ],
     { path, user: buildCurrentUser() },
   );
-  const posted = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  const posted = () =>
+    calls.filter(({ method, path }) => method === 'POST' && path === '/api/jobs').map(({ body }) => body);
   return { router, posted, listed: () => calls.filter(({ path }) => path === list).length };
 };
 
@@ -86,7 +88,7 @@ describe('a new job', () => {
     await choose(fileOf('a.jpg'));
     await submit();
     await waitFor(() => expect(sent).toHaveLength(1));
-    await sentAt(sent, 0).answer(201, [{ id: '1' }]);
+    await (await sentAt(sent, 0)).answer(201, [{ id: '1' }]);
     expect(await screen.findByText('Job Details')).toBeInTheDocument();
     expect(posted()).toMatchObject([{ title: 'Gutter', description: 'North side', status: 'draft' }]);
     expect(router.state.location.pathname).toBe(`/jobs/${created.id}`);

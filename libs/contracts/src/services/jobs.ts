@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { activityQuery, activityRecord } from '../activity.js';
 import { colleague } from '../actor.js';
 import { commentRecord, commentRequest } from '../comments.js';
-import { fileName, fileUpload, updateFileRequest } from '../files.js';
+import { fileName, filePosition, fileUpload, updateFileRequest } from '../files.js';
 import {
   createJobReferenceRequest,
   jobReferenceName,
@@ -45,7 +45,12 @@ const ownId = id.optional();
 const commentWords = commentRequest.extend({ mentioned: z.array(colleague) });
 
 /** A place for one file on a job reference, held until it becomes a file, is released or expires. Its id becomes the file's id. */
-export const filePlace = z.object({ placeId: id, jobReferenceId: id, expiresAt: isoDateTime });
+export const filePlace = z.object({
+  placeId: id,
+  jobReferenceId: id,
+  expiresAt: isoDateTime,
+  position: filePosition,
+});
 export type FilePlace = z.infer<typeof filePlace>;
 
 /** What the sender says of a file whose bytes already stand in a place. */
@@ -56,6 +61,8 @@ export const declaredFile = z.object({
   fileSize: z.number().int().nonnegative().optional(),
   mimeType: plainText(200).nullish(),
   description: optionalText(limits.fileDescription),
+  /** Absent or null: the place's own. */
+  position: filePosition.nullish(),
 });
 export type DeclaredFile = z.infer<typeof declaredFile>;
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { UserActor } from '@jobref/contracts/actor';
-import type { CompleteUploadRequest, FileUpload } from '@jobref/contracts/files';
+import type { CompleteUploadRequest, FileUpload, UploadUrlAnswer } from '@jobref/contracts/files';
 import { limits } from '@jobref/contracts/limits';
 import { messages } from '@jobref/contracts/messages';
 import { objectKeys, type StoredObject } from '@jobref/contracts/services/files';
@@ -22,9 +22,9 @@ export class SingleUploadService {
     private readonly lanes: UploadLanes,
   ) {}
 
-  async reserve(actor: UserActor, jobReferenceId: string): Promise<{ uploadURL: string }> {
-    const { placeId } = await this.jobs.reserveFilePlace(actor, { jobReferenceId });
-    return { uploadURL: this.links.create(placeId) };
+  async reserve(actor: UserActor, jobReferenceId: string): Promise<UploadUrlAnswer> {
+    const { placeId, position } = await this.jobs.reserveFilePlace(actor, { jobReferenceId });
+    return { uploadURL: this.links.create(placeId), position };
   }
 
   /** Takes the bytes of a reserved place in. What is refused for what it is gives its place back. */

@@ -13,6 +13,9 @@ const placeLifeMs = 15 * minute;
 /** How long after that what already arrived may still become a file; then the place is cleared away. */
 export const placeGraceMs = 60 * minute;
 
+/** Room on both sides for all files that may be chosen together: they keep their order when one of them is sent again. */
+export const positionsPerPlace = 2 * limits.filesPerJobReference;
+
 const expired = (field?: string) =>
   new AppError('upload_link_expired', 'The upload link has expired. Please upload the file again.', field);
 
@@ -28,8 +31,13 @@ export class FilePlace {
   /** What arrived, once something has. */
   @Column({ type: 'jsonb', nullable: true }) stored!: StoredObject | null;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
-  /** Given at the reservation: files stand in the order in which their uploads began, whichever ends first. */
+  /** Given at the reservation. */
   @Column({ type: 'bigint', insert: false, update: false }) ordinal!: string;
+
+  /** Files stand in the order in which their uploads began, whichever ends first, unless the sender says otherwise. */
+  get position(): number {
+    return Number(this.ordinal) * positionsPerPlace;
+  }
 
   static reserve(this: void, jobReferenceId: string, actorId: string, now: Date): FilePlace {
     const expiresAt = new Date(now.getTime() + placeLifeMs);
@@ -88,6 +96,7 @@ export class FilePlace {
       ...facts,
       id: this.id,
       ordinal: this.ordinal,
+      position: String(declared.position ?? this.position),
       jobReferenceId: this.jobReferenceId,
       description: declared.description ?? null,
       uploadedBy: this.actorId,

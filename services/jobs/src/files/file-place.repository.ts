@@ -12,7 +12,14 @@ export class FilePlaceRepository {
   constructor(private readonly transactions: Transactions) {}
 
   async insert(place: FilePlace): Promise<void> {
-    await this.transactions.manager.insert(FilePlace, place);
+    const { raw: rows } = (await this.transactions.manager
+      .createQueryBuilder()
+      .insert()
+      .into(FilePlace)
+      .values(place)
+      .returning(['id', 'ordinal'])
+      .execute()) as { raw: Pick<FilePlace, 'id' | 'ordinal'>[] };
+    Object.assign(place, rows[0]);
   }
 
   /** Places that are held on a job reference by anybody, but for these; one that never was, by whatever clock, is not. */

@@ -11,10 +11,11 @@ import { JobReferenceAccess } from '../job-references/job-reference.access.js';
 import { FilePlace } from './file-place.entity.js';
 import { FilePlaceRepository } from './file-place.repository.js';
 
-const present = ({ id, jobReferenceId, expiresAt }: FilePlace): FilePlaceRecord => ({
+const present = ({ id, jobReferenceId, expiresAt, position }: FilePlace): FilePlaceRecord => ({
   placeId: id,
   jobReferenceId,
   expiresAt: expiresAt.toISOString(),
+  position,
 });
 
 /** Places for files: reserved before bytes come, filled when they stand in the store. */

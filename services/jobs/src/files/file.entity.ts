@@ -13,6 +13,8 @@ export class UploadedFile {
   @Column({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
   /** The order in which the uploads began: the place's. */
   @Column({ type: 'bigint', update: false }) ordinal!: string;
+  /** Where it stands among the files of its job reference. */
+  @Column({ type: 'bigint' }) position!: string;
   @Column({ name: 'original_name', type: 'text' }) originalName!: string;
   /** Bytes. */
   @Column({ name: 'file_size', type: 'int' }) fileSize!: number;

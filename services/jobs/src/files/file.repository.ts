@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { UploadedFile } from './file.entity.js';
 
-export type FileRow = Omit<UploadedFile, 'ordinal' | 'describe'>;
+export type FileRow = Omit<UploadedFile, 'ordinal' | 'position' | 'describe'>;
 
 const columns = `f.id, f.job_reference_id as "jobReferenceId", f.original_name as "originalName", f.file_size as "fileSize",
   f.mime_type as "mimeType", f.description, f.sha256, f.width, f.height, f.has_thumbnail as "hasThumbnail",
@@ -13,10 +13,10 @@ const columns = `f.id, f.job_reference_id as "jobReferenceId", f.original_name a
 export class FileRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** All files of a job reference, in the order in which they were added. */
+  /** All files of a job reference, in their order. */
   of(jobReferenceId: string): Promise<FileRow[]> {
     return this.transactions.manager.query<FileRow[]>(
-      `select ${columns} from jobs.files f where f.job_reference_id = $1 order by f.ordinal`,
+      `select ${columns} from jobs.files f where f.job_reference_id = $1 order by f.position, f.ordinal`,
       [jobReferenceId],
     );
   }
@@ -25,8 +25,8 @@ export class FileRepository {
   firstOf(jobReferenceIds: string[], most: number): Promise<FileRow[]> {
     return this.transactions.manager.query<FileRow[]>(
       `select ${columns} from unnest($1::uuid[]) wanted (id) cross join lateral (
-         select * from jobs.files f where f.job_reference_id = wanted.id order by f.ordinal limit $2) f
-       order by f.ordinal`,
+         select * from jobs.files f where f.job_reference_id = wanted.id order by f.position, f.ordinal limit $2) f
+       order by f.position, f.ordinal`,
       [jobReferenceIds, most],
     );
   }

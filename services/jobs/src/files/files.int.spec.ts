@@ -10,7 +10,7 @@ import {
   removalsOf,
   share,
 } from '../testing/builders.js';
-import { agent, notVisible, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { agent, notVisible, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
 
 describe('files', () => {
   let jobs: StartedJobs;
@@ -33,6 +33,29 @@ describe('files', () => {
        left join jobs.files f on f.job_reference_id = j.id where j.id = $1 group by j.id`,
       [jobReferenceId],
     );
+
+  it('keeps files in the order in which they were chosen, also one that is sent again to a new place [UD-09 JD-06]', async () => {
+    const reserve = () => jobs.client.reserveFilePlace(owner, { jobReferenceId });
+    const fill = async ({ placeId }: { placeId: string }) => {
+      await jobs.client.fillFilePlace(owner, { placeId, stored: buildStored() });
+      return placeId;
+    };
+    const [first, , third] = [await reserve(), await reserve(), await reserve()];
+    await complete(owner, buildDeclared(await fill(third), { originalName: '3.jpg' }));
+    await complete(owner, buildDeclared(await fill(first), { originalName: '1.jpg' }));
+    await addFile(jobs.client, owner, jobReferenceId, { originalName: '4.jpg' });
+    await addFile(jobs.client, owner, jobReferenceId, {
+      originalName: '2.jpg',
+      position: first.position + 1,
+    });
+    const inOrder = ['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((originalName) => ({ originalName }));
+    const [listed] = (await jobs.client.list(owner, { limit: 1 })).items;
+    expect((await jobs.client.get(owner, { jobReferenceId })).fileUploads).toMatchObject(inOrder);
+    expect(listed?.fileUploads).toMatchObject(inOrder);
+    const { id: generationId } = await jobs.client.requestPdf(owner, { jobReferenceId });
+    const dossier = await jobs.client.beginPdf(worker, { generationId });
+    expect(dossier?.jobReference.fileUploads).toMatchObject(inOrder);
+  });
 
   it('turns filled places into files, in their order, with counters, feed and audit log [AP-13 AP-15 EN-04 PE-07]', async () => {
     const places = [

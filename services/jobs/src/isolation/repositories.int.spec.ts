@@ -77,6 +77,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
     const { size: fileSize, ...stored } = buildStored();
     const file = Object.assign(new UploadedFile(), {
       ordinal: '1000000',
+      position: '100000000',
       ...{
         ...stored,
         fileSize,

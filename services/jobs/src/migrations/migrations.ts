@@ -10,6 +10,7 @@ import { HashDossiers1795361400000 } from './1795361400000-hash-dossiers.js';
 import { ShareToComment1795363200000 } from './1795363200000-share-to-comment.js';
 import { NameColleagues1795365000000 } from './1795365000000-name-colleagues.js';
 import { KeepOwners1795366000000 } from './1795366000000-keep-owners.js';
+import { OrderFiles1795366500000 } from './1795366500000-order-files.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   ShareToComment1795363200000,
   NameColleagues1795365000000,
   KeepOwners1795366000000,
+  OrderFiles1795366500000,
 ];

@@ -1,12 +1,6 @@
+import type { UploadUrlAnswer } from '@jobref/contracts/files';
 import { request } from '../../../api/request.js';
 
 /** POST /api/jobs/{id}/upload-url: reserves a place and answers where the file's bytes go. */
-export const requestUploadUrl = async (jobReferenceId: string, signal?: AbortSignal): Promise<string> => {
-  const { uploadURL } = await request<{ uploadURL: string }>(
-    'POST',
-    `/api/jobs/${jobReferenceId}/upload-url`,
-    undefined,
-    signal,
-  );
-  return uploadURL;
-};
+export const requestUploadUrl = (jobReferenceId: string, signal?: AbortSignal) =>
+  request<UploadUrlAnswer>('POST', `/api/jobs/${jobReferenceId}/upload-url`, undefined, signal);

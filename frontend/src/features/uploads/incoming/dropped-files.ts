@@ -1,17 +1,20 @@
+import { byName } from './in-folder-order.js';
+
 const fileOf = (entry: FileSystemFileEntry) =>
   new Promise<File>((resolve, reject) => entry.file(resolve, reject));
 
 const entriesOf = (reader: FileSystemDirectoryReader) =>
   new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
 
-/** All files below an entry. A browser hands a folder out in parts, until one is empty. */
+/** All files below an entry, by name. A browser hands a folder out in parts, until one is empty. */
 const filesBelow = async (entry: FileSystemEntry): Promise<File[]> => {
   if (entry.isFile) return [await fileOf(entry as FileSystemFileEntry)];
   const reader = (entry as FileSystemDirectoryEntry).createReader();
-  const files: File[] = [];
+  const children: FileSystemEntry[] = [];
   for (let part = await entriesOf(reader); part.length > 0; part = await entriesOf(reader))
-    for (const child of part) files.push(...(await filesBelow(child)));
-  return files;
+    children.push(...part);
+  children.sort((one, other) => byName(one.name, other.name));
+  return (await Promise.all(children.map(filesBelow))).flat();
 };
 
 /** Whether a drag carries files, and not words or a picture of the page. */

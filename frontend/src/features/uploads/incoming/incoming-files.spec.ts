@@ -24,10 +24,15 @@ describe('a paste', () => {
 });
 
 describe('a drop', () => {
-  const fileEntry = (file: File) => ({ isFile: true, file: (tell: (file: File) => void) => tell(file) });
+  const fileEntry = (file: File) => ({
+    isFile: true,
+    name: file.name,
+    file: (tell: (file: File) => void) => tell(file),
+  });
   /** A browser hands out a folder's entries in parts. */
-  const folderEntry = (...parts: object[][]) => ({
+  const folderEntry = (name: string, ...parts: object[][]) => ({
     isDirectory: true,
+    name,
     createReader: () => {
       const left = [...parts, []];
       return { readEntries: (tell: (part: object[]) => void) => tell(left.shift() ?? []) };
@@ -39,15 +44,16 @@ describe('a drop', () => {
       items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })),
     }) as unknown as DataTransfer;
 
-  it('brings the files inside folders along [UD-02]', async () => {
+  it('brings the files inside folders along, by name [UD-02]', async () => {
     const folder = folderEntry(
-      [fileEntry(png('1.png'))],
-      [fileEntry(png('2.png')), folderEntry([fileEntry(png('3.png'))])],
+      'folder',
+      [fileEntry(png('2.png')), fileEntry(png('10.png'))],
+      [fileEntry(png('1.png')), folderEntry('9', [fileEntry(png('3.png'))])],
     );
     const files = await droppedFiles(
       dropOf([png('0.png'), png('folder')], [fileEntry(png('0.png')), folder]),
     );
-    expect(files.map(({ name }) => name)).toEqual(['0.png', '1.png', '2.png', '3.png']);
+    expect(files.map(({ name }) => name)).toEqual(['0.png', '1.png', '2.png', '3.png', '10.png']);
   });
 
   it('of files alone is just them', async () => {

@@ -4,6 +4,7 @@ import { isComplete, outcomeOf, outcomeText } from './outcome.js';
 
 const itemOf = (name: string, state: UploadState, error: unknown = null): UploadItem => ({
   id: name,
+  index: 0,
   file: new File(['x'], name),
   description: '',
   state,

@@ -1,29 +1,19 @@
-import type { FileUpload } from '@jobref/contracts/files';
-import type { JobReference } from '@jobref/contracts/job-references';
-import { request } from '../../../api/request.js';
-import { sendFileInForm } from '../api/send-file-in-form.js';
-import { withRetries } from '../transport/with-retries.js';
-import { arrivingOnce } from './arriving-once.js';
+import { SinglePutError, singlePutTo } from '../uploader/single-put.js';
 import type { SendFile } from './upload-queue.js';
 import { whileOnline } from './while-online.js';
 
-/** So often a file of the dialog is tried again by itself, after 0, 1000 and 3000 ms: what takes longer, a person decides. */
-const ownRetries = 3;
-
-const filesOf = async (jobReferenceId: string, signal: AbortSignal) =>
-  (await request<JobReference>('GET', `/api/jobs/${jobReferenceId}`, undefined, signal)).fileUploads;
-
-/** Sends files to one job reference, over a bad line too, and none of them twice; `before` are the files that it has, null when that is to be asked. */
-export const sendToJobReference = (
-  jobReferenceId: string,
-  before: readonly FileUpload[] | null,
-): SendFile => {
-  const sendOnce = arrivingOnce({
-    send: (item, options) => sendFileInForm(jobReferenceId, item, options),
-    listFiles: (signal) => filesOf(jobReferenceId, signal),
-    before,
+/** Sends files to one job reference on the single-PUT path, over a bad line too, and none of them twice. */
+export const sendToJobReference = (jobReferenceId: string): SendFile => {
+  const sendFile = singlePutTo(jobReferenceId);
+  return whileOnline(async ({ id, index, file, description }, { signal, onProgress }) => {
+    try {
+      await sendFile(
+        { key: id, index, name: file.name, data: file, description },
+        { signal, onProgress: (share) => onProgress(Math.round(share * file.size)) },
+      );
+    } catch (error) {
+      // The dialog tells the server's own reason, whichever of the calls it refused.
+      throw error instanceof SinglePutError ? error.cause : error;
+    }
   });
-  return whileOnline((item, options) =>
-    withRetries(() => sendOnce(item, options), options.signal, ownRetries),
-  );
 };

@@ -3,6 +3,8 @@ export type UploadState = 'waiting' | 'uploading' | 'checking' | 'uploaded' | 'f
 
 export interface UploadItem {
   id: string;
+  /** Where it stands among all that were chosen. */
+  index: number;
   file: File;
   description: string;
   state: UploadState;
@@ -64,7 +66,8 @@ export class UploadQueue {
   add(files: readonly ChosenFile[]) {
     const added = files.map(({ file, description = '' }): UploadItem => {
       this.#lastId += 1;
-      return { id: String(this.#lastId), file, description, state: 'waiting', sentBytes: 0, error: null };
+      const index = this.#lastId;
+      return { id: String(index), index, file, description, state: 'waiting', sentBytes: 0, error: null };
     });
     this.#set([...this.#items, ...added]);
   }

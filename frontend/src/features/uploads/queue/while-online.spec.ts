@@ -3,6 +3,7 @@ import { whileOnline } from './while-online.js';
 
 const item: UploadItem = {
   id: '1',
+  index: 1,
   file: new File(['0123456789'], 'photo.jpg'),
   description: '',
   state: 'uploading',

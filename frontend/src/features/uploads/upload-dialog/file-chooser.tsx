@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useRef, type ReactNode } from 'react';
+import { inFolderOrder } from '../incoming/in-folder-order.js';
 import { acceptList } from '../queue/check-files.js';
 import styles from './file-chooser.module.css';
 
@@ -52,7 +53,7 @@ export const FileChooser = ({
         {...(source === 'camera' && { capture: 'environment' as const })}
         onClick={(event) => event.stopPropagation()}
         onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
+          onFiles(inFolderOrder([...(target.files ?? [])], (file) => file.webkitRelativePath));
           // The same file may be chosen again after it was taken off the list.
           target.value = '';
         }}

@@ -3,7 +3,15 @@ import { SignedInGuard } from '../../../app/guards/signed-in-guard.js';
 import { UploadPage } from '../../../app/pages/upload-page.js';
 import { buildJobReference } from '../../../testing/build-job-reference.js';
 import { fakeServer } from '../../../testing/fake-server.js';
-import { answers, choose, fakeUploads, fileOf, sentAt, submit } from '../../../testing/open-upload.js';
+import {
+  answers,
+  choose,
+  fakeUploads,
+  fileOf,
+  sentAt,
+  submit,
+  uploadPath,
+} from '../../../testing/open-upload.js';
 import { person } from '../../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
 import { AntdRoot } from '../../../ui/antd-root.js';
@@ -13,6 +21,7 @@ const open = (address = '/upload') => {
   fakeServer({
     ...answers,
     'POST /api/jobs': { status: 201, body: created },
+    ...uploadPath(created.id),
     [`GET /api/jobs/${created.id}`]: { body: created },
   });
   const page = (
@@ -49,7 +58,7 @@ describe('a half-written job reference among the fields of an upload', () => {
     await submit();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sessionStorage).toHaveLength(0);
-    await sentAt(sent, 0).answer(201, [{ id: '1' }]);
+    await (await sentAt(sent, 0)).answer(201, [{ id: '1' }]);
     unmount();
     open();
     expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();

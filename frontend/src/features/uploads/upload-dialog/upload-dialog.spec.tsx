@@ -12,6 +12,7 @@ import {
   pathsOf,
   sentAt,
   submit,
+  uploadPath,
 } from '../../../testing/open-upload.js';
 import { person } from '../../../testing/person.js';
 
@@ -57,7 +58,7 @@ describe('Upload Files to Job Reference', () => {
     openFor({ 'GET /api/config': { body: { ...config, devLogin } } });
     await choose(...['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => fileOf(name)));
     await submit();
-    await sentAt(sent, 0).answer(401, { message: 'Not signed in' });
+    await (await sentAt(sent, 0)).answer(401, { message: 'Not signed in' });
     expect(await screen.findByText('Authentication Required')).toBeInTheDocument();
     expect(sent).toHaveLength(3);
     expect(screen.getByText(text)).toBeInTheDocument();
@@ -68,6 +69,7 @@ describe('Upload Files to Job Reference', () => {
     const created = buildJobReference();
     const { calls } = open('/upload', {
       'POST /api/jobs': () => new Promise((resolve) => (create = resolve)),
+      ...uploadPath(created.id),
       [`GET /api/jobs/${created.id}`]: { body: created },
     });
     await person.click(screen.getByRole('combobox', { name: 'Job reference' }));
@@ -83,8 +85,8 @@ describe('Upload Files to Job Reference', () => {
       status: 'draft',
     });
     act(() => create({ status: 201, body: created }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sentAt(sent, 0).url).toBe(`/api/jobs/${created.id}/files`);
+    await sentAt(sent, 0);
+    expect(pathsOf(calls)).toContain(`/api/jobs/${created.id}/upload-url`);
   });
 
   it('refuses a new job reference without title and client, and sends nothing [UD-03 CJ-02]', async () => {

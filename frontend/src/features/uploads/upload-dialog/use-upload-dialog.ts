@@ -55,7 +55,7 @@ export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options 
   const refresh = useRefreshJobReferences();
   const { data: chosen, error: unknown } = useJobReference(choice === newJob ? null : choice);
   const refusal = refusalOf(chosen, unknown);
-  const sendTo = useSender(chosen);
+  const sendTo = useSender();
 
   const outcome = outcomeOf(items);
   const unsent = outcome.waiting + outcome.retryable;

@@ -33,10 +33,14 @@ const restoring = async (uploader: JobUppy) => {
   if (await isSomethingKept(uploader.getID())) await restored;
 };
 
+const nextIndex = (uploader: JobUppy) =>
+  1 + Math.max(-1, ...uploader.getFiles().map(({ meta }) => meta.index ?? -1));
+
 /** Chosen files are kept until they are uploaded; what is kept already comes back, and waits. */
 const keepFiles = (uploader: JobUppy, { fileUploads }: UploadTarget) => {
   uploader.on('file-added', ({ id, name, size, meta }) => {
     if (meta.twins === undefined) uploader.setFileMeta(id, { twins: twinsOf({ name, size }, fileUploads) });
+    if (meta.index === undefined) uploader.setFileMeta(id, { index: nextIndex(uploader) });
   });
   uploader.on('restored', () => settleRestored(uploader, fileUploads));
   // Everywhere but in jsdom and a few private windows.

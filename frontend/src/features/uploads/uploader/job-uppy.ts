@@ -1,4 +1,5 @@
 import { Uppy, type Body, type Meta, type MinimalRequiredUppyFile } from '@uppy/core';
+import { inFolderOrder } from '../incoming/in-folder-order.js';
 import { asUnsent } from './restored-files.js';
 import type { UploadBody, UploadMeta } from './single-put-plugin.js';
 
@@ -11,6 +12,11 @@ declare module '@uppy/core' {
 }
 
 type ChosenFile = MinimalRequiredUppyFile<UploadMeta, UploadBody>;
+
+const pathOf = ({ data, meta }: ChosenFile) => {
+  const path = data instanceof File && data.webkitRelativePath;
+  return path || (typeof meta?.relativePath === 'string' ? meta.relativePath : '');
+};
 
 /** An Uppy whose files stay on the list when the upload is cancelled: they wait for another start. */
 export class JobUppy extends Uppy<UploadMeta, UploadBody> {
@@ -28,7 +34,7 @@ export class JobUppy extends Uppy<UploadMeta, UploadBody> {
     // As Uppy counts: what came back without its bytes is chosen again, not added.
     const listed = this.getFiles().filter(({ isGhost }) => !isGhost).length;
     const isRefused = listed + files.length > most;
-    super.addFiles(files);
+    super.addFiles(inFolderOrder(files, pathOf));
     if (!isRefused) return;
     const batch = files.map(({ data }) => data).filter((data) => data instanceof File);
     this.emit('batch-refused', batch);

@@ -1,11 +1,13 @@
 import { BasePlugin, EventManager, type PluginOpts, type Uppy, type UppyFile } from '@uppy/core';
 import { filterFilesToUpload, TaskQueue } from '@uppy/core/utils';
-import { placesInMemory, singlePutTo, type Places } from './single-put.js';
+import { placesInMemory, singlePutTo, type Place, type Places } from './single-put.js';
 
 export interface UploadMeta extends Record<string, unknown> {
   description?: string;
   /** Where the file's bytes go, once that is settled: kept with the file through a reload. */
-  place?: string;
+  place?: Place | null;
+  /** Where it stands in the list. */
+  index?: number;
   /** How many files of the same name and size the job reference had when this one was chosen. */
   twins?: number;
 }
@@ -24,10 +26,10 @@ const filesAtOnce = 6;
 const placesIn = (uploader: JobUploader): Places => {
   const memory = placesInMemory();
   return {
-    of: (id) => memory.of(id) ?? (uploader.getFile(id)?.meta.place || undefined),
-    keep: (id, uploadUrl) => {
-      memory.keep(id, uploadUrl);
-      if (uploader.getFile(id)) uploader.setFileMeta(id, { place: uploadUrl ?? '' });
+    of: (id) => memory.of(id) ?? uploader.getFile(id)?.meta.place ?? undefined,
+    keep: (id, place) => {
+      memory.keep(id, place);
+      if (uploader.getFile(id)) uploader.setFileMeta(id, { place });
     },
   };
 };
@@ -84,7 +86,13 @@ export class SinglePutPlugin extends BasePlugin<SinglePutOptions, UploadMeta, Up
     const { meta, name, data } = this.uppy.getFile(id);
     if (!(data instanceof Blob)) throw new Error('The file is not on this device any more');
     return this.#sendFile(
-      { key: id, name: meta.name || name, data, description: meta.description ?? '' },
+      {
+        key: id,
+        index: meta.index ?? 0,
+        name: meta.name || name,
+        data,
+        description: meta.description ?? '',
+      },
       { signal, onProgress: (share) => this.#progress(id, share) },
     );
   }

@@ -1,15 +1,17 @@
 import { ApiError } from '../../../api/api-error.js';
 import { fakeServer } from '../../../testing/fake-server.js';
+import { waitFor } from '@testing-library/react';
 import { fakeXhr } from '../../../testing/fake-xhr.js';
 import { placesInMemory, SinglePutError, singlePutTo } from './single-put.js';
 
 const uploadURL = '/api/uploads/7?signature=abc';
 const answers = {
-  'POST /api/jobs/1/upload-url': { body: { uploadURL } },
+  'POST /api/jobs/1/upload-url': { body: { uploadURL, position: 700 } },
   'POST /api/jobs/1/files/complete': { status: 201, body: { id: '9' } },
 };
 const photo = (type = 'image/jpeg') => ({
   key: 'a',
+  index: 0,
   name: 'roof.jpg',
   data: new Blob(['0123456789'], { type }),
   description: ' South slope ',
@@ -46,6 +48,7 @@ describe('the single-PUT path', () => {
           fileSize: 10,
           mimeType: 'image/jpeg',
           description: 'South slope',
+          position: 700,
         },
       ],
     ]);
@@ -56,7 +59,7 @@ describe('the single-PUT path', () => {
     const calls = fakeServer({
       ...answers,
       'POST /api/jobs/1/upload-url': () =>
-        new Promise((resolve) => waiting.push(() => resolve({ body: { uploadURL } }))),
+        new Promise((resolve) => waiting.push(() => resolve({ body: { uploadURL, position: 700 } }))),
     });
     fakeXhr();
     const uploadTo = singlePutTo('1');
@@ -139,10 +142,38 @@ describe('the single-PUT path', () => {
     }
   });
 
+  it('keeps the order of the list, whatever is sent again or later [UD-09]', async () => {
+    let places = 0;
+    const calls = fakeServer({
+      ...answers,
+      'POST /api/jobs/1/upload-url': () => {
+        places += 1;
+        // The second file is refused its first place.
+        return places === 2 ? { status: 500, body: {} } : { body: { uploadURL, position: 100 * places } };
+      },
+    });
+    const sent = fakeXhr();
+    const uploadTo = singlePutTo('1');
+    const upload = (index: number) => uploadTo({ ...photo(), key: `${index}`, index }, options());
+    const [first, second, third] = [upload(0), failureOf(upload(1)), upload(2)];
+    await second;
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await sent[1]?.answer(200, {});
+    await third;
+    const again = upload(1);
+    await waitFor(() => expect(sent).toHaveLength(3));
+    await sent[2]?.answer(200, {});
+    await again;
+    await sent[0]?.answer(200, {});
+    await first;
+    const completed = calls.filter(({ path }) => path.endsWith('/complete'));
+    expect(completed).toMatchObject([102, 101, 100].map((position) => ({ body: { position } })));
+  });
+
   describe('with a place from before', () => {
     const kept = () => {
       const places = placesInMemory();
-      places.keep('a', uploadURL);
+      places.keep('a', { uploadUrl: uploadURL, start: 700 });
       return places;
     };
     const refusal = (status: number, code: string) => ({ status, body: { message: 'no', code } });
@@ -189,14 +220,14 @@ describe('the single-PUT path', () => {
       await sent[0]?.answer(200, {});
       await expect(upload).resolves.toEqual({ id: '9' });
       expect(sent[0]?.url).toBe('/api/uploads/8');
-      expect(places.of('a')).toBe('/api/uploads/8');
+      expect(places.of('a')?.uploadUrl).toBe('/api/uploads/8');
     });
 
     it('keeps the place when the session ended, and forgets it when the file was refused', async () => {
       const places = kept();
       fakeServer({ ...answers, 'POST /api/jobs/1/files/complete': refusal(401, 'unauthenticated') });
       await failureOf(singlePutTo('1', places)(photo(), options()));
-      expect(places.of('a')).toBe(uploadURL);
+      expect(places.of('a')?.uploadUrl).toBe(uploadURL);
       fakeServer({ ...answers, 'POST /api/jobs/1/files/complete': refusal(415, 'invalid_file_type') });
       await failureOf(singlePutTo('1', places)(photo(), options()));
       expect(places.of('a')).toBeUndefined();

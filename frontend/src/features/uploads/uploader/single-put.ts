@@ -23,6 +23,8 @@ export class SinglePutError extends Error {
 export interface SinglePutFile {
   /** Stays the same when the file is tried again. */
   key: string;
+  /** Where it stands in the list that it was chosen for: so it will stand on the job reference. */
+  index: number;
   name: string;
   data: Blob;
   description: string;
@@ -33,18 +35,24 @@ export interface SinglePutOptions {
   onProgress: (share: number) => void;
 }
 
+export interface Place {
+  uploadUrl: string;
+  /** The position of the list's first file on the job reference. */
+  start: number;
+}
+
 /** Where each file's bytes go, by its key: kept beyond a failed try, and as long as the caller keeps them. */
 export interface Places {
-  of: (key: string) => string | undefined;
+  of: (key: string) => Place | undefined;
   /** `null` forgets the place. */
-  keep: (key: string, uploadUrl: string | null) => void;
+  keep: (key: string, place: Place | null) => void;
 }
 
 export const placesInMemory = (): Places => {
-  const places = new Map<string, string>();
+  const places = new Map<string, Place>();
   return {
     of: (key) => places.get(key),
-    keep: (key, uploadUrl) => (uploadUrl ? places.set(key, uploadUrl) : places.delete(key)),
+    keep: (key, place) => (place ? places.set(key, place) : places.delete(key)),
   };
 };
 
@@ -90,44 +98,50 @@ const send = async (file: SinglePutFile, uploadUrl: string, { signal, onProgress
  * byte goes twice and no file becomes two.
  */
 export const singlePutTo = (jobReferenceId: string, places: Places = placesInMemory()) => {
+  /** Settled by the first place, so that a file which is sent again still stands among those that were chosen with it. */
+  let start: number | undefined;
   let turn: Promise<unknown> = Promise.resolve();
-  /** One after another: files stand on the job reference in the order in which they got their places. */
-  const reserve = async ({ key }: SinglePutFile, signal: AbortSignal) => {
+  /** One after another: the first of the list settles where all others stand. */
+  const reserve = async ({ key, index }: SinglePutFile, signal: AbortSignal) => {
     const next = turn.then(() => requestUploadUrl(jobReferenceId, signal));
     turn = next.catch(() => undefined);
-    const uploadUrl = await next;
-    places.keep(key, uploadUrl);
-    return uploadUrl;
+    const { uploadURL, position } = await next;
+    start ??= position - index;
+    const place = { uploadUrl: uploadURL, start };
+    places.keep(key, place);
+    return place;
   };
 
-  const complete = (file: SinglePutFile, uploadUrl: string, signal: AbortSignal) => {
+  const complete = (file: SinglePutFile, place: Place, signal: AbortSignal) => {
     const upload = {
-      fileURL: uploadUrl,
+      fileURL: place.uploadUrl,
       fileName: file.name,
       fileSize: file.data.size,
       mimeType: file.data.type || 'application/octet-stream',
       description: file.description.trim() || null,
+      position: Math.max(0, place.start + file.index),
     };
     return atStage('complete', () =>
       withRetries(() => completeUpload(jobReferenceId, upload, signal), signal),
     );
   };
 
-  const sendWhole = async (file: SinglePutFile, uploadUrl: string, options: SinglePutOptions) => {
-    await atStage('send', () => send(file, uploadUrl, options));
-    return complete(file, uploadUrl, options.signal);
+  const sendWhole = async (file: SinglePutFile, place: Place, options: SinglePutOptions) => {
+    await atStage('send', () => send(file, place.uploadUrl, options));
+    return complete(file, place, options.signal);
   };
 
-  const start = async (file: SinglePutFile, options: SinglePutOptions) =>
+  const begin = async (file: SinglePutFile, options: SinglePutOptions) =>
     sendWhole(file, await atStage('reserve', () => reserve(file, options.signal)), options);
 
   /** From the place that an earlier try got. */
-  const goOn = async (file: SinglePutFile, uploadUrl: string, options: SinglePutOptions) => {
+  const goOn = async (file: SinglePutFile, place: Place, options: SinglePutOptions) => {
+    start ??= place.start;
     try {
-      return await complete(file, uploadUrl, options.signal);
+      return await complete(file, place, options.signal);
     } catch (error) {
-      if (isCode(error, 'upload_not_received')) return sendWhole(file, uploadUrl, options);
-      if (isCode(error, 'not_found', 'upload_link_expired')) return start(file, options);
+      if (isCode(error, 'upload_not_received')) return sendWhole(file, place, options);
+      if (isCode(error, 'not_found', 'upload_link_expired')) return begin(file, options);
       throw error;
     }
   };
@@ -135,7 +149,7 @@ export const singlePutTo = (jobReferenceId: string, places: Places = placesInMem
   return async (file: SinglePutFile, options: SinglePutOptions): Promise<FileUpload> => {
     const place = places.of(file.key);
     try {
-      return await (place ? goOn(file, place, options) : start(file, options));
+      return await (place ? goOn(file, place, options) : begin(file, options));
     } catch (error) {
       if (isRefusedPlace(error)) places.keep(file.key, null);
       throw error;
