@@ -174,4 +174,21 @@ describe('the uploader on a job, around its window', () => {
     expect([...descriptions.values()]).toEqual(['South slope']);
     expect(names()).toEqual([]);
   });
+
+  it('hands on neither what was taken off the list meanwhile, nor words that are out of date [UD-10]', async () => {
+    const { onMany } = open();
+    choose('removed.jpg', 'kept.jpg');
+    choose(...Array.from({ length: 10 }, (_, index) => `${index}.jpg`));
+    const [removed, kept] = uploader.getFiles();
+    act(() => {
+      uploader.removeFile(removed?.id ?? '');
+      uploader.setFileMeta(kept?.id ?? '', { description: 'North slope' });
+    });
+    await person.click(await screen.findByRole('button', { name: 'Upload all 11 files' }));
+    const [{ files, descriptions }] = onMany.mock.calls[0] as [
+      { files: File[]; descriptions: Map<File, string> },
+    ];
+    expect(files.map(({ name }) => name).slice(0, 2)).toEqual(['kept.jpg', '0.jpg']);
+    expect([...descriptions.values()]).toEqual(['North slope']);
+  });
 });

@@ -65,8 +65,9 @@ export const JobUploader = ({
   const close = () => (isBusy ? setAsking(true) : leave());
   const handOver = () => {
     if (!many) return;
+    const files = many.take();
     uploader.cancelAll();
-    onMany(many);
+    onMany(files);
   };
   return (
     <Dialog open={open} title="Upload Files" width={750} onClose={close} afterClose={afterClose}>
@@ -76,7 +77,7 @@ export const JobUploader = ({
           <UploaderNote
             outcome={outcome}
             isBusy={isBusy}
-            tooMany={many && many.files.length}
+            tooMany={many && many.count}
             onUploadMany={handOver}
           />
           <DescribedFiles uploader={uploader} />

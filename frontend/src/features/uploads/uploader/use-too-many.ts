@@ -9,6 +9,14 @@ export interface ManyFiles {
   descriptions: ReadonlyMap<File, string>;
 }
 
+interface TooMany {
+  count: number;
+  /** The refused files after those that are on the list now, with what is said of them. */
+  take: () => ManyFiles;
+}
+
+const none: readonly File[] = [];
+
 const listed = (uploader: JobUppy) =>
   uploader
     .getFiles()
@@ -16,22 +24,36 @@ const listed = (uploader: JobUppy) =>
       data instanceof File && !progress.uploadComplete ? [{ data, description: meta.description ?? '' }] : [],
     );
 
+const together = (uploader: JobUppy, batch: readonly File[]): ManyFiles => {
+  const here = listed(uploader);
+  return {
+    files: [...here.map(({ data }) => data), ...batch],
+    descriptions: new Map(here.map(({ data, description }) => [data, description])),
+  };
+};
+
 /** Once more files were chosen than the uploader takes: they and those on its list, as far as the job reference has room. */
-export const useTooMany = (uploader: JobUppy, jobReference: JobReference): ManyFiles | null => {
-  const [many, setMany] = useState<ManyFiles | null>(null);
+export const useTooMany = (uploader: JobUppy, jobReference: JobReference): TooMany | null => {
+  const [batch, setBatch] = useState(none);
   useEffect(() => {
-    const refused = (batch: File[]) => {
-      const here = listed(uploader);
-      const files = [...here.map(({ data }) => data), ...batch];
-      if (files.length > roomOf(jobReference)) return;
-      setMany({
-        files,
-        descriptions: new Map(here.map(({ data, description }) => [data, description])),
-      });
+    const refused = (files: File[]) => {
+      if (together(uploader, files).files.length <= roomOf(jobReference)) setBatch(files);
     };
-    const forget = () => setMany(null);
-    uploader.on('batch-refused', refused).on('files-added', forget).on('upload', forget);
-    return () => void uploader.off('batch-refused', refused).off('files-added', forget).off('upload', forget);
+    const forget = () => setBatch(none);
+    // The list is shorter: its count is drawn anew.
+    const count = () => setBatch((files) => [...files]);
+    uploader
+      .on('batch-refused', refused)
+      .on('files-added', forget)
+      .on('upload', forget)
+      .on('file-removed', count);
+    return () =>
+      void uploader
+        .off('batch-refused', refused)
+        .off('files-added', forget)
+        .off('upload', forget)
+        .off('file-removed', count);
   }, [uploader, jobReference]);
-  return many;
+  if (batch.length === 0) return null;
+  return { count: together(uploader, batch).files.length, take: () => together(uploader, batch) };
 };
