@@ -10,8 +10,6 @@ interface DraftFormProps<Values> extends Omit<
   /** What the draft is kept under; the caller forgets it when the form is sent or given up. */
   draft: string;
   initialValues?: Partial<Values>;
-  /** Values that JSON does not know, as they are in the form. */
-  revive?: (kept: Partial<Values>) => Partial<Values>;
   children: ReactNode;
 }
 
@@ -26,7 +24,6 @@ const changedValues = <Values extends object>(initial: Partial<Values>, values: 
 export const DraftForm = <Values extends object>({
   draft,
   initialValues = {},
-  revive = (kept) => kept,
   ...props
 }: DraftFormProps<Values>) => {
   const { kept, keep } = useFormDraft<Values>(draft);
@@ -44,7 +41,7 @@ export const DraftForm = <Values extends object>({
       noValidate
       {...props}
       clearOnDestroy
-      initialValues={{ ...initialValues, ...revive(kept) }}
+      initialValues={{ ...initialValues, ...kept }}
       onValuesChange={(_changed, values) => onChange(values)}
     />
   );

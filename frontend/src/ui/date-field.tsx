@@ -1,9 +1,7 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
-import { useId } from 'react';
-import { dateLocale } from './date-locale.js';
-
-const dateFormat = 'YYYY-MM-DD';
+import { useId, useState } from 'react';
+import styles from './date-field.module.css';
+import { DayInput } from './day-input.js';
+import { dayProblem } from './typed-day.js';
 
 interface DateFieldProps {
   label: string;
@@ -18,7 +16,7 @@ interface DateFieldProps {
   onChange: (day: string | null) => void;
 }
 
-/** A day, typed or picked. */
+/** A filter's day, typed or picked; what was typed and is none stays, is said, and changes nothing. */
 export const DateField = ({
   label,
   className,
@@ -29,23 +27,31 @@ export const DateField = ({
   onChange,
 }: DateFieldProps) => {
   const id = useId();
-  const day = value ? dayjs(value) : null;
+  const [refused, setRefused] = useState<{ typed: string; beside: string | undefined } | null>(null);
+  const shown = refused && refused.beside === value ? refused.typed : value;
+  const problem = dayProblem(shown, { min, max });
+  const take = (next: string | null) => {
+    const isRefused = next !== null && dayProblem(next, { min, max }) !== null;
+    setRefused(isRefused ? { typed: next, beside: value } : null);
+    if (!isRefused && next !== (value ?? null)) onChange(next);
+  };
   return (
     <div className={className}>
       <label htmlFor={id}>{label}</label>
-      <DatePicker
+      <DayInput
         id={id}
-        locale={dateLocale}
-        format={dateFormat}
-        placeholder={dateFormat}
-        value={day?.isValid() ? day : null}
-        {...(min && { minDate: dayjs(min) })}
-        {...(max && { maxDate: dayjs(max) })}
-        allowClear={!required}
-        // A date that was typed counts as soon as the field is left, as everywhere.
-        changeOnBlur
-        onChange={(chosen) => onChange(chosen?.format(dateFormat) ?? null)}
+        value={shown}
+        min={min}
+        max={max}
+        required={required}
+        onChange={take}
+        {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
       />
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   );
 };

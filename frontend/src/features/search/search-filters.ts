@@ -1,7 +1,9 @@
 import type { JobReferenceFilters } from '@jobref/contracts/job-references';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { firstMomentOf, lastMomentOf } from '../../api/own-days.js';
 import { statusLabel } from '../../ui/status-badge.js';
+import { fullDayText } from '../../ui/typed-day.js';
 
 export const filterNames = [
   'query',
@@ -22,9 +24,13 @@ const labels: Record<FilterName, string> = {
   dateTo: 'To',
 };
 
+const valueText = (name: FilterName, value: string) => {
+  if (name === 'status') return statusLabel(value);
+  return name === 'dateFrom' || name === 'dateTo' ? fullDayText(value) : value;
+};
+
 /** "Status: In Progress", for the badge of an active filter. */
-export const filterText = (name: FilterName, value: string) =>
-  `${labels[name]}: ${name === 'status' ? statusLabel(value) : value}`;
+export const filterText = (name: FilterName, value: string) => `${labels[name]}: ${valueText(name, value)}`;
 
 const setOnly = (filters: SearchFilters) =>
   Object.fromEntries(
@@ -34,9 +40,19 @@ const setOnly = (filters: SearchFilters) =>
     }),
   ) as SearchFilters;
 
-/** The query string of a search: only the set parameters, in a fixed order [SE-05]. */
-export const searchQueryString = (filters: SearchFilters, cursor: string | null = null) =>
-  new URLSearchParams({ ...setOnly(filters), ...(cursor !== null && { cursor }) }).toString();
+/** The page's address: only what is set, in a fixed order. */
+const addressOf = (filters: SearchFilters) => new URLSearchParams(setOnly(filters)).toString();
+
+/** The query string of a search: only the set parameters, in a fixed order; days are those of the person who looks [SE-05 SE-08]. */
+export const searchQueryString = (filters: SearchFilters, cursor: string | null = null) => {
+  const { dateFrom, dateTo, ...others } = setOnly(filters);
+  return new URLSearchParams({
+    ...others,
+    ...(dateFrom && { dateFrom: firstMomentOf(dateFrom) }),
+    ...(dateTo && { dateTo: lastMomentOf(dateTo) }),
+    ...(cursor !== null && { cursor }),
+  }).toString();
+};
 
 /** The filters live in the page's address: a search can be shared, and survives reload and Back [SE-07]. */
 export const useSearchFilters = () => {
@@ -47,11 +63,12 @@ export const useSearchFilters = () => {
   );
   /** `replace`: while a person types, not every pause becomes a step of Back. */
   const change = useCallback(
-    (changes: SearchFilters, { replace = false } = {}) =>
-      setParameters((before) => searchQueryString({ ...Object.fromEntries(before), ...changes }), {
-        replace,
-      }),
-    [setParameters],
+    (changes: SearchFilters, { replace = false } = {}) => {
+      const address = addressOf({ ...filters, ...changes });
+      // Enter after the pause asks for what is there already: no step of Back leads to the same.
+      if (address !== addressOf(filters)) setParameters(address, { replace });
+    },
+    [filters, setParameters],
   );
   const clear = useCallback(() => setParameters({}), [setParameters]);
   return { filters, change, clear };

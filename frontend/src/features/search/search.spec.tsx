@@ -75,9 +75,30 @@ describe('Search Job References', () => {
     const calls = answering([roof]);
     open('/search?query=100%25&status=draft&clientFilter=berg&dateFrom=2026-11-01&dateTo=&other=1');
     await screen.findByText('Found 1 job reference(s)');
-    expect(searches(calls)).toEqual(['query=100%25&status=draft&clientFilter=berg&dateFrom=2026-11-01']);
-    expect(await screen.findByLabelText('Date From')).toHaveValue('2026-11-01');
+    const dateFrom = encodeURIComponent(new Date(2026, 10, 1).toISOString());
+    expect(searches(calls)).toEqual([`query=100%25&status=draft&clientFilter=berg&dateFrom=${dateFrom}`]);
+    expect(await screen.findByLabelText('Date From')).toHaveValue('1 Nov 2026');
     expect(screen.getByLabelText('Client Name')).toHaveValue('berg');
+  });
+
+  it('takes whole days of the person’s own time zone, typed as they like [SE-05 SE-08]', async () => {
+    const calls = answering([roof]);
+    const { router } = open();
+    await person.click(screen.getByRole('button', { name: 'Advanced Filters' }));
+    await person.type(await screen.findByLabelText('Date From'), 'soon{Tab}');
+    expect(screen.getByText(/“soon” is not a date/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Date From')).toHaveValue('soon');
+    expect(calls).toEqual([]);
+    await person.clear(screen.getByLabelText('Date From'));
+    await person.type(screen.getByLabelText('Date From'), '29/11/2026{Tab}');
+    expect(screen.queryByText(/is not a date/)).not.toBeInTheDocument();
+    await person.type(screen.getByLabelText('Date To'), '30 Nov 2026{Tab}');
+    await waitFor(() => expect(router.state.location.search).toBe('?dateFrom=2026-11-29&dateTo=2026-11-30'));
+    expect(screen.getByText('To: 30 Nov 2026')).toBeInTheDocument();
+    expect(Object.fromEntries(new URLSearchParams(searches(calls).at(-1)))).toEqual({
+      dateFrom: new Date(2026, 10, 29).toISOString(),
+      dateTo: new Date(new Date(2026, 11, 1).getTime() - 1).toISOString(),
+    });
   });
 
   it('searches at once with the button [SE-01]', async () => {

@@ -6,15 +6,15 @@ import {
   type Task,
   type TaskPriority as Priority,
 } from '@jobref/contracts/tasks';
-import { DatePicker, Form, Input, Select } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Form, Input, Select } from 'antd';
 import { useColleagueSearch } from '../../api/use-colleagues.js';
 import { usePeopleWhoSee } from '../../api/use-shares.js';
-import { dateLocale } from '../../ui/date-locale.js';
+import { DayInput } from '../../ui/day-input.js';
 import type { PickablePerson } from '../../ui/person-line.js';
 import { PersonPicker } from '../../ui/person-picker.js';
 import { statusLabel } from '../../ui/status-badge.js';
 import { TaskPriority } from '../../ui/task-priority.js';
+import { dayProblem } from '../../ui/typed-day.js';
 import { zodRule } from '../../ui/zod-rule.js';
 import type { TaskBody } from './api/use-save-task.js';
 import styles from './task-fields.module.css';
@@ -24,27 +24,26 @@ export interface TaskFormValues {
   title: string;
   description: string;
   priority: Priority;
-  dueDate: Dayjs | null;
+  /** As 2026-11-21, or what was typed and is no day. */
+  dueDate: string | null;
   assignee: PickablePerson | null;
 }
 
-const wireDate = 'YYYY-MM-DD';
-const shownDate = 'D MMM YYYY';
 const optional = { required: false };
 const { shape } = createTaskRequest;
+const dayRule = {
+  validator: (_rule: unknown, value: string | null) => {
+    const problem = dayProblem(value);
+    return problem ? Promise.reject(new Error(problem)) : Promise.resolve();
+  },
+};
 
 export const valuesOf = (task: Task | undefined): TaskFormValues => ({
   title: task?.title ?? '',
   description: task?.description ?? '',
   priority: task?.priority ?? 'medium',
-  dueDate: task?.dueDate ? dayjs(task.dueDate, wireDate) : null,
+  dueDate: task?.dueDate ?? null,
   assignee: task?.assignee ?? null,
-});
-
-/** Half-written values out of their draft. */
-export const revived = ({ dueDate, ...kept }: Partial<TaskFormValues>): Partial<TaskFormValues> => ({
-  ...kept,
-  ...(dueDate !== undefined && { dueDate: dueDate && dayjs(dueDate) }),
 });
 
 /** The day as it was picked: no time zone has a say in it. */
@@ -52,7 +51,7 @@ export const bodyOf = ({ title, description, priority, dueDate, assignee }: Task
   title: title.trim(),
   description: description.trim() || null,
   priority,
-  dueDate: dueDate?.format(wireDate) ?? null,
+  dueDate,
   assigneeId: assignee?.id ?? '',
 });
 
@@ -87,14 +86,8 @@ export const TaskFields = ({ jobReference }: { jobReference: JobReference }) => 
             optionRender={({ value }) => <TaskPriority priority={value as Priority} />}
           />
         </Form.Item>
-        <Form.Item name="dueDate" label="Due date" rules={[optional]} className={styles.last ?? ''}>
-          <DatePicker
-            locale={dateLocale}
-            className={styles.date ?? ''}
-            format={shownDate}
-            placeholder="No due date"
-            changeOnBlur
-          />
+        <Form.Item name="dueDate" label="Due date" rules={[optional, dayRule]} className={styles.last ?? ''}>
+          <DayInput className={styles.date ?? ''} />
         </Form.Item>
       </div>
     </>

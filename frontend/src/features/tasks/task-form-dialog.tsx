@@ -11,7 +11,7 @@ import type { PickablePerson } from '../../ui/person-line.js';
 import { useSaveTask } from './api/use-save-task.js';
 import { CannotSeeDialog } from './cannot-see-dialog.js';
 import { newTaskDraftOf } from './new-task-draft.js';
-import { bodyOf, revived, TaskFields, valuesOf, type TaskFormValues } from './task-fields.js';
+import { bodyOf, TaskFields, valuesOf, type TaskFormValues } from './task-fields.js';
 
 export interface TaskFormDialogProps {
   jobReference: JobReference;
@@ -54,7 +54,6 @@ export const TaskFormDialog = ({ jobReference, task, onClose }: TaskFormDialogPr
     >
       <DraftForm<TaskFormValues>
         draft={draft}
-        revive={revived}
         id={formId}
         form={form}
         initialValues={opened}

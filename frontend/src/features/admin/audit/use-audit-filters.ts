@@ -1,6 +1,7 @@
-import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isDay } from '../../../ui/typed-day.js';
+import { firstMomentOf, lastMomentOf } from '../../../api/own-days.js';
 
 export const filterNames = ['who', 'action', 'since', 'until'] as const;
 export type FilterName = (typeof filterNames)[number];
@@ -10,15 +11,15 @@ export type AuditFilters = Partial<Record<FilterName, string>>;
 const makesSense: Record<FilterName, (value: string) => boolean> = {
   who: (value) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value),
   action: (value) => value.length <= 100,
-  since: (value) => dayjs(value).isValid(),
-  until: (value) => dayjs(value).isValid(),
+  since: isDay,
+  until: isDay,
 };
 
 /** The query of the API: a day begins and ends where the person is. */
 export const auditQuery = ({ who, action, since, until }: AuditFilters) => {
   const query = new URLSearchParams();
-  if (since) query.set('from', dayjs(since).startOf('day').format());
-  if (until) query.set('to', dayjs(until).startOf('day').format());
+  if (since) query.set('from', firstMomentOf(since));
+  if (until) query.set('to', lastMomentOf(until));
   if (who) query.set('userId', who);
   if (action) query.set('action', action);
   return query;

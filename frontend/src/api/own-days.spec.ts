@@ -1,0 +1,27 @@
+import { runInThisContext } from 'node:vm';
+import { firstMomentOf, lastMomentOf } from './own-days.js';
+
+// Jest hands tests a copy of the environment; the clock follows the process's own.
+const { env } = runInThisContext('process') as typeof process;
+const zone = env['TZ'];
+
+describe('a day where the person is', () => {
+  afterEach(() => {
+    if (zone === undefined) delete env['TZ'];
+    else env['TZ'] = zone;
+  });
+
+  it.each([
+    ['America/New_York', '2026-11-30', '2026-11-30T05:00:00.000Z', '2026-12-01T04:59:59.999Z'],
+    // The clocks go back: 25 hours.
+    ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
+    ['UTC', '2026-11-30', '2026-11-30T00:00:00.000Z', '2026-11-30T23:59:59.999Z'],
+  ])('begins and ends by the clock of %s [SE-08]', (timeZone, day, first, last) => {
+    env['TZ'] = timeZone;
+    expect([firstMomentOf(day), lastMomentOf(day)]).toEqual([first, last]);
+  });
+
+  it('is left as it is where it is none: the server says so [VA-08]', () => {
+    expect([firstMomentOf('yesterday'), lastMomentOf('yesterday')]).toEqual(['yesterday', 'yesterday']);
+  });
+});

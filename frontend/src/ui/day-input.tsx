@@ -1,0 +1,75 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { createContext, use, useState, type InputHTMLAttributes, type Ref } from 'react';
+import { dateLocale } from './date-locale.js';
+import { dayFormat, fullDayText, dayProblem, readDay } from './typed-day.js';
+
+const wireFormat = 'YYYY-MM-DD';
+const Typed = createContext({ text: '', onText: (_text: string) => {} });
+
+/** antd's own forgets what it cannot read, and reads one form only: the words in the field are ours. */
+const TypedInput = ({
+  ref,
+  ...input
+}: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) => {
+  const { text, onText } = use(Typed);
+  return <input {...input} ref={ref} value={text} onChange={(event) => onText(event.target.value)} />;
+};
+
+export interface DayInputProps {
+  id?: string;
+  /** A day as 2026-11-21, or what was typed instead of one: `dayProblem` says what is wrong with it. */
+  value?: string | null | undefined;
+  onChange?: (value: string | null) => void;
+  /** The days between which one can be picked. */
+  min?: string | undefined;
+  max?: string | undefined;
+  /** A day is always chosen. */
+  required?: boolean;
+  className?: string;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string | undefined;
+}
+
+/** A day, typed in any of the usual forms or picked; for forms of antd. What was typed counts when the field is left. */
+export const DayInput = ({ value, onChange, min, max, required = false, ...input }: DayInputProps) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const text = typed ?? fullDayText(value ?? '');
+  const day = readDay(text);
+  const isPickable = day !== undefined && dayProblem(day, { min, max }) === null;
+  const take = (next: string | null) => {
+    setTyped(null);
+    if (next !== (value ?? null) && !(required && !next)) onChange?.(next);
+  };
+  const takeTyped = () => {
+    if (typed !== null) take(day ?? (typed.trim() || null));
+  };
+  return (
+    <Typed value={{ text, onText: setTyped }}>
+      <DatePicker
+        {...input}
+        components={{ input: TypedInput }}
+        locale={dateLocale}
+        format={dayFormat}
+        placeholder={dayFormat}
+        value={isPickable ? dayjs(day, wireFormat) : null}
+        {...(min && { minDate: dayjs(min) })}
+        {...(max && { maxDate: dayjs(max) })}
+        {...(input['aria-invalid'] && { status: 'error' })}
+        allowClear={!required}
+        open={isOpen}
+        onOpenChange={setOpen}
+        onBlur={takeTyped}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Over an open calendar Enter takes the day; the next one sends the form.
+          if (isOpen) event.preventDefault();
+          takeTyped();
+          setOpen(false);
+        }}
+        onChange={(picked) => take(picked?.format(wireFormat) ?? null)}
+      />
+    </Typed>
+  );
+};

@@ -1,0 +1,70 @@
+/** The one form in which fields show a day, and their placeholder: "21 Nov 2026". */
+export const dayFormat = 'D MMM YYYY';
+
+const months = [
+  ...['january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december'],
+];
+
+/** "21 Nov 2026" of 2026-11-21. */
+const inWords = (day: string) => {
+  const [year, month, date] = day.split('-');
+  const name = months[Number(month) - 1]?.slice(0, 3) ?? '';
+  return `${Number(date)} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`;
+};
+
+/** Whether the person's locale writes the month before the day, as in the United States. */
+export const writesMonthFirst = (locale = navigator.language) => {
+  const order = new Intl.DateTimeFormat(locale).formatToParts().map(({ type }) => type);
+  return order.indexOf('month') < order.indexOf('day');
+};
+
+const dayOf = (year = '', month: string | number = '', date = '') => {
+  const fullYear = Number(year.length === 2 ? `20${year}` : year);
+  const day = new Date(Date.UTC(fullYear, Number(month) - 1, Number(date)));
+  const isReal = fullYear >= 1000 && day.getUTCMonth() === Number(month) - 1;
+  return isReal ? day.toISOString().slice(0, 10) : undefined;
+};
+
+/**
+ * The day that somebody typed, as 2026-11-21; undefined where it is none. Understood are ISO's form, that in which days are
+ * shown, with the whole name of the month or without the year too, and the numbers of the locale: 21/11/2026, 21.11.26.
+ * Numbers that make a day in one order only are that day in every locale.
+ */
+export const readDay = (typed: string, monthFirst = writesMonthFirst()): string | undefined => {
+  const parts = typed
+    .trim()
+    .toLowerCase()
+    .split(/[\s.,/-]+/)
+    .filter(Boolean);
+  if (parts.length > 3 || !parts.every((part) => /^(\d{1,4}|[a-z]{3,})$/.test(part))) return undefined;
+  const word = parts.find((part) => /^[a-z]/.test(part));
+  if (word) {
+    const month = months.findIndex((name) => name.startsWith(word)) + 1;
+    const [date, year = String(new Date().getFullYear())] = parts.filter((part) => part !== word);
+    return dayOf(year, month, date);
+  }
+  const [first = '', second, third] = parts;
+  if (first.length === 4) return dayOf(first, second, third);
+  const [dayFirst, asMonthFirst] = [dayOf(third, second, first), dayOf(third, first, second)];
+  // Points are a European way of writing.
+  return monthFirst && !typed.includes('.') ? (asMonthFirst ?? dayFirst) : (dayFirst ?? asMonthFirst);
+};
+
+/** As 2026-11-21. */
+export const isDay = (value: string) => readDay(value) === value;
+
+/** A day as fields show it; anything else as it is. */
+export const fullDayText = (value: string) => (isDay(value) ? inWords(value) : value);
+
+/** What a field says of what was typed; null for a day within its bounds, and for nothing. */
+export const dayProblem = (
+  value: string | null | undefined,
+  { min, max }: { min?: string | undefined; max?: string | undefined } = {},
+): string | null => {
+  if (!value) return null;
+  if (!isDay(value)) return `“${value}” is not a date. Write it as 30 Nov 2026 or 2026-11-30.`;
+  if (min && value < min) return `Not before ${fullDayText(min)}`;
+  if (max && value > max) return `Not after ${fullDayText(max)}`;
+  return null;
+};
