@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { QuickUploadCard, type QuickUpload } from '../../features/uploads/quick-upload-card.js';
+import type { JobChoice } from '../../features/uploads/upload-dialog/job-picker.js';
 import { dialogPart } from '../../ui/lazy-dialog.js';
 import { useWasOpen } from '../../ui/use-was-open.js';
 
@@ -11,13 +12,24 @@ const { Part: UploadFromDashboard, soon } = dialogPart(() =>
 /** "Quick Upload" and the dialog that it opens [DA-08]. */
 export const DashboardUpload = () => {
   const [upload, setUpload] = useState<QuickUpload | null>(null);
+  const [jobReferenceId, setJobReferenceId] = useState<JobChoice>(null);
   const wasUploading = useWasOpen(upload !== null);
   return (
     <>
       <div {...soon}>
-        <QuickUploadCard onUpload={setUpload} />
+        <QuickUploadCard jobReferenceId={jobReferenceId} onChoose={setJobReferenceId} onUpload={setUpload} />
       </div>
-      {wasUploading && <UploadFromDashboard upload={upload} onClose={() => setUpload(null)} />}
+      {wasUploading && (
+        <UploadFromDashboard
+          upload={upload}
+          onClose={() => setUpload(null)}
+          onFinished={() => {
+            setUpload(null);
+            // The next files are for a job that is chosen anew.
+            setJobReferenceId(null);
+          }}
+        />
+      )}
     </>
   );
 };

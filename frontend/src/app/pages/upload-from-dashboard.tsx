@@ -5,16 +5,9 @@ import { UploadDialog } from '../../features/uploads/upload-dialog/upload-dialog
 /** The upload dialog, which can create its job reference too, with what was chosen on the dashboard. */
 export const UploadFromDashboard = ({
   upload,
-  onClose,
+  ...ends
 }: {
   upload: QuickUpload | null;
   onClose: () => void;
-}) => (
-  <UploadDialog
-    {...upload}
-    open={upload !== null}
-    newJobReference={useNewJobReference()}
-    onClose={onClose}
-    onFinished={onClose}
-  />
-);
+  onFinished: () => void;
+}) => <UploadDialog {...upload} open={upload !== null} newJobReference={useNewJobReference()} {...ends} />;

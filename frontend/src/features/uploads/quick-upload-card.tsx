@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Images, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Card } from '../../ui/card.js';
 import { useIsPhone } from '../../ui/use-is-phone.js';
 import { CameraButton } from './camera/camera-button.js';
@@ -15,6 +15,8 @@ export interface QuickUpload {
 }
 
 interface QuickUploadCardProps {
+  jobReferenceId: JobChoice;
+  onChoose: (jobReferenceId: JobChoice) => void;
   /** Opens the upload dialog with what was chosen here. */
   onUpload: (upload: QuickUpload) => void;
 }
@@ -52,11 +54,10 @@ const PhoneButtons = ({ onFiles }: { onFiles: (files: File[]) => void }) => (
 );
 
 /** "Quick Upload": files and job chosen on the dashboard, sent by the upload dialog [DA-08]. */
-export const QuickUploadCard = ({ onUpload }: QuickUploadCardProps) => {
-  const [jobReferenceId, setJobReferenceId] = useState<JobChoice>(null);
+export const QuickUploadCard = ({ jobReferenceId, onChoose, onUpload }: QuickUploadCardProps) => {
   const isPhone = useIsPhone();
   const upload = (files: readonly File[]) => onUpload({ jobReferenceId, files });
-  const picker = <JobPicker value={jobReferenceId} onChange={setJobReferenceId} />;
+  const picker = <JobPicker value={jobReferenceId} onChange={onChoose} />;
   return (
     <Card title="Quick Upload">
       <div className={styles.parts}>
