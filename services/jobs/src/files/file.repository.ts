@@ -21,12 +21,12 @@ export class FileRepository {
     );
   }
 
-  /** The first files of each of these job references. */
+  /** The first files of each of these job references: photos before documents, as they are what pictures of it are made of. */
   firstOf(jobReferenceIds: string[], most: number): Promise<FileRow[]> {
     return this.transactions.manager.query<FileRow[]>(
       `select ${columns} from unnest($1::uuid[]) wanted (id) cross join lateral (
-         select * from jobs.files f where f.job_reference_id = wanted.id order by f.position, f.ordinal limit $2) f
-       order by f.position, f.ordinal`,
+         select * from jobs.files f where f.job_reference_id = wanted.id order by f.has_thumbnail desc, f.position, f.ordinal limit $2) f
+       order by f.has_thumbnail desc, f.position, f.ordinal`,
       [jobReferenceIds, most],
     );
   }

@@ -238,4 +238,21 @@ describe('files', () => {
     expect(items[0]).toMatchObject({ fileCount: 6 });
     expect((await jobs.client.get(owner, { jobReferenceId })).fileUploads).toHaveLength(6);
   });
+
+  it('shows photos before documents in lists: a picture of the job reference is its first photo [EN-03 JL-02 DA-05]', async () => {
+    const document = { mimeType: 'application/pdf' as const, width: null, height: null, hasThumbnail: false };
+    for (const number of [1, 2, 3, 4]) {
+      const placeId = await filledPlace(jobs.client, owner, jobReferenceId, document);
+      await complete(owner, buildDeclared(placeId, { originalName: `${number}.pdf`, mimeType: null }));
+    }
+    for (const name of ['first.jpg', 'second.jpg'])
+      await addFile(jobs.client, owner, jobReferenceId, { originalName: name });
+    const { items } = await jobs.client.list(owner, {});
+    expect(items[0]?.fileUploads.map(({ originalName }) => originalName)).toEqual([
+      'first.jpg',
+      'second.jpg',
+      '1.pdf',
+      '2.pdf',
+    ]);
+  });
 });
