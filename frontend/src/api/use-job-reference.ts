@@ -23,13 +23,19 @@ export const useJobReference = (id: string | null) => {
   });
 };
 
-/** The lists that change with every job reference, file and PDF: all are asked for anew. */
+/** Lists that may hold a job reference, or something on one. */
+export const listPaths = [
+  '/api/jobs',
+  '/api/stats',
+  '/api/activity',
+  '/api/jobs/search',
+  '/api/shared-jobs',
+  '/api/tasks/my',
+  '/api/comments',
+];
+
+/** After a change to a job reference, its files or PDFs: all that may show it is asked for anew, as no news may come of it. */
 export const useRefreshJobReferences = () => {
   const queryClient = useQueryClient();
-  return () =>
-    Promise.all(
-      ['/api/jobs', '/api/stats', '/api/activity'].map((path) =>
-        queryClient.invalidateQueries({ queryKey: [path] }),
-      ),
-    );
+  return () => Promise.all(listPaths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
 };

@@ -3,6 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refetchFailed } from '../api/refetch-failed.js';
 import { currentUserKey, recheckSession } from '../api/session.js';
+import { listPaths } from '../api/use-job-reference.js';
 import { endAccess, forgetEndedAccess } from './ended-access.js';
 import { connectLive } from './live-connection.js';
 import type { LiveMessage } from './live-message.js';
@@ -10,16 +11,6 @@ import { endLive, setLive, tellNews } from './news.js';
 import { collectStaleQueries, pathOfKey, type StaleQueries } from './stale-queries.js';
 
 const notificationPaths = ['/api/notifications', '/api/notifications/unread-count'];
-/** Lists that may hold a job reference, or something on one. */
-const listPaths = [
-  '/api/jobs',
-  '/api/jobs/search',
-  '/api/shared-jobs',
-  '/api/tasks/my',
-  '/api/comments',
-  '/api/activity',
-  '/api/stats',
-];
 /** Not a matter of news: who is signed in is asked for by the session, the configuration once. */
 const ownMatters: readonly string[] = [currentUserKey[0], '/api/config'];
 

@@ -39,7 +39,8 @@ export const DataTable = <Row,>({
   pageSize = 50,
   tall = false,
 }: DataTableProps<Row>) => {
-  const [shown, setShown] = useState(pageSize);
+  const [pages, setPages] = useState(1);
+  const shown = pages * pageSize;
   return (
     <div className={styles.scroll}>
       <table className={styles.table} aria-label={label} data-tall={tall}>
@@ -79,7 +80,7 @@ export const DataTable = <Row,>({
           <span>
             Showing 1–{shown} of {rows.length}
           </span>
-          <Button onClick={() => setShown(shown + pageSize)}>Show more</Button>
+          <Button onClick={() => setPages(pages + 1)}>Show more</Button>
         </div>
       )}
     </div>

@@ -5,7 +5,7 @@ import { JobRef } from '../../ui/job-ref.js';
 import { Photo } from '../../ui/photo.js';
 import { RelativeTime } from '../../ui/relative-time.js';
 import { StatusBadge } from '../../ui/status-badge.js';
-import { Highlight } from './highlight.js';
+import { Highlight, splitAtHits } from './highlight.js';
 import type { SearchFilters } from './search-filters.js';
 import styles from './search-result-row.module.css';
 
@@ -13,7 +13,8 @@ const before = 40;
 
 /** A line of the description around its first hit. */
 const excerpt = (description: string, query: string | undefined) => {
-  const hit = query ? description.toLowerCase().indexOf(query.toLowerCase()) : 0;
+  const [beforeHit = '', found] = splitAtHits(description, query ?? '');
+  const hit = found === undefined ? 0 : beforeHit.length;
   return hit > before * 2 ? `… ${description.slice(hit - before)}` : description;
 };
 

@@ -1,7 +1,9 @@
+import { endOf } from '../../api/end-of.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
+import { ListEnd } from '../../ui/list-end.js';
 import { SkeletonBar, SkeletonRows } from '../../ui/skeletons.js';
 import type { SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
@@ -21,22 +23,18 @@ const Found = ({ search, filters }: { search: Search; filters: SearchFilters }) 
           ))}
         </ul>
       </Card>
-      {search.hasNextPage && (
-        <div className={styles.more}>
-          <span>Showing 1–{found.length}</span>
-          <Button pending={search.isFetchingNextPage} onClick={() => void search.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      {search.hasNextPage && <ListEnd what="hits" {...endOf(search)} onDemand />}
     </>
   );
 };
 
+/** What was found stays when only the next page of it could not be had. */
+const hasFailed = ({ error, isFetchNextPageError }: Search) => error !== null && !isFetchNextPageError;
+
 /** How many there are; none is said with the way out. */
 const Outcome = ({ search, onClear }: { search: Search; onClear: () => void }) => {
   const first = search.data?.pages[0];
-  if (!first || search.error) return null;
+  if (!first || hasFailed(search)) return null;
   if (first.items.length > 0)
     return <h2 className={styles.found}>Found {first.total ?? first.items.length} job reference(s)</h2>;
   return (
@@ -50,7 +48,7 @@ const Outcome = ({ search, onClear }: { search: Search; onClear: () => void }) =
 };
 
 const Results = ({ search, filters }: { search: Search; filters: SearchFilters }) => {
-  if (search.error)
+  if (hasFailed(search))
     return (
       <Card>
         <ErrorState title="The search failed" error={search.error} onRetry={() => void search.refetch()} />

@@ -101,6 +101,18 @@ describe('Search Job References', () => {
     });
   });
 
+  it('adds no step of Back for what is found already: Enter after the pause [SE-04 SE-07]', async () => {
+    answering([roof]);
+    const pause = holdTimersOf(300);
+    const { router } = open();
+    await person.type(screen.getByPlaceholderText(placeholder), 'roof');
+    act(pause);
+    await screen.findByText('Found 1 job reference(s)');
+    const { key } = router.state.location;
+    await person.keyboard('{Enter}');
+    expect(router.state.location.key).toBe(key);
+  });
+
   it('searches at once with the button [SE-01]', async () => {
     const calls = answering([roof]);
     open();
@@ -145,6 +157,28 @@ describe('Search Job References', () => {
     await person.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
     expect(searches(calls)).toEqual(['query=ROOF', 'query=ROOF&cursor=next']);
+  });
+
+  it('keeps what was found when more of it cannot be had, and tries again [SE-06]', async () => {
+    const first = { body: [roof], headers: { 'x-total-count': '2', 'x-next-cursor': 'next' } };
+    let next: FakeAnswer = { status: 503, body: { message: 'The database cannot be reached' } };
+    fakeServer({ [`GET ${path}`]: (call) => (call.path.includes('cursor=next') ? next : first) });
+    open('/search?query=roof');
+    await person.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('503: The database cannot be reached')).toBeInTheDocument();
+    expect(screen.getByText('Found 2 job reference(s)')).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    next = { body: [buildFound('2', 'Flat roof')] };
+    await person.click(screen.getByRole('button', { name: /again/i }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  });
+
+  it('shows the part of a long description in which the hit stands, found without accents too [SE-03 SE-08]', async () => {
+    const description = `${'Nothing of note here. '.repeat(20)}The façade is stained below the gutter.`;
+    answering([{ ...roof, description }]);
+    open('/search?query=FACADE');
+    expect((await screen.findByText('façade')).tagName).toBe('MARK');
+    expect(screen.getByText(/^… /)).toHaveTextContent(/^… .{40}façade is stained below the gutter\.$/);
   });
 
   it('shows status and text of a failure [SE-06]', async () => {

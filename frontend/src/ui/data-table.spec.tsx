@@ -1,0 +1,30 @@
+import '@testing-library/jest-dom';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { DataTable } from './data-table.js';
+
+const columns = [{ title: 'Title', render: (row: string) => row }];
+const Table = ({ rows, pageSize }: { rows: string[]; pageSize?: number }) => (
+  <DataTable
+    label="Tasks"
+    columns={columns}
+    rows={rows}
+    rowKey={(row) => row}
+    {...(pageSize && { pageSize })}
+  />
+);
+
+describe('a table', () => {
+  it('shows the row that came after it was drawn', () => {
+    const { rerender } = render(<Table rows={['a', 'b', 'c']} pageSize={3} />);
+    rerender(<Table rows={['a', 'b', 'c', 'd']} pageSize={4} />);
+    expect(screen.getByRole('cell', { name: 'd' })).toBeInTheDocument();
+    expect(screen.queryByText(/^Showing/)).not.toBeInTheDocument();
+  });
+
+  it('shows as many again on request', () => {
+    render(<Table rows={['a', 'b', 'c', 'd', 'e']} pageSize={2} />);
+    expect(screen.getByText('Showing 1–2 of 5')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getByText('Showing 1–4 of 5')).toBeInTheDocument();
+  });
+});
