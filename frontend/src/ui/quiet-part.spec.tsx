@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { lazyPart } from './lazy-part.js';
 import { quietPart, type Asked } from './quiet-part.js';
+import { Toaster } from './toast/toaster.js';
 
 /** A page that waits for an answer which never comes; its part's code comes, or fails, as these say. */
 const open = (load: () => Promise<ComponentType<Asked>>) => {
@@ -14,6 +15,7 @@ const open = (load: () => Promise<ComponentType<Asked>>) => {
       <>
         <Part />
         <input />
+        <Toaster />
       </>
     );
   };
@@ -54,6 +56,20 @@ describe('a part that may come later', () => {
     fireEvent.pointerDown(screen.getByText('Coming'));
     await pass(0);
     expect(screen.getByText('There')).toBeInTheDocument();
+  });
+
+  it('offers a reload to whoever clicks what cannot be had, by the keyboard too', async () => {
+    const load = jest.fn(() => Promise.reject<ComponentType<Asked>>(new Error('not there any more')));
+    open(load);
+    await pass(4_000);
+    expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
+    fireEvent.click(screen.getByText('Coming'));
+    await pass(0);
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Load what is missing here' }));
+    await pass(0);
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
   });
 
   it('knows of a click on what had its place, which is not lost', async () => {

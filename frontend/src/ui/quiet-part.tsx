@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { LazyPart } from './lazy-part.js';
+import { offerReload } from './toast/offer-reload.js';
 import { useReached } from './use-reached.js';
 import { useWhenQuiet } from './use-when-quiet.js';
 
@@ -20,7 +21,7 @@ export interface Asked {
  * A part that stands on a page from the beginning, though its code comes only when the page has all that it asked for and
  * nothing else to do, or somebody reaches for it: `quietPart(lazyPart(…, Meanwhile))`. What has its place meanwhile is as
  * large, says the same, and stays where the code cannot be had: what can wait does not take the page with it. A click on it
- * is not lost: the part is told that it was `asked` for.
+ * is not lost: the part is told that it was `asked` for, or, where its code cannot be had, a reload is offered.
  */
 export const quietPart = <Props extends object>(
   { Part, Meanwhile, load }: LazyPart<Props>,
@@ -30,33 +31,49 @@ export const quietPart = <Props extends object>(
   return function QuietPart(props: Props) {
     const [loaded, setLoaded] = useState<Asked | null>(wasLoaded ? {} : null);
     const [isQuiet, setQuiet] = useState(false);
+    const [isMissing, setMissing] = useState(false);
     // Where the focus was then.
     const clickedAt = useRef<Element>(null);
     const keepClick = () => {
       clickedAt.current = document.activeElement;
     };
-    const fetchIt = () => {
-      const done = () => {
+    const fetchIt = async () => {
+      try {
+        await load();
         wasLoaded = true;
         setLoaded({ asked: clickedAt.current !== null && clickedAt.current === document.activeElement });
-      };
-      load().then(done, () => undefined);
+      } catch {
+        setMissing(true);
+        return false;
+      }
+      return true;
     };
-    useWhenQuiet(() => (inSight === 'only' ? setQuiet(true) : fetchIt()));
+    const fetchSoon = () => void fetchIt();
+    const ask = async () => {
+      keepClick();
+      if (!(await fetchIt())) offerReload();
+    };
+    useWhenQuiet(() => (inSight === 'only' ? setQuiet(true) : fetchSoon()));
     if (loaded) return <Part {...props} {...loaded} />;
     return (
       <>
-        {inSight && (inSight === 'sooner' || isQuiet) && <Place inSight={inSight} onReached={fetchIt} />}
+        {inSight && (inSight === 'sooner' || isQuiet) && <Place inSight={inSight} onReached={fetchSoon} />}
         <span
           style={{ display: 'contents' }}
-          onPointerEnter={fetchIt}
-          onPointerDown={fetchIt}
+          onPointerEnter={fetchSoon}
+          onPointerDown={fetchSoon}
           // The part may come between press and click, which is then none; a touch that scrolls has no mouse.
           onMouseDown={keepClick}
-          onClick={keepClick}
+          onClick={() => void ask()}
         >
           <Meanwhile {...props} />
         </span>
+        {isMissing && (
+          // What stands in its place is for the eye and the pointer only.
+          <button type="button" className="visually-hidden" onClick={() => void ask()}>
+            Load what is missing here
+          </button>
+        )}
       </>
     );
   };

@@ -4,6 +4,8 @@ export interface ToastContent {
   title: string;
   description?: ReactNode;
   variant?: 'default' | 'destructive';
+  /** What to do next: a link that opens in a tab of its own, or a button. */
+  action?: { label: string } & ({ href: string } | { onClick: () => void });
 }
 export interface ShownToast extends ToastContent {
   id: number;

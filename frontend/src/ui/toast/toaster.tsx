@@ -3,7 +3,21 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import styles from './toaster.module.css';
 import { dismissToast, toastDuration, useToasts, type ShownToast } from './toast-store.js';
 
-const ToastCard = ({ id, open, title, description, variant = 'default' }: ShownToast) => {
+const ToastAction = ({ action }: { action: NonNullable<ShownToast['action']> }) => (
+  <Toast.Action asChild altText={action.label}>
+    {'href' in action ? (
+      <a className={styles.action} href={action.href} target="_blank" rel="noreferrer">
+        {action.label}
+      </a>
+    ) : (
+      <button type="button" className={styles.action} onClick={action.onClick}>
+        {action.label}
+      </button>
+    )}
+  </Toast.Action>
+);
+
+const ToastCard = ({ id, open, title, description, action, variant = 'default' }: ShownToast) => {
   const destructive = variant === 'destructive';
   const Icon = destructive ? CircleAlert : CircleCheck;
   return (
@@ -19,6 +33,7 @@ const ToastCard = ({ id, open, title, description, variant = 'default' }: ShownT
       <div className={styles.text}>
         <Toast.Title className={styles.title}>{title}</Toast.Title>
         {description && <Toast.Description className={styles.description}>{description}</Toast.Description>}
+        {action && <ToastAction action={action} />}
       </div>
       <Toast.Close className={styles.close} aria-label="Close">
         <X aria-hidden />
