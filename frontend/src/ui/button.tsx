@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
@@ -37,6 +37,21 @@ export const Button = ({
     {pending ? <LoaderCircle className="spinning" aria-hidden /> : icon}
     {children}
   </button>
+);
+
+/** A link out of the app, as to a file, that looks like a button. */
+export const ButtonAnchor = ({
+  variant,
+  size,
+  icon,
+  className,
+  children,
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) => (
+  <a className={classes({ variant, size }, className)} {...rest}>
+    {icon}
+    {children}
+  </a>
 );
 
 /** A link that looks like a button. */

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { buildFile, buildJobReference, buildPdf } from '../../../testing/build-job-reference.js';
+import { buildFile, buildJobReference, buildPdf, viewOnly } from '../../../testing/build-job-reference.js';
 import { card, open, path } from '../../../testing/open-job-reference.js';
 import { person } from '../../../testing/person.js';
 
@@ -23,6 +23,21 @@ describe('what a job reference holds', () => {
       'href',
       `${url}?download=1`,
     );
+  });
+
+  it('offers what a browser cannot show as a download, with that word [JD-08]', async () => {
+    const scope = buildFile({
+      originalName: 'Scope.docx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      hasThumbnail: false,
+    });
+    const jobReference = buildJobReference({ fileUploads: [scope] });
+    open(jobReference);
+    const files = await card('Files');
+    const address = `${path(jobReference)}/files/${scope.id}?download=1`;
+    expect(files.getByText('Download')).toHaveAttribute('href', address);
+    expect(files.getByRole('link', { name: 'Scope.docx' })).toHaveAttribute('href', address);
+    expect(files.queryByRole('link', { name: 'Open Scope.docx' })).not.toBeInTheDocument();
   });
 
   it('says "No files uploaded yet" [JD-06]', async () => {
@@ -60,6 +75,19 @@ describe('what a job reference holds', () => {
       `${path(jobReference)}/pdfs/${first.id}`,
     );
     expect(screen.getByRole('button', { name: /Generating\.\.\./ })).toBeInTheDocument();
+  });
+
+  it('opens the newest PDF from beside "Generate PDF", for those who may only look too [JD-08]', async () => {
+    const at = (hour: number) => ({ createdAt: `2026-11-20T0${hour}:00:00.000Z` });
+    const newest = buildPdf(at(2));
+    const pdfGenerations = [buildPdf({ ...at(3), status: 'failed' }), newest, buildPdf(at(1))];
+    const jobReference = buildJobReference({ pdfGenerations, abilities: viewOnly });
+    open(jobReference);
+    const information = await card('Job Information');
+    expect(information.getByRole('link', { name: 'Open PDF' })).toHaveAttribute(
+      'href',
+      `${path(jobReference)}/pdfs/${newest.id}`,
+    );
   });
 
   it('follows a PDF that is being made until it is there [EN-11]', async () => {

@@ -8,9 +8,9 @@ type PartName = 'files' | 'comments' | 'information' | 'tasks' | 'pdfs' | 'share
 const orders: Record<'wide' | 'narrow', PartName[][]> = {
   wide: [
     ['files', 'comments'],
-    ['information', 'tasks', 'pdfs', 'shares'],
+    ['information', 'pdfs', 'tasks', 'shares'],
   ],
-  narrow: [['files', 'information', 'tasks', 'comments', 'pdfs', 'shares']],
+  narrow: [['files', 'information', 'pdfs', 'tasks', 'comments', 'shares']],
 };
 
 /** The parts of a job reference's page; each can be named in the address, as #comments. */

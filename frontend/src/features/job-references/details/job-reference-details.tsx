@@ -6,6 +6,8 @@ import { Button } from '../../../ui/button.js';
 import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import { useIsPhone } from '../../../ui/use-is-phone.js';
 import { GeneratePdfButton } from '../dossier/generate-pdf-button.js';
+import { newestPdf } from '../dossier/newest-pdf.js';
+import { OpenPdfLink } from '../dossier/open-pdf-link.js';
 import { PdfsCard } from '../dossier/pdfs-card.js';
 import { FilesCard } from '../files/files-card.js';
 import { editDraftOf } from '../form/edit-draft.js';
@@ -50,12 +52,13 @@ export const JobReferenceDetails = ({ jobReference, collaboration, onUpload }: J
   const generate = abilities.generatePdf && (
     <GeneratePdfButton jobReferenceId={jobReference.id} generations={jobReference.pdfGenerations} />
   );
+  const openPdf = <OpenPdfLink jobReference={jobReference} />;
   const upload = abilities.upload && (
     <Button icon={<Upload aria-hidden />} onClick={onUpload}>
       Upload Files
     </Button>
   );
-  const hasButtons = abilities.generatePdf || abilities.upload;
+  const hasButtons = abilities.generatePdf || abilities.upload || newestPdf(jobReference.pdfGenerations);
 
   return (
     <div className={isPhone && hasButtons ? styles.page : undefined}>
@@ -83,7 +86,10 @@ export const JobReferenceDetails = ({ jobReference, collaboration, onUpload }: J
               !isPhone &&
               hasButtons && (
                 <>
-                  {generate}
+                  <div className={styles.pdf}>
+                    {generate}
+                    {openPdf}
+                  </div>
                   {upload}
                 </>
               )
@@ -98,6 +104,7 @@ export const JobReferenceDetails = ({ jobReference, collaboration, onUpload }: J
         <div className={styles.bar}>
           {upload}
           {generate}
+          {openPdf}
         </div>
       )}
       <EditJobReferenceDialog jobReference={jobReference} open={dialog === 'edit'} onClose={close} />

@@ -62,7 +62,44 @@ describe('Generate PDF', () => {
       ['/api/jobs'],
       ['/api/stats'],
       ['/api/activity'],
+      // No news come without a stream.
+      ['/api/jobs/search'],
+      ['/api/shared-jobs'],
+      ['/api/tasks/my'],
+      ['/api/comments'],
     ]);
+  });
+
+  it('offers to open it there and then [JD-05 JD-08]', async () => {
+    const pdf = buildPdf();
+    open({ [generate]: { body: pdf } });
+    click();
+    await pass(100);
+    expect(screen.getByRole('link', { name: 'Open PDF' })).toHaveAttribute(
+      'href',
+      `/api/jobs/${jobReference.id}/pdfs/${pdf.id}`,
+    );
+  });
+
+  it('does not believe an answer that was asked for before it was queued [JD-05 EN-11]', async () => {
+    const queued = buildPdf({ status: 'queued', pages: null, size: null });
+    const early = Promise.withResolvers<{ body: unknown }>();
+    let asked = 0;
+    const { queryClient } = open({
+      [generate]: { status: 202, body: queued },
+      [detail]: () => {
+        asked += 1;
+        if (asked === 1) return early.promise;
+        return { body: { ...jobReference, pdfGenerations: [{ ...queued, status: 'done' }] } };
+      },
+    });
+    void queryClient.prefetchQuery({ queryKey: ['/api/jobs', jobReference.id] });
+    await pass(0);
+    click();
+    await pass(100);
+    early.resolve({ body: jobReference });
+    await pass(100);
+    expect(screen.getByText('PDF generated successfully')).toBeInTheDocument();
   });
 
   it('waits for a queued one to be done before it says so [EN-11]', async () => {

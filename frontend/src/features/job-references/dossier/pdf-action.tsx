@@ -4,16 +4,14 @@ import { pdfUrl } from '../../../api/file-urls.js';
 import { request } from '../../../api/request.js';
 import { toastFailure } from '../../../api/toast-failure.js';
 import { IconButton, IconLink } from '../../../ui/icon-button.js';
+import { newestPdf } from './newest-pdf.js';
 import { useGeneratePdf } from './use-generate-pdf.js';
-
-const newestDone = ({ pdfGenerations }: JobReference) =>
-  pdfGenerations.find(({ status }) => status === 'done');
 
 const openInTab = (url: string) => window.open(url, '_blank', 'noopener');
 
 /** A list names the newest generation only; when that is not a finished one, the whole job reference knows the last that is. */
 const openNewest = async ({ id }: JobReference) => {
-  const done = newestDone(await request<JobReference>('GET', `/api/jobs/${id}`));
+  const done = newestPdf((await request<JobReference>('GET', `/api/jobs/${id}`)).pdfGenerations);
   if (done) openInTab(pdfUrl(id, done.id));
 };
 
@@ -21,7 +19,7 @@ const openNewest = async ({ id }: JobReference) => {
 export const PdfAction = ({ jobReference }: { jobReference: JobReference }) => {
   const { id, reference, pdfGenerated, abilities } = jobReference;
   const { generate, isPending, isCooling } = useGeneratePdf(id);
-  const done = newestDone(jobReference);
+  const done = newestPdf(jobReference.pdfGenerations);
   const openLabel = `Open PDF of ${reference}`;
 
   if (isPending)

@@ -2,6 +2,7 @@ import type { JobReference } from '@jobref/contracts/job-references';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isUnauthorized, messageOf } from '../../../api/api-error.js';
+import { pdfUrl } from '../../../api/file-urls.js';
 import { jobReferenceKey, useRefreshJobReferences } from '../../../api/use-job-reference.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import { generatePdf, PdfFailedError } from '../api/generate-pdf.js';
@@ -28,13 +29,21 @@ const useCoolDown = () => {
 export const useGeneratePdf = (jobReferenceId: string) => {
   const queryClient = useQueryClient();
   const refresh = useRefreshJobReferences();
-  // Through the cache, so that a page which shows the job follows at the same time.
-  const read = () =>
-    queryClient.fetchQuery<JobReference>({ queryKey: jobReferenceKey(jobReferenceId), staleTime: 0 });
+  // Through the cache, so that a page which shows the job follows at the same time; an answer that was asked for before does not know of the PDF.
+  const read = async () => {
+    const queryKey = jobReferenceKey(jobReferenceId);
+    await queryClient.cancelQueries({ queryKey, exact: true });
+    return queryClient.fetchQuery<JobReference>({ queryKey, staleTime: 0 });
+  };
   const { isCooling, start } = useCoolDown();
   const { mutate, isPending } = useMutation({
     mutationFn: () => generatePdf(jobReferenceId, read),
-    onSuccess: () => toast({ title: 'Success', description: 'PDF generated successfully' }),
+    onSuccess: ({ id }) =>
+      toast({
+        title: 'Success',
+        description: 'PDF generated successfully',
+        action: { label: 'Open PDF', href: pdfUrl(jobReferenceId, id) },
+      }),
     onError: (error) => {
       if (!isUnauthorized(error))
         toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' });

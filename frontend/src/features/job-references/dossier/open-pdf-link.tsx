@@ -1,0 +1,21 @@
+import type { JobReference } from '@jobref/contracts/job-references';
+import { FileText } from 'lucide-react';
+import { pdfUrl } from '../../../api/file-urls.js';
+import { ButtonAnchor } from '../../../ui/button.js';
+import { newestPdf } from './newest-pdf.js';
+
+/** "Open PDF": the newest one, once there is one. */
+export const OpenPdfLink = ({ jobReference: { id, pdfGenerations } }: { jobReference: JobReference }) => {
+  const newest = newestPdf(pdfGenerations);
+  if (!newest) return null;
+  return (
+    <ButtonAnchor
+      href={pdfUrl(id, newest.id)}
+      target="_blank"
+      rel="noreferrer"
+      icon={<FileText aria-hidden />}
+    >
+      Open PDF
+    </ButtonAnchor>
+  );
+};
