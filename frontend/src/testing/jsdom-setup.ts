@@ -53,3 +53,11 @@ Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
+
+// jsdom's dialogs cannot be opened.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};

@@ -49,7 +49,7 @@ export class FilesService {
           {
             on: jobReference,
             action: 'file_updated',
-            description: `Description of ${file.originalName} changed on ${jobReference.title}`,
+            description: `${file.hasThumbnail ? 'Caption' : 'Description'} of ${file.originalName} changed on ${jobReference.title}`,
           },
           {
             action: 'file.updated',

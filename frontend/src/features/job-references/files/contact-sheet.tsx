@@ -7,7 +7,7 @@ import { PhotoTile } from './photo-tile.js';
 interface ContactSheetProps {
   jobReferenceId: string;
   photos: readonly FileUpload[];
-  onOpen: (index: number) => void;
+  onOpen: (photo: FileUpload) => void;
 }
 
 /** From five photos on the first is shown two by two. */
@@ -35,7 +35,7 @@ export const ContactSheet = ({ jobReferenceId, photos, onOpen }: ContactSheetPro
           photo={photo}
           first={index === 0}
           large={index === 0 && photos.length >= largeFrom}
-          onOpen={() => onOpen(index)}
+          onOpen={() => onOpen(photo)}
         />
       ))}
       {others > 0 && (

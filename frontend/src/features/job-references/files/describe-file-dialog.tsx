@@ -16,7 +16,7 @@ interface DescribeFileDialogProps {
 
 const formId = 'describe-file';
 
-/** Says what a file shows; the words stand in the dossier too. */
+/** Says what a document shows; the words stand in the dossier too. */
 export const DescribeFileDialog = ({ jobReferenceId, file, onClose }: DescribeFileDialogProps) => {
   const draft = `file.${file.id}`;
   const forget = useForgetDraft(draft);
@@ -28,7 +28,7 @@ export const DescribeFileDialog = ({ jobReferenceId, file, onClose }: DescribeFi
   return (
     <FormDialog
       open
-      title="File Description"
+      title="Description"
       width={420}
       formId={formId}
       submitLabel="Save"

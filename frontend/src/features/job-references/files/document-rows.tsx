@@ -1,6 +1,8 @@
 import type { FileUpload } from '@jobref/contracts/files';
-import { Download, Eye, Pencil, Trash2 } from 'lucide-react';
+import { acceptedFileTypes } from '@jobref/contracts/limits';
+import { Download, Pencil, Trash2 } from 'lucide-react';
 import { asDownload, fileUrl } from '../../../api/file-urls.js';
+import { ButtonAnchor } from '../../../ui/button.js';
 import { DocumentMark } from '../../../ui/document-mark.js';
 import { fileSizeText } from '../../../ui/file-size-text.js';
 import { IconButton, IconLink } from '../../../ui/icon-button.js';
@@ -15,12 +17,20 @@ interface DocumentRowsProps {
   onDelete: ((file: FileUpload) => void) | null;
 }
 
-/** The files that are no photos: a page-shaped mark, name, size and type, open and download. */
+/** Every browser shows PDFs and pictures; what it cannot show it would only save, without saying so. */
+const browsersShow = ({ mimeType }: FileUpload) =>
+  mimeType === acceptedFileTypes.pdf || mimeType.startsWith('image/');
+
+const inTab = (url: string) => ({ href: url, target: '_blank', rel: 'noreferrer' });
+const download = (url: string) => ({ href: asDownload(url), download: true });
+
+/** The files that are no photos: a page-shaped mark, name, size and type; opened where a browser can, else downloaded. */
 export const DocumentRows = ({ jobReferenceId, documents, onDescribe, onDelete }: DocumentRowsProps) => (
   <ul className={styles.rows}>
     {documents.map((file) => {
       const { id, originalName, fileSize, mimeType, description } = file;
       const url = fileUrl(jobReferenceId, id);
+      const isShown = browsersShow(file);
       return (
         <li key={id} className={styles.row}>
           <DocumentMark mimeType={mimeType} />
@@ -28,10 +38,8 @@ export const DocumentRows = ({ jobReferenceId, documents, onDescribe, onDelete }
             <a
               dir="auto"
               className={styles.name}
-              href={url}
-              target="_blank"
-              rel="noreferrer"
               title={originalName}
+              {...(isShown ? inTab(url) : download(url))}
             >
               {originalName}
             </a>
@@ -44,20 +52,27 @@ export const DocumentRows = ({ jobReferenceId, documents, onDescribe, onDelete }
               </p>
             )}
           </div>
-          <IconLink
-            className={styles.view}
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            label={`Open ${originalName}`}
-            icon={<Eye aria-hidden />}
-          />
-          <IconLink
-            href={asDownload(url)}
-            download
-            label={`Download ${originalName}`}
-            icon={<Download aria-hidden />}
-          />
+          {isShown ? (
+            <>
+              <ButtonAnchor
+                size="small"
+                className={styles.view}
+                aria-label={`Open ${originalName}`}
+                {...inTab(url)}
+              >
+                Open
+              </ButtonAnchor>
+              <IconLink
+                label={`Download ${originalName}`}
+                icon={<Download aria-hidden />}
+                {...download(url)}
+              />
+            </>
+          ) : (
+            <ButtonAnchor size="small" aria-label={`Download ${originalName}`} {...download(url)}>
+              Download
+            </ButtonAnchor>
+          )}
           {onDescribe && (
             <IconButton
               label={`Describe ${originalName}`}

@@ -5,46 +5,56 @@ import { Card } from '../../../ui/card.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { dialogPart } from '../../../ui/lazy-dialog.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
 import { ContactSheet } from './contact-sheet.js';
 import { DocumentRows } from './document-rows.js';
-import { PhotoViewer } from './photo-viewer.js';
+import { useCaptions } from './use-captions.js';
 import { useDeleteFile } from './use-delete-file.js';
+import { useOpenPhoto } from './use-open-photo.js';
 
 const { Part: DescribeFileDialog } = dialogPart(() =>
   import('./describe-file-dialog.js').then((m) => m.DescribeFileDialog),
 );
 
+const { Part: PhotoViewer, soon: viewerSoon } = lazyPart(() =>
+  import('./photo-viewer.js').then((m) => m.PhotoViewer),
+);
+
 /** A job reference's files: photos as a contact sheet, then the documents [JD-06 JD-08]. */
 export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
   const { id, fileUploads, abilities } = jobReference;
-  const [openIndex, setOpenIndex] = useState<number | null>(null);
   const deletion = useDeleteFile(id);
   const photos = fileUploads.filter(({ hasThumbnail }) => hasThumbnail);
   const documents = fileUploads.filter(({ hasThumbnail }) => !hasThumbnail);
   const [described, setDescribed] = useState<FileUpload | null>(null);
-  // The viewer lies above every dialog: it makes way for them.
-  const afterViewer = (act: (file: FileUpload) => void) => (file: FileUpload) => {
-    setOpenIndex(null);
-    act(file);
+  const viewer = useOpenPhoto(photos);
+  const captions = useCaptions(id);
+  const onDelete = abilities.deleteFiles ? deletion.ask : null;
+  const onDescribe = abilities.edit ? setDescribed : null;
+  const deleteFromViewer = (photo: FileUpload) => {
+    viewer.close();
+    deletion.ask(photo);
   };
-  const onDelete = abilities.deleteFiles ? afterViewer(deletion.ask) : null;
-  const onDescribe = abilities.edit ? afterViewer(setDescribed) : null;
   return (
     <Card title="Files" count={fileUploads.length} flush>
       {fileUploads.length === 0 && <EmptyState title="No files uploaded yet" />}
-      {photos.length > 0 && <ContactSheet jobReferenceId={id} photos={photos} onOpen={setOpenIndex} />}
+      {photos.length > 0 && (
+        <div {...viewerSoon}>
+          <ContactSheet jobReferenceId={id} photos={photos} onOpen={viewer.open} />
+        </div>
+      )}
       {documents.length > 0 && (
         <DocumentRows jobReferenceId={id} documents={documents} onDescribe={onDescribe} onDelete={onDelete} />
       )}
-      {openIndex !== null && (
+      {viewer.photo && (
         <PhotoViewer
           jobReferenceId={id}
           photos={photos}
-          index={openIndex}
-          onIndex={setOpenIndex}
-          onClose={() => setOpenIndex(null)}
-          onDescribe={onDescribe}
-          onDelete={onDelete}
+          photo={viewer.photo}
+          onGo={viewer.go}
+          onClose={viewer.close}
+          captions={abilities.edit ? captions : null}
+          onDelete={onDelete && deleteFromViewer}
         />
       )}
       {described && (
@@ -56,7 +66,8 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
         />
       )}
       <ConfirmDialog
-        open={deletion.asked !== null}
+        // The viewer lies above every dialog.
+        open={deletion.asked !== null && !viewer.photo}
         title="Delete file"
         confirmLabel="Delete"
         destructive

@@ -1,20 +1,23 @@
 import type { FileUpload } from '@jobref/contracts/files';
-import { ChevronLeft, ChevronRight, Download, ExternalLink, Pencil, Trash2, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, ExternalLink, Trash2, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { asDownload, fileUrl, thumbnailUrl } from '../../../api/file-urls.js';
 import { fileSizeText } from '../../../ui/file-size-text.js';
 import { IconButton, IconLink } from '../../../ui/icon-button.js';
+import { CaptionField } from './caption-field.js';
 import styles from './photo-viewer.module.css';
-import { useSwipe } from './use-swipe.js';
+import type { Captions } from './use-captions.js';
+import { ZoomablePhoto } from './zoomable-photo.js';
 
 interface PhotoViewerProps {
   jobReferenceId: string;
   photos: readonly FileUpload[];
-  index: number;
-  onIndex: (index: number) => void;
+  /** The one that is shown. */
+  photo: FileUpload;
+  onGo: (photo: FileUpload) => void;
   onClose: () => void;
-  /** Null when the caller may not describe files. */
-  onDescribe: ((file: FileUpload) => void) | null;
+  /** Null when the caller may not write captions. */
+  captions: Captions | null;
   /** Null when the caller may not delete files. */
   onDelete: ((file: FileUpload) => void) | null;
 }
@@ -39,31 +42,34 @@ const useModal = () => {
   return dialog;
 };
 
-/** A photo on the whole screen: arrows, swipe, name and size, download, and deletion for those who may. */
+/** A photo on the whole screen: zoom, arrows, swipe, name and size, download, and caption and deletion for those who may. */
 export const PhotoViewer = ({
   jobReferenceId,
   photos,
-  index,
-  onIndex,
+  photo,
+  onGo,
   onClose,
-  onDescribe,
+  captions,
   onDelete,
 }: PhotoViewerProps) => {
   const dialog = useModal();
+  const index = photos.indexOf(photo);
   usePreload(jobReferenceId, photos, index);
   const go = (by: number) => {
-    if (photos[index + by]) onIndex(index + by);
+    const next = photos[index + by];
+    if (next) onGo(next);
   };
-  const swipe = useSwipe(go);
-  const photo = photos[index];
-  if (!photo) return null;
   const url = fileUrl(jobReferenceId, photo.id);
   return (
     <dialog
       ref={dialog}
       className={styles.viewer}
       aria-label={photo.originalName}
-      onCancel={onClose}
+      onCancel={(event) => {
+        // The step back in the history closes it.
+        event.preventDefault();
+        onClose();
+      }}
       onKeyDown={({ key }) => {
         if (key === 'ArrowLeft') go(-1);
         if (key === 'ArrowRight') go(1);
@@ -86,26 +92,13 @@ export const PhotoViewer = ({
           icon={<ExternalLink aria-hidden />}
         />
         <IconLink href={asDownload(url)} download label="Download" icon={<Download aria-hidden />} />
-        {onDescribe && (
-          <IconButton
-            label="Edit description"
-            icon={<Pencil aria-hidden />}
-            onClick={() => onDescribe(photo)}
-          />
-        )}
         {onDelete && (
           <IconButton label="Delete" icon={<Trash2 aria-hidden />} onClick={() => onDelete(photo)} />
         )}
         <IconButton label="Close" icon={<X aria-hidden />} onClick={onClose} data-first />
       </header>
-      <div className={styles.stage} {...swipe}>
-        <img
-          key={photo.id}
-          src={thumbnailUrl(jobReferenceId, photo.id, 1600)}
-          width={photo.width ?? undefined}
-          height={photo.height ?? undefined}
-          alt={photo.description ?? photo.originalName}
-        />
+      <div className={styles.stage}>
+        <ZoomablePhoto key={photo.id} jobReferenceId={jobReferenceId} photo={photo} onSwipe={go} />
         {index > 0 && (
           <IconButton
             className={styles.previous}
@@ -123,10 +116,14 @@ export const PhotoViewer = ({
           />
         )}
       </div>
-      {photo.description && (
-        <p dir="auto" className={styles.description}>
-          {photo.description}
-        </p>
+      {captions ? (
+        <CaptionField photo={photo} captions={captions} onNext={() => go(1)} />
+      ) : (
+        photo.description && (
+          <p dir="auto" className={styles.caption}>
+            {photo.description}
+          </p>
+        )
       )}
     </dialog>
   );

@@ -1,0 +1,104 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildFile, buildJobReference, viewOnly } from '../../../testing/build-job-reference.js';
+import { card, open, path } from '../../../testing/open-job-reference.js';
+import { person } from '../../../testing/person.js';
+
+const [first, second, third] = ['First.jpg', 'Second.jpg', 'Third.jpg'].map((originalName) =>
+  buildFile({ originalName }),
+) as [ReturnType<typeof buildFile>, ReturnType<typeof buildFile>, ReturnType<typeof buildFile>];
+const jobReference = buildJobReference({ fileUploads: [first, second, third] });
+const fileCall = (method: string, { id }: { id: string }) => `${method} ${path(jobReference)}/files/${id}`;
+
+const openPhoto = async (name: string) =>
+  person.click((await card('Files')).getByRole('button', { name: `Open ${name}` }));
+const viewer = (name: string) => screen.findByRole('dialog', { name });
+const caption = () => screen.getByLabelText('Caption');
+
+describe('the photo viewer', () => {
+  it('takes a caption per photo: Enter saves it and goes on to the next [JD-08]', async () => {
+    const { calls } = open(jobReference, {
+      [fileCall('PATCH', first)]: { body: { ...first, description: 'Ridge' } },
+      [fileCall('PATCH', second)]: { body: { ...second, description: 'Gutter' } },
+    });
+    await openPhoto('First.jpg');
+    await viewer('First.jpg');
+    await person.type(caption(), 'Ridge{Enter}');
+    await viewer('Second.jpg');
+    expect(caption()).toHaveFocus();
+    expect(caption()).toHaveValue('');
+    // Arrows move in the words; leaving the photo by another way saves them as well.
+    await person.keyboard('Gutter{ArrowLeft}');
+    await viewer('Second.jpg');
+    await person.click(screen.getByRole('button', { name: 'Next photo' }));
+    await viewer('Third.jpg');
+    const sent = () =>
+      calls.filter(({ method }) => method === 'PATCH').map(({ path: to, body }) => [to, body]);
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        [`${path(jobReference)}/files/${first.id}`, { description: 'Ridge' }],
+        [`${path(jobReference)}/files/${second.id}`, { description: 'Gutter' }],
+      ]),
+    );
+  });
+
+  it('says which caption was not saved, and keeps its words', async () => {
+    open(jobReference, { [fileCall('PATCH', first)]: { status: 503, body: { message: 'Try again soon' } } });
+    await openPhoto('First.jpg');
+    await viewer('First.jpg');
+    await person.type(caption(), 'Ridge{Enter}');
+    expect(await screen.findByText(/The caption of First.jpg was not saved\./)).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Previous photo' }));
+    expect(caption()).toHaveValue('Ridge');
+  });
+
+  it('shows captions to those who may only look [PE-05]', async () => {
+    const photo = buildFile({ originalName: 'Ridge.jpg', description: 'Slipped tiles' });
+    open(buildJobReference({ fileUploads: [photo], abilities: viewOnly }));
+    await openPhoto('Ridge.jpg');
+    expect(within(await viewer('Ridge.jpg')).getByText('Slipped tiles')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Caption')).not.toBeInTheDocument();
+  });
+
+  it('zooms by a double click, and shows the photo’s own pixels then', async () => {
+    open(jobReference);
+    await openPhoto('First.jpg');
+    const photo = within(await viewer('First.jpg')).getByRole('img');
+    const address = `${path(jobReference)}/files/${first.id}`;
+    expect(photo).toHaveAttribute('src', `${address}/thumb?size=1600`);
+    fireEvent.doubleClick(photo);
+    await waitFor(() => expect(photo).toHaveAttribute('src', address));
+    expect(photo.parentElement?.style.transform).toMatch(/scale\((?!1\))/);
+  });
+
+  it('is closed by Back, and leads to the job reference by its button too', async () => {
+    const { router } = open(jobReference);
+    await openPhoto('Second.jpg');
+    await viewer('Second.jpg');
+    await act(() => router.navigate(-1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(`/jobs/${jobReference.id}`);
+    await openPhoto('First.jpg');
+    await viewer('First.jpg');
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await openPhoto('Third.jpg');
+    expect(await viewer('Third.jpg')).toBeInTheDocument();
+  });
+
+  it('stays with its photo when a colleague deletes another, closes with its own, and opens again', async () => {
+    const { queryClient } = open(jobReference);
+    const leave = (...fileUploads: (typeof first)[]) =>
+      act(() => {
+        queryClient.setQueryData(['/api/jobs', jobReference.id], { ...jobReference, fileUploads });
+      });
+    await openPhoto('Third.jpg');
+    await viewer('Third.jpg');
+    leave(second, third);
+    expect(within(await viewer('Third.jpg')).getByText(/2 of 2/)).toBeInTheDocument();
+    leave(second);
+    expect(await screen.findByText('Photo deleted')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await openPhoto('Second.jpg');
+    expect(await viewer('Second.jpg')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,40 @@
+import type { FileUpload } from '@jobref/contracts/files';
+import { useState } from 'react';
+import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
+import { fileUrl, thumbnailUrl } from '../../../api/file-urls.js';
+import styles from './photo-viewer.module.css';
+import { useSwipe } from './use-swipe.js';
+
+interface ZoomablePhotoProps {
+  jobReferenceId: string;
+  photo: FileUpload;
+  onSwipe: (by: 1 | -1) => void;
+}
+
+const closest = 8;
+
+/** A photo that wheel, pinch and double click enlarge; then a finger moves it, and its own pixels are fetched. */
+export const ZoomablePhoto = ({ jobReferenceId, photo, onSwipe }: ZoomablePhotoProps) => {
+  const [isZoomed, setZoomed] = useState(false);
+  const swipe = useSwipe((by) => !isZoomed && onSwipe(by));
+  return (
+    <div className={styles.photo} data-zoomed={isZoomed} {...swipe}>
+      <TransformWrapper
+        maxScale={closest}
+        doubleClick={{ mode: 'toggle', step: 1 }}
+        panning={{ disabled: !isZoomed }}
+        onTransform={(_zoom, { scale }) => setZoomed(scale > 1.01)}
+      >
+        <TransformComponent wrapperClass={styles.ground ?? ''} contentClass={styles.ground ?? ''}>
+          <img
+            src={isZoomed ? fileUrl(jobReferenceId, photo.id) : thumbnailUrl(jobReferenceId, photo.id, 1600)}
+            width={photo.width ?? undefined}
+            height={photo.height ?? undefined}
+            alt={photo.description ?? photo.originalName}
+            draggable={false}
+          />
+        </TransformComponent>
+      </TransformWrapper>
+    </div>
+  );
+};
