@@ -91,6 +91,10 @@ describe('Create New Job Reference', () => {
       ['/api/jobs'],
       ['/api/stats'],
       ['/api/activity'],
+      ['/api/jobs/search'],
+      ['/api/shared-jobs'],
+      ['/api/tasks/my'],
+      ['/api/comments'],
     ]);
     expect(router.state.location.pathname).toBe('/jobs');
     await person.click(screen.getByText('again'));
