@@ -11,6 +11,7 @@ export const createKitTables = async (runner: QueryRunner, schema: string, role:
       payload jsonb not null,
       request_id text,
       traceparent text,
+      priority int not null default 0,
       created_at timestamptz not null default clock_timestamp(),
       offered_at timestamptz,
       done_at timestamptz
@@ -43,4 +44,9 @@ export const createKitTables = async (runner: QueryRunner, schema: string, role:
 /** Gives the outbox of a schema that was made before the column that `createKitTables` makes now. */
 export const traceOutbox = async (runner: QueryRunner, schema: string): Promise<void> => {
   await runner.query(`alter table ${schema}.outbox add column if not exists traceparent text`);
+};
+
+/** As `traceOutbox`: the outbox of a schema learns which messages let others go first. */
+export const prioritiseOutbox = async (runner: QueryRunner, schema: string): Promise<void> => {
+  await runner.query(`alter table ${schema}.outbox add column if not exists priority int not null default 0`);
 };

@@ -88,9 +88,12 @@ describe('what operators are told when they ask', () => {
   it('tells what waits on a queue and for how long, until a worker has taken it', async () => {
     const nothing = async () => (await waiting()) === 0 && (await oldest()) === 0;
     await until(nothing);
-    await app.get(Transactions).run(actor, () => app.get(Outbox).add(generatePdf, { generationId }));
-    await until(async () => (await waiting()) === 1 && Number(await oldest()) > 0);
-    await until(async () => (await outbox('offered')) === 1);
+    for (const priority of [0, 7])
+      await app
+        .get(Transactions)
+        .run(actor, () => app.get(Outbox).add(generatePdf, { generationId }, { priority }));
+    await until(async () => (await waiting()) === 2 && Number(await oldest()) > 0);
+    await until(async () => (await outbox('offered')) === 2);
     expect(await known('jobref_outbox_messages', { state: 'waiting' })).toBe(0);
     expect(await known('jobref_outbox_oldest_seconds', { state: 'offered' })).toBeGreaterThan(0);
 
@@ -100,7 +103,7 @@ describe('what operators are told when they ask', () => {
     await until(async () => (await outbox('offered')) === 0);
     await until(nothing);
     const handled = { message: 'generate-pdf', outcome: 'ok' };
-    expect(await known('jobref_messages_handled_seconds_count', handled)).toBe(1);
+    expect(await known('jobref_messages_handled_seconds_count', handled)).toBe(2);
     await worker.onModuleDestroy();
   });
 

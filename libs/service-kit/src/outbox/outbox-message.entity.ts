@@ -11,6 +11,8 @@ export class OutboxMessage {
   @Column({ name: 'request_id', type: 'text', nullable: true }) requestId!: string | null;
   /** The span that decided on it (W3C Trace Context), where that was traced. */
   @Column({ type: 'text', nullable: true }) traceparent!: string | null;
+  /** Messages with a lower one are handled first; of equal ones the older. */
+  @Column({ type: 'int', default: 0 }) priority!: number;
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'clock_timestamp()' }) createdAt!: Date;
   @Column({ name: 'offered_at', type: 'timestamptz', nullable: true }) offeredAt!: Date | null;
   @Column({ name: 'done_at', type: 'timestamptz', nullable: true }) doneAt!: Date | null;

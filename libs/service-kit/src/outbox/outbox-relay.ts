@@ -106,7 +106,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  private async offer({ id, queue: name, ...message }: WaitingMessage): Promise<void> {
+  private async offer({ id, queue: name, priority, ...message }: WaitingMessage): Promise<void> {
     const queue = this.queueOf(name);
     const known = (await queue.getJob(id)) as Job | undefined;
     if (known) {
@@ -121,6 +121,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       throw new Error(`No definition for message ${message.name} v${message.version} on ${name}`);
     await queue.add(message.name, message, {
       jobId: id,
+      priority,
       attempts: definition.attempts,
       backoff: { type: 'exponential', delay: definition.backoffMs },
       removeOnComplete: { age: 3_600 },

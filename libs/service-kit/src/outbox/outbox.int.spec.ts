@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
 import { systemActor } from '@jobref/contracts/actor';
 import { generatePdf, type MessageDefinition, welcomeMail } from '@jobref/contracts/queues';
 import { createTestDatabase, type TestDatabase } from '@jobref/testing/test-database';
@@ -54,8 +55,10 @@ describe('a message that a change decides on', () => {
       .query<{ count: number }[]>('select count(*)::int from probe.outbox where done_at is null');
     return row?.count ?? 0;
   };
-  const startWorker = (...handlers: Recorder[]) => {
-    const worker = new MessageWorker({ queue: 'pdf', redisUrl }, handlers, pino({ level: 'silent' }));
+  const startWorker = (...handlers: Recorder[]) => startWorkerWith({}, ...handlers);
+  const startWorkerWith = (options: { concurrency?: number }, ...handlers: Recorder[]) => {
+    const silent = pino({ level: 'silent' });
+    const worker = new MessageWorker({ queue: 'pdf', redisUrl, ...options }, handlers, silent);
     worker.onApplicationBootstrap();
     workers.push(worker);
   };
@@ -107,6 +110,21 @@ describe('a message that a change decides on', () => {
     });
     await expect(failing).rejects.toThrow('the change failed');
     expect(await waiting()).toBe(0);
+  });
+
+  it('lets those with a lower priority go first, whenever they came', async () => {
+    const ids = [80, 2, 0, 1].map((priority) => ({ priority, generationId: randomUUID() }));
+    for (const { priority, generationId } of ids)
+      await app
+        .get(Transactions)
+        .run(actor, () => app.get(Outbox).add(generatePdf, { generationId }, { priority }));
+    const queue = new Queue('pdf', { connection: { url: redisUrl } });
+    await until(async () => (await queue.getJobCountByTypes('waiting', 'prioritized')) === ids.length);
+    await queue.close();
+    startWorkerWith({ concurrency: 1 }, recorder);
+    await until(async () => (await waiting()) === 0);
+    const inTurn = ids.toSorted((a, b) => a.priority - b.priority).map(({ generationId }) => generationId);
+    expect(recorder.received.map(({ payload }) => payload.generationId)).toEqual(inTurn);
   });
 
   it('must fit its definition', async () => {

@@ -9,7 +9,7 @@ import { OutboxMessage } from './outbox-message.entity.js';
 
 export type WaitingMessage = Pick<
   OutboxMessage,
-  'id' | 'queue' | 'name' | 'version' | 'payload' | 'requestId' | 'traceparent'
+  'id' | 'queue' | 'name' | 'version' | 'payload' | 'requestId' | 'traceparent' | 'priority'
 >;
 
 /** What an outbox still holds in one state; the age of the oldest in seconds. */
@@ -31,7 +31,11 @@ export class OutboxRepository {
     this.table = dataSource.getMetadata(OutboxMessage).tablePath;
   }
 
-  async insert<S extends z.ZodType>(definition: MessageDefinition<S>, payload: z.input<S>): Promise<void> {
+  async insert<S extends z.ZodType>(
+    definition: MessageDefinition<S>,
+    payload: z.input<S>,
+    priority: number,
+  ): Promise<void> {
     const { queue, name, version } = definition;
     const parsed = definition.payload.parse(payload) as object;
     await this.transactions.manager.insert(OutboxMessage, {
@@ -41,6 +45,7 @@ export class OutboxRepository {
       payload: parsed,
       requestId: currentRequestId() ?? null,
       traceparent: currentTraceparent() ?? null,
+      priority,
     });
   }
 
@@ -55,7 +60,8 @@ export class OutboxRepository {
          where done_at is null and (offered_at is null or offered_at < now() - interval '1 minute')
            and (queue, name, version) in (select * from unnest($2::text[], $3::text[], $4::int[]))
          order by created_at limit $1 for update skip locked)
-       returning id, queue, name, version, payload, request_id as "requestId", traceparent`,
+       returning id, queue, name, version, payload, request_id as "requestId", traceparent,
+         priority`,
       [
         most,
         known.map(({ queue }) => queue),

@@ -14,9 +14,16 @@ export class Outbox {
     private readonly relay: OutboxRelay,
   ) {}
 
-  /** Adds a message to the running transaction. Throws when the payload does not fit its definition. */
-  async add<S extends z.ZodType>(definition: MessageDefinition<S>, payload: z.input<S>): Promise<void> {
-    await this.messages.insert(definition, payload);
+  /**
+   * Adds a message to the running transaction. Throws when the payload does not fit its definition. Those of its queue with
+   * a lower `priority` are handled first.
+   */
+  async add<S extends z.ZodType>(
+    definition: MessageDefinition<S>,
+    payload: z.input<S>,
+    { priority = 0 }: { priority?: number } = {},
+  ): Promise<void> {
+    await this.messages.insert(definition, payload, priority);
     this.transactions.afterCommit(() => this.relay.wake());
   }
 }

@@ -9,6 +9,8 @@ import { REDIS_URL } from './redis-url.js';
 
 /** `delayed` ones wait for their next attempt or a newer worker; `failed` ones were given up, and are kept for a week. */
 const states = ['waiting', 'active', 'delayed', 'failed'] as const;
+/** BullMQ keeps those with a priority apart: they wait as well. */
+const waiting = ['waiting', 'prioritized'] as const;
 
 /** Tells the metrics how long every queue is. Who feeds queues tells it: their workers may be what is missing. */
 @Injectable()
@@ -35,12 +37,16 @@ export class QueueDepth implements OnApplicationShutdown {
   }
 
   private async tell(queue: Queue): Promise<void> {
-    const [counts, [oldest]] = await Promise.all([
-      queue.getJobCounts(...states),
-      queue.getJobs(['waiting'], 0, 0, true),
+    // Next in turn of both lists, and last of those with a priority: whom others overtake waits longest.
+    const [counts, next, last] = await Promise.all([
+      queue.getJobCounts(...states, ...waiting),
+      queue.getJobs([...waiting], 0, 0, true),
+      queue.getJobs(['prioritized'], 0, 0, false),
     ]);
+    counts.waiting = (counts.waiting ?? 0) + (counts.prioritized ?? 0);
     for (const state of states) queueMessages.set({ queue: queue.name, state }, counts[state] ?? 0);
-    const age = oldest ? Math.max(0, Date.now() - oldest.timestamp) / 1000 : 0;
+    const since = Math.min(...[...next, ...last].map(({ timestamp }) => timestamp), Date.now());
+    const age = (Date.now() - since) / 1000;
     queueOldestWaiting.set({ queue: queue.name }, age);
   }
 }

@@ -5,6 +5,7 @@ import { SealAuditLog1795205160000 } from './1795205160000-seal-audit-log.js';
 import { FindPeople1795219200000 } from './1795219200000-find-people.js';
 import { AddLogo1795240000000 } from './1795240000000-add-logo.js';
 import { TraceOutbox1795249000000 } from './1795249000000-trace-outbox.js';
+import { PrioritiseOutbox1795367000000 } from './1795367000000-prioritise-outbox.js';
 
 /** In the order in which they run. */
 export const authMigrations: (new () => MigrationInterface)[] = [
@@ -14,4 +15,5 @@ export const authMigrations: (new () => MigrationInterface)[] = [
   FindPeople1795219200000,
   AddLogo1795240000000,
   TraceOutbox1795249000000,
+  PrioritiseOutbox1795367000000,
 ];

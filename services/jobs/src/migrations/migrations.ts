@@ -11,6 +11,7 @@ import { ShareToComment1795363200000 } from './1795363200000-share-to-comment.js
 import { NameColleagues1795365000000 } from './1795365000000-name-colleagues.js';
 import { KeepOwners1795366000000 } from './1795366000000-keep-owners.js';
 import { OrderFiles1795366500000 } from './1795366500000-order-files.js';
+import { PrioritiseOutbox1795367000000 } from './1795367000000-prioritise-outbox.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   NameColleagues1795365000000,
   KeepOwners1795366000000,
   OrderFiles1795366500000,
+  PrioritiseOutbox1795367000000,
 ];

@@ -58,6 +58,19 @@ export class PdfRepository {
     return row ?? null;
   }
 
+  /** How many that this person asked for have not ended. Their next one waits until the transaction ends, so that it counts this one. */
+  async unendedOf(userId: string): Promise<number> {
+    await this.transactions.manager.query(
+      `select pg_advisory_xact_lock(hashtextextended('dossiers of ' || $1, 0))`,
+      [userId],
+    );
+    const [row] = await this.transactions.manager.query<{ count: number }[]>(
+      `select count(*)::int from jobs.pdf_generations where requested_by = $1 and ${unended}`,
+      [userId],
+    );
+    return row?.count ?? 0;
+  }
+
   async jobReferenceOf(id: string): Promise<string | null> {
     const [row] = await this.transactions.manager.query<{ id: string }[]>(
       'select job_reference_id as id from jobs.pdf_generations where id = $1',

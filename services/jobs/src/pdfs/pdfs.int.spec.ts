@@ -34,6 +34,28 @@ describe('dossiers', () => {
     expect(messages).toHaveLength(1);
   });
 
+  it('lets everybody have their first before anybody their second, however many one asks for', async () => {
+    const asked = async (actor: UserActor, amount: number) => {
+      const ids = await Promise.all(
+        Array.from({ length: amount }, async () => {
+          const { id } = await jobs.client.create(actor, buildJobReference());
+          return (await jobs.client.requestPdf(actor, { jobReferenceId: id })).id;
+        }),
+      );
+      const messages = await jobs.query(
+        `select priority from jobs.outbox where payload->>'generationId' = any($1) order by priority`,
+        [ids],
+      );
+      return { ids, priorities: messages.map((row) => (row as { priority: number }).priority) };
+    };
+    const { ids, priorities } = await asked(owner, 6);
+    expect(priorities).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(await asked(agent(), 2)).toMatchObject({ priorities: [0, 1] });
+    for (const generationId of ids.slice(0, 4))
+      await jobs.client.failPdf(worker, { generationId, reason: 'The browser ended' });
+    expect(await asked(owner, 1)).toMatchObject({ priorities: [2] });
+  });
+
   it('goes from queued over running to done, and tells who waits, on every replica [JD-05 DA-06]', async () => {
     const replica = await jobs.replica();
     const file = await addFile(jobs.client, owner, jobReferenceId);

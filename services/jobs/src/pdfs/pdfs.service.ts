@@ -28,7 +28,10 @@ export class PdfsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Queues a generation, or answers the one that is under way [EN-11]. */
+  /**
+   * Queues a generation, or answers the one that is under way [EN-11]. People take turns: everybody's first goes before
+   * anybody's second, however many one of them asked for before.
+   */
   request(actor: Actor, jobReferenceId: string): Promise<PdfGenerationRecord> {
     const person = personIn(actor);
     return this.transactions.run(actor, async () => {
@@ -36,9 +39,10 @@ export class PdfsService {
       const { id } = jobReference;
       const running = await this.pdfs.running(id);
       if (running) return presentPdf(running);
+      const before = await this.pdfs.unendedOf(person.id);
       const generation = PdfGeneration.request(id, person.id, new Date());
       await this.pdfs.insert(generation);
-      await this.outbox.add(generatePdf, { generationId: generation.id });
+      await this.outbox.add(generatePdf, { generationId: generation.id }, { priority: before });
       await this.history.recordQuietly(
         actor,
         {

@@ -6,6 +6,7 @@ import { IsolatePeople1795210000001 } from './1795210000001-isolate-people.js';
 import { TraceOutbox1795249000000 } from './1795249000000-trace-outbox.js';
 import { FollowEvents1795251000000 } from './1795251000000-follow-events.js';
 import { TellOfHandOvers1795365000001 } from './1795365000001-tell-of-hand-overs.js';
+import { PrioritiseOutbox1795367000000 } from './1795367000000-prioritise-outbox.js';
 
 /** In the order in which they run. */
 export const notifyMigrations: (new () => MigrationInterface)[] = [
@@ -16,4 +17,5 @@ export const notifyMigrations: (new () => MigrationInterface)[] = [
   TraceOutbox1795249000000,
   FollowEvents1795251000000,
   TellOfHandOvers1795365000001,
+  PrioritiseOutbox1795367000000,
 ];

@@ -1,0 +1,12 @@
+import { prioritiseOutbox } from '@jobref/service-kit/database/kit-tables';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class PrioritiseOutbox1795367000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await prioritiseOutbox(runner, 'auth');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table auth.outbox drop column priority');
+  }
+}
