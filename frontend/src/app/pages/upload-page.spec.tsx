@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { buildJobReference } from '../../testing/build-job-reference.js';
-import { fakeServer } from '../../testing/fake-server.js';
+import { fakeServer, type FakeAnswer } from '../../testing/fake-server.js';
 import { choose, fakeUploads, fileOf, sentAt, submit, uploadPath } from '../../testing/open-upload.js';
 import { onPhone } from '../../testing/on-phone.js';
 import { person } from '../../testing/person.js';
@@ -13,13 +13,14 @@ import { UploadPage } from './upload-page.js';
 
 const list = '/api/jobs?limit=24';
 const created = buildJobReference({ id: '0b8f3f0e-6c1e-4d5a-9a51-000000000001' });
-const open = (path = '/upload') => {
+const open = (path = '/upload', extra: Parameters<typeof fakeServer>[0] = {}) => {
   const calls = fakeServer({
     'GET /api/config': { body: { devLogin: false, organisation: {}, limits: {} } },
     'GET /api/jobs': { body: [buildJobReference({ title: 'Roof survey' })] },
     'POST /api/jobs': { status: 201, body: created },
     ...uploadPath(created.id),
     [`GET /api/jobs/${created.id}`]: { body: created },
+    ...extra,
   });
   const page = (
     <AntdRoot>
@@ -69,15 +70,43 @@ describe('the upload by its own address', () => {
   });
 });
 
+describe('Back during an upload', () => {
+  it('asks first, and leads one page back, where what still arrives changes nothing [UP-02 UD-06]', async () => {
+    const sent = fakeUploads();
+    const { router } = open('/');
+    await act(() => router.navigate(`/upload?jobId=${created.id}`));
+    await choose(fileOf('a.jpg'), fileOf('b.jpg'));
+    await submit();
+    await sentAt(sent, 1);
+
+    await act(() => router.navigate(-1));
+    await person.click(await screen.findByRole('button', { name: 'Keep uploading' }));
+    expect(router.state.location.pathname).toBe('/upload');
+    await (await sentAt(sent, 0)).answer(200, {});
+    expect(await screen.findByText('Uploaded')).toBeInTheDocument();
+
+    await act(() => router.navigate(-1));
+    await person.click(await screen.findByRole('button', { name: 'Stop uploading' }));
+    expect(await screen.findByRole('link', { name: 'New Job' })).toBeInTheDocument();
+    expect(sent.map(({ isAborted }) => isAborted)).toEqual([false, true]);
+    await (await sentAt(sent, 1)).answer(200, {});
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.queryByText('Upload Successful')).not.toBeInTheDocument();
+  });
+});
+
 describe('a new job', () => {
   beforeEach(() => sessionStorage.clear());
-  const begin = async () => {
-    const sent = fakeUploads();
-    const page = open('/');
+  const fillIn = async () => {
     await person.click(screen.getByRole('link', { name: 'New Job' }));
     await person.type(await screen.findByLabelText('Title'), 'Gutter');
     await person.type(screen.getByLabelText('Client Name'), 'Bergmann');
     await person.type(screen.getByLabelText(/Description/), 'North side');
+  };
+  const begin = async () => {
+    const sent = fakeUploads();
+    const page = open('/');
+    await fillIn();
     return { ...page, sent };
   };
 
@@ -103,6 +132,21 @@ describe('a new job', () => {
     expect(router.state.location.pathname).toBe(`/jobs/${created.id}`);
     expect(posted()).toHaveLength(1);
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('leads nowhere once the person went back while it was being created [UD-03]', async () => {
+    const sent = fakeUploads();
+    const creation = Promise.withResolvers<FakeAnswer>();
+    const { router, listed } = open('/', { 'POST /api/jobs': () => creation.promise });
+    await fillIn();
+    await choose(fileOf('a.jpg'));
+    await submit();
+    await act(() => router.navigate(-1));
+    const before = listed();
+    await act(() => Promise.resolve(creation.resolve({ status: 201, body: created })));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(router.state.location.pathname).toBe('/');
+    expect([sent.length, listed()]).toEqual([0, before]);
   });
 
   it('is not chosen where only an upload was asked for [UD-01]', async () => {

@@ -58,6 +58,10 @@ export class UploadQueue {
 
   readonly items = () => this.#items;
 
+  get isRunning() {
+    return this.#run !== null;
+  }
+
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -1,15 +1,14 @@
 import { limits } from '@jobref/contracts/limits';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { FormAlert } from '../../../ui/form-alert.js';
 import { OutcomeNote } from '../outcome/outcome-note.js';
+import { StopQuestion } from '../stop-question.js';
 import { Dropzone } from './dropzone.js';
 import { JobPicker, newJob } from './job-picker.js';
 import styles from './upload-dialog.module.css';
 import { UploadList } from './upload-list.js';
-import { useLeaveWarning } from './use-leave-warning.js';
 import { useUploadDialog, type UploadDialogOptions, type UploadPhase } from './use-upload-dialog.js';
 
 interface UploadDialogProps extends UploadDialogOptions {
@@ -33,7 +32,6 @@ const UploadSession = ({
   const { phase, choice, chosen, wrong, outcome, isDone } = upload;
   const isBusy = phase !== 'idle';
   const [isAsking, setAsking] = useState(false);
-  useLeaveWarning(isBusy);
   const leave = () => {
     upload.giveUp();
     onClose();
@@ -111,20 +109,19 @@ const UploadSession = ({
         actions={upload.actions}
         onDismiss={upload.dismiss}
       />
-      <ConfirmDialog
-        open={isAsking && isBusy}
-        title="Stop uploading?"
-        confirmLabel="Stop uploading"
-        cancelLabel="Keep uploading"
-        destructive
-        onConfirm={() => {
-          upload.queue.stop();
-          setAsking(false);
-        }}
-        onCancel={() => setAsking(false)}
-      >
-        What is uploaded already stays on the job reference. The other files stay on the list.
-      </ConfirmDialog>
+      {isBusy && (
+        <StopQuestion
+          isAsking={isAsking}
+          isRunning={() => upload.queue.isRunning}
+          onStop={() => {
+            upload.stop();
+            setAsking(false);
+          }}
+          onKeep={() => setAsking(false)}
+        >
+          What is uploaded already stays on the job reference. The other files are not sent.
+        </StopQuestion>
+      )}
     </Dialog>
   );
 };

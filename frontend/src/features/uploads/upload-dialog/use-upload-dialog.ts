@@ -1,7 +1,7 @@
 import type { JobReference } from '@jobref/contracts/job-references';
 import { limits } from '@jobref/contracts/limits';
 import { messages } from '@jobref/contracts/messages';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { messageOf } from '../../../api/api-error.js';
 import { useAppConfig } from '../../../api/app-config.js';
 import { handleUnauthorizedJobAction } from '../../../api/unauthorized.js';
@@ -56,6 +56,14 @@ export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options 
   const { data: chosen, error: unknown } = useJobReference(choice === newJob ? null : choice);
   const refusal = refusalOf(chosen, unknown);
   const sendTo = useSender();
+  const isStopped = useRef(false);
+
+  const stop = useCallback(() => {
+    isStopped.current = true;
+    queue.stop();
+  }, [queue]);
+  // What goes on after its page would lead the person away from the one they went to.
+  useEffect(() => stop, [stop]);
 
   const outcome = outcomeOf(items);
   const unsent = outcome.waiting + outcome.retryable;
@@ -107,21 +115,25 @@ export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options 
 
   const submit = async () => {
     if (phase !== 'idle') return;
+    isStopped.current = false;
     const found = findWrong();
     setWrong(found);
     if (found.job ?? found.files) return;
     if (choice !== newJob) return send(choice ?? '');
     const created = await create();
-    if (created) await send(created.id);
+    if (!created) return;
+    if (isStopped.current) return setPhase('idle');
+    await send(created.id);
   };
 
   const createAlone = async () => {
     if (phase !== 'idle') return;
+    isStopped.current = false;
     const created = await create();
     if (!created) return;
     setPhase('idle');
     toast({ title: 'Success', description: `Job reference ${created.reference} created` });
-    finish(created.id);
+    if (!isStopped.current) finish(created.id);
   };
 
   const retry = (...ids: string[]) => {
@@ -151,6 +163,8 @@ export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options 
       setWrong((before) => ({ ...before, files: null }));
     },
     submit: () => void submit(),
+    /** Nothing more is sent; a job reference that is being created stays. */
+    stop,
     /** A new job reference whose files come later; null where none is being made, or where files are chosen for it. */
     createAlone: choice === newJob && items.length === 0 ? () => void createAlone() : null,
     /** When what arrived is all that can. */

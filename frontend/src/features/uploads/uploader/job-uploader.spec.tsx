@@ -65,8 +65,8 @@ const open = (given: readonly File[] = []) => {
       afterClose={() => undefined}
     />
   );
-  openSignedIn(part);
-  return { calls, onClose, onMany };
+  const { router } = openSignedIn(part);
+  return { router, calls, onClose, onMany };
 };
 
 describe('the uploader on a job, around its window', () => {
@@ -149,6 +149,18 @@ describe('the uploader on a job, around its window', () => {
     await person.click(screen.getByRole('button', { name: 'Close' }));
     await person.click(await screen.findByRole('button', { name: 'Stop uploading' }));
     expect(onClose).toHaveBeenCalledWith(1);
+  });
+
+  it('asks before its page is left while files are on their way, and not once they have arrived', async () => {
+    const { router } = open();
+    choose('a.jpg');
+    await start();
+    await act(() => router.navigate('/elsewhere'));
+    await person.click(await screen.findByRole('button', { name: 'Keep uploading' }));
+    expect(router.state.location.pathname).toBe('/');
+    await arrive(sent, 0);
+    await act(() => router.navigate('/elsewhere'));
+    expect(router.state.location.pathname).toBe('/elsewhere');
   });
 
   it('adds what was dropped on the page or pasted [UD-08]', async () => {

@@ -6,11 +6,10 @@ import '@uppy/dashboard/css/style.min.css';
 import '@uppy/webcam/css/style.min.css';
 import Dashboard from '@uppy/react/dashboard';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { FormAlert } from '../../../ui/form-alert.js';
 import { useIsPhone } from '../../../ui/use-is-phone.js';
-import { useLeaveWarning } from '../upload-dialog/use-leave-warning.js';
+import { StopQuestion } from '../stop-question.js';
 import { DescribedFiles } from './described-files.js';
 import './job-uploader.css';
 import './uploader-files.css';
@@ -59,7 +58,6 @@ export const JobUploader = ({
   const [isAsking, setAsking] = useState(false);
   const [isFull] = useState(roomOf(jobReference) === 0);
   const isPhone = useIsPhone();
-  useLeaveWarning(isBusy);
   useGivenFiles(uploader, given);
   const leave = () => onClose(uploader.getFiles().filter(({ progress }) => !progress.uploadComplete).length);
   const close = () => (isBusy ? setAsking(true) : leave());
@@ -96,17 +94,16 @@ export const JobUploader = ({
           />
         </div>
       )}
-      <ConfirmDialog
-        open={isAsking && isBusy}
-        title="Stop uploading?"
-        confirmLabel="Stop uploading"
-        cancelLabel="Keep uploading"
-        destructive
-        onConfirm={leave}
-        onCancel={() => setAsking(false)}
-      >
-        What is uploaded already stays on the job reference. The other files wait here for later.
-      </ConfirmDialog>
+      {isBusy && (
+        <StopQuestion
+          isAsking={isAsking}
+          isRunning={() => uploader.isBusy}
+          onStop={leave}
+          onKeep={() => setAsking(false)}
+        >
+          What is uploaded already stays on the job reference. The other files wait here for later.
+        </StopQuestion>
+      )}
     </Dialog>
   );
 };
