@@ -78,6 +78,7 @@ describe('the dashboard', () => {
       'href',
       `/jobs/${jobReference.id}`,
     );
+    expect(row.getByRole('button', { name: 'Generate PDF of JR-2026-000123' })).toBeEnabled();
     expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/jobs');
   });
 
@@ -126,10 +127,19 @@ describe('the dashboard', () => {
     expect(await screen.findByText('PDF generated successfully')).toBeInTheDocument();
   });
 
-  it('offers no PDF to generate to who may only look', async () => {
-    open({ 'GET /api/jobs': { body: [buildJobReference({ abilities: viewOnly })] } });
-    await screen.findByText('Roof survey');
-    expect(screen.queryByRole('button', { name: /PDF of/ })).not.toBeInTheDocument();
+  it('says why there is no PDF to open for who may only look, and asks for none [DA-05]', async () => {
+    const { calls } = open({ 'GET /api/jobs': { body: [buildJobReference({ abilities: viewOnly })] } });
+    const button = await screen.findByRole('button', { name: 'Generate PDF of JR-2026-000123' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAttribute('title', 'There is no PDF yet, and you may not generate one.');
+    await person.click(button);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('opens a PDF that exists for who may only look too [DA-05 DA-06]', async () => {
+    const jobReference = buildJobReference({ abilities: viewOnly, pdfGenerations: [buildPdf()] });
+    open({ 'GET /api/jobs': { body: [jobReference] } });
+    expect(await screen.findByRole('link', { name: 'Open PDF of JR-2026-000123' })).toBeInTheDocument();
   });
 
   it('shows the first five activities, each with its marker, and who did it where that is known [DA-08 ST-08]', async () => {

@@ -15,7 +15,7 @@ const openNewest = async ({ id }: JobReference) => {
   if (done) openInTab(pdfUrl(id, done.id));
 };
 
-/** The PDF button of a list's row: opens the newest PDF if there is one, else generates it [DA-06]. */
+/** The PDF button of a list's row: opens the newest PDF if there is one, else generates it or says why not [DA-05 DA-06]. */
 export const PdfAction = ({ jobReference }: { jobReference: JobReference }) => {
   const { id, reference, pdfGenerated, abilities } = jobReference;
   const { generate, isPending, isCooling } = useGeneratePdf(id);
@@ -48,10 +48,20 @@ export const PdfAction = ({ jobReference }: { jobReference: JobReference }) => {
         onClick={() => void openNewest(jobReference).catch(toastFailure('Error', 'Failed to open the PDF'))}
       />
     );
-  if (!abilities.generatePdf) return null;
+  const generateLabel = `Generate PDF of ${reference}`;
+  if (!abilities.generatePdf)
+    return (
+      // Not `disabled`: who comes by keyboard is to hear the reason too.
+      <IconButton
+        label={generateLabel}
+        title="There is no PDF yet, and you may not generate one."
+        icon={<FileText aria-hidden />}
+        aria-disabled
+      />
+    );
   return (
     <IconButton
-      label={`Generate PDF of ${reference}`}
+      label={generateLabel}
       icon={<FileText aria-hidden />}
       disabled={isCooling}
       onClick={generate}
