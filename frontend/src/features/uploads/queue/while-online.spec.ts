@@ -1,3 +1,4 @@
+import { ApiError } from '../../../api/api-error.js';
 import type { SendOptions, UploadItem } from './upload-queue.js';
 import { whileOnline } from './while-online.js';
 
@@ -33,12 +34,23 @@ const lostAfter = (bytes: number) =>
 afterEach(() => jest.restoreAllMocks());
 
 describe('a file on a bad line', () => {
-  it('waits for a connection before it is sent [UD-14]', async () => {
+  it('is sent where the server is reached, though the browser believes to be offline [UD-14]', async () => {
     connection(false);
-    const send = jest.fn().mockResolvedValue('taken');
+    await expect(whileOnline(jest.fn().mockResolvedValue('taken'))(item, options())).resolves.toBe('taken');
+  });
+
+  it('is refused at once by a server that is reached, whatever the browser believes', async () => {
+    connection(false);
+    const refusal = new ApiError(415, 'Invalid file type');
+    await expect(whileOnline(jest.fn().mockRejectedValue(refusal))(item, options())).rejects.toBe(refusal);
+  });
+
+  it('waits for a connection when there is none [UD-14]', async () => {
+    connection(false);
+    const send = lostAfter(0);
     const sent = whileOnline(send)(item, options());
     await settle();
-    expect(send).not.toHaveBeenCalled();
+    expect(send).toHaveBeenCalledTimes(1);
     connection(true);
     await expect(sent).resolves.toBe('taken');
   });
@@ -55,7 +67,8 @@ describe('a file on a bad line', () => {
   it('stops waiting when it is cancelled', async () => {
     connection(false);
     const waiting = options();
-    const sent = whileOnline(jest.fn())(item, waiting);
+    const sent = whileOnline(lostAfter(0))(item, waiting);
+    await settle();
     waiting.abort();
     await expect(sent).rejects.toThrow();
   });
