@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { fakeServer } from '../testing/fake-server.js';
+import { settle } from '../testing/settle.js';
 import { useToasts } from '../ui/toast/toast-store.js';
 import { leaveTo } from './leave-to.js';
 import { createQueryClient } from './query-client.js';
@@ -11,12 +12,14 @@ import { useSend } from './use-send.js';
 
 jest.mock('./leave-to.js', () => ({ leaveTo: jest.fn() }));
 
-const hook = <T,>(useIt: () => T) => {
+const aDay = 24 * 3_600_000;
+
+const hook = <T, Props>(useIt: (props: Props) => T, initialProps?: Props) => {
   const queryClient = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
-  return renderHook(useIt, { wrapper });
+  return renderHook(useIt, { wrapper, ...(initialProps && { initialProps }) });
 };
 const newestToast = () => renderHook(useToasts).result.current[0];
 
@@ -33,23 +36,55 @@ describe('queries', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('are tried once, stay fresh and are not asked again on focus [ER-04]', async () => {
-    const calls = fakeServer({ 'GET /api/stats': { status: 503, body: { message: 'Busy' } } });
+  it.each([
+    ['failed', { status: 503, body: { message: 'Busy' } }],
+    ['answered', { body: { activeJobs: 24 } }],
+  ])('that %s are asked again neither by time nor by focus [ER-04]', async (_, answer) => {
+    jest.useFakeTimers();
+    const calls = fakeServer({ 'GET /api/stats': answer });
     const { result } = hook(() => useQuery({ queryKey: ['/api/stats'] }));
-    await waitFor(() => expect(result.current.error?.message).toBe('503: Busy'));
+    await settle();
+    expect(result.current.isPending).toBe(false);
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await act(() => jest.advanceTimersByTimeAsync(aDay));
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await settle();
+    jest.useRealTimers();
     expect(calls).toHaveLength(1);
-    expect(createQueryClient().getDefaultOptions()).toMatchObject({
-      queries: { retry: false, refetchInterval: false, refetchOnWindowFocus: false, staleTime: Infinity },
-      mutations: { retry: false },
-    });
+  });
+
+  it('stay fresh: whoever comes to the same page again a day later asks nothing [ER-04]', async () => {
+    jest.useFakeTimers();
+    const calls = fakeServer({ 'GET /api/stats': { body: { activeJobs: 24 } } });
+    // One that stays keeps the answer; the other comes and goes.
+    const { rerender, result } = hook(
+      ({ isBack }) => {
+        const stays = useQuery({ queryKey: ['/api/stats'] });
+        const returns = useQuery({ queryKey: ['/api/stats'], enabled: isBack });
+        return [stays.data, returns.isStale];
+      },
+      { isBack: false },
+    );
+    await act(() => jest.advanceTimersByTimeAsync(aDay));
+    rerender({ isBack: true });
+    await settle();
+    jest.useRealTimers();
+    expect(result.current).toEqual([{ activeJobs: 24 }, false]);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('and what is sent are tried once [ER-04]', async () => {
+    jest.useFakeTimers();
+    const calls = fakeServer({ 'POST /api/jobs': { status: 503, body: { message: 'Busy' } } });
+    const { result } = hook(() =>
+      useSend<unknown>({ mutationFn: () => request('POST', '/api/jobs', {}), onError: () => undefined }),
+    );
+    act(() => result.current.send());
+    await act(() => jest.advanceTimersByTimeAsync(aDay));
+    jest.useRealTimers();
+    expect(calls).toHaveLength(1);
   });
 });
-
-/** Lets everything happen that waits for no time: the clock stands still, however busy the machine is. */
-const settle = async () => {
-  for (let turn = 0; turn < 10; turn += 1) await act(() => jest.advanceTimersByTimeAsync(0));
-};
 
 describe('a 401', () => {
   const failing = async (path: string) => {

@@ -4,6 +4,7 @@ import { useSignedInUser } from '../../api/signed-in-user.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { holdTimersOf } from '../../testing/hold-timers.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
+import { settle } from '../../testing/settle.js';
 import { AdministratorOnly } from './administrator-only.js';
 import { PasswordChangeGate } from './password-change-gate.js';
 import { SignedInGuard } from './signed-in-guard.js';
@@ -98,6 +99,33 @@ describe('pages that need a sign-in', () => {
     fakeServer(signedIn);
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(await screen.findByText('Job References')).toBeInTheDocument();
+  });
+
+  it('look every 5 s whether the server is back while they cannot reach it, and no more once it is [ER-04]', async () => {
+    jest.useFakeTimers();
+    const pass = async (milliseconds: number) => {
+      await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+      await settle();
+    };
+    const inVain = fakeServer({ 'GET /api/auth/user': { status: 503 } });
+    renderRoutes(routes, { path: '/jobs' });
+    await pass(0);
+    expect(screen.getByText('Your account could not be loaded')).toBeInTheDocument();
+    const asked = inVain.length;
+    await pass(4999);
+    expect(inVain).toHaveLength(asked);
+    screen.getByRole('button', { name: 'Try again' }).focus();
+    await pass(1);
+    expect(inVain).toHaveLength(asked + 1);
+    expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+    const answered = fakeServer(signedIn);
+    await pass(5000);
+    // What came is shown a moment later.
+    await pass(1);
+    expect(screen.getByText('Job References')).toBeInTheDocument();
+    await pass(60_000);
+    jest.useRealTimers();
+    expect(answered).toHaveLength(1);
   });
 });
 

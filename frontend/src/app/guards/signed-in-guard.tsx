@@ -22,7 +22,7 @@ interface AccountErrorProps {
   onRetry: () => Promise<unknown>;
 }
 
-/** The whole page waits for this answer: it is asked for again until it comes. */
+/** The whole page waits for this answer: it is asked for again until it comes [ER-04]. */
 const AccountError = ({ error, onRetry }: AccountErrorProps) => {
   useEffect(() => {
     const timer = setInterval(() => void onRetry(), askAgainAfter);
@@ -40,11 +40,15 @@ export const SignedInGuard = ({ home }: { home?: ReactNode }) => {
   const isHome = useLocation().pathname === '/' && home !== undefined;
   const [wasHere, setWasHere] = useState(false);
   if (user && !wasHere) setWasHere(true);
+  // Stays on the screen while the server is asked again: nothing flashes every few seconds, and no focus is lost.
+  const [failure, setFailure] = useState(error);
+  if (error && error !== failure) setFailure(error);
   useEffect(() => sessionLeft, []);
   useFollowOtherTabs();
 
+  const problem = error ?? (isPending ? failure : null);
+  if (problem && !user) return <AccountError error={problem} onRetry={refetch} />;
   if (isPending) return isHome && !wasSignedIn() ? home : <PageLoading />;
-  if (error && !user) return <AccountError error={error} onRetry={refetch} />;
   if (user)
     return (
       // Another person begins with pages of their own: nothing of the one before stays in a form.

@@ -90,14 +90,18 @@ describe('what a job reference holds', () => {
     );
   });
 
-  it('follows a PDF that is being made until it is there [EN-11]', async () => {
+  it('follows a PDF that is being made every 5 s while there is no live stream, until it is there [ER-04 EN-11]', async () => {
     jest.useFakeTimers();
     try {
       const running = buildPdf({ status: 'running', pages: null, size: null });
       let jobReference = buildJobReference({ pdfGenerations: [running] });
+      const isAsked = ({ path: asked }: { path: string }) => asked === path(jobReference);
       const { calls } = open(jobReference, { [`GET ${path(jobReference)}`]: () => ({ body: jobReference }) });
       await act(() => jest.advanceTimersByTimeAsync(100));
       expect(screen.getByText('Being generated')).toBeInTheDocument();
+      expect(calls.filter(isAsked)).toHaveLength(1);
+      await act(() => jest.advanceTimersByTimeAsync(5000));
+      expect(calls.filter(isAsked)).toHaveLength(2);
       jobReference = {
         ...jobReference,
         pdfGenerations: [buildPdf({ ...running, status: 'done', pages: 9 })],
