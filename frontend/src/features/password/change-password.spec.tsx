@@ -46,6 +46,28 @@ describe('Password Change Required', () => {
     },
   );
 
+  it('has three fields that nobody reads along, and says "Changing Password..." while pending [CP-01]', async () => {
+    let answer: () => void = () => undefined;
+    const calls = fakeServer({
+      ...changed,
+      'POST /api/auth/change-password': () =>
+        new Promise((resolve) => (answer = () => resolve({ body: { message: 'ok' } }))),
+    });
+    const { router } = open();
+    const labels = ['Current password', 'New password', 'Confirm new password'];
+    for (const label of labels) expect(screen.getByLabelText(label)).toHaveAttribute('type', 'password');
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
+      'Password must be at least 8 characters long',
+    );
+    await fill('old password', 'new password', 'new password');
+    const pending = await screen.findByRole('button', { name: 'Changing Password...' });
+    expect(screen.queryByRole('button', { name: 'Change Password' })).not.toBeInTheDocument();
+    await person.click(pending);
+    answer();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
   it.each([
     ['old password', '', 'new password', 'Please fill in all fields'],
     ['old password', 'new password', 'new passwort', 'New password and confirmation do not match'],

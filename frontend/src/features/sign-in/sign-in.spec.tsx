@@ -36,6 +36,20 @@ const fill = async (username: string, password: string) => {
   await person.click(screen.getByRole('button', { name: 'Sign In' }));
 };
 
+const halves = [
+  ['', 'secret', 'Username'],
+  ['mlindqvist', '', 'Password'],
+  ['', '', 'Username'],
+] as const;
+const asksForBoth = async (path: string, username: string, password: string, empty: string) => {
+  const calls = fakeServer(signedOut);
+  open(path);
+  await fill(username, password);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Please enter both username and password$/);
+  expect(screen.getByLabelText(empty)).toHaveFocus();
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+};
+
 describe('System Login', () => {
   it('shows its title, texts, fields and button [SL-01]', () => {
     fakeServer(signedOut);
@@ -46,20 +60,9 @@ describe('System Login', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   });
 
-  const halves = [
-    ['', 'secret', 'Username'],
-    ['mlindqvist', '', 'Password'],
-  ] as const;
   it.each(halves)(
     'asks for both fields, sends nothing and goes to the empty one (%s, %s) [SL-02]',
-    async (username, password, empty) => {
-      const calls = fakeServer(signedOut);
-      open('/login');
-      await fill(username, password);
-      expect(await screen.findByRole('alert')).toHaveTextContent('Please enter both username and password');
-      expect(screen.getByLabelText(empty)).toHaveFocus();
-      expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
-    },
+    (...fields) => asksForBoth('/login', ...fields),
   );
 
   it.each([
@@ -138,12 +141,10 @@ describe('Admin Access', () => {
     expect(calls.map(({ path }) => path)).toContain('/api/admin/login');
   });
 
-  it('asks for both fields [AL-02]', async () => {
-    fakeServer(signedOut);
-    open('/admin/login');
-    await fill('', '');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter both username and password');
-  });
+  it.each(halves)(
+    'asks for both fields, sends nothing and goes to the empty one (%s, %s) [AL-02]',
+    (...fields) => asksForBoth('/admin/login', ...fields),
+  );
 
   it('shows why an agent is refused [AL-03]', async () => {
     fakeServer({
