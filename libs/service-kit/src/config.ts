@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areServiceKeys } from './service-keys.js';
+import { certificateFolder } from './tls.js';
 
 /** All that is wrong with a process's environment, one line per variable. */
 export class ConfigError extends Error {
@@ -58,8 +59,11 @@ export const commonConfig = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
+/** What callers of a service find it by, over TLS; without it they speak in the clear. */
+export const tlsConfig = z.object({ TLS_DIR: certificateFolder.optional() });
+
 /** Where a service listens for calls; loopback unless told otherwise. */
-export const tcpConfig = z.object({ TCP_HOST: z.string().default('127.0.0.1'), TCP_PORT: port });
+export const tcpConfig = tlsConfig.extend({ TCP_HOST: z.string().default('127.0.0.1'), TCP_PORT: port });
 
 /** Postgres under the service's own role. */
 export const databaseConfig = z.object({
@@ -75,15 +79,18 @@ export const migrationConfig = databaseConfig.pick({ DATABASE_URL: true }).exten
 });
 
 export const redisConfig = z.object({
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }),
 });
 
 /** Several addresses with commas between, where no name stands for all replicas of a service. */
 const oneOrMore = (url: z.ZodType<string, string>, error: string) =>
   z.string({ error }).refine((urls) => urls.split(',').every((each) => url.safeParse(each).success), error);
 
-/** Where another service listens for calls: tcp://host:port. All addresses of the host count as replicas of it. */
-export const serviceUrl = oneOrMore(z.url({ protocol: /^tcp$/ }), 'must be a tcp:// address');
+/** Where another service listens for calls: tcp://host:port, or tls:// where it has TLS_DIR. All addresses of the host count as replicas of it. */
+export const serviceUrl = oneOrMore(
+  z.url({ protocol: /^(?:tcp|tls)$/ }),
+  'must be a tcp:// or tls:// address',
+);
 
 /** Where the files service listens; else as `serviceUrl`. */
 export const bytesUrl = oneOrMore(z.url({ protocol: /^https?$/ }), 'must be an http:// or https:// address');

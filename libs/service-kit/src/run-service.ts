@@ -6,6 +6,7 @@ import { CallsInFlight } from './calls/calls-in-flight.js';
 import { ConfigError } from './config.js';
 import { type Logger, LOGGER, nestLogger } from './logging.js';
 import { OpsServer } from './ops/ops-server.js';
+import type { ServerCertificate } from './tls.js';
 
 interface Listening {
   OPS_HOST: string;
@@ -24,9 +25,13 @@ const opened = async (
 /** Starts a service that answers calls over TCP; ends in order on SIGTERM and SIGINT. */
 export const runCallService = async (
   module: Type | DynamicModule,
-  config: Listening & { TCP_HOST: string; TCP_PORT: number },
+  config: Listening & { TCP_HOST: string; TCP_PORT: number; TLS_DIR?: ServerCertificate },
 ): Promise<void> => {
-  const server = new CallServer({ host: config.TCP_HOST, port: config.TCP_PORT });
+  const server = new CallServer({
+    host: config.TCP_HOST,
+    port: config.TCP_PORT,
+    tlsOptions: config.TLS_DIR,
+  });
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(module, {
     strategy: server,
     bufferLogs: true,

@@ -6,6 +6,7 @@ import {
   port,
   redisConfig,
   serviceUrl,
+  tlsConfig,
 } from '@jobref/service-kit/config';
 import { z } from 'zod';
 
@@ -16,6 +17,7 @@ const schema = z
   .object({
     ...commonConfig.shape,
     ...redisConfig.shape,
+    ...tlsConfig.shape,
     /** Where PUT and GET of bytes are answered: for the gateway and the PDF worker alone. */
     HTTP_HOST: z.string().default('127.0.0.1'),
     HTTP_PORT: port,

@@ -3,6 +3,7 @@ import { httpDrain } from '@jobref/service-kit/http-drain';
 import { type Logger, LOGGER, nestLogger } from '@jobref/service-kit/logging';
 import { observeRequest } from '@jobref/service-kit/ops/http-metrics';
 import { requestIdHeader, runInContext } from '@jobref/service-kit/request-context';
+import type { ServerCertificate } from '@jobref/service-kit/tls';
 import { beginRequestSpan, traceparentHeader } from '@jobref/service-kit/tracing/http-spans';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -21,9 +22,13 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The HTTP side of the service: no body is parsed, each is the stream of bytes that arrives. */
-export const createHttpApp = async (module: Type | DynamicModule): Promise<NestFastifyApplication> => {
+/** The HTTP side of the service, over TLS with a certificate: no body is parsed, each is the stream of bytes that arrives. */
+export const createHttpApp = async (
+  module: Type | DynamicModule,
+  certificate?: ServerCertificate,
+): Promise<NestFastifyApplication> => {
   const adapter = new FastifyAdapter({
+    ...((certificate && { https: certificate }) as object | undefined),
     connectionTimeout: stallTimeout,
     requestTimeout,
     exposeHeadRoutes: false,

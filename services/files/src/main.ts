@@ -13,7 +13,7 @@ const decodeProgram = join(import.meta.dirname, 'derivatives/decode.program.js')
 startOrExit(async () => {
   const config = readConfig();
   await startTracing('files');
-  const app = await createHttpApp(AppModule.forRoot(config, decodeProgram));
+  const app = await createHttpApp(AppModule.forRoot(config, decodeProgram), config.TLS_DIR);
   await app.listen(config.HTTP_PORT, config.HTTP_HOST);
   const ops = await app.get(OpsServer).listen(config.OPS_HOST, config.OPS_PORT);
   app.get<Logger>(LOGGER).info({ ops }, `Keeping files on http://${config.HTTP_HOST}:${config.HTTP_PORT}`);

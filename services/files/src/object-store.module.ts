@@ -1,5 +1,6 @@
 import { ObjectStore } from '@jobref/object-store/object-store';
 import { openStore, type StoreSettings } from '@jobref/object-store/open-store';
+import { tellDistrust } from '@jobref/service-kit/tls';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
 import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
 
@@ -21,6 +22,11 @@ export class ObjectStoreModule implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.ops.require({ name: 'object store', check: () => this.store.check() });
+    const check = () =>
+      this.store.check().catch((error: Error) => {
+        tellDistrust('the object store', error.cause);
+        throw error;
+      });
+    this.ops.require({ name: 'object store', check });
   }
 }

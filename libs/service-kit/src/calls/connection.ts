@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net';
 import { ClientTCP } from '@nestjs/microservices';
 import { firstValueFrom, timeout } from 'rxjs';
+import { serverName } from '../tls.js';
+import type { Place } from './addresses.js';
 import type { CallNumber } from './call-numbers.js';
 import { goodbyeId, isRefusedWhileDraining, pingPattern, pong } from './control.js';
 
@@ -22,21 +24,26 @@ export class Connection extends ClientTCP {
   readonly gone: Promise<void>;
   private readonly leave: () => void;
   private isOver = false;
+  private failure?: unknown;
   private isLeaving = false;
   private isPinging = false;
   private missedBeats = 0;
   private name?: string;
   private calls = 0;
 
-  private constructor(host: string, port: number) {
-    super({ host, port });
+  private constructor({ host, port, certifiedAs }: Place) {
+    super({
+      host,
+      port,
+      ...(certifiedAs !== undefined && { tlsOptions: { servername: serverName(certifiedAs) } }),
+    });
     const { promise, resolve } = Promise.withResolvers<void>();
     [this.gone, this.leave] = [promise, resolve];
   }
 
   /** Connects, and resolves once the other side has answered. Rejects when it refuses or stays silent. */
-  static async open(host: string, port: number): Promise<Connection> {
-    const connection = new Connection(host, port);
+  static async open(place: Place): Promise<Connection> {
+    const connection = new Connection(place);
     try {
       const answer: unknown = await firstValueFrom(connection.send(pingPattern, {}).pipe(timeout(openMs)), {
         defaultValue: null,
@@ -48,7 +55,7 @@ export class Connection extends ClientTCP {
       return connection;
     } catch (error) {
       connection.cut();
-      throw error;
+      throw connection.failure ?? error;
     }
   }
 
@@ -133,8 +140,10 @@ export class Connection extends ClientTCP {
     this.leave();
   }
 
-  /** Every failure is told to the call that meets it. */
-  override handleError(): void {}
+  /** Every failure is told to the call that meets it; only what became of the handshake is not. */
+  override handleError(error: unknown): void {
+    this.failure ??= error;
+  }
 
   private endWhenIdle(): void {
     if (this.isLeaving && this.inFlight === 0 && !this.isOver) this.close();

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tellDistrust } from '../tls.js';
+import type { Place } from './addresses.js';
 import { Connection } from './connection.js';
 
 const firstPauseMs = 50;
@@ -13,8 +15,7 @@ export class Replica {
   private tried = Promise.withResolvers<void>();
 
   constructor(
-    private readonly host: string,
-    private readonly port: number,
+    private readonly place: Place,
     private readonly onUp: () => void,
   ) {
     void this.keepConnected();
@@ -41,7 +42,7 @@ export class Replica {
   private async keepConnected(): Promise<void> {
     let pauseMs = firstPauseMs;
     while (this.isWanted) {
-      const connection = await Connection.open(this.host, this.port).catch(() => undefined);
+      const connection = await Connection.open(this.place).catch((error: unknown) => this.notOpen(error));
       if (connection) {
         pauseMs = firstPauseMs;
         this.use(connection);
@@ -54,6 +55,11 @@ export class Replica {
       pauseMs = Math.min(2 * pauseMs, longestPauseMs);
     }
     this.tried.resolve();
+  }
+
+  private notOpen(error: unknown): undefined {
+    const { host, port, certifiedAs } = this.place;
+    if (certifiedAs !== undefined) tellDistrust(`${certifiedAs} at ${host}:${port}`, error);
   }
 
   private use(connection: Connection): void {

@@ -100,8 +100,8 @@ export class Replicas {
         this.known.delete(name);
         replica.retire();
       }
-    for (const [name, { host, port }] of current)
-      if (!this.known.has(name)) this.known.set(name, new Replica(host, port, () => this.cameUp()));
+    for (const [name, place] of current)
+      if (!this.known.has(name)) this.known.set(name, new Replica(place, () => this.cameUp()));
   }
 
   private cameUp(): void {

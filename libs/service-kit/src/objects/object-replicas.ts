@@ -2,10 +2,11 @@ import { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, req
 import { request as requestOverTls } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectTicket } from '@jobref/contracts/services/files';
-import { placesIn, replicasAt, type Resolve, resolveName } from '../calls/addresses.js';
+import { type Place, placesIn, replicasAt, type Resolve, resolveName } from '../calls/addresses.js';
 import { patienceMs } from '../calls/replicas.js';
 import { unavailable } from '../errors.js';
 import type { ServiceKeys } from '../service-keys.js';
+import { serverName, tellDistrust } from '../tls.js';
 import { objectRequest } from './object-request.js';
 
 // A busy replica takes a moment; one that hangs takes connections and says nothing.
@@ -54,13 +55,10 @@ export class ObjectReplicas {
   async send(call: ObjectCall): Promise<TakenRequest> {
     const since = Date.now();
     for (;;) {
-      const addresses = await this.inTurn();
-      for (const address of addresses) {
-        const taken = await this.sendTo(
-          address,
-          call,
-          address === addresses.at(-1) ? lastAcceptMs : acceptMs,
-        );
+      const replicas = await this.inTurn();
+      for (const replica of replicas) {
+        const address = addressOf(replica);
+        const taken = await this.sendTo(replica, call, replica === replicas.at(-1) ? lastAcceptMs : acceptMs);
         if (taken) {
           this.shunned.delete(address);
           this.lastTaken = Date.now();
@@ -75,16 +73,14 @@ export class ObjectReplicas {
   }
 
   /** All addresses, beginning with the next in turn; those that failed a moment ago come last. */
-  private async inTurn(): Promise<string[]> {
+  private async inTurn(): Promise<Place[]> {
     const places = await replicasAt(
       this.bases.flatMap(({ href }) => placesIn(href)),
       this.resolve,
     ).catch(() => []);
     const first = this.turn++ % Math.max(1, places.length);
-    const turned = [...places.slice(first), ...places.slice(0, first)].map(({ host, port }) =>
-      host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`,
-    );
-    const isShunned = (address: string) => Number((this.shunned.get(address)?.until ?? 0) > Date.now());
+    const turned = [...places.slice(first), ...places.slice(0, first)];
+    const isShunned = (place: Place) => Number((this.shunned.get(addressOf(place))?.until ?? 0) > Date.now());
     return turned.toSorted((a, b) => isShunned(a) - isShunned(b));
   }
 
@@ -104,24 +100,30 @@ export class ObjectReplicas {
   }
 
   private sendTo(
-    address: string,
+    replica: Place,
     { ticket, method, headers }: ObjectCall,
     waitMs: number,
   ): Promise<TakenRequest | undefined> {
     const base = this.bases[0] as URL;
     const { url, headers: own } = objectRequest(base.href, this.keys, ticket);
-    url.host = address;
-    const send = url.protocol === 'https:' ? requestOverTls : request;
+    const { certifiedAs } = replica;
+    url.host = addressOf(replica);
+    url.protocol = certifiedAs === undefined ? 'http:' : 'https:';
+    const send = certifiedAs === undefined ? request : requestOverTls;
+    const servername = certifiedAs && serverName(certifiedAs);
     const expect = method === 'PUT' ? { expect: '100-continue' } : {};
     // A connection for each: a kept one may have been closed at the other end, and an upload cannot be repeated.
-    const options = { method, agent: false, timeout: silenceMs, servername: base.hostname };
+    const options = { method, agent: false, timeout: silenceMs, servername };
     const outgoing = send(url, { ...options, headers: { ...headers, ...own, ...expect } });
+    outgoing.on('error', (error) => tellDistrust(`${certifiedAs} at ${url.host}`, error));
     outgoing.on('timeout', () => outgoing.destroy(unavailable()));
     if (method === 'GET') outgoing.end();
     else outgoing.flushHeaders();
     return taken(outgoing, waitMs);
   }
 }
+
+const addressOf = ({ host, port }: Place) => (host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`);
 
 /** Waits until the other side says that it takes the request; undefined when it refuses, breaks off or stays silent. */
 const taken = async (outgoing: ClientRequest, waitMs: number): Promise<TakenRequest | undefined> => {

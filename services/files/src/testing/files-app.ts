@@ -10,6 +10,7 @@ import {
 import { FolderObjectStore } from '@jobref/object-store/folder-object-store';
 import { KitModule } from '@jobref/service-kit/kit.module';
 import { ServiceKeys } from '@jobref/service-kit/service-keys';
+import type { ServerCertificate } from '@jobref/service-kit/tls';
 import { signToken } from '@jobref/service-kit/tokens';
 import { Module } from '@nestjs/common';
 import { createHttpApp } from '../http-app.js';
@@ -33,7 +34,10 @@ export const ticketFor = (
 });
 
 /** The HTTP side of the service over a folder of its own, on a free port. */
-export const startFilesApp = async ({ clamavUrl }: { clamavUrl?: string } = {}) => {
+export const startFilesApp = async ({
+  clamavUrl,
+  certificate,
+}: { clamavUrl?: string; certificate?: ServerCertificate } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'jobref-files-'));
   const [objects, spool] = [join(folder, 'objects'), join(folder, 'spool')];
 
@@ -46,7 +50,7 @@ export const startFilesApp = async ({ clamavUrl }: { clamavUrl?: string } = {}) 
   })
   class FilesUnderTest {}
 
-  const app = await createHttpApp(FilesUnderTest);
+  const app = await createHttpApp(FilesUnderTest, certificate);
   await app.listen(0, '127.0.0.1');
   const { port } = (app.getHttpServer() as { address(): AddressInfo }).address();
   const store = new FolderObjectStore(objects);

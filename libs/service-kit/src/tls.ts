@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import { createSecureContext } from 'node:tls';
+import { Logger } from '@nestjs/common';
+import { z } from 'zod';
+
+/** What a service shows to its callers. */
+export interface ServerCertificate {
+  cert: Buffer;
+  key: Buffer;
+}
+
+/** A folder with tls.crt (the whole chain) and tls.key, as Kubernetes mounts a Secret of type kubernetes.io/tls. */
+export const certificateFolder = z.string().transform((folder, context): ServerCertificate => {
+  try {
+    const [cert, key] = ['tls.crt', 'tls.key'].map((name) => readFileSync(join(folder, name)));
+    createSecureContext({ cert, key });
+    return { cert, key } as ServerCertificate;
+  } catch (error) {
+    context.addIssue(`must be a folder with tls.crt and tls.key that belong together: ${String(error)}`);
+    return z.NEVER;
+  }
+});
+
+/** The name that the other side's certificate must bear: for an IP address there is none to ask for, it stands in for itself. */
+export const serverName = (host: string): string => (isIP(host) ? '' : host);
+
+const aboutTrust = /^(?:ERR_TLS|ERR_SSL|EPROTO|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|INVALID_CA)/;
+
+const logger = new Logger('TLS');
+const told = new Map<string, string>();
+
+/** Logs why no secure connection could be made to somebody, once for each reason: to callers they are merely away. */
+export const tellDistrust = (peer: string, error: unknown): void => {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  if (!aboutTrust.test(code) || told.get(peer) === message) return;
+  told.set(peer, message);
+  logger.error(
+    `No secure connection to ${peer}: ${message}. Is its authority in NODE_EXTRA_CA_CERTS, and its name in its certificate?`,
+  );
+};
