@@ -50,7 +50,7 @@ describe('the repositories of notify, without any check in code before them [PE-
     [{ id: notificationId = '' } = {}] = (await notify.client.notifications(agent(person), {})).items;
     const events = await notify.query<{ id: string }>('select id from notify.notification_events');
     eventId = events[0]?.id ?? '';
-    // One that waits for its mail, for as long as no mail is asked for later than the last of its kind.
+    // One that waits for its mail, for as long as no mail is asked for later than the person's last.
     const elsewhere = happen(notify, { recipientIds: [person] });
     const [asked, waiting] = [randomUUID(), randomUUID()];
     for (const id of [asked, waiting]) await notify.app.get(TellingService).tell(id, elsewhere);
@@ -106,7 +106,12 @@ describe('the repositories of notify, without any check in code before them [PE-
         forgetBefore: (r) => r.forgetBefore(ever, 100),
       }),
       ...callsOn(notify.app, EventMailsRepository, {
-        ask: (r) => r.ask([eventId], new Date()),
+        ask: async (r) => {
+          // Another one that waits would have it wait too.
+          const others = 'update notify.notification_events set mail_waits = false where mail_waits';
+          await notify.app.get(Transactions).manager.query(others);
+          return r.ask([eventId], ever);
+        },
         gather: async (r) => {
           // Its turn is waited for: the service itself gathers several times a second here.
           const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';

@@ -31,7 +31,7 @@ export const mailTemplate = (rows: { html: string; text: string }) => {
   return (
     frame: Framed,
     organisation: Organisation,
-    values: Record<string, string | string[] | null>,
+    values: object,
   ): Pick<Mail, 'subject' | 'html' | 'text'> => {
     const organisationName = oneLine(organisation.name);
     const footer = oneLine(organisation.footer) || organisationName;

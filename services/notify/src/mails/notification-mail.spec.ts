@@ -10,6 +10,7 @@ const toldOf = (event: Partial<ToldInMail> = {}, title = 'Roof survey'): ToldInM
   jobReference: { reference: 'JR-2026-000142', title },
   ...event,
 });
+const elsewhere = { jobReference: { reference: 'JR-2026-000143', title: 'Bridge' } };
 const mailOf = (...of: Parameters<typeof toldOf>) => mailTelling([toldOf(...of)]);
 const mailTelling = (told: ToldInMail[]) =>
   notificationMail({
@@ -29,9 +30,9 @@ describe('a mail that tells of one event', () => {
   it('reads in plain text as in the list, with where it is and how to be told of less', () => {
     expect(mailOf().text).toBe(`Helen Brandt gave you a task
 
-Send corrected circuit chart to the client, due 19 November
-
 JR-2026-000142, Roof survey
+
+Send corrected circuit chart to the client, due 19 November
 
 Open in JobRef: https://jobref.haldenroe.example/jobs/b9a1c0de-0000-4000-8000-000000000001#tasks
 
@@ -50,14 +51,59 @@ Halden & Roe Surveying
     expect(several.subject).toBe('2 new tasks for you on Roof survey');
     expect(several.text).toContain(`2 new tasks for you on Roof survey
 
+JR-2026-000142, Roof survey
+
 Helen Brandt gave you a task: Send corrected circuit chart to the client, due 19 November
 
 Ann Lee gave you a task: <b>Measure</b> the roof
 
-JR-2026-000142, Roof survey
-
 Open in JobRef`);
     expect(several.html).toContain('Ann Lee gave you a task: &lt;b&gt;Measure&lt;/b&gt; the roof');
+  });
+
+  it('tells of several job references one after the other, each with its link [CO-06]', () => {
+    const bridge = {
+      jobReference: { reference: 'JR-2026-000143', title: 'Bridge' },
+      link: '/jobs/two',
+      title: 'Ann Lee commented on Bridge',
+      content: 'Ready.',
+    };
+    const { subject, text, html } = mailTelling([
+      toldOf(),
+      toldOf({ ...bridge, type: 'comment' }),
+      toldOf({ title: 'Ann Lee gave you a task', content: 'Measure the roof' }),
+    ]);
+    expect(subject).toBe('3 notifications on 2 jobs');
+    expect(text).toBe(`3 notifications on 2 jobs
+
+JR-2026-000142, Roof survey
+https://jobref.haldenroe.example/jobs/b9a1c0de-0000-4000-8000-000000000001#tasks
+
+Helen Brandt gave you a task: Send corrected circuit chart to the client, due 19 November
+
+Ann Lee gave you a task: Measure the roof
+
+JR-2026-000143, Bridge
+https://jobref.haldenroe.example/jobs/two
+
+Ann Lee commented on Bridge: Ready.
+
+Open in JobRef: https://jobref.haldenroe.example/jobs
+
+--
+You get this mail because a task was given to you and somebody commented on your job.
+Choose what you are told of: https://jobref.haldenroe.example/account/notifications
+Halden & Roe Surveying
+`);
+    expect(html).toContain('href="https://jobref.haldenroe.example/jobs/two"');
+  });
+
+  it.each<[string, Partial<ToldInMail>[]]>([
+    ['2 jobs shared with you', [{ type: 'share' }, { type: 'share', ...elsewhere }]],
+    ['2 new comments', [{ type: 'comment' }, { type: 'comment', ...elsewhere }]],
+    ['2 notifications on JR-2026-000142', [{ type: 'comment' }, { type: 'mention' }]],
+  ])('says in its subject what it gathers: %s [CO-06]', (subject, told) => {
+    expect(mailTelling(told.map((each) => toldOf(each))).subject).toBe(subject);
   });
 
   it('says in its head what it tells, to whom, and where to leave', () => {

@@ -1,3 +1,13 @@
-export const textTemplate = `{{#each lines}}{{this}}
+export const textTemplate = `{{#each sections}}
+{{#unless @first}}
 
-{{/each}}{{jobReference}}`;
+{{/unless}}
+{{name}}
+{{#if url}}
+{{url}}
+{{/if}}
+{{#each lines}}
+
+{{this}}
+{{/each}}
+{{/each}}`;

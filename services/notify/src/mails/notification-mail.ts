@@ -19,7 +19,7 @@ export interface ToldInMail {
 }
 
 export interface NotificationMailInput {
-  /** Of one kind on one job reference, the last one last. */
+  /** The last one last. */
   told: ToldInMail[];
   contact: Pick<Contact, 'firstName' | 'lastName' | 'email'>;
   organisation: Organisation;
@@ -40,30 +40,62 @@ const because: Record<NotificationType, string> = {
   pdf_failed: 'you asked for a PDF',
 };
 
-const subjectOf = ({ title, folded }: ToldInMail, amount: number) =>
-  oneLine(amount > 1 && folded ? `${amount} ${folded}` : title);
+/** What several of a kind on different job references are; it follows their amount. */
+const several: Record<NotificationType, string> = {
+  share: 'jobs shared with you',
+  handed_over: 'hand-overs of jobs to you',
+  task_given: 'new tasks for you',
+  task_done: 'tasks completed',
+  comment: 'new comments',
+  mention: 'new comments mention you',
+  pdf_ready: 'PDFs ready',
+  pdf_failed: 'PDFs failed',
+};
+
+const listed = new Intl.ListFormat('en-GB');
+
+const subjectOf = (told: ToldInMail[], last: ToldInMail, jobReferences: number): string => {
+  const amount = told.length;
+  if (amount === 1) return last.title;
+  const oneKind = told.every(({ type }) => type === last.type);
+  if (jobReferences === 1 && oneKind) return last.folded ? `${amount} ${last.folded}` : last.title;
+  if (oneKind) return `${amount} ${several[last.type]}`;
+  const where = jobReferences === 1 ? last.jobReference.reference : `${jobReferences} jobs`;
+  return `${amount} notifications on ${where}`;
+};
+
+/** The lines of each job reference below its name, which leads there where it is one of several. */
+const sectionsOf = (told: ToldInMail[], publicUrl: string) => {
+  const groups = [...Map.groupBy(told, ({ jobReference }) => jobReference.reference).values()];
+  return groups.map((group) => {
+    const { jobReference, link } = group.at(-1)!;
+    return {
+      name: oneLine(`${jobReference.reference}, ${jobReference.title}`),
+      url: groups.length > 1 ? `${publicUrl}${link}` : null,
+      lines: group.map(({ title, content }) => oneLine(told.length > 1 ? `${title}: ${content}` : content)),
+    };
+  });
+};
 
 /** The mail that tells one person of one event, or of several that were gathered. Throws without any. */
 export const notificationMail = ({ told, contact, organisation, publicUrl }: NotificationMailInput): Mail => {
   const last = told.at(-1);
   if (!last) throw new Error('A mail without anything to tell');
+  const sections = sectionsOf(told, publicUrl);
   const choices = `${publicUrl}/account/notifications`;
-  const subject = subjectOf(last, told.length);
+  const subject = oneLine(subjectOf(told, last, sections.length));
+  const reasons = new Set(told.map(({ type }) => because[type]));
   const frame = {
     subject,
     heading: subject,
-    button: { label: 'Open in JobRef', url: `${publicUrl}${last.link}` },
-    note: `You get this mail because ${because[last.type]}.`,
+    button: { label: 'Open in JobRef', url: `${publicUrl}${sections.length > 1 ? '/jobs' : last.link}` },
+    note: `You get this mail because ${listed.format(reasons)}.`,
     noteLink: { label: 'Choose what you are told of', url: choices },
     publicUrl,
-  };
-  const values = {
-    lines: told.map(({ title, content }) => oneLine(told.length > 1 ? `${title}: ${content}` : content)),
-    jobReference: oneLine(`${last.jobReference.reference}, ${last.jobReference.title}`),
   };
   return {
     to: { name: oneLine(fullName(contact)), address: contact.email },
     headers: { 'List-Unsubscribe': `<${choices}>` },
-    ...render(frame, organisation, values),
+    ...render(frame, organisation, { sections }),
   };
 };

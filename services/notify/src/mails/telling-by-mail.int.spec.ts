@@ -69,22 +69,50 @@ describe('a mail of what happened', () => {
     expect(mail.html).toContain('Open in JobRef');
   });
 
-  it('waits for no other kind, job reference or person [CO-06]', async () => {
+  it('comes twice to a colleague with whom forty job references are shared at once, with all of them [CO-06 EN-09]', async () => {
     const [one, other] = [notify.addPerson(), notify.addPerson()];
-    const jobReferenceId = randomUUID();
-    const recipientIds = [one.userId, other.userId];
-    const about = [
-      { type: 'mention', jobReferenceId, recipientIds },
-      { type: 'task_given', jobReferenceId, recipientIds },
-      { type: 'mention', recipientIds },
-    ] as const;
-    for (const each of about) await notify.put(notifyOf, happen(notify, { ...each, recipientIds }));
-    for (const { email } of [one, other]) await inbox.waitForMail(email, { count: 3 });
-    const waited = await notify.query(
-      'select 1 from notify.notification_events where recipient_id = any($1) and mail_id <> id',
-      [recipientIds],
+    const happened = Array.from({ length: 40 }, (_, n) =>
+      happen(
+        notify,
+        { type: 'share', recipientIds: [one.userId] },
+        { title: `Survey no. ${n}.`, reference: `JR-2026-${200 + n}` },
+      ),
     );
-    expect(waited).toEqual([]);
+    const task = happen(notify, { type: 'task_given', recipientIds: [one.userId] }, { text: 'Climb.' });
+    const gone = happen(notify, { recipientIds: [one.userId] }, { text: 'Said in anger.' });
+    const unwanted = happen(notify, { type: 'mention', recipientIds: [one.userId] }, { text: 'Unwanted.' });
+    const told = async (happening: Happened) =>
+      expect(await notify.untilEnded(await notify.put(notifyOf, happening), 'notification')).toBe(
+        'completed',
+      );
+    /** Says when the person's mails so far were asked for: the pause lasts as long as the test wants. */
+    const askedAt = (moment: string) =>
+      notify.query(
+        `update notify.notification_events set mail_asked_at = ${moment} where recipient_id = $1 and mail_id is not null`,
+        [one.userId],
+      );
+    const [first, ...later] = [...happened, task, gone, unwanted];
+    await told(first);
+    await askedAt(`now() + interval '1 hour'`);
+    await Promise.all(later.map(told));
+    const elsewhere = happen(notify, { type: 'share', recipientIds: [other.userId] });
+    await notify.put(notifyOf, elsewhere);
+    await inbox.waitForMail(other.email);
+    expect(await inbox.mailsTo(one.email)).toHaveLength(1);
+    notify.happenings.known.delete(gone.subjectId);
+    await notify.client.setPreferences(agent(one.userId), { mention: 'app' });
+    await askedAt(`now() - interval '1 hour'`);
+    await inbox.waitForMail(one.email, { count: 2 });
+    const mails = await inbox.mailsTo(one.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Somebody shared a job with you',
+      '40 notifications on 40 jobs',
+    ]);
+    const text = mails.map((mail) => mail.text).join('\n');
+    for (const { jobReferenceId } of [...happened, task])
+      expect(text.split(`/jobs/${jobReferenceId}`)).toHaveLength(2);
+    for (const words of ['Survey no. 0.', 'Survey no. 39.', 'Climb.']) expect(text).toContain(words);
+    expect(text).not.toMatch(/anger|Unwanted/);
   });
 
   it('says what a comment says now, and nothing of one that is gone [CO-06 PE-05]', async () => {

@@ -7,6 +7,7 @@ import { TraceOutbox1795249000000 } from './1795249000000-trace-outbox.js';
 import { FollowEvents1795251000000 } from './1795251000000-follow-events.js';
 import { TellOfHandOvers1795365000001 } from './1795365000001-tell-of-hand-overs.js';
 import { PrioritiseOutbox1795367000000 } from './1795367000000-prioritise-outbox.js';
+import { GatherByPerson1795367000001 } from './1795367000001-gather-by-person.js';
 
 /** In the order in which they run. */
 export const notifyMigrations: (new () => MigrationInterface)[] = [
@@ -18,4 +19,5 @@ export const notifyMigrations: (new () => MigrationInterface)[] = [
   FollowEvents1795251000000,
   TellOfHandOvers1795365000001,
   PrioritiseOutbox1795367000000,
+  GatherByPerson1795367000001,
 ];

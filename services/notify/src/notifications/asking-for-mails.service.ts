@@ -9,8 +9,8 @@ import { type EventMail, EventMailsRepository } from './event-mails.repository.j
 const mostAtOnce = 500;
 
 /**
- * Asks for mails of what people are told of: of the first at once, of what follows soon on the same job reference and of the same
- * kind in one mail, a while later. Nothing is lost, and nobody's inbox overflows.
+ * Asks for mails of what people are told of: of the first at once, of all that follows soon, on whatever job references, in one
+ * mail a while later. Nothing is lost, and nobody's inbox overflows.
  */
 @Injectable()
 export class AskingForMailsService {

@@ -10,25 +10,31 @@ export interface EventMail {
 /** Who gathers holds this advisory lock, so that one replica does at a time. */
 export const gatheringLock = 'gathering of mails';
 
-const sameKind = `other.recipient_id = event.recipient_id and other.job_reference_id = event.job_reference_id
-  and other.type = event.type`;
-
-/** Which events mails tell of, and when: what comes soon after a mail of its kind waits and is gathered. */
+/** Which events mails tell of, and when: what comes soon after a mail to the same person waits and is gathered. */
 @Injectable()
 export class EventMailsRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /**
-   * Asks for a mail of each of these new events, or has it wait where a mail of its kind was asked for since that moment, or
+   * Asks for a mail of each of these new events, or has it wait where a mail to its person was asked for since that moment, or
    * others wait already. Answers those that need not wait.
    */
   async ask(eventIds: string[], since: Date): Promise<EventMail[]> {
-    const [rows] = await this.transactions.manager.query<[(EventMail & { waits: boolean })[], number]>(
+    const { manager } = this.transactions;
+    // Who tells the same person at the same time waits, and then sees this one.
+    await manager.query(
+      `select pg_advisory_xact_lock(hashtextextended('mails to ' || recipient_id, 0))
+       from (select distinct recipient_id from notify.notification_events where id = any($1)
+             order by recipient_id) recipients`,
+      [eventIds],
+    );
+    const [rows] = await manager.query<[(EventMail & { waits: boolean })[], number]>(
       `update notify.notification_events event
        set mail_waits = decided.waits, mail_id = case when not decided.waits then event.id end,
          mail_asked_at = case when not decided.waits then clock_timestamp() end
        from (select event.id, exists (select 1 from notify.notification_events other
-               where ${sameKind} and other.id <> event.id and (other.mail_waits or other.mail_asked_at > $2)) as waits
+               where other.recipient_id = event.recipient_id and other.id <> event.id
+                 and (other.mail_waits or other.mail_asked_at > $2)) as waits
              from notify.notification_events event where id = any($1)) decided
        where event.id = decided.id
        returning event.id as "eventId", event.recipient_id as "userId", event.mail_waits as waits`,
@@ -38,8 +44,8 @@ export class EventMailsRepository {
   }
 
   /**
-   * Gathers what waits and had no mail of its kind since that moment, at most so many events, into a mail for each person, kind
-   * and job reference, named after the last of them. One replica at a time; the others answer none.
+   * Gathers what waits for those who had no mail since that moment, at most so many events, into a mail for each person, named
+   * after the last of them. One replica at a time; the others answer none.
    */
   async gather(since: Date, most: number): Promise<EventMail[]> {
     const { manager } = this.transactions;
@@ -51,11 +57,12 @@ export class EventMailsRepository {
     const [rows] = await manager.query<[EventMail[], number]>(
       `update notify.notification_events event
        set mail_waits = false, mail_id = gathered.mail_id, mail_asked_at = clock_timestamp()
-       from (select due.id, first_value(due.id) over (partition by recipient_id, job_reference_id, type
+       from (select due.id, first_value(due.id) over (partition by recipient_id
                       order by created_at desc, id desc) as mail_id
              from (select * from notify.notification_events event where mail_waits and not exists (
-                     select 1 from notify.notification_events other where ${sameKind} and other.mail_asked_at > $1)
-                   order by recipient_id, job_reference_id, type, created_at, id limit $2) due) gathered
+                     select 1 from notify.notification_events other
+                     where other.recipient_id = event.recipient_id and other.mail_asked_at > $1)
+                   order by recipient_id, created_at, id limit $2) due) gathered
        where event.id = gathered.id and event.mail_waits
        returning event.mail_id as "eventId", event.recipient_id as "userId", event.id`,
       [since, most],

@@ -6,8 +6,8 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Unique('notification_events_once', ['messageId', 'recipientId'])
 @Index('notification_events_job_reference', ['jobReferenceId'])
 @Index('notification_events_created', ['createdAt'])
-@Index('notification_events_mail_waiting', ['recipientId', 'jobReferenceId', 'type'], { where: 'mail_waits' })
-@Index('notification_events_mail_asked', ['recipientId', 'jobReferenceId', 'type', 'mailAskedAt'], {
+@Index('notification_events_mail_waiting', ['recipientId'], { where: 'mail_waits' })
+@Index('notification_events_mail_asked', ['recipientId', 'mailAskedAt'], {
   where: 'mail_id is not null',
 })
 @Index('notification_events_mail', ['mailId'], { where: 'mail_id is not null' })

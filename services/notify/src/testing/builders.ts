@@ -10,13 +10,16 @@ export const administrator = (id: string = randomUUID()): UserActor => ({
   role: 'administrator',
 });
 
-type Facts = Partial<Omit<Happening, 'jobReference' | 'recipientIds'>> & { title?: string };
+type Facts = Partial<Omit<Happening, 'jobReference' | 'recipientIds'>> & {
+  title?: string;
+  reference?: string;
+};
 
 /** Lets something happen at jobs, a comment unless said otherwise; answers the message that tells of it. */
 export const happen = (
   notify: Pick<StartedNotify, 'happenings'>,
   happened: Partial<Happened> & Pick<Happened, 'recipientIds'>,
-  { title = 'Roof survey after storm', ...facts }: Facts = {},
+  { title = 'Roof survey after storm', reference = 'JR-2026-000120', ...facts }: Facts = {},
 ): Happened => {
   const message: Happened = {
     type: 'comment',
@@ -26,7 +29,7 @@ export const happen = (
     ...happened,
   };
   notify.happenings.known.set(message.subjectId, {
-    jobReference: { id: message.jobReferenceId, reference: 'JR-2026-000120', title },
+    jobReference: { id: message.jobReferenceId, reference, title },
     ...{ text: 'All serial numbers are in.', dueDate: null, permissions: null, pages: null },
     ...facts,
   });
