@@ -31,6 +31,7 @@ export const errorStatus = {
   unsupported_media_type: 415,
   range_not_satisfiable: 416,
   file_infected: 422,
+  idempotency_key_reused: 422,
   too_many_requests: 429,
   client_gone: 499,
   internal: 500,

@@ -1,5 +1,5 @@
 /**
- * The request header that names what is to be made, by a UUID of the caller's: sent again with the same one, because an
- * answer was lost, it is not made twice, and what is there is answered. RFC draft-ietf-httpapi-idempotency-key-header.
+ * The request header that names a request which makes something: sent again with the same one, because an answer was lost,
+ * nothing is made twice, and the first answer is given again. RFC draft-ietf-httpapi-idempotency-key-header.
  */
 export const idempotencyKeyHeader = 'Idempotency-Key';

@@ -26,6 +26,7 @@ export const limits = {
   logoHeight: 320,
   password: 128,
   passwordMin: 8,
+  idempotencyKey: 200,
   pageSize: 100,
   pageSizeMax: 200,
   notificationsPage: 50,

@@ -2,6 +2,7 @@ import { authService } from '@jobref/contracts/services/auth';
 import { AuditModule } from '@jobref/service-kit/audit/audit.module';
 import { assertAnswersAll } from '@jobref/service-kit/calls/answers';
 import { DatabaseModule } from '@jobref/service-kit/database/database.module';
+import { IdempotencyModule } from '@jobref/service-kit/idempotency/idempotency.module';
 import { KitModule } from '@jobref/service-kit/kit.module';
 import { OutboxModule } from '@jobref/service-kit/outbox/outbox.module';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
@@ -60,6 +61,7 @@ export class AppModule {
         }),
         AuditModule.forRoot({ schema: 'auth', redisUrl: config.REDIS_URL }),
         OutboxModule.forRoot(config.REDIS_URL),
+        IdempotencyModule,
       ],
       controllers,
       providers: [

@@ -1,6 +1,7 @@
 import { AuditModule } from '@jobref/service-kit/audit/audit.module';
 import { DatabaseModule } from '@jobref/service-kit/database/database.module';
 import { Housekeeping } from '@jobref/service-kit/housekeeping';
+import { IdempotencyModule } from '@jobref/service-kit/idempotency/idempotency.module';
 import { KitModule } from '@jobref/service-kit/kit.module';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { OutboxModule } from '@jobref/service-kit/outbox/outbox.module';
@@ -33,6 +34,7 @@ export class AppModule {
         }),
         AuditModule.forRoot({ schema: 'jobs', redisUrl: config.REDIS_URL }),
         OutboxModule.forRoot(config.REDIS_URL),
+        IdempotencyModule,
       ],
       controllers,
       providers: [

@@ -20,6 +20,7 @@ import { limits } from '../limits.js';
 import { ifMatch } from '../versions.js';
 import { auditCalls } from './audit.js';
 import { defineService, read, write } from './calls.js';
+import { idempotency } from './idempotency.js';
 
 /**
  * A signed-in person and the epoch of their sessions: a session made under an older epoch is over
@@ -86,7 +87,7 @@ export const authService = defineService('auth', {
   setLogo: write(z.object({ version: id.nullable() }), organisationRecord),
   listUsers: read(pageQuery, pageOf(user)),
   user: read(byUserId, user),
-  createUser: write(createSystemUserRequest, user),
+  createUser: write(createSystemUserRequest.extend({ idempotency }), user),
   updateUser: write(updateSystemUserRequest.extend({ userId: id, ifMatch }), user),
   changeRole: write(changeRoleRequest.extend({ userId: id, ifMatch }), user),
   resendWelcome: write(byUserId, user),

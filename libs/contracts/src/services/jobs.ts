@@ -29,6 +29,7 @@ import { ifMatch } from '../versions.js';
 import { auditCalls } from './audit.js';
 import { defineService, idempotent, read, write } from './calls.js';
 import { storedObject } from './files.js';
+import { idempotency } from './idempotency.js';
 
 const nothing = z.object({});
 const byJobReference = z.object({ jobReferenceId: id });
@@ -39,8 +40,6 @@ const byTask = byJobReference.extend({ taskId: id });
 const byComment = byJobReference.extend({ commentId: id });
 const pageOfOne = pageQuery.extend(byJobReference.shape);
 
-/** The caller's own choice of the new record's id: sent again with it, what is there already is answered, and nothing happens. */
-const ownId = id.optional();
 /** `mentioned`: who is spoken to; those who may not see the job reference are left out. */
 const commentWords = commentRequest.extend({ mentioned: z.array(colleague) });
 
@@ -88,7 +87,7 @@ export const happening = z.object({
 export type Happening = z.infer<typeof happening>;
 
 export const jobsService = defineService('jobs', {
-  create: write(createJobReferenceRequest, jobReferenceRecord),
+  create: write(createJobReferenceRequest.extend({ idempotency }), jobReferenceRecord),
   /** Fails with `conflict` for another version than one of `ifMatch`. */
   update: write(byJobReference.extend({ changes: updateJobReferenceRequest, ifMatch }), jobReferenceRecord),
   remove: write(byJobReference, nothing),
@@ -101,7 +100,7 @@ export const jobsService = defineService('jobs', {
 
   shares: read(byJobReference, z.array(shareRecord)),
   /** Shared again with the same person it changes the permissions in place. */
-  share: idempotent(byJobReference.extend(shareRequest.shape), shareRecord),
+  share: idempotent(byJobReference.extend({ ...shareRequest.shape, idempotency }), shareRecord),
   unshare: idempotent(byShare, nothing),
   sharedJobs: read(pageQuery, pageOf(sharedJobRecord)),
 
@@ -110,7 +109,7 @@ export const jobsService = defineService('jobs', {
   /** Fails with `assignee_cannot_see_job` for an assignee without access and without `share`. */
   createTask: write(
     byJobReference.extend({
-      taskId: ownId,
+      idempotency,
       task: createTaskRequest.omit({ assigneeId: true }),
       assignee: colleague,
     }),
@@ -130,7 +129,7 @@ export const jobsService = defineService('jobs', {
   /** Newest first. */
   comments: read(pageOfOne, pageOf(commentRecord)),
   allComments: read(pageQuery, pageOf(commentRecord)),
-  addComment: write(byJobReference.extend({ commentId: ownId, ...commentWords.shape }), commentRecord),
+  addComment: write(byJobReference.extend({ ...commentWords.shape, idempotency }), commentRecord),
   editComment: write(byComment.extend(commentWords.shape), commentRecord),
   removeComment: write(byComment, nothing),
 
@@ -161,7 +160,7 @@ export const jobsService = defineService('jobs', {
    * held: `addFiles` decides whether there is room for the form.
    */
   reserveFilePlace: write(
-    byJobReference.extend({ filesBefore: z.number().int().nonnegative().optional() }),
+    byJobReference.extend({ filesBefore: z.number().int().nonnegative().optional(), idempotency }),
     filePlace,
   ),
   /** Before bytes are taken in: the place must be open and the caller's own. Fails with `upload_link_expired` or `not_found`. */
@@ -174,7 +173,10 @@ export const jobsService = defineService('jobs', {
   ),
   /** Turns filled places into files, all or none; for places that already are files it answers the same rows. */
   addFiles: idempotent(
-    byJobReference.extend({ files: z.array(declaredFile).min(1).max(limits.filesPerJobReference) }),
+    byJobReference.extend({
+      files: z.array(declaredFile).min(1).max(limits.filesPerJobReference),
+      idempotency,
+    }),
     z.array(fileUpload),
   ),
   file: read(byFile, fileUpload.extend({ sha256: z.string() })),
@@ -182,7 +184,7 @@ export const jobsService = defineService('jobs', {
   removeFile: write(byFile, nothing),
 
   /** Answers the running generation when there is one. */
-  requestPdf: write(byJobReference, pdfGeneration),
+  requestPdf: write(byJobReference.extend({ idempotency }), pdfGeneration),
   /** Waits up to `waitMs` for the end of a generation and answers how it stands then. */
   awaitPdf: read(byPdf.extend({ waitMs: z.number().int().min(0).max(25_000) }), pdfGeneration, {
     timeoutMs: 30_000,

@@ -5,6 +5,7 @@ import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { AuditLog } from '../audit/audit-log.repository.js';
 import { AuditSeal } from '../audit/audit-seal.entity.js';
 import { UnsealedEntry } from '../audit/unsealed-entry.entity.js';
+import { RememberedAnswer } from '../idempotency/remembered-answer.entity.js';
 import { OutboxMessage } from '../outbox/outbox-message.entity.js';
 import { OpsServer } from '../ops/ops-server.js';
 import { poolMeasurement } from './pool-measurement.js';
@@ -31,7 +32,7 @@ export const dataSourceOptions = ({
   type: 'postgres',
   url,
   schema,
-  entities: [...entities, OutboxMessage, AuditEntry, AuditSeal, UnsealedEntry],
+  entities: [...entities, OutboxMessage, AuditEntry, AuditSeal, UnsealedEntry, RememberedAnswer],
   synchronize: false,
   // gen_random_uuid() is Postgres' own; and the service's role may make no extensions, migrations do.
   uuidExtension: 'pgcrypto',

@@ -50,3 +50,23 @@ export const traceOutbox = async (runner: QueryRunner, schema: string): Promise<
 export const prioritiseOutbox = async (runner: QueryRunner, schema: string): Promise<void> => {
   await runner.query(`alter table ${schema}.outbox add column if not exists priority int not null default 0`);
 };
+
+/** Makes the table in which a service remembers what it answered to requests with an Idempotency-Key. */
+export const createRememberedAnswers = async (
+  runner: QueryRunner,
+  schema: string,
+  role: string,
+): Promise<void> => {
+  await runner.query(`
+    create table ${schema}.remembered_answers (
+      person_id uuid not null,
+      key text not null,
+      digest text not null,
+      answer json,
+      created_at timestamptz not null default clock_timestamp(),
+      primary key (person_id, key)
+    );
+    create index remembered_answers_created on ${schema}.remembered_answers (created_at);
+    grant select, insert, update, delete on ${schema}.remembered_answers to ${role};
+  `);
+};

@@ -6,6 +6,7 @@ import { FindPeople1795219200000 } from './1795219200000-find-people.js';
 import { AddLogo1795240000000 } from './1795240000000-add-logo.js';
 import { TraceOutbox1795249000000 } from './1795249000000-trace-outbox.js';
 import { PrioritiseOutbox1795367000000 } from './1795367000000-prioritise-outbox.js';
+import { RememberAnswers1795367200000 } from './1795367200000-remember-answers.js';
 
 /** In the order in which they run. */
 export const authMigrations: (new () => MigrationInterface)[] = [
@@ -16,4 +17,5 @@ export const authMigrations: (new () => MigrationInterface)[] = [
   AddLogo1795240000000,
   TraceOutbox1795249000000,
   PrioritiseOutbox1795367000000,
+  RememberAnswers1795367200000,
 ];

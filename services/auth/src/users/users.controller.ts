@@ -1,12 +1,16 @@
 import { authService } from '@jobref/contracts/services/auth';
 import type { Received } from '@jobref/contracts/services/calls';
 import { Answers } from '@jobref/service-kit/calls/answers';
+import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
 import { Controller } from '@nestjs/common';
 import { UsersService } from './users.service.js';
 
 @Controller()
 export class UsersController {
-  constructor(private readonly service: UsersService) {}
+  constructor(
+    private readonly service: UsersService,
+    private readonly answers: RememberedAnswers,
+  ) {}
 
   @Answers(authService.listUsers)
   listUsers({ actor, input }: Received<typeof authService.listUsers>) {
@@ -24,8 +28,8 @@ export class UsersController {
   }
 
   @Answers(authService.createUser)
-  createUser({ actor, input }: Received<typeof authService.createUser>) {
-    return this.service.create(actor, input);
+  createUser({ actor, input: { idempotency, ...request } }: Received<typeof authService.createUser>) {
+    return this.answers.once(actor, idempotency, () => this.service.create(actor, request));
   }
 
   @Answers(authService.updateUser)

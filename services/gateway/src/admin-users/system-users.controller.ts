@@ -1,7 +1,9 @@
 import type { UserActor } from '@jobref/contracts/actor';
+import type { Idempotency } from '@jobref/contracts/services/idempotency';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../http/access.js';
+import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
 import { ChangesVersion, IfMatch, Versioned } from '../http/versioned.js';
@@ -29,9 +31,14 @@ export class SystemUsersController {
   }
 
   @Post()
+  @MadeOnce()
   @ApiCreatedResponse({ type: SystemUserDto.Output })
-  create(@CurrentActor() actor: UserActor, @Body() request: CreateSystemUserDto) {
-    return this.systemUsers.create(actor, request);
+  create(
+    @CurrentActor() actor: UserActor,
+    @Body() request: CreateSystemUserDto,
+    @IdempotencyKey() idempotency?: Idempotency,
+  ) {
+    return this.systemUsers.create(actor, request, idempotency);
   }
 
   @Get(':id')

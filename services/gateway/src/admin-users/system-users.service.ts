@@ -1,5 +1,6 @@
 import type { UserActor } from '@jobref/contracts/actor';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
+import type { Idempotency } from '@jobref/contracts/services/idempotency';
 import type {
   CreateSystemUserRequest,
   SystemUser,
@@ -27,8 +28,12 @@ export class SystemUsersService {
     return { ...page, items: await this.withMails(actor, page.items) };
   }
 
-  async create(actor: UserActor, request: CreateSystemUserRequest): Promise<SystemUser> {
-    return this.withMail(actor, await this.auth.createUser(actor, request));
+  async create(
+    actor: UserActor,
+    request: CreateSystemUserRequest,
+    idempotency: Idempotency,
+  ): Promise<SystemUser> {
+    return this.withMail(actor, await this.auth.createUser(actor, { ...request, idempotency }));
   }
 
   async get(actor: UserActor, userId: string): Promise<SystemUser> {

@@ -1,4 +1,5 @@
 import type { UserActor } from '@jobref/contracts/actor';
+import type { Idempotency } from '@jobref/contracts/services/idempotency';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
@@ -36,9 +37,9 @@ export class CommentsController {
     @CurrentActor() actor: UserActor,
     @Param() { id }: JobReferenceParams,
     @Body() request: CommentRequestDto,
-    @IdempotencyKey() commentId?: string,
+    @IdempotencyKey() idempotency?: Idempotency,
   ) {
-    return this.comments.add(actor, { jobReferenceId: id, commentId }, request);
+    return this.comments.add(actor, { jobReferenceId: id, idempotency }, request);
   }
 
   @Patch('jobs/:id/comments/:commentId')

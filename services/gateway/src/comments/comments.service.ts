@@ -1,5 +1,6 @@
 import type { UserActor } from '@jobref/contracts/actor';
 import type { Comment, CommentRequest } from '@jobref/contracts/comments';
+import type { Idempotency } from '@jobref/contracts/services/idempotency';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
@@ -11,7 +12,10 @@ interface CommentPlace {
   commentId: string;
 }
 
-type NewCommentPlace = Pick<CommentPlace, 'jobReferenceId'> & { commentId?: string | undefined };
+interface NewCommentPlace {
+  jobReferenceId: string;
+  idempotency: Idempotency;
+}
 
 /** Comments: the jobs service's, with people's names; jobs is told whom a comment speaks to. */
 @Injectable()

@@ -4,6 +4,7 @@ import type { CompleteUploadRequest, FileUpload, UploadUrlAnswer } from '@jobref
 import { limits } from '@jobref/contracts/limits';
 import { messages } from '@jobref/contracts/messages';
 import { objectKeys, type StoredObject } from '@jobref/contracts/services/files';
+import type { Idempotency } from '@jobref/contracts/services/idempotency';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
@@ -22,9 +23,13 @@ export class SingleUploadService {
     private readonly lanes: UploadLanes,
   ) {}
 
-  async reserve(actor: UserActor, jobReferenceId: string): Promise<UploadUrlAnswer> {
-    const { placeId, position } = await this.jobs.reserveFilePlace(actor, { jobReferenceId });
-    return { uploadURL: this.links.create(placeId), position };
+  async reserve(
+    actor: UserActor,
+    jobReferenceId: string,
+    idempotency: Idempotency,
+  ): Promise<UploadUrlAnswer> {
+    const place = await this.jobs.reserveFilePlace(actor, { jobReferenceId, idempotency });
+    return { uploadURL: this.links.create(place.placeId), position: place.position };
   }
 
   /** Takes the bytes of a reserved place in. What is refused for what it is gives its place back. */
@@ -44,11 +49,11 @@ export class SingleUploadService {
   /** Turns the filled place into a file; again for the same upload answers the same file. */
   async complete(
     actor: UserActor,
-    jobReferenceId: string,
+    on: { jobReferenceId: string; idempotency: Idempotency },
     { fileURL, fileName, ...declared }: CompleteUploadRequest,
   ): Promise<FileUpload> {
     const file = { placeId: this.links.placeOf(fileURL), originalName: fileName, ...declared };
-    const [added] = await this.jobs.addFiles(actor, { jobReferenceId, files: [file] });
+    const [added] = await this.jobs.addFiles(actor, { ...on, files: [file] });
     if (!added) throw notFound('Upload');
     return added;
   }

@@ -1,9 +1,11 @@
 import type { UserActor } from '@jobref/contracts/actor';
+import type { Idempotency } from '@jobref/contracts/services/idempotency';
 import { Body, Controller, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignedIn } from '../http/access.js';
+import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
 import { CurrentActor } from '../http/principal.js';
 import { JobReferenceParams } from '../job-references/job-references.dto.js';
 import {
@@ -38,10 +40,15 @@ export class UploadsController {
   }
 
   @Post('jobs/:id/upload-url')
+  @MadeOnce()
   @HttpCode(200)
   @ApiOkResponse({ type: UploadUrlDto.Output })
-  reserve(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams) {
-    return this.single.reserve(actor, id);
+  reserve(
+    @CurrentActor() actor: UserActor,
+    @Param() { id }: JobReferenceParams,
+    @IdempotencyKey() idempotency?: Idempotency,
+  ) {
+    return this.single.reserve(actor, id, idempotency);
   }
 
   @Put('uploads/:placeId')
@@ -60,12 +67,14 @@ export class UploadsController {
   }
 
   @Post('jobs/:id/files/complete')
+  @MadeOnce()
   @ApiCreatedResponse({ type: FileUploadDto.Output })
   complete(
     @CurrentActor() actor: UserActor,
     @Param() { id }: JobReferenceParams,
     @Body() upload: CompleteUploadDto,
+    @IdempotencyKey() idempotency?: Idempotency,
   ) {
-    return this.single.complete(actor, id, upload);
+    return this.single.complete(actor, { jobReferenceId: id, idempotency }, upload);
   }
 }

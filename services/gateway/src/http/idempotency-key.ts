@@ -1,25 +1,42 @@
+import { createHash } from 'node:crypto';
 import { idempotencyKeyHeader } from '@jobref/contracts/idempotency-key';
-import { id } from '@jobref/contracts/text';
+import { limits } from '@jobref/contracts/limits';
+import type { Idempotency } from '@jobref/contracts/services/idempotency';
+import { canonicalJson } from '@jobref/service-kit/audit/canonical-json';
 import { AppError } from '@jobref/service-kit/errors';
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiHeader } from '@nestjs/swagger';
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { pathOf } from './api-path.js';
 
-/** The caller's name for what is to be made; undefined without one. Throws `invalid_input` for anything but a UUID. */
-export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
-  const given = headers[idempotencyKeyHeader.toLowerCase()];
-  const { data, error } = id.optional().safeParse(given);
-  if (error)
-    throw new AppError('invalid_input', `${idempotencyKeyHeader} must be a UUID`, idempotencyKeyHeader);
-  return data;
+const digestOf = ({ method, url, body }: Pick<FastifyRequest, 'method' | 'url' | 'body'>): string =>
+  createHash('sha256')
+    .update(canonicalJson([method, pathOf(url), body ?? null]))
+    .digest('base64url');
+
+/** The caller's name for this request, with what it asks; undefined without one. Throws `invalid_input` for one that is too long. */
+export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): Idempotency => {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  const key = request.headers[idempotencyKeyHeader.toLowerCase()];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || key === '' || key.length > limits.idempotencyKey)
+    throw new AppError(
+      'invalid_input',
+      `${idempotencyKeyHeader} must be 1 to ${limits.idempotencyKey} characters long`,
+      idempotencyKeyHeader,
+    );
+  return { key, digest: digestOf(request) };
 });
 
 /** Marks a route whose request may be sent again with its key. */
 export const MadeOnce = () =>
-  ApiHeader({
-    name: idempotencyKeyHeader,
-    required: false,
-    description: 'A UUID: sent again with the same one, nothing is made twice.',
-    schema: { type: 'string', format: 'uuid' },
-  });
+  applyDecorators(
+    ApiHeader({
+      name: idempotencyKeyHeader,
+      required: false,
+      description:
+        'For a day, the same request with the same key is answered as the first time, and makes nothing more.',
+      schema: { type: 'string', minLength: 1, maxLength: limits.idempotencyKey },
+    }),
+    ApiUnprocessableEntityResponse({ description: 'This key was sent before with another request' }),
+  );

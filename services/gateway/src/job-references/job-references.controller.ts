@@ -1,7 +1,9 @@
 import type { UserActor } from '@jobref/contracts/actor';
+import type { Idempotency } from '@jobref/contracts/services/idempotency';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
+import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
 import { ChangesVersion, IfMatch, Versioned } from '../http/versioned.js';
@@ -30,9 +32,14 @@ export class JobReferencesController {
   }
 
   @Post()
+  @MadeOnce()
   @ApiCreatedResponse({ type: JobReferenceDto.Output })
-  create(@CurrentActor() actor: UserActor, @Body() request: CreateJobReferenceDto) {
-    return this.jobReferences.create(actor, request);
+  create(
+    @CurrentActor() actor: UserActor,
+    @Body() request: CreateJobReferenceDto,
+    @IdempotencyKey() idempotency?: Idempotency,
+  ) {
+    return this.jobReferences.create(actor, request, idempotency);
   }
 
   // Before `:id`: "search" is no id.

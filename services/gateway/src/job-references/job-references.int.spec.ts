@@ -80,4 +80,76 @@ describe('job references', () => {
     const unchanged = { 'if-match': `"${first.body.version}"` };
     expect((await bench.as('admin').patch(path, { lastName: 'Late' }, unchanged)).status).toBe(200);
   });
+
+  describe('are made once for an Idempotency-Key', () => {
+    let keys = 0;
+    const newKey = () => ({ 'idempotency-key': `key ${++keys} of this test` });
+    const roof = { title: 'Keyed roof', clientName: 'Client' };
+    const create = (by: Name, key: Record<string, string>, body: object = roof) =>
+      bench.as(by).post<JobReference>('/api/jobs', body, key);
+    const reused = { status: 422, body: { code: 'idempotency_key_reused' } };
+
+    it('however often and at once it is sent, and answered as the first time [AP-10 CJ-01]', async () => {
+      const key = newKey();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => create('mara', key)));
+      await change('mara', { title: 'Another' });
+      answers.push(await create('mara', key, { clientName: 'Client', title: 'Keyed roof' }));
+      for (const { status, body } of answers) expect([status, body]).toEqual([201, answers[0]?.body]);
+      const all = await bench.as('mara').get<JobReference[]>('/api/jobs');
+      expect(all.body.filter(({ title }) => title === roof.title)).toHaveLength(1);
+      expect(await create('mara', key, { ...roof, title: 'Other' })).toMatchObject(reused);
+      expect((await create('jonas', key)).body.id).not.toBe(answers[0]?.body.id);
+    });
+
+    it('of up to 200 characters; and a refusal is not remembered [VA-08]', async () => {
+      for (const key of ['', 'k'.repeat(201)])
+        expect(await create('mara', { 'idempotency-key': key })).toMatchObject({
+          status: 400,
+          body: { field: 'Idempotency-Key', message: 'Idempotency-Key must be 1 to 200 characters long' },
+        });
+      const key = { 'idempotency-key': 'k'.repeat(200) };
+      expect((await create('mara', key, { title: 'No client' })).status).toBe(400);
+      expect((await create('mara', key)).status).toBe(201);
+    });
+
+    it('as shares, places for files, files and PDFs too [AP-14 AP-15 AP-16]', async () => {
+      const path = `/api/jobs/${id}`;
+      const twice = async <T extends object>(call: string, body: object | undefined, other: object) => {
+        const key = newKey();
+        const first = await bench.as('mara').post<T>(`${path}/${call}`, body, key);
+        const second = await bench.as('mara').post<T>(`${path}/${call}`, body, key);
+        expect(await bench.as('mara').post(`${path}/${call}`, other, key)).toMatchObject(reused);
+        expect([first.status < 300, second.status]).toEqual([true, first.status]);
+        return [first.body, second.body] as [T, T];
+      };
+      const userId = bench.idOf('petra');
+      const shares = await twice('shares', { userId, permissions: 'view' }, { userId, permissions: 'edit' });
+      expect(shares[1]).toEqual(shares[0]);
+      const placeIn = ({ uploadURL }: { uploadURL: string }) => uploadURL.split('?')[0];
+      const places = await twice<{ uploadURL: string }>('upload-url', {}, { other: true });
+      expect(placeIn(places[1])).toBe(placeIn(places[0]));
+      const [{ uploadURL: fileURL }] = places;
+      const bytes = new Uint8Array(Buffer.from('%PDF-1.4\n%%EOF\n'));
+      expect((await bench.as('mara').put(fileURL, bytes, 'application/pdf')).status).toBe(200);
+      const file = { fileURL, fileName: 'notes.pdf', fileSize: bytes.length };
+      const files = await twice('files/complete', file, { ...file, fileName: 'other.pdf' });
+      expect(files[1]).toEqual(files[0]);
+    });
+
+    it('as people, who get one welcome mail [UM-10]', async () => {
+      const key = newKey();
+      const person = {
+        firstName: 'Once',
+        lastName: 'Only',
+        username: 'once',
+        email: 'once@haldenroe.example',
+      };
+      const add = (body: object = person) =>
+        bench.as('admin').post<SystemUser>('/api/admin/system-users', body, key);
+      const [first, second] = [await add(), await add()];
+      expect([first.status, second.status]).toEqual([201, 201]);
+      expect(second.body.id).toBe(first.body.id);
+      expect(await add({ ...person, username: 'twice-as' })).toMatchObject(reused);
+    });
+  });
 });

@@ -6,6 +6,7 @@ import type {
   SearchQuery,
   UpdateJobReferenceRequest,
 } from '@jobref/contracts/job-references';
+import type { Idempotency } from '@jobref/contracts/services/idempotency';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
@@ -39,8 +40,12 @@ export class JobReferencesService {
     return this.named(actor, await this.jobs.get(actor, { jobReferenceId }));
   }
 
-  async create(actor: UserActor, request: CreateJobReferenceRequest): Promise<JobReference> {
-    return this.named(actor, await this.jobs.create(actor, request));
+  async create(
+    actor: UserActor,
+    request: CreateJobReferenceRequest,
+    idempotency: Idempotency,
+  ): Promise<JobReference> {
+    return this.named(actor, await this.jobs.create(actor, { ...request, idempotency }));
   }
 
   async update(actor: UserActor, { jobReferenceId, changes, ifMatch }: Update): Promise<JobReference> {

@@ -1,5 +1,6 @@
 import type { UserActor } from '@jobref/contracts/actor';
 import { pdfGeneration } from '@jobref/contracts/pdfs';
+import type { Idempotency } from '@jobref/contracts/services/idempotency';
 import { id } from '@jobref/contracts/text';
 import { Controller, Get, HttpCode, Param, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
@@ -10,6 +11,7 @@ import { DownloadsService } from '../files/downloads.service.js';
 import { asAttachment, DownloadQuery } from '../files/files.dto.js';
 import { SignedIn } from '../http/access.js';
 import { ClientGone } from '../http/client-gone.js';
+import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
 import { CurrentActor } from '../http/principal.js';
 import { JobReferenceParams } from '../job-references/job-references.dto.js';
 import { PdfStatusInterceptor } from './pdf-status.interceptor.js';
@@ -28,6 +30,7 @@ export class PdfsController {
   ) {}
 
   @Post('generate-pdf')
+  @MadeOnce()
   @HttpCode(200)
   @UseInterceptors(PdfStatusInterceptor)
   @ApiOkResponse({ type: PdfGenerationDto.Output })
@@ -36,8 +39,9 @@ export class PdfsController {
     @CurrentActor() actor: UserActor,
     @Param() { id }: JobReferenceParams,
     @ClientGone() gone: AbortSignal,
+    @IdempotencyKey() idempotency?: Idempotency,
   ) {
-    return this.pdfs.generate(actor, id, gone);
+    return this.pdfs.generate(actor, { jobReferenceId: id, idempotency }, gone);
   }
 
   @Get('pdfs/:pdfId')

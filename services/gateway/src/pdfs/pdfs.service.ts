@@ -1,6 +1,7 @@
 import type { UserActor } from '@jobref/contracts/actor';
 import { acceptedFileTypes } from '@jobref/contracts/limits';
 import type { PdfGeneration } from '@jobref/contracts/pdfs';
+import type { Idempotency } from '@jobref/contracts/services/idempotency';
 import { objectKeys } from '@jobref/contracts/services/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { AppError, notFound } from '@jobref/service-kit/errors';
@@ -23,8 +24,12 @@ export class PdfsService {
    * and does not hear the end here, because it takes longer or because they are `gone`, gets a notification of it.
    * Throws `internal` with the reason when the making failed, so that it is read where the button was pressed.
    */
-  async generate(actor: UserActor, jobReferenceId: string, gone: AbortSignal): Promise<PdfGeneration> {
-    const asked = await this.jobs.requestPdf(actor, { jobReferenceId });
+  async generate(
+    actor: UserActor,
+    { jobReferenceId, idempotency }: { jobReferenceId: string; idempotency: Idempotency },
+    gone: AbortSignal,
+  ): Promise<PdfGeneration> {
+    const asked = await this.jobs.requestPdf(actor, { jobReferenceId, idempotency });
     const announce = () => this.announce(actor, jobReferenceId, asked);
     const onGone = () => void announce();
     gone.addEventListener('abort', onGone);

@@ -1,7 +1,9 @@
 import type { UserActor } from '@jobref/contracts/actor';
+import type { Idempotency } from '@jobref/contracts/services/idempotency';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
+import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
 import { JobReferenceParams, PageQueryDto } from '../job-references/job-references.dto.js';
@@ -28,6 +30,7 @@ export class SharesController {
   }
 
   @Post('jobs/:id/shares')
+  @MadeOnce()
   @ApiCreatedResponse({
     type: ShareDto.Output,
     description: 'The share; where the colleague had one, the same with the new permissions',
@@ -36,8 +39,9 @@ export class SharesController {
     @CurrentActor() actor: UserActor,
     @Param() { id }: JobReferenceParams,
     @Body() request: ShareRequestDto,
+    @IdempotencyKey() idempotency?: Idempotency,
   ) {
-    return this.shares.share(actor, id, request);
+    return this.shares.share(actor, { jobReferenceId: id, idempotency }, request);
   }
 
   @Delete('jobs/:id/shares/:shareId')

@@ -1,11 +1,17 @@
 import type { UserActor } from '@jobref/contracts/actor';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
+import type { Idempotency } from '@jobref/contracts/services/idempotency';
 import type { Share, SharedJob, ShareRequest } from '@jobref/contracts/shares';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { mustBeActive } from '../people/people.errors.js';
 import { PeopleService } from '../people/people.service.js';
 import { sharedJobNaming, shareNaming } from './share.presenter.js';
+
+interface NewSharePlace {
+  jobReferenceId: string;
+  idempotency: Idempotency;
+}
 
 /** Shares: the jobs service's, with people's names; a job reference is shared with active people only. */
 @Injectable()
@@ -23,9 +29,10 @@ export class SharesService {
     return this.people.nameAll(actor, await this.jobs.shares(actor, { jobReferenceId }), shareNaming);
   }
 
-  async share(actor: UserActor, jobReferenceId: string, request: ShareRequest): Promise<Share> {
-    if (!(await this.people.active(request.userId))) await this.refuse(actor, jobReferenceId);
-    const record = await this.jobs.share(actor, { jobReferenceId, ...request });
+  async share(actor: UserActor, place: NewSharePlace, request: ShareRequest): Promise<Share> {
+    if (!(await this.people.active(request.userId)))
+      await this.assertHasShare(actor, place.jobReferenceId, request.userId);
+    const record = await this.jobs.share(actor, { ...place, ...request });
     return this.people.nameOne(actor, record, shareNaming);
   }
 
@@ -33,9 +40,14 @@ export class SharesService {
     await this.jobs.unshare(actor, place);
   }
 
-  /** Only who may share hears that there is no such colleague: everybody else goes on, to be refused by jobs. */
-  private async refuse(actor: UserActor, jobReferenceId: string): Promise<void> {
+  /**
+   * Who has a share keeps it, with other permissions too, also when they have become inactive. Only who may share hears
+   * that there is no such colleague: everybody else goes on, to be refused by jobs.
+   */
+  private async assertHasShare(actor: UserActor, jobReferenceId: string, userId: string): Promise<void> {
     const { abilities } = await this.jobs.get(actor, { jobReferenceId });
-    if (abilities.share) throw mustBeActive('colleague', 'userId');
+    if (!abilities.share) return;
+    const shares = await this.jobs.shares(actor, { jobReferenceId });
+    if (!shares.some((share) => share.userId === userId)) throw mustBeActive('colleague', 'userId');
   }
 }

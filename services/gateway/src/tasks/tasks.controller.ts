@@ -1,4 +1,5 @@
 import type { UserActor } from '@jobref/contracts/actor';
+import type { Idempotency } from '@jobref/contracts/services/idempotency';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
@@ -30,9 +31,9 @@ export class TasksController {
     @CurrentActor() actor: UserActor,
     @Param() { id }: JobReferenceParams,
     @Body() request: CreateTaskDto,
-    @IdempotencyKey() taskId?: string,
+    @IdempotencyKey() idempotency?: Idempotency,
   ) {
-    return this.tasks.create(actor, { jobReferenceId: id, taskId }, request);
+    return this.tasks.create(actor, { jobReferenceId: id, idempotency }, request);
   }
 
   @Patch(':taskId')

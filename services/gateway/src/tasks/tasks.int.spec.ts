@@ -55,20 +55,37 @@ describe('tasks on job references', () => {
   });
 
   it('are given once when they are sent again with their key, also at the same moment [CO-08 EN-09]', async () => {
-    const key = randomUUID();
+    const key = 'one and the same';
     const send = (by: Name, on = id) => {
       const task = { title: 'Once', assigneeId: bench.idOf('jonas') };
       return bench.as(by).post<Task>(`/api/jobs/${on}/tasks`, task, { 'idempotency-key': key });
     };
     const answers = await Promise.all(Array.from({ length: 5 }, () => send('mara')));
-    expect(answers.map(({ status, body }) => [status, body.id])).toEqual(Array(5).fill([201, key]));
+    for (const answer of answers) expect(answer).toMatchObject({ status: 201, body: answers[0]?.body });
     expect((await bench.as('mara').get(`/api/jobs/${id}/tasks`)).body).toHaveLength(1);
     const told = await bench.notified('jonas', id, 2);
     expect(told.find(({ type }) => type === 'task_given')).toMatchObject({ amount: 1 });
     const other = await bench.newJob();
     await bench.share(other, 'jonas', 'view');
-    for (const answer of [await send('admin'), await send('mara', other)])
-      expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await send('mara', other)).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_key_reused' },
+    });
+    expect((await send('admin')).body.id).not.toBe(answers[0]?.body.id);
+  });
+
+  it('are answered again although the assignee was deactivated in between [CO-08]', async () => {
+    const leaver = await bench.product.newcomer('leaves-between');
+    const task = { title: 'Once', assigneeId: leaver.id, share: true };
+    const give = (body: object = task) =>
+      bench.as('mara').post<Task>(`/api/jobs/${id}/tasks`, body, { 'idempotency-key': 'leaver' });
+    const given = await give();
+    expect(given.status).toBe(201);
+    await bench.as('admin').patch(`/api/admin/system-users/${leaver.id}`, { isActive: false });
+    expect(await give()).toMatchObject({ status: 201, body: { id: given.body.id, assigneeId: leaver.id } });
+    expect((await give({ ...task, title: 'Other' })).status).toBe(422);
+    const unkeyed = await bench.as('mara').post(`/api/jobs/${id}/tasks`, task);
+    expect(unkeyed).toMatchObject({ status: 400, body: { field: 'assigneeId' } });
   });
 
   it('are completed by an assignee who may only view, and no longer open then [CO-03 CO-04 AP-19 PE-05 ST-02]', async () => {

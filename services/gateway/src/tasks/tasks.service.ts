@@ -1,4 +1,5 @@
 import type { Colleague, UserActor } from '@jobref/contracts/actor';
+import type { Idempotency } from '@jobref/contracts/services/idempotency';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
 import type {
   CreateTaskRequest,
@@ -21,7 +22,10 @@ interface TaskPlace {
   taskId: string;
 }
 
-type NewTaskPlace = Pick<TaskPlace, 'jobReferenceId'> & { taskId?: string | undefined };
+interface NewTaskPlace {
+  jobReferenceId: string;
+  idempotency: Idempotency;
+}
 
 // This id is of no person, so that nothing is ever given to them.
 const nobody: Colleague = { id: '00000000-0000-0000-0000-000000000000', role: 'agent' };
@@ -50,8 +54,10 @@ export class TasksService {
     { assigneeId, ...task }: CreateTaskRequest,
   ): Promise<Task> {
     const assignee = await this.people.active(assigneeId);
-    if (!assignee) return this.refuse(actor, place.jobReferenceId, task);
-    return this.named(actor, await this.jobs.createTask(actor, { ...place, task, assignee }));
+    const given = assignee
+      ? this.jobs.createTask(actor, { ...place, task, assignee })
+      : this.refuseOrRepeat(actor, place, task);
+    return this.named(actor, await given);
   }
 
   async update(
@@ -77,15 +83,21 @@ export class TasksService {
     return this.people.nameOne(actor, record, taskNaming);
   }
 
-  /** Only who may give a task hears that there is no such assignee: jobs refuses everybody else in its own words first. */
-  private async refuse(
+  /**
+   * Only who may give a task hears that there is no such assignee: jobs refuses everybody else in its own words first, and
+   * answers again what was given before somebody became inactive.
+   */
+  private async refuseOrRepeat(
     actor: UserActor,
-    jobReferenceId: string,
+    place: NewTaskPlace,
     task: Omit<CreateTaskRequest, 'assigneeId'>,
-  ): Promise<never> {
-    const forNobody = { jobReferenceId, task: { ...task, share: false }, assignee: nobody };
-    const told: unknown = await this.jobs.createTask(actor, forNobody).catch((error: unknown) => error);
-    throw told instanceof AppError && told.code === 'assignee_cannot_see_job' ? assigneeInactive() : told;
+  ): Promise<TaskRecord> {
+    const forNobody = { ...place, task: { ...task, share: false }, assignee: nobody };
+    return this.jobs.createTask(actor, forNobody).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'assignee_cannot_see_job'
+        ? assigneeInactive()
+        : error;
+    });
   }
 
   /** Who has a task keeps it while its other fields are changed, also when they have become inactive. */

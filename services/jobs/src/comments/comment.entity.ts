@@ -19,7 +19,7 @@ export class Comment {
   @Column({ name: 'edited_at', type: 'timestamptz', precision: 3, nullable: true }) editedAt!: Date | null;
 
   static write(
-    on: { id?: string | undefined; jobReferenceId: string; ownerId: string; authorId: string },
+    on: { jobReferenceId: string; ownerId: string; authorId: string },
     content: string,
     mentionedIds: string[],
     now: Date,

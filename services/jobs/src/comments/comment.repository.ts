@@ -77,17 +77,8 @@ export class CommentRepository {
     });
   }
 
-  /** Whether it was stored: false where its id is taken, also by who is about to store it at this moment. */
-  async insert(comment: Comment): Promise<boolean> {
-    const stored = await this.transactions.manager
-      .createQueryBuilder()
-      .insert()
-      .into(Comment)
-      .values(comment)
-      .orIgnore()
-      .returning('id')
-      .execute();
-    return (stored.raw as object[]).length > 0;
+  async insert(comment: Comment): Promise<void> {
+    await this.transactions.manager.insert(Comment, comment);
   }
 
   async edit({ id, content, mentionedIds, editedAt }: Comment): Promise<void> {

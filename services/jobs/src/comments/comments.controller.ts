@@ -1,6 +1,7 @@
 import type { Received } from '@jobref/contracts/services/calls';
 import { jobsService } from '@jobref/contracts/services/jobs';
 import { Answers } from '@jobref/service-kit/calls/answers';
+import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
 import { Controller } from '@nestjs/common';
 import { CommentsService } from './comments.service.js';
 import { WriteComments } from './write-comments.js';
@@ -10,6 +11,7 @@ export class CommentsController {
   constructor(
     private readonly comments: CommentsService,
     private readonly writing: WriteComments,
+    private readonly answers: RememberedAnswers,
   ) {}
 
   @Answers(jobsService.comments)
@@ -23,8 +25,8 @@ export class CommentsController {
   }
 
   @Answers(jobsService.addComment)
-  add({ actor, input: { jobReferenceId, ...words } }: Received<typeof jobsService.addComment>) {
-    return this.writing.add(actor, jobReferenceId, words);
+  add({ actor, input: { jobReferenceId, idempotency, ...words } }: Received<typeof jobsService.addComment>) {
+    return this.answers.once(actor, idempotency, () => this.writing.add(actor, jobReferenceId, words));
   }
 
   @Answers(jobsService.editComment)

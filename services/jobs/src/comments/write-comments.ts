@@ -5,7 +5,6 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';
 import { JobReferenceAccess } from '../job-references/job-reference.access.js';
-import { usedId } from '../job-references/used-id.js';
 import { Notices } from '../news/notices.js';
 import { Viewers } from '../shares/viewers.js';
 import { CommentAccess } from './comment.access.js';
@@ -15,7 +14,6 @@ import { CommentRepository } from './comment.repository.js';
 
 /** The words, and whom they speak to: colleagues who may see the job reference, or not. */
 type Words = CommentRequest & { mentioned: Colleague[] };
-type NewWords = Words & { commentId?: string | undefined };
 
 @Injectable()
 export class WriteComments {
@@ -29,23 +27,16 @@ export class WriteComments {
     private readonly notices: Notices,
   ) {}
 
-  /**
-   * Whom it speaks to is told so, and otherwise the owner that there is a comment [EN-10]. Sent again with its id, it is
-   * answered as it is now.
-   */
-  add(
-    actor: Actor,
-    jobReferenceId: string,
-    { commentId: id, content, mentioned }: NewWords,
-  ): Promise<CommentRecord> {
+  /** Whom it speaks to is told so, and otherwise the owner that there is a comment [EN-10]. */
+  add(actor: Actor, jobReferenceId: string, { content, mentioned }: Words): Promise<CommentRecord> {
     const { id: authorId } = personIn(actor);
     return this.transactions.run(actor, async () => {
       const now = new Date();
       const on = await this.jobReferences.holdTo('comment', actor, jobReferenceId);
       const { ownerId } = on;
       const mentionedIds = await this.mentionedIn(on, authorId, mentioned);
-      const comment = Comment.write({ id, jobReferenceId, ownerId, authorId }, content, mentionedIds, now);
-      if (!(await this.comments.insert(comment))) return this.sentBefore(actor, jobReferenceId, comment);
+      const comment = Comment.write({ jobReferenceId, ownerId, authorId }, content, mentionedIds, now);
+      await this.comments.insert(comment);
       await this.history.record(
         actor,
         { on, action: 'comment_added', description: `Comment on ${on.title}` },
@@ -60,16 +51,6 @@ export class WriteComments {
       if (!mentionedIds.includes(ownerId)) await this.tell('comment', comment, [ownerId]);
       return presentComment(actor, await this.access.toSee(jobReferenceId, comment.id), now);
     });
-  }
-
-  private async sentBefore(
-    actor: Actor,
-    jobReferenceId: string,
-    { id, authorId, createdAt: now }: Comment,
-  ): Promise<CommentRecord> {
-    const before = await this.comments.find(jobReferenceId, id);
-    if (before?.authorId !== authorId) throw usedId();
-    return presentComment(actor, before, now);
   }
 
   /** Whom it spoke to before is not told again. */

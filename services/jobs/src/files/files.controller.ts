@@ -1,6 +1,7 @@
 import { jobsService } from '@jobref/contracts/services/jobs';
 import type { Received } from '@jobref/contracts/services/calls';
 import { Answers } from '@jobref/service-kit/calls/answers';
+import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
 import { Controller } from '@nestjs/common';
 import { AddFiles } from './add-files.js';
 import { FilePlacesService } from './file-places.service.js';
@@ -12,11 +13,14 @@ export class FilesController {
     private readonly places: FilePlacesService,
     private readonly addFiles: AddFiles,
     private readonly files: FilesService,
+    private readonly answers: RememberedAnswers,
   ) {}
 
   @Answers(jobsService.reserveFilePlace)
   reserve({ actor, input }: Received<typeof jobsService.reserveFilePlace>) {
-    return this.places.reserve(actor, input.jobReferenceId, input.filesBefore);
+    return this.answers.once(actor, input.idempotency, () =>
+      this.places.reserve(actor, input.jobReferenceId, input.filesBefore),
+    );
   }
 
   @Answers(jobsService.openFilePlace)
@@ -36,7 +40,9 @@ export class FilesController {
 
   @Answers(jobsService.addFiles)
   add({ actor, input }: Received<typeof jobsService.addFiles>) {
-    return this.addFiles.run(actor, input.jobReferenceId, input.files);
+    return this.answers.once(actor, input.idempotency, () =>
+      this.addFiles.run(actor, input.jobReferenceId, input.files),
+    );
   }
 
   @Answers(jobsService.file)

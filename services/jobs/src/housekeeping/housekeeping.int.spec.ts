@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/actor';
 import { addFile, buildJobReference, filledPlace } from '../testing/builders.js';
 import { agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
 import { Cleaner } from './cleaner.js';
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
@@ -49,6 +50,18 @@ describe('housekeeping', () => {
     expect(await jobs.client.pdf(owner, { jobReferenceId, pdfId: queued.id })).toMatchObject(failed);
     expect(await jobs.client.pdf(owner, { jobReferenceId: other, pdfId: running.id })).toMatchObject(failed);
     expect(await jobs.client.beginPdf(worker, { generationId: queued.id })).toBeNull();
+  });
+
+  it('remembers for a day what a request with a key was answered, for its sender', async () => {
+    const idempotency = { key: 'once', digest: 'the same' };
+    const ask = () => jobs.client.requestPdf(owner, { jobReferenceId, idempotency });
+    const first = await ask();
+    await jobs.client.failPdf(worker, { generationId: first.id, reason: 'x' });
+    const forget = (now: Date) => jobs.app.get(RememberedAnswers, { strict: false }).forget(now);
+    await forget(minutesFromNow(24 * 60 - 1));
+    expect(await ask()).toEqual(first);
+    await forget(minutesFromNow(24 * 60 + 1));
+    expect((await ask()).id).not.toBe(first.id);
   });
 
   it('tells the sweeper which bytes still belong to something', async () => {

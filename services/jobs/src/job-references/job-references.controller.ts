@@ -1,16 +1,20 @@
 import { jobsService } from '@jobref/contracts/services/jobs';
 import type { Received } from '@jobref/contracts/services/calls';
 import { Answers } from '@jobref/service-kit/calls/answers';
+import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
 import { Controller } from '@nestjs/common';
 import { JobReferencesService } from './job-references.service.js';
 
 @Controller()
 export class JobReferencesController {
-  constructor(private readonly jobReferences: JobReferencesService) {}
+  constructor(
+    private readonly jobReferences: JobReferencesService,
+    private readonly answers: RememberedAnswers,
+  ) {}
 
   @Answers(jobsService.create)
-  create({ actor, input }: Received<typeof jobsService.create>) {
-    return this.jobReferences.create(actor, input);
+  create({ actor, input: { idempotency, ...request } }: Received<typeof jobsService.create>) {
+    return this.answers.once(actor, idempotency, () => this.jobReferences.create(actor, request));
   }
 
   @Answers(jobsService.update)

@@ -12,6 +12,7 @@ import { NameColleagues1795365000000 } from './1795365000000-name-colleagues.js'
 import { KeepOwners1795366000000 } from './1795366000000-keep-owners.js';
 import { OrderFiles1795366500000 } from './1795366500000-order-files.js';
 import { PrioritiseOutbox1795367000000 } from './1795367000000-prioritise-outbox.js';
+import { RememberAnswers1795367200000 } from './1795367200000-remember-answers.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   KeepOwners1795366000000,
   OrderFiles1795366500000,
   PrioritiseOutbox1795367000000,
+  RememberAnswers1795367200000,
 ];

@@ -75,7 +75,7 @@ describe('the migrated schema', () => {
     'activity',
   ];
 
-  it.each([...ownTables, 'outbox', 'audit_log'])(
+  it.each([...ownTables, 'outbox', 'audit_log', 'remembered_answers'])(
     'has the columns that the entity of %s declares',
     async (table) => {
       expect(await migratedColumns(table)).toEqual(declaredColumns(metadataOf(table)));

@@ -1,6 +1,7 @@
 import { jobsService } from '@jobref/contracts/services/jobs';
 import type { Received } from '@jobref/contracts/services/calls';
 import { Answers } from '@jobref/service-kit/calls/answers';
+import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
 import { Controller } from '@nestjs/common';
 import { DossiersService } from './dossiers.service.js';
 import { PdfNotices } from './pdf-notices.js';
@@ -12,11 +13,12 @@ export class PdfsController {
     private readonly pdfs: PdfsService,
     private readonly dossiers: DossiersService,
     private readonly notices: PdfNotices,
+    private readonly answers: RememberedAnswers,
   ) {}
 
   @Answers(jobsService.requestPdf)
   request({ actor, input }: Received<typeof jobsService.requestPdf>) {
-    return this.pdfs.request(actor, input.jobReferenceId);
+    return this.answers.once(actor, input.idempotency, () => this.pdfs.request(actor, input.jobReferenceId));
   }
 
   @Answers(jobsService.awaitPdf)

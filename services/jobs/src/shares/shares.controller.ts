@@ -1,12 +1,16 @@
 import type { Received } from '@jobref/contracts/services/calls';
 import { jobsService } from '@jobref/contracts/services/jobs';
 import { Answers } from '@jobref/service-kit/calls/answers';
+import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
 import { Controller } from '@nestjs/common';
 import { SharesService } from './shares.service.js';
 
 @Controller()
 export class SharesController {
-  constructor(private readonly shares: SharesService) {}
+  constructor(
+    private readonly shares: SharesService,
+    private readonly answers: RememberedAnswers,
+  ) {}
 
   @Answers(jobsService.shares)
   list({ actor, input }: Received<typeof jobsService.shares>) {
@@ -14,8 +18,8 @@ export class SharesController {
   }
 
   @Answers(jobsService.share)
-  share({ actor, input: { jobReferenceId, ...request } }: Received<typeof jobsService.share>) {
-    return this.shares.share(actor, jobReferenceId, request);
+  share({ actor, input: { jobReferenceId, idempotency, ...request } }: Received<typeof jobsService.share>) {
+    return this.answers.once(actor, idempotency, () => this.shares.share(actor, jobReferenceId, request));
   }
 
   @Answers(jobsService.unshare)

@@ -5,18 +5,11 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';
 import { JobReferenceAccess } from '../job-references/job-reference.access.js';
-import { usedId } from '../job-references/used-id.js';
 import { Assignees } from './assignees.js';
 import { TaskAccess } from './task.access.js';
 import { Task } from './task.entity.js';
 import { presentTask } from './task.presenter.js';
 import { TaskRepository } from './task.repository.js';
-
-interface TaskPlace {
-  jobReferenceId: string;
-  /** Sent again with its id, the task is answered as it is now. */
-  taskId?: string | undefined;
-}
 
 /** Gives a task to a colleague who may see the job reference, or is let in with it [CO-08]. */
 @Injectable()
@@ -32,20 +25,16 @@ export class CreateTask {
 
   run(
     actor: Actor,
-    { jobReferenceId, taskId }: TaskPlace,
+    jobReferenceId: string,
     { share, ...request }: Omit<CreateTaskRequest, 'assigneeId'>,
     assignee: Colleague,
   ): Promise<TaskRecord> {
     const person = personIn(actor);
     return this.transactions.run(actor, async () => {
       const jobReference = await this.jobReferences.lockTo('createTasks', actor, jobReferenceId);
-      const before = taskId && (await this.tasks.find(taskId));
-      if (before && (before.jobReferenceId !== jobReferenceId || before.assignedBy !== person.id))
-        throw usedId();
-      if (before) return presentTask(actor, before);
       await this.assignees.letIn(person, jobReference, assignee, share);
       const task = Task.give(
-        { id: taskId, jobReferenceId, assigneeId: assignee.id, assignedBy: person.id },
+        { jobReferenceId, assigneeId: assignee.id, assignedBy: person.id },
         request,
         new Date(),
       );

@@ -42,7 +42,7 @@ export class Task {
   statusChangedAt!: Date | null;
 
   static give(
-    on: { id?: string | undefined; jobReferenceId: string; assigneeId: string; assignedBy: string },
+    on: { jobReferenceId: string; assigneeId: string; assignedBy: string },
     request: Omit<CreateTaskRequest, 'assigneeId' | 'share'>,
     now: Date,
   ): Task {

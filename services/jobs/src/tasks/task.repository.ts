@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { sharedWithActor } from '../job-references/job-reference.repository.js';
 import type { TaskFacts } from './task.policy.js';
 import type { TaskPageEnd } from './task-cursor.js';
-import { namedIfUsed } from '../job-references/used-id.js';
 import { Task } from './task.entity.js';
 
 /** A task as it is read, with as much of its job reference as is told and decides what the actor may do. */
@@ -97,11 +96,8 @@ export class TaskRepository {
     return row ? Object.assign(new Task(), row) : null;
   }
 
-  /** Throws `conflict` where its id is taken. */
   async insert(task: Task): Promise<void> {
-    await this.transactions.manager.insert(Task, task).catch((error: unknown) => {
-      throw namedIfUsed(error);
-    });
+    await this.transactions.manager.insert(Task, task);
   }
 
   async update({ id, ...values }: Task): Promise<void> {

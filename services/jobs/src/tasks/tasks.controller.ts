@@ -1,6 +1,7 @@
 import type { Received } from '@jobref/contracts/services/calls';
 import { jobsService } from '@jobref/contracts/services/jobs';
 import { Answers } from '@jobref/service-kit/calls/answers';
+import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
 import { Controller } from '@nestjs/common';
 import { CreateTask } from './create-task.js';
 import { SetTaskStatus } from './set-task-status.js';
@@ -14,6 +15,7 @@ export class TasksController {
     private readonly createTask: CreateTask,
     private readonly updateTask: UpdateTask,
     private readonly setTaskStatus: SetTaskStatus,
+    private readonly answers: RememberedAnswers,
   ) {}
 
   @Answers(jobsService.tasks)
@@ -27,8 +29,11 @@ export class TasksController {
   }
 
   @Answers(jobsService.createTask)
-  create({ actor, input: { task, assignee, ...place } }: Received<typeof jobsService.createTask>) {
-    return this.createTask.run(actor, place, task, assignee);
+  create({ actor, input }: Received<typeof jobsService.createTask>) {
+    const { jobReferenceId, task, assignee, idempotency } = input;
+    return this.answers.once(actor, idempotency, () =>
+      this.createTask.run(actor, jobReferenceId, task, assignee),
+    );
   }
 
   @Answers(jobsService.updateTask)

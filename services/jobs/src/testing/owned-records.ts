@@ -31,7 +31,8 @@ export const ownedRecords = async (jobs: StartedJobs): Promise<OwnedRecords> => 
     colleagueId,
     shareId: await share(jobs, jobReferenceId, colleagueId, 'view'),
     fileId: (await addFile(client, owner, jobReferenceId)).id,
-    pdfId: (await client.requestPdf(owner, { jobReferenceId })).id,
+    pdfId: (await client.requestPdf(owner, { jobReferenceId, idempotency: { key: 'of theirs', digest: '' } }))
+      .id,
     placeId: (await client.reserveFilePlace(owner, { jobReferenceId })).placeId,
   };
 };

@@ -148,6 +148,24 @@ describe('Create New System User', () => {
     await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
   });
 
+  it('makes the user once although the answer was lost: it is sent again with its key [UM-10]', async () => {
+    const answers = [{ status: 503, body: { message: 'Lost' } }];
+    const calls = server([], { [`POST ${path}`]: () => answers.shift() ?? { status: 201, body: rowan } });
+    const dialog = await openDialog();
+    await fill(dialog, valid);
+    expect(await screen.findByText('Lost')).toBeInTheDocument();
+    const keys = () =>
+      calls
+        .filter(({ method }) => method === 'POST')
+        .map(({ init }) => (init.headers as Record<string, string>)['Idempotency-Key']);
+    await waitFor(async () => {
+      await person.click(dialog.getByRole('button', { name: 'Create User' }));
+      expect(keys()).toHaveLength(2);
+    });
+    expect(keys()).toEqual(Array(2).fill(expect.stringMatching(/^[0-9a-f-]{36}$/)));
+    expect(keys()[0]).toBe(keys()[1]);
+  });
+
   it('says "Creating..." while pending, and puts a refusal at its field [UM-10 UM-11 VA-07]', async () => {
     let refuse: () => void = () => undefined;
     const refusal = { status: 409, body: { message: 'This username is taken', field: 'username' } };

@@ -2,8 +2,9 @@ import type { CreateSystemUserRequest } from '@jobref/contracts/users';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { ApiError } from '../../../api/api-error.js';
-import { request } from '../../../api/request.js';
+import { requestOnce } from '../../../api/request.js';
 import { toastFailure } from '../../../api/toast-failure.js';
+import { useSendKey } from '../../../api/use-send-key.js';
 import { useSend } from '../../../api/use-send.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import { systemUsersKey, usersKey } from '../user-queries.js';
@@ -11,9 +12,11 @@ import { systemUsersKey, usersKey } from '../user-queries.js';
 /** Creates a person; a refusal that names a field stands at that field too [VA-07]. */
 export const useCreateUser = (form: FormInstance<CreateSystemUserRequest>, onDone: () => void) => {
   const queryClient = useQueryClient();
+  const { keyFor, forget } = useSendKey('system-user');
   return useSend<unknown, CreateSystemUserRequest>({
-    mutationFn: (values) => request('POST', systemUsersKey[0], values),
+    mutationFn: (values) => requestOnce(systemUsersKey[0], values, keyFor(values)),
     onSuccess: async () => {
+      forget();
       toast({ title: 'Success', description: 'User created and welcome email sent successfully' });
       onDone();
       await Promise.all(

@@ -1,6 +1,6 @@
 import type { CreateJobReferenceRequest, JobReference } from '@jobref/contracts/job-references';
-import { request } from '../../../api/request.js';
+import { requestOnce } from '../../../api/request.js';
 
-/** POST /api/jobs. */
-export const createJobReference = (values: CreateJobReferenceRequest) =>
-  request<JobReference>('POST', '/api/jobs', values);
+/** POST /api/jobs; sent again with the same key, no second one is made. */
+export const createJobReference = (values: CreateJobReferenceRequest, key: string) =>
+  requestOnce<JobReference>('/api/jobs', values, key);

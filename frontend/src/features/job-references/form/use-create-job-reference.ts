@@ -1,5 +1,5 @@
 import { createJobReferenceRequest } from '@jobref/contracts/job-references';
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { CreateJobReferenceRequest, JobReference } from '@jobref/contracts/job-references';
 import { messages } from '@jobref/contracts/messages';
 import { useMutation } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
@@ -8,6 +8,7 @@ import { ApiError, messageOf } from '../../../api/api-error.js';
 import { useAppConfig } from '../../../api/app-config.js';
 import { handleUnauthorizedJobAction } from '../../../api/unauthorized.js';
 import { useRefreshJobReferences } from '../../../api/use-job-reference.js';
+import { useSendKey } from '../../../api/use-send-key.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import { createJobReference } from '../api/create-job-reference.js';
 import type { JobReferenceFormValues } from './job-reference-fields.js';
@@ -26,11 +27,15 @@ export const showFieldError = (form: FormInstance<JobReferenceFormValues>, error
 export const useCreateJobReference = (form: FormInstance<JobReferenceFormValues>) => {
   const devLogin = useAppConfig().data?.devLogin ?? false;
   const refresh = useRefreshJobReferences();
+  const { keyFor, forget } = useSendKey('job-reference');
   const underWay = useRef(false);
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: createJobReference,
+    mutationFn: (values: CreateJobReferenceRequest) => createJobReference(values, keyFor(values)),
     meta: { ownUnauthorized: true },
-    onSuccess: () => void refresh(),
+    onSuccess: () => {
+      forget();
+      void refresh();
+    },
     onError: (error) => {
       if (handleUnauthorizedJobAction(error, devLogin)) return;
       showFieldError(form, error);

@@ -1,0 +1,58 @@
+import { type Actor, systemActor } from '@jobref/contracts/actor';
+import type { Idempotency } from '@jobref/contracts/services/idempotency';
+import { Injectable } from '@nestjs/common';
+import { LessThan } from 'typeorm';
+import { personIn } from '../actors.js';
+import { Transactions } from '../database/transactions.js';
+import { AppError } from '../errors.js';
+import { RememberedAnswer } from './remembered-answer.entity.js';
+
+const rememberedMs = 24 * 3_600_000;
+const housekeeper = systemActor('remembered answers');
+
+/** What makes something is done once per person and key, and answered again for a day. */
+@Injectable()
+export class RememberedAnswers {
+  constructor(private readonly transactions: Transactions) {}
+
+  /**
+   * Answers what `work` makes, in one transaction with the memory of it: a failure leaves neither. The same request at the
+   * same time waits for the first. Without a key the work is simply done. Throws `idempotency_key_reused`.
+   */
+  once<T extends object>(actor: Actor, idempotency: Idempotency, work: () => Promise<T>): Promise<T> {
+    if (!idempotency) return work();
+    const { key, digest } = idempotency;
+    const { id: personId } = personIn(actor);
+    return this.transactions.run(actor, async () => {
+      if (!(await this.claim({ personId, key, digest }))) return this.answerTo<T>(personId, key, digest);
+      const answer = await work();
+      await this.transactions.manager.update(RememberedAnswer, { personId, key }, { answer });
+      return answer;
+    });
+  }
+
+  /** Forgets what is older than a day. */
+  async forget(now: Date): Promise<void> {
+    const createdAt = LessThan(new Date(now.getTime() - rememberedMs));
+    await this.transactions.run(housekeeper, () =>
+      this.transactions.manager.delete(RememberedAnswer, { createdAt }),
+    );
+  }
+
+  /** The primary key holds up whoever comes with the same one until this transaction has ended. */
+  private async claim(claimed: Partial<RememberedAnswer>): Promise<boolean> {
+    const insert = this.transactions.manager.createQueryBuilder().insert().into(RememberedAnswer);
+    const claim = await insert.values(claimed).orIgnore().returning('key').execute();
+    return (claim.raw as object[]).length > 0;
+  }
+
+  private async answerTo<T>(personId: string, key: string, digest: string): Promise<T> {
+    const known = await this.transactions.manager.findOneByOrFail(RememberedAnswer, { personId, key });
+    if (known.digest !== digest)
+      throw new AppError(
+        'idempotency_key_reused',
+        'This Idempotency-Key was sent before with another request',
+      );
+    return known.answer as T;
+  }
+}
