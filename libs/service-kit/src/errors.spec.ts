@@ -45,6 +45,10 @@ describe('toAppError', () => {
     ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
     ['a database that shuts down', Object.assign(new Error('x'), { driverError: { code: '57P01' } })],
     ['a pool that finds no server', new Error('Connection terminated unexpectedly')],
+    [
+      'a connection that was just lost',
+      new Error('Client has encountered a connection error and is not queryable'),
+    ],
     ['a Redis that does not answer', new Error('Command timed out')],
     ['a Redis that went away', new Error('Reached the max retries per request limit (which is 0).')],
     [

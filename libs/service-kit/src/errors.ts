@@ -46,7 +46,7 @@ const connectionCodes = new Set([
 const isLostDatabase = (code: string) =>
   code.startsWith('08') || code.startsWith('57P') || code === '53300' || code === '25006';
 const lostConnection =
-  /Connection terminated|timeout exceeded when trying to connect|Connection is closed|Stream isn't writeable|Command timed out|max retries per request/i;
+  /Connection terminated|timeout exceeded when trying to connect|Connection is closed|is not queryable|Stream isn't writeable|Command timed out|max retries per request/i;
 
 const codeOf = (error: unknown): string => {
   const code = (error as { code?: unknown } | null)?.code;

@@ -1,4 +1,6 @@
 import type { UserActor } from '@jobref/contracts/actor';
+import { until } from '@jobref/testing/until';
+import { DataSource, type EntitySubscriberInterface } from 'typeorm';
 import { buildJobReference } from './testing/builders.js';
 import { agent, startJobs, type StartedJobs, worker } from './testing/started-jobs.js';
 
@@ -36,5 +38,21 @@ describe('when Postgres ends every connection', () => {
     const waiting = eventually(() => jobs.client.awaitPdf(owner, { jobReferenceId, pdfId, waitMs: 20_000 }));
     await eventually(() => jobs.client.finishPdf(worker, { generationId: pdfId, size: 1, pages: 1 }));
     expect(await waiting).toMatchObject({ status: 'done' });
+  });
+
+  it('answers that it is unavailable also when a connection goes between BEGIN and the first statement', async () => {
+    const { id: jobReferenceId } = await eventually(() => jobs.client.create(owner, buildJobReference()));
+    const { subscribers } = jobs.app.get(DataSource);
+    const cutting: EntitySubscriberInterface = {
+      async afterTransactionStart({ queryRunner }) {
+        const [own] = (await queryRunner.query('select pg_backend_pid() as pid')) as { pid: number }[];
+        await jobs.query('select pg_terminate_backend($1, 60_000)', [own?.pid]);
+        await until(() => Promise.resolve(queryRunner.isReleased));
+      },
+    };
+    subscribers.push(cutting);
+    await expect(jobs.client.get(owner, { jobReferenceId })).rejects.toMatchObject({ code: 'unavailable' });
+    subscribers.splice(subscribers.indexOf(cutting), 1);
+    expect(await jobs.client.get(owner, { jobReferenceId })).toMatchObject({ id: jobReferenceId });
   });
 });

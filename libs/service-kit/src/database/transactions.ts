@@ -1,7 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Actor } from '@jobref/contracts/actor';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import {
+  DataSource,
+  type EntityManager,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
+import { unavailable } from '../errors.js';
 
 interface Running {
   manager: EntityManager;
@@ -19,6 +25,11 @@ const roleOf = (actor: Actor): string => {
   }
 };
 
+/** TypeORM gives a lost connection back at once, so that the transaction's next statement finds none. */
+const hasLostItsConnection = (error: unknown): boolean =>
+  error instanceof QueryRunnerAlreadyReleasedError ||
+  error instanceof QueryRunnerProviderAlreadyReleasedError;
+
 /**
  * Transactions in an actor's name. Row-level security reads the actor from the transaction's settings
  * `app.actor_id` and `app.actor_role`; outside a transaction there is no actor, and so nothing is visible.
@@ -29,16 +40,15 @@ export class Transactions {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Runs `work` in one transaction as `actor`; inside another it joins that one. Rolls back when `work` throws. */
+  /**
+   * Runs `work` in one transaction as `actor`; inside another it joins that one. Rolls back when `work` throws.
+   * Throws `unavailable` when the connection is lost between two statements.
+   */
   async run<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
     if (this.running.getStore()) return work();
     const hooks: (() => void)[] = [];
-    const result = await this.dataSource.transaction(async (manager) => {
-      await manager.query(
-        `select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true)`,
-        [actor.kind === 'user' ? actor.id : '', roleOf(actor)],
-      );
-      return this.running.run({ manager, afterCommit: hooks }, work);
+    const result = await this.begin(actor, hooks, work).catch((error: unknown) => {
+      throw hasLostItsConnection(error) ? unavailable() : error;
     });
     for (const hook of hooks) hook();
     return result;
@@ -52,6 +62,16 @@ export class Transactions {
   /** Calls `hook` once the running transaction has committed, and never if it rolls back. */
   afterCommit(hook: () => void): void {
     this.current().afterCommit.push(hook);
+  }
+
+  private begin<T>(actor: Actor, afterCommit: Running['afterCommit'], work: () => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query(
+        `select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true)`,
+        [actor.kind === 'user' ? actor.id : '', roleOf(actor)],
+      );
+      return this.running.run({ manager, afterCommit }, work);
+    });
   }
 
   private current(): Running {
