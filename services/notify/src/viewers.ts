@@ -3,8 +3,7 @@ import { batchesOf } from '@jobref/service-kit/batches';
 import { AUTH, type AuthClient, JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { notifier } from './actors.js';
-
-const idsPerCall = 1_000;
+import { idsPerCall } from './ids-per-call.js';
 
 /** Who may see what at this moment: auth says in which role, jobs the rest. */
 @Injectable()
@@ -17,8 +16,9 @@ export class Viewers {
   /** Those of these people who may see the job reference. */
   async of(jobReferenceId: string, userIds: string[]): Promise<string[]> {
     const seeing: string[] = [];
-    for (const { id, role } of await this.auth.contactsOf(notifier, { ids: userIds }))
-      if ((await this.visible({ id, role }, [jobReferenceId])).length > 0) seeing.push(id);
+    for (const ids of batchesOf(userIds, idsPerCall))
+      for (const { id, role } of await this.auth.contactsOf(notifier, { ids }))
+        if ((await this.visible({ id, role }, [jobReferenceId])).length > 0) seeing.push(id);
     return seeing;
   }
 

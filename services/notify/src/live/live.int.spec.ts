@@ -31,6 +31,18 @@ describe('live news of job references', () => {
     });
   });
 
+  it('reach all of more people than can be asked about in one call [PE-05]', async () => {
+    const jobReferenceId = randomUUID();
+    const ended = Array.from({ length: 1_001 }, () => randomUUID());
+    const { userId: chief } = notify.addPerson({ role: 'administrator' });
+    const id = await notify.put(accessEnded, { jobReferenceId, userIds: [...ended, chief] });
+    expect(await notify.untilEnded(id, 'live')).toBe('completed');
+    expect((await notify.published()).at(-1)).toEqual({
+      audience: { userIds: ended, administrators: false },
+      news: { type: 'access_ended', jobReferenceId },
+    });
+  });
+
   it('do not say so to an administrator whose share is taken back: they see it as before [PE-05]', async () => {
     const jobReferenceId = randomUUID();
     const [chief, agent] = [notify.addPerson({ role: 'administrator' }).userId, notify.addPerson().userId];

@@ -1,8 +1,10 @@
 import type { Colleague } from '@jobref/contracts/actor';
 import { fullName } from '@jobref/contracts/full-name';
+import { batchesOf } from '@jobref/service-kit/batches';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { notifier } from '../actors.js';
+import { idsPerCall } from '../ids-per-call.js';
 
 export interface Audience {
   /** Those who are still active, without whoever did it. */
@@ -21,10 +23,10 @@ export class AudienceService {
     const ids = [...new Set(recipientIds)].filter((id) => id !== actorId);
     if (ids.length === 0) return { recipients: [], who: null };
     const [contacts, actors] = await Promise.all([
-      this.auth.contactsOf(notifier, { ids }),
+      Promise.all(batchesOf(ids, idsPerCall).map((some) => this.auth.contactsOf(notifier, { ids: some }))),
       actorId ? this.auth.namesOf(notifier, { ids: [actorId] }) : [],
     ]);
-    const active = contacts.filter(({ isActive }) => isActive);
+    const active = contacts.flat().filter(({ isActive }) => isActive);
     const [actor] = actors;
     return {
       recipients: active.map(({ id, role }) => ({ id, role })),

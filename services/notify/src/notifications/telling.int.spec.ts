@@ -86,6 +86,19 @@ describe('telling people of what happened', () => {
     expect(await listOf(actorId)).toEqual([]);
   });
 
+  it('tells all of more people than can be asked about in one call, but not who may not see it', async () => {
+    const people = Array.from({ length: 1_002 }, () => notify.addPerson().userId);
+    const [outsider = '', ...seeing] = people;
+    const happened = happen(notify, { recipientIds: people });
+    notify.happenings.hide(happened.jobReferenceId, outsider);
+    await told(happened);
+    const rows = await notify.query<{ recipient_id: string }>(
+      'select recipient_id from notify.notifications where job_reference_id = $1',
+      [happened.jobReferenceId],
+    );
+    expect(rows.map((row) => row.recipient_id).toSorted()).toEqual(seeing.toSorted());
+  });
+
   it('tells nobody of what is gone by now', async () => {
     const { userId } = notify.addPerson();
     const happened = happen(notify, { recipientIds: [userId] });

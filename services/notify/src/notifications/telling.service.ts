@@ -1,13 +1,16 @@
 import type { notifyOf } from '@jobref/contracts/queues';
+import type { Happening } from '@jobref/contracts/services/jobs';
+import { batchesOf } from '@jobref/service-kit/batches';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { notifier } from '../actors.js';
+import { idsPerCall } from '../ids-per-call.js';
 import { LivePublisher } from '../live/live-publisher.js';
 import { PreferencesRepository } from '../preferences/preferences.repository.js';
 import { AskingForMailsService } from './asking-for-mails.service.js';
-import { AudienceService } from './audience.service.js';
+import { type Audience, AudienceService } from './audience.service.js';
 import { NotificationEventsRepository } from './notification-events.repository.js';
 import { wordsFor } from './notification-words.js';
 import type { Notification } from './notification.entity.js';
@@ -51,7 +54,7 @@ export class TellingService {
     // Asked under the lock, in the middle of the transaction: see docs/decisions/0019.
     const { recipients, who } = await this.audience.of(recipientIds, actorId);
     if (recipients.length === 0) return [];
-    const happening = await this.jobs.happening(notifier, { type, jobReferenceId, subjectId, recipients });
+    const happening = await this.happening({ type, jobReferenceId, subjectId }, recipients);
     if (!happening) return [];
     const channels = await this.preferences.channelsOf(happening.recipientIds, type);
     const listeners = happening.recipientIds.filter((id) => channels.get(id) !== 'off');
@@ -66,5 +69,20 @@ export class TellingService {
     const byMail = added.filter(({ recipientId }) => channels.get(recipientId) === 'mail');
     await this.mails.ofNew(byMail.map(({ id }) => id));
     return this.notifications.unreadFrom(messageId, listeners, kind);
+  }
+
+  /** With all those of the recipients who may see it; null when it is gone. */
+  private async happening(
+    what: Pick<Happened, 'type' | 'jobReferenceId' | 'subjectId'>,
+    recipients: Audience['recipients'],
+  ): Promise<Happening | null> {
+    const recipientIds: string[] = [];
+    let known: Happening | null = null;
+    for (const some of batchesOf(recipients, idsPerCall)) {
+      known = await this.jobs.happening(notifier, { ...what, recipients: some });
+      if (!known) return null;
+      recipientIds.push(...known.recipientIds);
+    }
+    return known && { ...known, recipientIds };
   }
 }
