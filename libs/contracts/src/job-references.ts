@@ -5,6 +5,7 @@ import { messages } from './messages.js';
 import { pdfGeneration } from './pdfs.js';
 import {
   blankIsAbsent,
+  blankIsDefault,
   dayOrMoment,
   id,
   isoDateTime,
@@ -74,12 +75,12 @@ export const createJobReferenceRequest = z.object({
   description: optionalText(limits.description),
   clientName: requiredText(limits.clientName, messages.clientNameRequired),
   clientEmail: optionalEmailAddress,
-  status: jobReferenceStatus.default('draft'),
+  status: blankIsDefault(jobReferenceStatus.default('draft')),
 });
 export type CreateJobReferenceRequest = z.infer<typeof createJobReferenceRequest>;
 
 export const updateJobReferenceRequest = createJobReferenceRequest
-  .extend({ status: jobReferenceStatus, ownerId: id })
+  .extend({ status: blankIsAbsent(jobReferenceStatus), ownerId: id })
   .partial();
 export type UpdateJobReferenceRequest = z.infer<typeof updateJobReferenceRequest>;
 

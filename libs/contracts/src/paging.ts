@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
 
+const limitBounds = `limit must be between 1 and ${limits.pageSizeMax}`;
+
 /** Query parameters of every list that can grow [AP-30]. `cursor` is opaque: it comes from the page before. */
 export const pageQuery = z.object({
   limit: z.coerce
     .number('limit must be a number')
     .int('limit must be a whole number')
-    .min(1)
-    .max(limits.pageSizeMax)
+    .min(1, limitBounds)
+    .max(limits.pageSizeMax, limitBounds)
     .default(limits.pageSize),
   cursor: z.string().max(500).optional(),
 });

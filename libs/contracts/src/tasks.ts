@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { jobReferenceName } from './job-references.js';
 import { limits } from './limits.js';
 import { pageQuery } from './paging.js';
-import { blankIsAbsent, calendarDate, id, isoDateTime, optionalText, requiredText } from './text.js';
+import {
+  blankIsAbsent,
+  blankIsDefault,
+  calendarDate,
+  id,
+  isoDateTime,
+  optionalText,
+  requiredText,
+} from './text.js';
 import { personName } from './users.js';
 
 export const taskStatus = z.enum(['pending', 'in_progress', 'completed', 'cancelled'], {
@@ -54,7 +62,7 @@ const shareToo = z.boolean({ error: 'share must be true or false' });
 export const createTaskRequest = z.object({
   title: requiredText(limits.title, 'Title is required'),
   description: optionalText(limits.description),
-  priority: taskPriority.default('medium'),
+  priority: blankIsDefault(taskPriority.default('medium')),
   dueDate: calendarDate,
   assigneeId: id,
   share: shareToo.default(false),
@@ -62,7 +70,7 @@ export const createTaskRequest = z.object({
 export type CreateTaskRequest = z.infer<typeof createTaskRequest>;
 
 export const updateTaskRequest = createTaskRequest
-  .extend({ priority: taskPriority, share: shareToo })
+  .extend({ priority: blankIsAbsent(taskPriority), share: shareToo })
   .partial();
 export type UpdateTaskRequest = z.infer<typeof updateTaskRequest>;
 

@@ -69,12 +69,16 @@ export const calendarDate = z
   .transform((value) => (value === null || value.trim() === '' ? null : value.slice(0, 10)))
   .optional();
 
-/** A query parameter that may be missing: a blank one counts as absent. */
+const absentIfBlank = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value;
+
+/** What may be missing, in a query or a body: blank counts as absent [VA-01]. */
 export const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
-    schema.optional(),
-  );
+  z.preprocess(absentIfBlank, schema.optional());
+
+/** The same, with what is meant then. */
+export const blankIsDefault = <T extends z.ZodType>(schema: z.ZodDefault<T>) =>
+  z.preprocess(absentIfBlank, schema);
 
 /** A whole day (UTC) or a moment with an offset [SE-08]. */
 export const dayOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {

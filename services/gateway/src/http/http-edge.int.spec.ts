@@ -219,8 +219,6 @@ describe('the edge', () => {
   it.each([
     ['/api/jobs/not-an-id', 'id'],
     ['/api/jobs/not-an-id/activity', 'id'],
-    ['/api/jobs?limit=0', 'limit'],
-    ['/api/jobs?limit=201', 'limit'],
     ['/api/jobs?limit=many', 'limit'],
     ['/api/jobs?limit=1&limit=2', 'limit'],
     ['/api/jobs?cursor=%00', 'cursor'],
@@ -230,6 +228,23 @@ describe('the edge', () => {
     ['/api/jobs/search?query=%00', 'query'],
   ])('names the parameter that makes no sense in %s [VA-08]', async (target, field) => {
     expect(await agent.get(target)).toMatchObject({ status: 400, body: { field } });
+  });
+
+  it.each([
+    '/api/jobs',
+    '/api/jobs/search',
+    '/api/activity',
+    '/api/notifications',
+    '/api/tasks/my',
+    '/api/comments',
+    '/api/shared-jobs',
+    '/api/users',
+  ])('names the bounds of the page that %s may be asked for [AP-30 VA-08]', async (list) => {
+    for (const limit of [0, 201])
+      expect(await agent.get(`${list}?limit=${limit}`)).toMatchObject({
+        status: 400,
+        body: { field: 'limit', message: 'limit must be between 1 and 200' },
+      });
   });
 
   it.each(['/api/jobs/%E0%A4%A', `/api/jobs/${'x'.repeat(300)}`, '/api/jobs/%'])(
