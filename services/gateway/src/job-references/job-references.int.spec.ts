@@ -81,6 +81,39 @@ describe('job references', () => {
     expect((await bench.as('admin').patch(path, { lastName: 'Late' }, unchanged)).status).toBe(200);
   });
 
+  it('stay with an owner who became inactive while other fields are changed, and come to nobody inactive [PE-03 VA-08]', async () => {
+    const leaver = await bench.product.newcomer('leaves-jobs');
+    expect((await change('admin', { ownerId: leaver.id })).status).toBe(200);
+    await bench.as('admin').patch(`/api/admin/system-users/${leaver.id}`, { isActive: false });
+    const kept = await change('admin', { ownerId: leaver.id, title: 'Kept' });
+    expect(kept).toMatchObject({ status: 200, body: { ownerId: leaver.id, title: 'Kept' } });
+    id = await bench.newJob();
+    expect(await change('admin', { ownerId: leaver.id })).toMatchObject({
+      status: 400,
+      body: { field: 'ownerId', message: 'The new owner must be an active user' },
+    });
+  });
+
+  it('are drafts where the status is blank, and keep theirs [VA-01]', async () => {
+    for (const status of ['', '  ']) {
+      const made = await bench.as('mara').post<JobReference>('/api/jobs', {
+        title: 'Roof',
+        clientName: 'Client',
+        status,
+      });
+      expect(made).toMatchObject({ status: 201, body: { status: 'draft' } });
+    }
+    await change('mara', { status: 'completed' });
+    expect(await change('mara', { status: ' ', title: 'Wall' })).toMatchObject({
+      status: 200,
+      body: { status: 'completed', title: 'Wall' },
+    });
+    expect(await change('mara', { status: 'lost' })).toMatchObject({
+      status: 400,
+      body: { field: 'status' },
+    });
+  });
+
   describe('are made once for an Idempotency-Key', () => {
     let keys = 0;
     const newKey = () => ({ 'idempotency-key': `key ${++keys} of this test` });
