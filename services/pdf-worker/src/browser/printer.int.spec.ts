@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,15 +25,22 @@ const isKilled = (pid: number): boolean => {
   }
 };
 
-/** Kills the processes of a browser's pages, and only them. */
-const killRenderers = (browser: number) => {
+/** A browser's processes and their command lines, its own first. */
+const processesOf = (browser: number): { pid: number; command: string }[] => {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line));
   const parents = new Map(rows.map((row) => [Number(row?.[1]), Number(row?.[2])]));
   const isBelow = (pid: number): boolean => pid === browser || (pid > 1 && isBelow(parents.get(pid) ?? 0));
-  const renderers = rows.filter((row) => row?.[3]?.includes('--type=renderer') && isBelow(Number(row[1])));
-  expect(renderers.map((row) => isKilled(Number(row?.[1])))).toContain(true);
+  return rows
+    .map((row) => ({ pid: Number(row?.[1]), command: row?.[3] ?? '' }))
+    .filter(({ pid }) => isBelow(pid));
+};
+
+/** Kills the processes of a browser's pages, and only them. */
+const killRenderers = (browser: number) => {
+  const renderers = processesOf(browser).filter(({ command }) => command.includes('--type=renderer'));
+  expect(renderers.map(({ pid }) => isKilled(pid))).toContain(true);
 };
 
 const countingServer = async () => {
@@ -85,6 +92,18 @@ describe('Printer', () => {
     expect(outside.asked).toEqual([]);
     await context.close();
     outside.close();
+  });
+
+  it('tells its browser nothing of the environment that holds our secrets', async () => {
+    process.env.SERVICE_KEYS = 'gateway/jobs:a-secret-of-this-test';
+    const { printer, printHtml } = await open();
+    await printHtml('<p>once</p>');
+    const told = processesOf(await printer.pid()).map(({ pid }) =>
+      readFileSync(`/proc/${pid}/environ`, 'utf8'),
+    );
+    expect(told[0]).toContain('HOME=');
+    expect(told.join('\n')).not.toMatch(/a-secret-of-this-test|SERVICE_KEYS|_URL=/);
+    delete process.env.SERVICE_KEYS;
   });
 
   it('replaces a browser that dies in the middle of a print, and the next one succeeds', async () => {
