@@ -106,6 +106,11 @@ describe('presentDossier', () => {
     ]);
   });
 
+  it('makes no note of a long file name, which would fill a page alone', () => {
+    const photo = buildPhoto(1, { description: null, originalName: `${'n'.repeat(200)}.jpg` });
+    expect(presentDossier(buildSource({ jobReference: { fileUploads: [photo] } })).photoNotes).toEqual([]);
+  });
+
   it('shortens a long description under its photo and tells it whole in the notes', () => {
     const description = 'The lead flashing of the valley is lifted. '.repeat(20).trim();
     const source = buildSource({

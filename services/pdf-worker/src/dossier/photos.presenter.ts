@@ -44,10 +44,10 @@ export const presentPhotoPages = (
 const headingOf = (first: number, last: number, total: number): string =>
   first === last ? `Photo ${first} of ${total}` : `Photos ${first} to ${last} of ${total}`;
 
-/** The whole of those descriptions that are too long to stand under their photo. */
+/** The whole of those descriptions that are too long to stand under their photo; a long file name needs no page of its own. */
 export const presentPhotoNotes = (photos: readonly FileUpload[]): DossierView['photoNotes'] =>
   photos.flatMap((photo, index) => {
-    const caption = fullCaption(photo);
-    if (shorten(caption, captionWidth) === caption) return [];
-    return [{ number: index + 1, text: printable(photo.description ?? '') || caption }];
+    const description = printableLine(photo.description ?? '');
+    if (shorten(description, captionWidth) === description) return [];
+    return [{ number: index + 1, text: printable(photo.description ?? '') }];
   });
