@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { AntdRoot } from '../ui/antd-root.js';
 import { UploadPage } from '../app/pages/upload-page.js';
 import { buildJobReference } from './build-job-reference.js';
-import { fakeServer } from './fake-server.js';
+import { fakeServer, type SentCall } from './fake-server.js';
 import { fakeXhr, type SentUpload } from './fake-xhr.js';
 import { person } from './person.js';
 import { buildCurrentUser, renderRoutes } from './render.js';
@@ -22,7 +22,9 @@ export const answers = {
   ...uploadPath(other.id),
   'GET /api/config': { body: config },
   'GET /api/jobs': { body: [jobReference, other] },
-  'GET /api/jobs/search': { body: [other] },
+  'GET /api/jobs/search': ({ path }: SentCall) => ({
+    body: path.includes('query=damp') ? [other] : [jobReference, other],
+  }),
   [`GET /api/jobs/${jobReference.id}`]: { body: jobReference },
   [`GET /api/jobs/${other.id}`]: { body: other },
 };

@@ -91,6 +91,8 @@ export const jobReferenceFilters = z.object({
   clientFilter: blankIsAbsent(plainText(limits.clientName)),
   dateFrom: blankIsAbsent(dayOrMoment),
   dateTo: blankIsAbsent(dayOrMoment),
+  /** Only those to which the caller may do this. */
+  ability: blankIsAbsent(z.enum(['upload'])),
 });
 export type JobReferenceFilters = z.infer<typeof jobReferenceFilters>;
 export const searchQuery = pageQuery.extend(jobReferenceFilters.shape);

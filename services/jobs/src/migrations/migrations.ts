@@ -13,6 +13,7 @@ import { KeepOwners1795366000000 } from './1795366000000-keep-owners.js';
 import { OrderFiles1795366500000 } from './1795366500000-order-files.js';
 import { PrioritiseOutbox1795367000000 } from './1795367000000-prioritise-outbox.js';
 import { RememberAnswers1795367200000 } from './1795367200000-remember-answers.js';
+import { ListForUpload1795368000000 } from './1795368000000-list-for-upload.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   OrderFiles1795366500000,
   PrioritiseOutbox1795367000000,
   RememberAnswers1795367200000,
+  ListForUpload1795368000000,
 ];

@@ -48,7 +48,7 @@ describe('the two ways of search, along the newest rows and by trigrams [SE-08]'
       [actor.id, actor.role],
     );
     const { rows: matches } = await client.query<{ reference: string }>(
-      `select j.reference from jobs.matches($1, $2, null, $3, null, null, null, 101, $4, true) m
+      `select j.reference from jobs.matches($1, $2, null, $3, null, false, null, null, 101, $4, true) m
          join jobs.job_references j using (id) order by j.created_at desc, j.id desc limit 101`,
       [query, clientName, from, deep],
     );

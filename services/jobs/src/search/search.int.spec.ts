@@ -115,6 +115,37 @@ describe('lists and search', () => {
     expect(await titles(owner, blank)).toEqual(['A', 'B']);
   });
 
+  it('finds only those to which the actor may upload, by the page [UD-01 PE-05]', async () => {
+    const [uploader, giver] = [agent(), agent()];
+    await make(uploader, { title: 'Own' });
+    for (const permission of ['edit', 'comment', 'view'] as const)
+      await share(
+        jobs,
+        (await make(giver, { title: `Shared to ${permission}` })).id,
+        uploader.id,
+        permission,
+      );
+    for (const words of [{}, { query: 'shared' }, { query: 'sh' }]) {
+      const all = await jobs.client.search(uploader, words);
+      const expected = all.items.filter(({ abilities }) => abilities.upload).map(({ title }) => title);
+      expect(expected).toHaveLength('query' in words ? 1 : 2);
+      expect(await titles(uploader, { ...words, ability: 'upload' })).toEqual(expected.sort());
+    }
+    // The newest two are not among them: a page is never emptied by what it must not hold.
+    const first = await jobs.client.search(uploader, { ability: 'upload', limit: 1 });
+    expect(first).toMatchObject({ items: [{ title: 'Shared to edit' }], total: 2 });
+    const next = await jobs.client.search(uploader, {
+      ability: 'upload',
+      limit: 1,
+      cursor: first.nextCursor ?? '',
+    });
+    expect(next).toMatchObject({ items: [{ title: 'Own' }], nextCursor: null });
+    expect(await titles(giver, { ability: 'upload' })).toHaveLength(3);
+    expect((await jobs.client.search(administrator(), { ability: 'upload', query: 'shared to' })).total).toBe(
+      3,
+    );
+  });
+
   it('finds whole days, both included, in UTC or in the place that is named [SE-08]', async () => {
     const owner = agent();
     const moments = ['2026-03-01T00:00:00Z', '2026-03-01T23:59:59.999Z', '2026-03-02T00:00:00Z'];
@@ -132,6 +163,7 @@ describe('lists and search', () => {
     [{ dateTo: '2026-02-30' }, 'dateTo'],
     [{ dateFrom: '2026-03-02', dateTo: '2026-03-01' }, 'dateTo'],
     [{ status: 'lost' }, 'status'],
+    [{ ability: 'share' }, 'ability'],
     [{ query: 'x'.repeat(201) }, 'query'],
     [{ query: 'a\u0000' }, 'query'],
     [{ limit: 0 }, 'limit'],

@@ -6,11 +6,9 @@ import { requestPage } from '../../../api/request.js';
 const pickerSize = 20;
 
 const pathFor = (query: string) =>
-  query
-    ? `/api/jobs/search?${new URLSearchParams({ query, limit: String(pickerSize) }).toString()}`
-    : `/api/jobs?limit=${pickerSize}`;
+  `/api/jobs/search?${new URLSearchParams({ query, ability: 'upload', limit: String(pickerSize) }).toString()}`;
 
-/** The job references that match what was typed, newest first while nothing is; searched on the server, only while the list is open [UD-01]. */
+/** The job references to which the person may upload and that match what was typed, newest first while nothing is; searched on the server, only while the list is open [UD-01]. */
 export const useJobPickerOptions = (query: string, isOpen: boolean) =>
   useQuery({
     queryKey: ['/api/jobs', { picker: query }],

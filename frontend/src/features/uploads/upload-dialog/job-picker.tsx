@@ -51,9 +51,7 @@ export const JobPicker = ({ value, onChange, withNew, invalid, ...rest }: JobPic
   const { data, error, isFetching } = useJobPickerOptions(query, isOpen);
   const chosen = useChosen(value);
 
-  const found = (data?.items ?? [])
-    .filter(({ abilities }) => abilities.upload)
-    .map((item) => ({ value: item.id, label: labelOf(item) }));
+  const found = (data?.items ?? []).map((item) => ({ value: item.id, label: labelOf(item) }));
   const offered = isOpen ? [...(withNew ? [newOption] : []), ...found] : chosen;
   const known = offered.some((option) => option.value === value) ? [] : chosen;
   const isCutOff = data?.nextCursor != null;

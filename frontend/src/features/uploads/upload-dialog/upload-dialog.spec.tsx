@@ -16,6 +16,8 @@ import {
 } from '../../../testing/open-upload.js';
 import { person } from '../../../testing/person.js';
 
+const uploadable = '/api/jobs/search?query=&ability=upload&limit=20';
+
 describe('Upload Files to Job Reference', () => {
   let sent: SentUpload[];
   beforeEach(() => {
@@ -28,18 +30,21 @@ describe('Upload Files to Job Reference', () => {
     expect(await screen.findByText('JR-2026-000123 - Roof survey')).toBeInTheDocument();
     expect(screen.getByText(/Up to 50 files per job, maximum 10MB each/)).toBeInTheDocument();
     expect(screen.getByText('Supported formats: JPG, PNG, PDF, DOCX')).toBeInTheDocument();
-    expect(pathsOf(calls)).not.toContain('/api/jobs?limit=20');
+    expect(pathsOf(calls)).not.toContain(uploadable);
   });
 
   it('chooses nothing without jobId, lists jobs once its picker is open, and searches on the server [UD-01]', async () => {
     const { calls } = open('/upload');
     expect(screen.getByText('Select a job reference')).toBeInTheDocument();
-    expect(pathsOf(calls)).not.toContain('/api/jobs?limit=20');
+    expect(pathsOf(calls)).not.toContain(uploadable);
     await person.click(screen.getByRole('combobox', { name: 'Job reference' }));
     expect(await screen.findByTitle('JR-2026-000122 - Damp inspection')).toBeInTheDocument();
+    expect(pathsOf(calls)).toContain(uploadable);
     expect(screen.getByTitle('Create Job & Upload Files')).toBeInTheDocument();
     await person.type(screen.getByRole('combobox', { name: 'Job reference' }), 'damp');
-    await waitFor(() => expect(pathsOf(calls)).toContain('/api/jobs/search?query=damp&limit=20'));
+    await waitFor(() =>
+      expect(pathsOf(calls)).toContain('/api/jobs/search?query=damp&ability=upload&limit=20'),
+    );
     await waitFor(() => expect(screen.queryByTitle('JR-2026-000123 - Roof survey')).not.toBeInTheDocument());
   });
 
