@@ -1,3 +1,4 @@
+import { RememberedAnswer } from '@jobref/service-kit/idempotency/remembered-answer.entity';
 import { Activity } from './activity/activity.entity.js';
 import { Comment } from './comments/comment.entity.js';
 import { FilePlace } from './files/file-place.entity.js';
@@ -17,4 +18,5 @@ export const entities = [
   Task,
   Comment,
   Activity,
+  RememberedAnswer,
 ];

@@ -5,7 +5,6 @@ import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { AuditLog } from '../audit/audit-log.repository.js';
 import { AuditSeal } from '../audit/audit-seal.entity.js';
 import { UnsealedEntry } from '../audit/unsealed-entry.entity.js';
-import { RememberedAnswer } from '../idempotency/remembered-answer.entity.js';
 import { OutboxMessage } from '../outbox/outbox-message.entity.js';
 import { OpsServer } from '../ops/ops-server.js';
 import { poolMeasurement } from './pool-measurement.js';
@@ -32,7 +31,7 @@ export const dataSourceOptions = ({
   type: 'postgres',
   url,
   schema,
-  entities: [...entities, OutboxMessage, AuditEntry, AuditSeal, UnsealedEntry, RememberedAnswer],
+  entities: [...entities, OutboxMessage, AuditEntry, AuditSeal, UnsealedEntry],
   synchronize: false,
   // gen_random_uuid() is Postgres' own; and the service's role may make no extensions, migrations do.
   uuidExtension: 'pgcrypto',

@@ -5,7 +5,7 @@ import { RememberedAnswers } from './remembered-answers.js';
 
 const hourMs = 3_600_000;
 
-/** For services that make things, after a migration with `createRememberedAnswers`. */
+/** For services that make things: needs `RememberedAnswer` among their entities and a migration with `createRememberedAnswers`. */
 @Global()
 @Module({
   providers: [

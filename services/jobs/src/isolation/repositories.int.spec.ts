@@ -143,6 +143,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         newestOf: (r) => r.newestOf([jobReferenceId]),
         find: (r) => r.find(jobReferenceId, pdfId),
         running: (r) => r.running(jobReferenceId),
+        unendedOf: (r) => r.unendedOf(ownerId),
         jobReferenceOf: (r) => r.jobReferenceOf(pdfId),
         lock: (r) => r.lock(pdfId),
         insert: (r) => r.insert(Object.assign(generation, { id: randomUUID() })),
