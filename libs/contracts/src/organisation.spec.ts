@@ -31,7 +31,13 @@ describe('the settings of the organisation', () => {
   });
 
   it('may go without a footer', () => {
-    for (const footer of [undefined, null, '', ' ']) expect(parse({ footer }).data?.footer).toBe('');
+    for (const footer of [null, '', ' ']) expect(parse({ footer }).data?.footer).toBe('');
+  });
+
+  it('say nothing of what is not named, which stays as it is', () => {
+    const { name, ...others } = settings;
+    expect(parse({ name: undefined }).data).toEqual(others);
+    expect(updateOrganisationRequest.parse({ name })).toEqual({ name });
   });
 
   it('bear the longest texts', () => {
@@ -45,7 +51,6 @@ describe('the settings of the organisation', () => {
   it.each([
     [{ name: '' }, 'name', 'Organisation name is required'],
     [{ name: ' \u200b ' }, 'name', 'Organisation name is required'],
-    [{ name: undefined }, 'name', 'Organisation name is required'],
     [{ name: 'n'.repeat(201) }, 'name', 'Must be at most 200 characters long'],
     [{ name: 'a\u0000b' }, 'name', 'Contains characters that cannot be stored'],
     [{ footer: 'f'.repeat(501) }, 'footer', 'Must be at most 500 characters long'],
@@ -57,7 +62,7 @@ describe('the settings of the organisation', () => {
     expect(problem(changes)).toContainEqual([field, message]);
   });
 
-  it.each([{ timeZone: undefined }, { locale: 7 }])('refuse %j, each by its name [VA-08]', (changes) => {
+  it.each([{ timeZone: null }, { locale: 7 }])('refuse %j, each by its name [VA-08]', (changes) => {
     expect(problem(changes)).toEqual([[Object.keys(changes)[0], expect.any(String)]]);
   });
 });
