@@ -10,7 +10,7 @@ import { Product } from './product.js';
 jest.setTimeout(120_000);
 
 /** Kilobytes of JavaScript as the gateway sends it, headers and all. */
-const budgets = { landing: 130, dashboard: 260 };
+const budgets = { landing: 130, dashboard: 270 };
 /** What is to come only when it is used, by words that nothing else has: Uppy, charts, the date picker, zod. */
 const heavy = ['uppy-Dashboard-inner', 'visx', 'disabledMinutes', 'invalid_union'];
 
@@ -78,7 +78,7 @@ describe('what a browser loads before anything is clicked', () => {
     expect(await shifts.sum()).toBe(0);
   });
 
-  it('keeps the dashboard within 260 kB, with all that comes by itself', async () => {
+  it('keeps the dashboard within 270 kB, with all that comes by itself', async () => {
     const page = await newPage(true);
     const load = await FirstLoadDriver.of(page);
     await page.goto('/');

@@ -57,7 +57,8 @@ export class KeyboardDriver {
     for (let level = 0; level < 4 && (await overlay.isVisible()); level += 1) {
       await this.press('Escape');
       await until(async () => !(await overlay.isVisible()), 700).catch(() => undefined);
-      const discard = this.page.getByRole('button', { name: 'Discard', exact: true });
+      const question = this.page.getByRole('dialog', { name: 'Discard what you entered?' });
+      const discard = question.getByRole('button', { name: 'Discard', exact: true });
       if (await discard.isVisible()) await discard.press('Enter');
     }
     await overlay.waitFor({ state: 'hidden' });
