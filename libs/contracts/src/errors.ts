@@ -41,11 +41,14 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-/** A failed call between services. `field` names the input or file that is at fault. */
+const fieldMeaning =
+  'The part of the request that is at fault. For what is wrong with a file, or with how many there are, it is `files`, both in a form and in a single PUT with its completion; the message begins with the name of the file';
+
+/** A failed call between services. */
 export const callFailure = z.object({
   code: z.enum(errorCodes),
   message: z.string(),
-  field: z.string().optional(),
+  field: z.string().describe(fieldMeaning).optional(),
 });
 export type CallFailure = z.infer<typeof callFailure>;
 

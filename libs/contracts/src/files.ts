@@ -17,6 +17,12 @@ export const fileUpload = z.object({
 });
 export type FileUpload = z.infer<typeof fileUpload>;
 
+/**
+ * What a refusal of a file names as its `field`, by whichever way the file came, and whether its content, name or size
+ * is wrong or there are too many of them: which file it is stands in the message.
+ */
+export const filesField = 'files';
+
 /** Where a file stands among those of its job reference: any order of numbers, the smallest first. */
 export const filePosition = z.number().int().nonnegative();
 

@@ -1,4 +1,5 @@
-import type { Multipart } from '@fastify/multipart';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { filesField } from '@jobref/contracts/files';
 import { limits } from '@jobref/contracts/limits';
 import { messages } from '@jobref/contracts/messages';
 import { AppError } from '@jobref/service-kit/errors';
@@ -7,8 +8,9 @@ import type { FastifyRequest } from 'fastify';
 const formLimits = {
   // One byte more than may be: enough for the files service to see that it is too much.
   fileSize: limits.fileSize + 1,
-  files: limits.filesPerJobReference,
   fields: limits.filesPerJobReference * 2,
+  // Files are counted as they are taken; this many parts of any kind are read through.
+  parts: limits.filesPerJobReference * 10,
   // UTF-8 takes up to three bytes for what JavaScript counts as one.
   fieldSize: limits.fileDescription * 3,
   fieldNameSize: 100,
@@ -19,10 +21,11 @@ const clientGone = () =>
   new AppError('client_gone', 'The connection was closed before everything had arrived');
 export const unreadableForm = () => new AppError('invalid_input', 'The form could not be read');
 
+const tooManyFiles = () => new AppError('too_many_files', messages.tooManyFiles(), filesField);
+
 const refusals: Partial<Record<string, () => AppError>> = {
-  FST_FILES_LIMIT: () => new AppError('too_many_files', messages.tooManyFiles(), 'files'),
   FST_REQ_FILE_TOO_LARGE: () =>
-    new AppError('file_too_large', messages.fileTooLarge(messages.unnamedFile), 'files'),
+    new AppError('file_too_large', messages.fileTooLarge(messages.unnamedFile), filesField),
   FST_PREMATURE_CLOSE: clientGone,
 };
 const toRefusal = (error: unknown): unknown => {
@@ -32,12 +35,12 @@ const toRefusal = (error: unknown): unknown => {
   return known?.() ?? unreadableForm();
 };
 
-// What a browser sends for a file field in which nothing was chosen.
-const isNothing = (part: Multipart) => part.type === 'file' && !part.filename;
+/** A file of another field, or what a browser sends for a field in which nothing was chosen. */
+const isSkipped = (part: MultipartFile) => part.fieldname !== filesField || !part.filename;
 
 /**
  * A form's parts in the order in which they come; the next comes once the last one's file was read. Files of other
- * fields than `files` are skipped. Throws AppErrors: `too_many_files`, `client_gone`, `invalid_input` for what is no form.
+ * fields than `files` are skipped, and not counted. Throws AppErrors: `too_many_files`, `client_gone`, `invalid_input` for what is no form.
  */
 export async function* formParts(request: FastifyRequest): AsyncGenerator<Multipart> {
   if (!request.isMultipart())
@@ -48,6 +51,7 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<Multip
   // The parser would wait for ever for the end of what has ended.
   if (request.raw.destroyed) throw clientGone();
   const parts = request.parts({ limits: formLimits });
+  let taken = 0;
   for (;;) {
     const next = await Promise.resolve(parts.next()).catch((error: unknown) => {
       throw toRefusal(error);
@@ -55,8 +59,11 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<Multip
     if (next.done) return;
     if (next.value.type === 'field' && next.value.valueTruncated)
       throw new AppError('invalid_input', 'The form has a field that is too long', next.value.fieldname);
-    if (next.value.type === 'file' && (next.value.fieldname !== 'files' || isNothing(next.value)))
+    if (next.value.type === 'file' && isSkipped(next.value)) {
       next.value.file.resume();
-    else yield next.value;
+      continue;
+    }
+    if (next.value.type === 'file' && (taken += 1) > limits.filesPerJobReference) throw tooManyFiles();
+    yield next.value;
   }
 }

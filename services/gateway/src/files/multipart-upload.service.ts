@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { UserActor } from '@jobref/contracts/actor';
-import { fileName, type FileUpload } from '@jobref/contracts/files';
+import { fileName, filesField, type FileUpload } from '@jobref/contracts/files';
 import { messages } from '@jobref/contracts/messages';
 import { objectKeys } from '@jobref/contracts/services/files';
 import type { DeclaredFile } from '@jobref/contracts/services/jobs';
@@ -40,7 +40,7 @@ export class MultipartUploadService {
     const places: string[] = [];
     try {
       const files = await this.takeAll(actor, jobReferenceId, request, places);
-      if (files.length === 0) throw new AppError('invalid_input', messages.filesRequired, 'files');
+      if (files.length === 0) throw new AppError('invalid_input', messages.filesRequired, filesField);
       // A form may take half an hour: who was deactivated meanwhile adds nothing more [UM-15].
       await this.sessions.principalOf(request);
       return await this.jobs.addFiles(actor, { jobReferenceId, files });
@@ -84,7 +84,7 @@ export class MultipartUploadService {
       await this.jobs.fillFilePlace(actor, { placeId, stored });
       return { placeId, originalName, mimeType: part.mimetype };
     } catch (error) {
-      throw nameTheFile(error, originalName, 'files');
+      throw nameTheFile(error, originalName);
     }
   }
 
@@ -104,5 +104,5 @@ const nameOf = ({ filename }: MultipartFile): string => {
   // Browsers write a quote in a name as %22 (the form's encoding, WHATWG HTML section 4.10.21.8).
   const name = fileName.safeParse(filename.replaceAll('%22', '"'));
   if (name.success) return name.data;
-  throw new AppError('invalid_input', name.error.issues[0]?.message ?? 'A file name is required', 'files');
+  throw new AppError('invalid_input', name.error.issues[0]?.message ?? 'A file name is required', filesField);
 };

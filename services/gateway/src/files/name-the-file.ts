@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@jobref/contracts/errors';
+import { filesField } from '@jobref/contracts/files';
 import { messages } from '@jobref/contracts/messages';
 import { AppError } from '@jobref/service-kit/errors';
 
@@ -10,5 +11,5 @@ export const isVerdict = (error: unknown): error is AppError =>
   error instanceof AppError && verdicts.includes(error.code);
 
 /** A refusal of bytes that names their file [VA-05]; any other error as it is. */
-export const nameTheFile = (error: unknown, file: string, field?: string): unknown =>
-  isVerdict(error) ? new AppError(error.code, messages.ofFile(file, error.message), field) : error;
+export const nameTheFile = (error: unknown, file: string): unknown =>
+  isVerdict(error) ? new AppError(error.code, messages.ofFile(file, error.message), filesField) : error;

@@ -99,7 +99,7 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
       const url = await reserve();
       expect(await bench.agent.put(url, bytesOf(content()), 'application/pdf')).toMatchObject({
         status,
-        body: { message },
+        body: { message, field: 'files' },
       });
       expect((await complete(url)).status).toBeGreaterThanOrEqual(400);
       expect(await bench.room()).toBe(50);
@@ -148,12 +148,15 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
 
   it('refuses to complete what is not there, is not ours, or differs from what was said', async () => {
     const url = await reserve();
-    expect((await complete(url)).status).toBe(400);
+    expect(await complete(url)).toMatchObject({ status: 400, body: { field: 'files' } });
     expect(await complete('/api/files/x')).toMatchObject({ status: 400, body: { field: 'fileURL' } });
     expect((await complete(`/api/uploads/${randomUUID()}`)).status).toBe(404);
     await bench.agent.put(url, bytesOf(photo), 'image/jpeg');
-    expect((await complete(url, { fileSize: 1 })).status).toBe(409);
-    expect((await complete(url, { fileName: 'photo.png' })).status).toBe(415);
+    expect(await complete(url, { fileSize: 1 })).toMatchObject({ status: 409, body: { field: 'files' } });
+    expect(await complete(url, { fileName: 'photo.png' })).toMatchObject({
+      status: 415,
+      body: { message: 'photo.png: Invalid file type', field: 'files' },
+    });
     expect(await complete(url, { fileName: '' })).toMatchObject({
       status: 400,
       body: { field: 'fileName' },

@@ -1,5 +1,5 @@
 import type { Actor } from '@jobref/contracts/actor';
-import type { FileUpload } from '@jobref/contracts/files';
+import { filesField, type FileUpload } from '@jobref/contracts/files';
 import type { DeclaredFile } from '@jobref/contracts/services/jobs';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
@@ -34,7 +34,7 @@ export class AddFiles {
       const jobReference = await this.access.lockTo('upload', actor, jobReferenceId);
       const ids = [...new Set(declared.map(({ placeId }) => placeId))];
       if (ids.length < declared.length)
-        throw new AppError('invalid_input', 'The same upload is named twice', 'files');
+        throw new AppError('invalid_input', 'The same upload is named twice', filesField);
       const known = await this.files.uploaded(jobReference.id, personId, ids);
       const added = await this.filesOf(
         jobReference,
@@ -61,7 +61,7 @@ export class AddFiles {
         throw new AppError(
           'not_found',
           `${each.originalName}: There is no such upload on this job reference`,
-          each.originalName,
+          filesField,
         );
       return place.toFile(each, now);
     });

@@ -49,7 +49,7 @@ describe('a place for a file', () => {
     ['it is of another type', filled({ mimeType: 'image/png' }), {}, 'invalid_file_type'],
   ])('names the file when %s', (_, place, values, code) => {
     expect(() => place.toFile(buildDeclared(place.id, values), then)).toThrow(
-      expect.objectContaining({ code, field: 'roof.jpg' }) as Error,
+      expect.objectContaining({ code, field: 'files' }) as Error,
     );
   });
 });

@@ -1,3 +1,4 @@
+import { filesField } from '@jobref/contracts/files';
 import { limits } from '@jobref/contracts/limits';
 import { messages } from '@jobref/contracts/messages';
 import type { StoredObject } from '@jobref/contracts/services/files';
@@ -16,8 +17,12 @@ export const placeGraceMs = 60 * minute;
 /** Room on both sides for all files that may be chosen together: they keep their order when one of them is sent again. */
 export const positionsPerPlace = 2 * limits.filesPerJobReference;
 
-const expired = (field?: string) =>
-  new AppError('upload_link_expired', 'The upload link has expired. Please upload the file again.', field);
+const expired = (name: string = messages.unnamedFile) =>
+  new AppError(
+    'upload_link_expired',
+    messages.ofFile(name, 'The upload link has expired. Please upload the file again.'),
+    filesField,
+  );
 
 /** A reservation for one file. Its id becomes the file's id. */
 @Entity({ name: 'file_places' })
@@ -79,18 +84,18 @@ export class FilePlace {
     const { originalName: name } = declared;
     if (this.isOver(now) || (!this.stored && !this.isHeld(now))) throw expired(name);
     if (!this.stored)
-      throw new AppError('upload_not_received', `${name}: The file has not been received`, name);
+      throw new AppError('upload_not_received', `${name}: The file has not been received`, filesField);
     const { size, sha256, mimeType, width, height, hasThumbnail } = this.stored;
     if (declared.fileSize !== undefined && declared.fileSize !== size)
       throw new AppError(
         'upload_mismatch',
         `${name}: ${size} bytes were received where ${declared.fileSize} were announced`,
-        name,
+        filesField,
       );
-    if (size === 0) throw new AppError('invalid_input', `${name}: The file is empty`, name);
-    if (size > limits.fileSize) throw new AppError('file_too_large', messages.fileTooLarge(name), name);
+    if (size === 0) throw new AppError('invalid_input', `${name}: The file is empty`, filesField);
+    if (size > limits.fileSize) throw new AppError('file_too_large', messages.fileTooLarge(name), filesField);
     if (!typesAgree(name, declared.mimeType, mimeType))
-      throw new AppError('invalid_file_type', messages.fileTypeInvalid(name), name);
+      throw new AppError('invalid_file_type', messages.fileTypeInvalid(name), filesField);
     const facts = { originalName: name, fileSize: size, mimeType, sha256, width, height, hasThumbnail };
     return Object.assign(new UploadedFile(), {
       ...facts,

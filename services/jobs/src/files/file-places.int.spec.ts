@@ -97,7 +97,7 @@ describe('places for files', () => {
     for (const placeId of [theirs, elsewhere, randomUUID()])
       expect(await failureOf(complete(owner, buildDeclared(placeId)))).toMatchObject({
         code: 'not_found',
-        field: 'roof.jpg',
+        field: 'files',
       });
     expect(await failureOf(jobs.client.openFilePlace(owner, { placeId: theirs }))).toMatchObject({
       code: 'not_found',

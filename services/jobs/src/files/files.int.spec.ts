@@ -148,7 +148,7 @@ describe('files', () => {
     expect(await failureOf(complete(owner, buildDeclared(good), buildDeclared(empty, named)))).toEqual({
       code: 'upload_not_received',
       message: 'wall.jpg: The file has not been received',
-      field: 'wall.jpg',
+      field: 'files',
     });
     await jobs.client.fillFilePlace(owner, {
       placeId: empty,
@@ -157,7 +157,7 @@ describe('files', () => {
     expect(await failureOf(complete(owner, buildDeclared(good), buildDeclared(empty, named)))).toEqual({
       code: 'invalid_file_type',
       message: 'wall.jpg: Invalid file type',
-      field: 'wall.jpg',
+      field: 'files',
     });
     expect(
       await failureOf(
@@ -167,7 +167,7 @@ describe('files', () => {
           buildDeclared(empty, { originalName: 'wall.png', mimeType: '', fileSize: 1_235 }),
         ),
       ),
-    ).toMatchObject({ code: 'upload_mismatch', field: 'wall.png' });
+    ).toMatchObject({ code: 'upload_mismatch', field: 'files' });
     expect(await stored()).toEqual([{ files: 0, counted: 0, size: 0 }]);
     await complete(
       owner,

@@ -1,3 +1,4 @@
+import { filesField } from '@jobref/contracts/files';
 import type {
   CreateJobReferenceRequest,
   JobReferenceStatus,
@@ -86,7 +87,7 @@ export class JobReference {
   /** Refuses one more file place when files and places that are held come to the cap [VA-02]. */
   assertRoomFor(files: number, heldPlaces: number): void {
     if (this.fileCount + heldPlaces + files > limits.filesPerJobReference)
-      throw new AppError('too_many_files', messages.tooManyFiles(limits.filesPerJobReference));
+      throw new AppError('too_many_files', messages.tooManyFiles(), filesField);
   }
 
   filesAdded(sizes: number[], now: Date): void {
