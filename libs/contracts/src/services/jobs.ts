@@ -65,6 +65,13 @@ export const declaredFile = z.object({
 });
 export type DeclaredFile = z.infer<typeof declaredFile>;
 
+/** A file that came in a form: its bytes stand in the store under its id already. */
+export const formFile = declaredFile
+  .pick({ originalName: true, mimeType: true, description: true })
+  .extend({ fileId: id, stored: storedObject });
+export type FormFile = z.infer<typeof formFile>;
+const formFiles = z.array(formFile).min(1).max(limits.filesPerJobReference);
+
 /** All that a dossier shows, as it stands at the moment of `beginPdf`. */
 export const dossierSnapshot = z.object({
   generationId: id,
@@ -154,15 +161,17 @@ export const jobsService = defineService('jobs', {
     { timeoutMs: 30_000 },
   ),
 
-  /**
-   * Fails with `too_many_files` when files and held places together reach the cap.
-   * `filesBefore` is given for a file of a form, and counts those that came before it there. Such a place is not
-   * held: `addFiles` decides whether there is room for the form.
-   */
-  reserveFilePlace: write(
-    byJobReference.extend({ filesBefore: z.number().int().nonnegative().optional(), idempotency }),
-    filePlace,
+  /** Before a form's bytes are taken in: how many files the job reference still takes. `addFormFiles` decides. */
+  roomForFiles: read(byJobReference, z.object({ room: z.number().int().nonnegative() })),
+  /** Adds what a form brought, all or none; for ids that already are files it answers the same rows. */
+  addFormFiles: idempotent(byJobReference.extend({ files: formFiles, idempotency }), z.array(fileUpload)),
+  /** Removes the bytes of those of these ids that are no files. Not while `addFormFiles` may still add them. */
+  discardFormFiles: idempotent(
+    byJobReference.extend({ fileIds: z.array(id).max(limits.filesPerJobReference) }),
+    nothing,
   ),
+  /** Fails with `too_many_files` when files and held places together reach the cap. */
+  reserveFilePlace: write(byJobReference.extend({ idempotency }), filePlace),
   /** Before bytes are taken in: the place must be open and the caller's own. Fails with `upload_link_expired` or `not_found`. */
   openFilePlace: read(z.object({ placeId: id }), filePlace),
   /** After the bytes were stored: what arrived. Repeating it overwrites while the place is open. */

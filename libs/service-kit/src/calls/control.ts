@@ -1,3 +1,4 @@
+import { NO_MESSAGE_HANDLER } from '@nestjs/microservices/constants.js';
 import { z } from 'zod';
 
 /** What travels between a caller and a service beside calls; both ends pass over what they do not know. */
@@ -21,3 +22,6 @@ export const refusedWhileDraining = {
 /** Whether an answer says that the call was not begun. */
 export const isRefusedWhileDraining = (error: unknown): boolean =>
   (error as { draining?: unknown } | null)?.draining === true;
+
+/** Whether an answer comes from a replica of another version, which does not know the call. */
+export const isUnknownCall = (error: unknown): boolean => error === NO_MESSAGE_HANDLER;

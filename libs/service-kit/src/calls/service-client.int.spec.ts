@@ -6,7 +6,7 @@ import { systemActor } from '@jobref/contracts/actor';
 import { defineService, read, type Received, write } from '@jobref/contracts/services/calls';
 import { freePort } from '@jobref/testing/free-port';
 import { until } from '@jobref/testing/until';
-import { Controller, type INestMicroservice, Module } from '@nestjs/common';
+import { Controller, type DynamicModule, type INestMicroservice, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { z } from 'zod';
@@ -71,13 +71,15 @@ class ProbeController {
   }
 }
 
-@Module({
+@Module({})
+class ProbeModule {}
+const moduleWith = (controller: Type): DynamicModule => ({
+  module: ProbeModule,
   imports: [
     KitModule.forRoot({ service: 'probe', keys: probeSecret, logLevel: 'silent', answersCalls: true }),
   ],
-  controllers: [ProbeController],
-})
-class ProbeModule {}
+  controllers: [controller],
+});
 
 const actor = systemActor('test');
 
@@ -85,14 +87,18 @@ describe('a call between services', () => {
   let port: number;
   let service: INestMicroservice;
   let connection: ServiceConnection<typeof probe>;
-  const begin = async () => {
-    const server = new CallServer({ host: '127.0.0.1', port });
-    service = await NestFactory.createMicroservice<MicroserviceOptions>(ProbeModule, {
+  const listen = async (host: string, controller: Type) => {
+    const server = new CallServer({ host, port });
+    const replica = await NestFactory.createMicroservice<MicroserviceOptions>(moduleWith(controller), {
       strategy: server,
       logger: false,
     });
-    service.get(CallsInFlight).through(server);
-    await service.listen();
+    replica.get(CallsInFlight).through(server);
+    await replica.listen();
+    return replica;
+  };
+  const begin = async () => {
+    service = await listen('127.0.0.1', ProbeController);
   };
 
   beforeAll(async () => {
@@ -132,6 +138,28 @@ describe('a call between services', () => {
       code: 'invalid_input',
       field: 'text',
     });
+  });
+
+  it('goes to a replica that knows it while another is of an older version, and finds nobody otherwise', async () => {
+    const newer = defineService('probe', { added: write(z.object({}), z.object({})) });
+    @Controller()
+    class NewerController {
+      @Answers(newer.added)
+      added() {
+        return {};
+      }
+    }
+    const url = `tcp://probe:${port}`;
+    const hosts = ['127.0.0.1'];
+    const caller = connectService(newer, url, probeKeys('gateway'), () => Promise.resolve(hosts));
+    await expect(caller.client.added(actor, {})).rejects.toMatchObject({ code: 'unavailable' });
+    caller.close();
+    const replica = await listen('127.0.0.2', NewerController);
+    hosts.push('127.0.0.2');
+    const both = connectService(newer, url, probeKeys('gateway'), () => Promise.resolve(hosts));
+    for (let n = 0; n < 4; n += 1) await expect(both.client.added(actor, {})).resolves.toEqual({});
+    both.close();
+    await replica.close();
   });
 
   it('is refused for somebody who merely reaches the port', async () => {

@@ -14,6 +14,7 @@ import type { ServiceKeys } from '../service-keys.js';
 import { traced } from '../tracing/tracing.js';
 import { placesIn, type Resolve, resolveName } from './addresses.js';
 import { type Connection, NotBegun } from './connection.js';
+import { isUnknownCall } from './control.js';
 import { sealCall } from './envelope.js';
 import { Replicas } from './replicas.js';
 
@@ -33,7 +34,7 @@ const toFailure = (call: NamedCall, error: unknown): AppError => {
   if (told.success) return new AppError(told.data.code, told.data.message, told.data.field);
   if (error instanceof TimeoutError)
     return new AppError('timeout', 'The service took too long to answer. Please try again.');
-  if (isBroken(error)) return unavailable();
+  if (isBroken(error) || isUnknownCall(error)) return unavailable();
   return new AppError(
     'internal',
     `${call.pattern} failed: ${typeof error === 'string' ? error : 'unexpected answer'}`,
@@ -78,8 +79,9 @@ export const connectService = <T extends ServiceCalls>(
       try {
         return await connection.ask(call.pattern, sealed, timeoutMs);
       } catch (error) {
+        const isFirstTry = !tried.has(connection);
         tried.add(connection);
-        if (error instanceof NotBegun) continue;
+        if (error instanceof NotBegun || (isUnknownCall(error) && isFirstTry)) continue;
         if (call.mode === 'write' || !isBroken(error) || ++broken > mostBroken) throw error;
       }
     }

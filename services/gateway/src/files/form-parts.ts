@@ -21,8 +21,6 @@ const clientGone = () =>
   new AppError('client_gone', 'The connection was closed before everything had arrived');
 export const unreadableForm = () => new AppError('invalid_input', 'The form could not be read');
 
-const tooManyFiles = () => new AppError('too_many_files', messages.tooManyFiles(), filesField);
-
 const refusals: Partial<Record<string, () => AppError>> = {
   FST_REQ_FILE_TOO_LARGE: () =>
     new AppError('file_too_large', messages.fileTooLarge(messages.unnamedFile), filesField),
@@ -40,7 +38,7 @@ const isSkipped = (part: MultipartFile) => part.fieldname !== filesField || !par
 
 /**
  * A form's parts in the order in which they come; the next comes once the last one's file was read. Files of other
- * fields than `files` are skipped, and not counted. Throws AppErrors: `too_many_files`, `client_gone`, `invalid_input` for what is no form.
+ * fields than `files` are skipped. Throws AppErrors: `client_gone`, `invalid_input` for what is no form.
  */
 export async function* formParts(request: FastifyRequest): AsyncGenerator<Multipart> {
   if (!request.isMultipart())
@@ -51,7 +49,6 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<Multip
   // The parser would wait for ever for the end of what has ended.
   if (request.raw.destroyed) throw clientGone();
   const parts = request.parts({ limits: formLimits });
-  let taken = 0;
   for (;;) {
     const next = await Promise.resolve(parts.next()).catch((error: unknown) => {
       throw toRefusal(error);
@@ -63,7 +60,6 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<Multip
       next.value.file.resume();
       continue;
     }
-    if (next.value.type === 'file' && (taken += 1) > limits.filesPerJobReference) throw tooManyFiles();
     yield next.value;
   }
 }

@@ -1,9 +1,10 @@
 import type { JobReference } from '@jobref/contracts/job-references';
 import { limits } from '@jobref/contracts/limits';
-import type { FilePlace } from '@jobref/contracts/services/jobs';
+import { objectKeys } from '@jobref/contracts/services/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
+import { ObjectsClient } from '../clients/objects.client.js';
 import { beginForm } from '../testing/begin-form.js';
 import { bytesOf, UploadBench } from '../testing/upload-bench.js';
 
@@ -156,13 +157,12 @@ describe('uploads as a form [AP-13]', () => {
     expect(await bench.room()).toBe(50);
   });
 
-  it('gives its places back when the sender goes away half-way', async () => {
+  it('keeps nothing when the sender goes away half-way', async () => {
     const boundary = 'x';
     const part = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
-    const jobs = bench.product.gateway.get<JobsClient>(JOBS);
-    const [reserved, released] = [
-      jest.spyOn(jobs, 'reserveFilePlace'),
-      jest.spyOn(jobs, 'releaseFilePlaces'),
+    const [taken, discarded] = [
+      jest.spyOn(bench.product.gateway.get(ObjectsClient), 'upload'),
+      jest.spyOn(bench.product.gateway.get<JobsClient>(JOBS), 'discardFormFiles'),
     ];
     const { outgoing } = bench.open('POST', `/api/jobs/${bench.id}/files`, {
       'content-type': `multipart/form-data; boundary=${boundary}`,
@@ -170,13 +170,41 @@ describe('uploads as a form [AP-13]', () => {
     });
     outgoing.on('error', () => undefined);
     outgoing.write(Buffer.concat([Buffer.from(part), photo, Buffer.from(`\r\n${part}`), photo]));
-    await until(() => Promise.resolve(reserved.mock.results.length === 2));
-    const places = await Promise.all(reserved.mock.results.map(({ value }) => value as Promise<FilePlace>));
+    await until(() => Promise.resolve(taken.mock.calls.length === 2));
     outgoing.destroy();
-    await until(() => Promise.resolve(released.mock.results.length === 1));
-    expect(released.mock.calls[0]?.[1].placeIds).toEqual(places.map(({ placeId }) => placeId));
-    await released.mock.results[0]?.value;
-    for (const spy of [reserved, released]) spy.mockRestore();
+    await until(() => Promise.resolve(discarded.mock.results.length === 1));
+    const keys = discarded.mock.calls[0]?.[1].fileIds.map((id) => objectKeys.original(bench.id, id));
+    expect(keys).toEqual(taken.mock.calls.map(([{ key }]) => key));
+    await discarded.mock.results[0]?.value;
+    for (const spy of [taken, discarded]) spy.mockRestore();
+  });
+
+  it('adds the same form with the same Idempotency-Key once, another one not at all', async () => {
+    const sendWithKey = (...files: Parameters<typeof formOf>) =>
+      bench.agent.fetch(`/api/jobs/${bench.id}/files`, {
+        method: 'POST',
+        body: formOf(...files),
+        headers: { 'idempotency-key': 'twice' },
+      });
+    const first = await sendWithKey(['roof.jpg', photo], ['plan.pdf', buildPdf()]);
+    expect(first.status).toBe(201);
+    const discarded = jest.spyOn(bench.product.gateway.get<JobsClient>(JOBS), 'discardFormFiles');
+    const again = await sendWithKey(['roof.jpg', photo], ['plan.pdf', buildPdf()]);
+    expect([again.status, await again.json()]).toEqual([201, await first.json()]);
+    expect(discarded.mock.calls[0]?.[1].fileIds).toHaveLength(2);
+    discarded.mockRestore();
+    expect((await sendWithKey(['roof.jpg', photo])).status).toBe(422);
+    expect((await bench.jobReference()).fileCount).toBe(2);
+  });
+
+  it('asks jobs twice for a form, however many files it has', async () => {
+    const jobs = bench.product.gateway.get<JobsClient>(JOBS);
+    const asked = Object.keys(jobs).map((name) => jest.spyOn(jobs, name as keyof JobsClient));
+    const small = await buildPng({ width: 4, height: 4 });
+    const files = Array.from({ length: 20 }, (_, n) => [`${n}.png`, small] as [string, Buffer]);
+    expect((await send(formOf(...files))).status).toBe(201);
+    expect(asked.flatMap(({ mock }) => mock.calls)).toHaveLength(2);
+    for (const spy of asked) spy.mockRestore();
   });
 
   it('adds nothing for somebody who was deactivated while it came [UM-15]', async () => {

@@ -1,21 +1,32 @@
+import { randomUUID } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import type { UserActor } from '@jobref/contracts/actor';
+import { errorStatus } from '@jobref/contracts/errors';
 import { fileName, filesField, type FileUpload } from '@jobref/contracts/files';
 import { messages } from '@jobref/contracts/messages';
 import { objectKeys } from '@jobref/contracts/services/files';
-import type { DeclaredFile } from '@jobref/contracts/services/jobs';
+import type { Idempotency } from '@jobref/contracts/services/idempotency';
+import type { FormFile } from '@jobref/contracts/services/jobs';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { AppError } from '@jobref/service-kit/errors';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ObjectsClient } from '../clients/objects.client.js';
+import { withContent } from '../http/idempotency-key.js';
 import { UploadLanes } from '../limits/upload-lanes.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { formParts, unreadableForm } from './form-parts.js';
 import { nameTheFile } from './name-the-file.js';
 
-type TakenFile = Omit<DeclaredFile, 'description'>;
+/** Where the files go, and the sender's name for the request. */
+interface FormTarget {
+  jobReferenceId: string;
+  idempotency: Idempotency;
+}
+
+// After any other failure `addFormFiles` may still be at work: the bytes are left to the orphan sweeper.
+const isRefusal = (error: unknown) => error instanceof AppError && errorStatus[error.code] < 500;
 
 /** The form path: any number of files in one request, all or none of them [AP-13]. */
 @Injectable()
@@ -28,73 +39,85 @@ export class MultipartUploadService {
     private readonly sessions: SessionsService,
   ) {}
 
-  receive(actor: UserActor, jobReferenceId: string, request: FastifyRequest): Promise<FileUpload[]> {
-    return this.lanes.run(actor, () => this.takeIn(actor, jobReferenceId, request));
+  receive(actor: UserActor, target: FormTarget, request: FastifyRequest): Promise<FileUpload[]> {
+    return this.lanes.run(actor, () => this.takeIn(actor, target, request));
   }
 
   private async takeIn(
     actor: UserActor,
-    jobReferenceId: string,
+    { jobReferenceId, idempotency }: FormTarget,
     request: FastifyRequest,
   ): Promise<FileUpload[]> {
-    const places: string[] = [];
+    const taken: string[] = [];
     try {
-      const files = await this.takeAll(actor, jobReferenceId, request, places);
+      const files = await this.takeAll(actor, jobReferenceId, request, taken);
       if (files.length === 0) throw new AppError('invalid_input', messages.filesRequired, filesField);
       // A form may take half an hour: who was deactivated meanwhile adds nothing more [UM-15].
       await this.sessions.principalOf(request);
-      return await this.jobs.addFiles(actor, { jobReferenceId, files });
+      // Bytes are compared by what is known of them: sent again they have other ids.
+      const content = files.map(({ fileId: _, ...file }) => file);
+      const added = await this.jobs.addFormFiles(actor, {
+        jobReferenceId,
+        files,
+        idempotency: withContent(idempotency, content),
+      });
+      const addedIds = added.map(({ id }) => id);
+      // Answered as the first time: what came now is not needed.
+      await this.discard(actor, jobReferenceId, without(taken, addedIds));
+      return added;
     } catch (error) {
-      await this.release(actor, places);
+      if (isRefusal(error)) await this.discard(actor, jobReferenceId, taken);
       throw request.raw.complete ? toMalformed(error) : error;
     }
   }
 
-  /** Takes the parts as they come, one after another; `places` grows with every one that is reserved. */
+  /** Takes the parts as they come, one after another; `taken` grows with the id of every file that is begun. */
   private async takeAll(
     actor: UserActor,
     jobReferenceId: string,
     request: FastifyRequest,
-    places: string[],
-  ): Promise<DeclaredFile[]> {
-    const files: TakenFile[] = [];
+    taken: string[],
+  ): Promise<FormFile[]> {
+    const { room } = await this.jobs.roomForFiles(actor, { jobReferenceId });
+    const files: FormFile[] = [];
     const descriptions: string[] = [];
     for await (const part of formParts(request)) {
-      if (part.type === 'file') files.push(await this.take(actor, jobReferenceId, part, places));
-      else if (part.fieldname === 'description') descriptions.push(String(part.value));
+      if (part.type === 'field') {
+        if (part.fieldname === 'description') descriptions.push(String(part.value));
+        continue;
+      }
+      if (taken.length === room) throw new AppError('too_many_files', messages.tooManyFiles(), filesField);
+      const fileId = randomUUID();
+      taken.push(fileId);
+      files.push(await this.take(actor, objectKeys.original(jobReferenceId, fileId), fileId, part));
     }
     return files.map((file, index) => ({ ...file, description: descriptions[index] ?? null }));
   }
 
   private async take(
-    actor: UserActor,
-    jobReferenceId: string,
+    { id: person }: UserActor,
+    key: string,
+    fileId: string,
     part: MultipartFile,
-    places: string[],
-  ): Promise<TakenFile> {
+  ): Promise<FormFile> {
     const originalName = nameOf(part);
-    const { placeId } = await this.jobs.reserveFilePlace(actor, {
-      jobReferenceId,
-      filesBefore: places.length,
-    });
-    places.push(placeId);
     try {
-      const key = objectKeys.original(jobReferenceId, placeId);
-      const stored = await this.objects.upload({ key, person: actor.id }, part.file);
-      await this.jobs.fillFilePlace(actor, { placeId, stored });
-      return { placeId, originalName, mimeType: part.mimetype };
+      const stored = await this.objects.upload({ key, person }, part.file);
+      return { fileId, originalName, mimeType: part.mimetype, description: null, stored };
     } catch (error) {
       throw nameTheFile(error, originalName);
     }
   }
 
-  private async release(actor: UserActor, placeIds: string[]): Promise<void> {
-    if (placeIds.length === 0) return;
-    await this.jobs.releaseFilePlaces(actor, { placeIds }).catch((error: unknown) => {
-      this.logger.warn({ err: error }, `${placeIds.length} places stay held until they expire`);
+  private async discard(actor: UserActor, jobReferenceId: string, fileIds: string[]): Promise<void> {
+    if (fileIds.length === 0) return;
+    await this.jobs.discardFormFiles(actor, { jobReferenceId, fileIds }).catch((error: unknown) => {
+      this.logger.warn({ err: error }, `${fileIds.length} uploads are left to the orphan sweeper`);
     });
   }
 }
+
+const without = (ids: string[], others: string[]) => ids.filter((id) => !others.includes(id));
 
 // Everything that was announced has arrived, and yet a file in it broke off: that is no form.
 const toMalformed = (error: unknown): unknown =>

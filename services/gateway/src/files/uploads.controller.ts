@@ -31,12 +31,18 @@ export class UploadsController {
   ) {}
 
   @Post('jobs/:id/files')
+  @MadeOnce()
   @RouteConfig({ reads: 'form' })
   @ApiConsumes('multipart/form-data')
   @ApiBody(filesForm)
   @ApiCreatedResponse({ type: FileUploadsDto.Output })
-  add(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams, @Req() request: FastifyRequest) {
-    return this.form.receive(actor, id, request);
+  add(
+    @CurrentActor() actor: UserActor,
+    @Param() { id }: JobReferenceParams,
+    @Req() request: FastifyRequest,
+    @IdempotencyKey() idempotency?: Idempotency,
+  ) {
+    return this.form.receive(actor, { jobReferenceId: id, idempotency }, request);
   }
 
   @Post('jobs/:id/upload-url')

@@ -9,10 +9,12 @@ import { ApiHeader, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { pathOf } from './api-path.js';
 
-const digestOf = ({ method, url, body }: Pick<FastifyRequest, 'method' | 'url' | 'body'>): string =>
-  createHash('sha256')
-    .update(canonicalJson([method, pathOf(url), body ?? null]))
-    .digest('base64url');
+const digest = (asked: unknown): string =>
+  createHash('sha256').update(canonicalJson(asked)).digest('base64url');
+
+/** The same request, with what it brought beside its body. */
+export const withContent = (idempotency: Idempotency, content: unknown): Idempotency =>
+  idempotency && { ...idempotency, digest: digest([idempotency.digest, content]) };
 
 /** The caller's name for this request, with what it asks; undefined without one. Throws `invalid_input` for one that is too long. */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): Idempotency => {
@@ -25,7 +27,7 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
       `${idempotencyKeyHeader} must be 1 to ${limits.idempotencyKey} characters long`,
       idempotencyKeyHeader,
     );
-  return { key, digest: digestOf(request) };
+  return { key, digest: digest([request.method, pathOf(request.url), request.body ?? null]) };
 });
 
 /** Marks a route whose request may be sent again with its key. */

@@ -1,6 +1,6 @@
 import type { Actor } from '@jobref/contracts/actor';
 import { filesField, type FileUpload } from '@jobref/contracts/files';
-import type { DeclaredFile } from '@jobref/contracts/services/jobs';
+import type { DeclaredFile, FormFile } from '@jobref/contracts/services/jobs';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
@@ -10,13 +10,13 @@ import { JobReferenceAccess } from '../job-references/job-reference.access.js';
 import type { JobReference } from '../job-references/job-reference.entity.js';
 import { JobReferenceRepository } from '../job-references/job-reference.repository.js';
 import { FilePlaceRepository } from './file-place.repository.js';
-import type { UploadedFile } from './file.entity.js';
+import { positionOf, UploadedFile } from './file.entity.js';
 import { presentFile } from './file.presenter.js';
 import { FileRepository } from './file.repository.js';
 
 const counted = (amount: number) => (amount === 1 ? '1 file' : `${amount} files`);
 
-/** Turns filled places into files of a job reference, all or none; what already is a file is answered again. */
+/** Makes files of a job reference of bytes that stand in the store, all or none; what already is a file is answered again. */
 @Injectable()
 export class AddFiles {
   constructor(
@@ -28,31 +28,58 @@ export class AddFiles {
     private readonly history: History,
   ) {}
 
-  run(actor: Actor, jobReferenceId: string, declared: DeclaredFile[]): Promise<FileUpload[]> {
-    const { id: personId } = personIn(actor);
+  /** Of filled places. */
+  ofPlaces(actor: Actor, jobReferenceId: string, declared: DeclaredFile[]): Promise<FileUpload[]> {
+    const byId = declared.map((file) => ({ ...file, id: file.placeId }));
+    return this.addOnce(actor, jobReferenceId, byId, (jobReference, files, now) =>
+      this.takeFromPlaces(jobReference, personIn(actor).id, files, now),
+    );
+  }
+
+  /** Of what came in a form. */
+  ofForm(actor: Actor, jobReferenceId: string, form: FormFile[]): Promise<FileUpload[]> {
+    const uploadedBy = personIn(actor).id;
+    const byId = form.map((file) => ({ ...file, id: file.fileId }));
+    return this.addOnce(actor, jobReferenceId, byId, async (_, files, now) => {
+      const ordinals = await this.places.nextOrdinals(files.length);
+      return files.map((file, index) => {
+        const ordinal = ordinals[index] ?? '';
+        const facts = { id: file.id, jobReferenceId, uploadedBy, ordinal, position: positionOf(ordinal) };
+        return UploadedFile.of(facts, file.stored, file, now);
+      });
+    });
+  }
+
+  private addOnce<T extends { id: string }>(
+    actor: Actor,
+    jobReferenceId: string,
+    wanted: T[],
+    make: (jobReference: JobReference, files: T[], now: Date) => Promise<UploadedFile[]>,
+  ): Promise<FileUpload[]> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('upload', actor, jobReferenceId);
-      const ids = [...new Set(declared.map(({ placeId }) => placeId))];
-      if (ids.length < declared.length)
+      const ids = [...new Set(wanted.map(({ id }) => id))];
+      if (ids.length < wanted.length)
         throw new AppError('invalid_input', 'The same upload is named twice', filesField);
-      const known = await this.files.uploaded(jobReference.id, personId, ids);
-      const added = await this.filesOf(
-        jobReference,
-        personId,
-        declared.filter(({ placeId }) => !known.some(({ id }) => id === placeId)),
-      );
+      const known = await this.files.uploaded(jobReference.id, personIn(actor).id, ids);
+      const fresh = wanted.filter(({ id }) => !known.some((file) => file.id === id));
+      const now = new Date();
+      const added = fresh.length > 0 ? await make(jobReference, fresh, now) : [];
+      // A place that expired gave its room away: it may still become a file where there is room.
+      jobReference.assertRoomFor(added.length, await this.places.countHeld(jobReference.id, now));
       if (added.length > 0) await this.add(actor, jobReference, added);
       const answers = new Map([...known, ...added].map((file) => [file.id, presentFile(file)]));
       return ids.flatMap((id) => answers.get(id) ?? []);
     });
   }
 
-  private async filesOf(
+  /** The places are given back: they become the files. */
+  private async takeFromPlaces(
     jobReference: JobReference,
     personId: string,
     declared: DeclaredFile[],
+    now: Date,
   ): Promise<UploadedFile[]> {
-    const now = new Date();
     const ids = declared.map(({ placeId }) => placeId);
     const places = new Map((await this.places.lockOwned(personId, ids)).map((place) => [place.id, place]));
     const files = declared.map((each) => {
@@ -65,15 +92,12 @@ export class AddFiles {
         );
       return place.toFile(each, now);
     });
-    // A place that expired gave its room away: it may still become a file where there is room.
-    jobReference.assertRoomFor(files.length, await this.places.countHeld(jobReference.id, now, ids));
+    await this.places.remove(ids);
     return files;
   }
 
   private async add(actor: Actor, jobReference: JobReference, files: UploadedFile[]): Promise<void> {
-    const ids = files.map(({ id }) => id);
     await this.files.insert(files);
-    await this.places.remove(ids);
     jobReference.filesAdded(
       files.map(({ fileSize }) => fileSize),
       new Date(),

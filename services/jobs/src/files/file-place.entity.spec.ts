@@ -19,16 +19,6 @@ describe('a place for a file', () => {
     expect(() => reserved().assertOpen(minutesLater(15))).toThrow(/link has expired/);
   });
 
-  it('is not held in a form, and becomes a file there for an hour', () => {
-    const place = Object.assign(FilePlace.reserveInForm(randomUUID(), randomUUID(), then), {
-      id: randomUUID(),
-    });
-    expect(place.isHeld(then)).toBe(false);
-    place.fill(buildStored(), minutesLater(20));
-    expect(place.toFile(buildDeclared(place.id), minutesLater(59))).toMatchObject({ id: place.id });
-    expect(() => place.toFile(buildDeclared(place.id), minutesLater(60))).toThrow(/link has expired/);
-  });
-
   it('becomes a file once filled, for an hour more than it is held', () => {
     const place = filled();
     const declared = buildDeclared(place.id, { description: 'North side' });

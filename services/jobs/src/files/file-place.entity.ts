@@ -1,21 +1,16 @@
 import { filesField } from '@jobref/contracts/files';
-import { limits } from '@jobref/contracts/limits';
 import { messages } from '@jobref/contracts/messages';
 import type { StoredObject } from '@jobref/contracts/services/files';
 import type { DeclaredFile } from '@jobref/contracts/services/jobs';
 import { AppError } from '@jobref/service-kit/errors';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { typesAgree } from './file-type.js';
-import { UploadedFile } from './file.entity.js';
+import { positionOf, UploadedFile } from './file.entity.js';
 
 const minute = 60_000;
 /** How long a place is held for its bytes. */
 const placeLifeMs = 15 * minute;
 /** How long after that what already arrived may still become a file; then the place is cleared away. */
 export const placeGraceMs = 60 * minute;
-
-/** Room on both sides for all files that may be chosen together: they keep their order when one of them is sent again. */
-export const positionsPerPlace = 2 * limits.filesPerJobReference;
 
 const expired = (name: string = messages.unnamedFile) =>
   new AppError(
@@ -41,10 +36,10 @@ export class FilePlace {
 
   /** Files stand in the order in which their uploads began, whichever ends first, unless the sender says otherwise. */
   get position(): number {
-    return Number(this.ordinal) * positionsPerPlace;
+    return positionOf(this.ordinal);
   }
 
-  static reserve(this: void, jobReferenceId: string, actorId: string, now: Date): FilePlace {
+  static reserve(jobReferenceId: string, actorId: string, now: Date): FilePlace {
     const expiresAt = new Date(now.getTime() + placeLifeMs);
     return Object.assign(new FilePlace(), {
       jobReferenceId,
@@ -53,14 +48,6 @@ export class FilePlace {
       stored: null,
       createdAt: now,
     });
-  }
-
-  /**
-   * A place that is not held. A form becomes files as a whole or not at all: forms that arrive at the same time would
-   * take the last places from each other until none of them fits, and one that breaks off would keep its own.
-   */
-  static reserveInForm(this: void, jobReferenceId: string, actorId: string, now: Date): FilePlace {
-    return Object.assign(FilePlace.reserve(jobReferenceId, actorId, now), { expiresAt: now });
   }
 
   /** Whether it counts towards the cap. */
@@ -85,28 +72,15 @@ export class FilePlace {
     if (this.isOver(now) || (!this.stored && !this.isHeld(now))) throw expired(name);
     if (!this.stored)
       throw new AppError('upload_not_received', `${name}: The file has not been received`, filesField);
-    const { size, sha256, mimeType, width, height, hasThumbnail } = this.stored;
-    if (declared.fileSize !== undefined && declared.fileSize !== size)
+    if (declared.fileSize !== undefined && declared.fileSize !== this.stored.size)
       throw new AppError(
         'upload_mismatch',
-        `${name}: ${size} bytes were received where ${declared.fileSize} were announced`,
+        `${name}: ${this.stored.size} bytes were received where ${declared.fileSize} were announced`,
         filesField,
       );
-    if (size === 0) throw new AppError('invalid_input', `${name}: The file is empty`, filesField);
-    if (size > limits.fileSize) throw new AppError('file_too_large', messages.fileTooLarge(name), filesField);
-    if (!typesAgree(name, declared.mimeType, mimeType))
-      throw new AppError('invalid_file_type', messages.fileTypeInvalid(name), filesField);
-    const facts = { originalName: name, fileSize: size, mimeType, sha256, width, height, hasThumbnail };
-    return Object.assign(new UploadedFile(), {
-      ...facts,
-      id: this.id,
-      ordinal: this.ordinal,
-      position: String(declared.position ?? this.position),
-      jobReferenceId: this.jobReferenceId,
-      description: declared.description ?? null,
-      uploadedBy: this.actorId,
-      createdAt: now,
-    });
+    const { id, ordinal, jobReferenceId, actorId: uploadedBy } = this;
+    const position = declared.position ?? this.position;
+    return UploadedFile.of({ id, ordinal, position, jobReferenceId, uploadedBy }, this.stored, declared, now);
   }
 
   private isOver(now: Date): boolean {

@@ -22,12 +22,21 @@ export class FilePlaceRepository {
     Object.assign(place, rows[0]);
   }
 
-  /** Places that are held on a job reference by anybody, but for these; one that never was, by whatever clock, is not. */
-  async countHeld(jobReferenceId: string, now: Date, except: string[] = []): Promise<number> {
+  /** The order of so many files that come without places: after everything whose upload has begun. */
+  async nextOrdinals(amount: number): Promise<string[]> {
+    const rows = await this.transactions.manager.query<{ ordinal: string }[]>(
+      `select nextval('jobs.file_places_ordinal_seq') as ordinal from generate_series(1, $1::int)`,
+      [amount],
+    );
+    return rows.map(({ ordinal }) => ordinal);
+  }
+
+  /** Places that are held on a job reference by anybody. */
+  async countHeld(jobReferenceId: string, now: Date): Promise<number> {
     const [row] = await this.transactions.manager.query<{ held: number }[]>(
       `select count(*)::int as held from jobs.file_places
-       where job_reference_id = $1 and expires_at > greatest($2, created_at) and id <> all ($3::uuid[])`,
-      [jobReferenceId, now, except],
+       where job_reference_id = $1 and expires_at > $2`,
+      [jobReferenceId, now],
     );
     return row?.held ?? 0;
   }

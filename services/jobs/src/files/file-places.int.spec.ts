@@ -4,6 +4,7 @@ import type { DeclaredFile } from '@jobref/contracts/services/jobs';
 import { failureOf } from '@jobref/testing/failure-of';
 import {
   buildDeclared,
+  buildFormFile,
   buildJobReference,
   buildStored,
   filledPlace,
@@ -48,32 +49,38 @@ describe('places for files', () => {
   });
 
   it('lets several forms come in at once, and takes those that are whole first [VA-02]', async () => {
-    const form = async (size: number): Promise<DeclaredFile[]> => {
-      const files: DeclaredFile[] = [];
-      for (let filesBefore = 0; filesBefore < size; filesBefore++) {
-        const { placeId } = await jobs.client.reserveFilePlace(owner, { jobReferenceId, filesBefore });
-        await jobs.client.fillFilePlace(owner, { placeId, stored: buildStored() });
-        files.push(buildDeclared(placeId));
-      }
-      return files;
-    };
-    expect(await failureOf(form(51))).toMatchObject({ code: 'too_many_files' });
-    const [first, second] = await Promise.all([form(30), form(30)]);
-    expect(await complete(owner, ...second)).toHaveLength(30);
-    expect(await failureOf(complete(owner, ...first))).toMatchObject({ code: 'too_many_files' });
-    expect(await failureOf(form(21))).toMatchObject({ code: 'too_many_files' });
-    expect(await complete(owner, ...(await form(20)))).toHaveLength(20);
+    const add = (size: number) =>
+      jobs.client.addFormFiles(owner, { jobReferenceId, files: Array.from({ length: size }, buildFormFile) });
+    const room = async () => (await jobs.client.roomForFiles(owner, { jobReferenceId })).room;
+    const added = await Promise.allSettled([add(30), add(30)]);
+    expect(added.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await room()).toBe(20);
+    await jobs.client.reserveFilePlace(owner, { jobReferenceId });
+    expect(await room()).toBe(19);
+    expect(await failureOf(add(20))).toMatchObject({ code: 'too_many_files' });
+    expect(await add(19)).toHaveLength(19);
+    expect(await room()).toBe(0);
   });
 
-  it('holds no place for a form by the clock of another replica either, which may be behind [VA-02]', async () => {
-    const form = { jobReferenceId, filesBefore: 0 };
-    await jobs.client.reserveFilePlace(owner, form);
-    await jobs.query(
-      `update jobs.file_places set expires_at = expires_at + interval '1 minute',
-      created_at = created_at + interval '1 minute' where job_reference_id = $1`,
-      [jobReferenceId],
-    );
-    await expect(jobs.client.reserveFilePlace(owner, { ...form, filesBefore: 49 })).resolves.toBeDefined();
+  it('adds a form’s files once, after what came before and in their order, and removes what is none', async () => {
+    const before = await filledPlace(jobs.client, owner, jobReferenceId);
+    const files = ['c.jpg', 'a.jpg', 'b.jpg'].map((originalName) => ({ ...buildFormFile(), originalName }));
+    const ids = files.map(({ fileId }) => fileId);
+    const first = await jobs.client.addFormFiles(owner, { jobReferenceId, files });
+    expect(first.map(({ id }) => id)).toEqual(ids);
+    expect(await jobs.client.addFormFiles(owner, { jobReferenceId, files })).toEqual(first);
+    await complete(owner, buildDeclared(before));
+    const { fileUploads } = await jobs.client.get(owner, { jobReferenceId });
+    expect(fileUploads.map(({ originalName }) => originalName)).toEqual([
+      'roof.jpg',
+      'c.jpg',
+      'a.jpg',
+      'b.jpg',
+    ]);
+    const none = randomUUID();
+    await jobs.client.discardFormFiles(owner, { jobReferenceId, fileIds: [...ids, none] });
+    const removals = (id: string) => removalsOf(jobs, `jobs/${jobReferenceId}/files/${id}/`);
+    expect(await Promise.all([...ids, none].map(removals))).toMatchObject([[], [], [], [{}]]);
   });
 
   it('heals a job reference that is short of places because some expired [VA-02]', async () => {

@@ -28,15 +28,13 @@ export class FilePlacesService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** `filesBefore`: how many files of the same form came before this one; absent where the file comes by itself. */
-  reserve(actor: Actor, jobReferenceId: string, filesBefore?: number): Promise<FilePlaceRecord> {
+  reserve(actor: Actor, jobReferenceId: string): Promise<FilePlaceRecord> {
     const person = personIn(actor);
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('upload', actor, jobReferenceId);
       const now = new Date();
-      jobReference.assertRoomFor((filesBefore ?? 0) + 1, await this.places.countHeld(jobReference.id, now));
-      const reserve = filesBefore === undefined ? FilePlace.reserve : FilePlace.reserveInForm;
-      const place = reserve(jobReference.id, person.id, now);
+      jobReference.assertRoomFor(1, await this.places.countHeld(jobReference.id, now));
+      const place = FilePlace.reserve(jobReference.id, person.id, now);
       await this.places.insert(place);
       return present(place);
     });

@@ -1,5 +1,21 @@
-import type { AcceptedMediaType } from '@jobref/contracts/limits';
+import { filesField } from '@jobref/contracts/files';
+import { type AcceptedMediaType, limits } from '@jobref/contracts/limits';
+import { messages } from '@jobref/contracts/messages';
+import type { StoredObject } from '@jobref/contracts/services/files';
+import type { DeclaredFile } from '@jobref/contracts/services/jobs';
+import { AppError } from '@jobref/service-kit/errors';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { typesAgree } from './file-type.js';
+
+/** Room on both sides for all files that may be chosen together: they keep their order when one of them is sent again. */
+const positionsPerPlace = 2 * limits.filesPerJobReference;
+
+/** Where a file stands unless its sender says otherwise: in the order in which the uploads began, whichever ends first. */
+export const positionOf = (ordinal: string): number => Number(ordinal) * positionsPerPlace;
+
+type Whereabouts = Pick<UploadedFile, 'id' | 'jobReferenceId' | 'uploadedBy' | 'ordinal'> & {
+  position: number;
+};
 
 /** A file of a job reference: what is known of it. Its bytes stand in the object store under its id. */
 @Entity({ name: 'files' })
@@ -8,10 +24,10 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Check('files_size_bounds', 'file_size between 1 and 10485760')
 @Check('files_sha256_form', `sha256 ~ '^[0-9a-f]{64}$'`)
 export class UploadedFile {
-  /** The id of the place that it was sent to. */
+  /** The id of the place that it was sent to, or given to it by the gateway when it came in a form. */
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
-  /** The order in which the uploads began: the place's. */
+  /** The order in which the uploads began. */
   @Column({ type: 'bigint', update: false }) ordinal!: string;
   /** Where it stands among the files of its job reference. */
   @Column({ type: 'bigint' }) position!: string;
@@ -26,6 +42,30 @@ export class UploadedFile {
   @Column({ name: 'has_thumbnail', type: 'boolean' }) hasThumbnail!: boolean;
   @Column({ name: 'uploaded_by', type: 'uuid' }) uploadedBy!: string;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
+
+  /** Refuses what is empty, too large, or of no accepted type; names the file. */
+  static of(
+    { position, ...whereabouts }: Whereabouts,
+    { size, ...stored }: StoredObject,
+    { originalName, mimeType, description }: Pick<DeclaredFile, 'originalName' | 'mimeType' | 'description'>,
+    now: Date,
+  ): UploadedFile {
+    const refusal = (code: 'invalid_input' | 'file_too_large' | 'invalid_file_type', message: string) =>
+      new AppError(code, message, filesField);
+    if (size === 0) throw refusal('invalid_input', messages.ofFile(originalName, 'The file is empty'));
+    if (size > limits.fileSize) throw refusal('file_too_large', messages.fileTooLarge(originalName));
+    if (!typesAgree(originalName, mimeType, stored.mimeType))
+      throw refusal('invalid_file_type', messages.fileTypeInvalid(originalName));
+    return Object.assign(new UploadedFile(), {
+      ...whereabouts,
+      ...stored,
+      position: String(position),
+      originalName,
+      fileSize: size,
+      description: description ?? null,
+      createdAt: now,
+    });
+  }
 
   /** Whether the description really changed. */
   describe(description: string | null | undefined): boolean {

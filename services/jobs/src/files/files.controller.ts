@@ -19,7 +19,7 @@ export class FilesController {
   @Answers(jobsService.reserveFilePlace)
   reserve({ actor, input }: Received<typeof jobsService.reserveFilePlace>) {
     return this.answers.once(actor, input.idempotency, () =>
-      this.places.reserve(actor, input.jobReferenceId, input.filesBefore),
+      this.places.reserve(actor, input.jobReferenceId),
     );
   }
 
@@ -41,8 +41,25 @@ export class FilesController {
   @Answers(jobsService.addFiles)
   add({ actor, input }: Received<typeof jobsService.addFiles>) {
     return this.answers.once(actor, input.idempotency, () =>
-      this.addFiles.run(actor, input.jobReferenceId, input.files),
+      this.addFiles.ofPlaces(actor, input.jobReferenceId, input.files),
     );
+  }
+
+  @Answers(jobsService.roomForFiles)
+  room({ actor, input }: Received<typeof jobsService.roomForFiles>) {
+    return this.files.room(actor, input.jobReferenceId);
+  }
+
+  @Answers(jobsService.addFormFiles)
+  addForm({ actor, input }: Received<typeof jobsService.addFormFiles>) {
+    return this.answers.once(actor, input.idempotency, () =>
+      this.addFiles.ofForm(actor, input.jobReferenceId, input.files),
+    );
+  }
+
+  @Answers(jobsService.discardFormFiles)
+  discardForm({ actor, input }: Received<typeof jobsService.discardFormFiles>) {
+    return this.files.discard(actor, input.jobReferenceId, input.fileIds);
   }
 
   @Answers(jobsService.file)

@@ -8,7 +8,9 @@ import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';
 import { JobReferenceAccess } from '../job-references/job-reference.access.js';
+import { roomForFiles } from '../job-references/job-reference.entity.js';
 import { JobReferenceRepository } from '../job-references/job-reference.repository.js';
+import { FilePlaceRepository } from './file-place.repository.js';
 import type { UploadedFile } from './file.entity.js';
 import { presentFile } from './file.presenter.js';
 import { FileRepository } from './file.repository.js';
@@ -20,6 +22,7 @@ export class FilesService {
     private readonly access: JobReferenceAccess,
     private readonly jobReferences: JobReferenceRepository,
     private readonly files: FileRepository,
+    private readonly places: FilePlaceRepository,
     private readonly history: History,
     private readonly outbox: Outbox,
   ) {}
@@ -87,6 +90,27 @@ export class FilesService {
           before: { jobReferenceId, originalName, fileSize, mimeType, sha256, description },
         },
       );
+      return {};
+    });
+  }
+
+  /** How many more files the job reference takes. */
+  room(actor: Actor, jobReferenceId: string): Promise<{ room: number }> {
+    return this.transactions.run(actor, async () => {
+      const jobReference = await this.access.to('upload', actor, jobReferenceId);
+      return { room: roomForFiles(jobReference, await this.places.countHeld(jobReferenceId, new Date())) };
+    });
+  }
+
+  /** Has the bytes removed that stand in the store under ids which are no files of the job reference. */
+  discard(actor: Actor, jobReferenceId: string, ids: string[]): Promise<Record<string, never>> {
+    return this.transactions.run(actor, async () => {
+      await this.access.lockTo('upload', actor, jobReferenceId);
+      const known = await this.files.known(ids);
+      const prefixes = ids
+        .filter((id) => !known.includes(id))
+        .map((id) => objectKeys.file(jobReferenceId, id));
+      if (prefixes.length > 0) await this.outbox.add(removeObjects, { prefixes });
       return {};
     });
   }

@@ -1,7 +1,7 @@
 import type { Actor, UserActor } from '@jobref/contracts/actor';
 import { jobsService } from '@jobref/contracts/services/jobs';
 import { failureOf } from '@jobref/testing/failure-of';
-import { buildDeclared, buildJobReference, buildStored, share } from '../testing/builders.js';
+import { buildDeclared, buildFormFile, buildJobReference, buildStored, share } from '../testing/builders.js';
 import { buildTask } from '../testing/collaboration.js';
 import { everything, ownedRecords, type OwnedRecords } from '../testing/owned-records.js';
 import {
@@ -74,6 +74,9 @@ describe('the calls', () => {
       fillFilePlace: () => client.fillFilePlace(actor, { placeId, stored: buildStored() }),
       releaseFilePlaces: () => client.releaseFilePlaces(actor, { placeIds: [placeId] }),
       addFiles: () => client.addFiles(actor, { jobReferenceId, files: [buildDeclared(placeId)] }),
+      roomForFiles: () => client.roomForFiles(actor, byJobReference),
+      addFormFiles: () => client.addFormFiles(actor, { jobReferenceId, files: [buildFormFile()] }),
+      discardFormFiles: () => client.discardFormFiles(actor, { jobReferenceId, fileIds: [fileId] }),
       file: () => client.file(actor, byFile),
       updateFile: () => client.updateFile(actor, { ...byFile, changes: { description: 'Mine' } }),
       removeFile: () => client.removeFile(actor, byFile),
@@ -109,6 +112,9 @@ describe('the calls', () => {
     'removeComment',
     'reserveFilePlace',
     'addFiles',
+    'roomForFiles',
+    'addFormFiles',
+    'discardFormFiles',
     'file',
     'updateFile',
     'removeFile',

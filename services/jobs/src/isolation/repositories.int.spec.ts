@@ -37,6 +37,7 @@ import { agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
 /** Without an agent's data: numbers of a year, a bell for who waits for a PDF whose id they know already. */
 const withoutAgentsData: Record<string, string[]> = {
   JobReferenceRepository: ['nextNumber'],
+  FilePlaceRepository: ['nextOrdinals'],
   PdfRepository: ['announceEnd'],
   PdfEndings: ['onEnd', 'listen', 'listenAgain'],
   // What its methods of the same name count by.

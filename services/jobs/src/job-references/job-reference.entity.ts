@@ -14,6 +14,10 @@ const changeable = ['title', 'description', 'clientName', 'clientEmail', 'status
 export type ChangeableField = (typeof changeable)[number];
 export type JobReferenceChanges = FieldChanges<ChangeableField, string | null>;
 
+/** How many more files a job reference takes, beside places that are held for some. */
+export const roomForFiles = ({ fileCount }: Pick<JobReference, 'fileCount'>, heldPlaces: number): number =>
+  Math.max(0, limits.filesPerJobReference - fileCount - heldPlaces);
+
 /** The aggregate: whatever must be true together with it changes under its row lock, in one transaction. */
 @Entity({ name: 'job_references' })
 @Unique('job_references_reference_unique', ['reference'])
@@ -84,9 +88,9 @@ export class JobReference {
     this.updatedAt = now;
   }
 
-  /** Refuses one more file place when files and places that are held come to the cap [VA-02]. */
+  /** Refuses more files than there is room for beside places that are held [VA-02]. */
   assertRoomFor(files: number, heldPlaces: number): void {
-    if (this.fileCount + heldPlaces + files > limits.filesPerJobReference)
+    if (files > roomForFiles(this, heldPlaces))
       throw new AppError('too_many_files', messages.tooManyFiles(), filesField);
   }
 

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/actor';
 import type { CreateJobReferenceRequest } from '@jobref/contracts/job-references';
 import type { StoredObject } from '@jobref/contracts/services/files';
-import type { DeclaredFile } from '@jobref/contracts/services/jobs';
+import type { DeclaredFile, FormFile } from '@jobref/contracts/services/jobs';
 import type { Permissions } from '@jobref/contracts/shares';
 import type { JobsClient } from '@jobref/service-kit/calls/clients';
 import { administrator, type StartedJobs } from './started-jobs.js';
@@ -34,6 +35,14 @@ export const buildDeclared = (placeId: string, values: Partial<DeclaredFile> = {
   mimeType: 'image/jpeg',
   description: undefined,
   ...values,
+});
+
+export const buildFormFile = (): FormFile => ({
+  fileId: randomUUID(),
+  originalName: 'roof.jpg',
+  mimeType: 'image/jpeg',
+  description: null,
+  stored: buildStored(),
 });
 
 /** A place that is reserved and filled; answers its id. */
