@@ -60,6 +60,9 @@ const antdPages: RouteObject[] = [
     children: [
       lazyPage({ path: 'admin', ...admin }, adminDashboard),
       lazyPage({ path: 'admin/dashboard', ...admin }, adminDashboard),
+      lazyPage({ path: 'admin/settings', title: 'Settings' }, () =>
+        import('../features/admin/settings/settings-panel.js').then((m) => m.SettingsPanel),
+      ),
       lazyPage({ path: 'admin/reports', title: 'Reports' }, () =>
         import('../features/admin/reports/reports-panel.js').then((m) => m.ReportsPanel),
       ),

@@ -1,2 +1,5 @@
 /** All that a job reference's status can be, for who needs no schema. */
 export const jobReferenceStatuses = ['draft', 'in_progress', 'completed', 'pending_review'] as const;
+
+/** What a search may ask for besides: all that are not completed. */
+export const activeStatus = 'active';

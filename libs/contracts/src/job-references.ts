@@ -14,7 +14,7 @@ import {
   plainText,
   requiredText,
 } from './text.js';
-import { jobReferenceStatuses } from './job-reference-statuses.js';
+import { activeStatus, jobReferenceStatuses } from './job-reference-statuses.js';
 import { pageQuery } from './paging.js';
 import { personName } from './users.js';
 import { version } from './versions.js';
@@ -87,7 +87,11 @@ export type UpdateJobReferenceRequest = z.infer<typeof updateJobReferenceRequest
 /** The search's parameters; a blank one counts as absent [SE-05 SE-08]. */
 export const jobReferenceFilters = z.object({
   query: blankIsAbsent(plainText(limits.searchQuery)),
-  status: blankIsAbsent(jobReferenceStatus),
+  status: blankIsAbsent(
+    z.enum([activeStatus, ...jobReferenceStatuses], {
+      error: 'Status must be one of draft, in_progress, completed, pending_review, active',
+    }),
+  ),
   clientFilter: blankIsAbsent(plainText(limits.clientName)),
   dateFrom: blankIsAbsent(dayOrMoment),
   dateTo: blankIsAbsent(dayOrMoment),

@@ -3,6 +3,7 @@ import {
   Folder,
   LayoutDashboard,
   Search,
+  Settings,
   Upload,
   UserCog,
   Users,
@@ -27,4 +28,5 @@ export const navigation: readonly NavigationItem[] = [
 export const administration: readonly NavigationItem[] = [
   { to: '/admin/users', label: 'Manage Users', icon: UserCog },
   { to: '/admin/reports', label: 'Reports', icon: ChartColumn },
+  { to: '/admin/settings', label: 'Settings', icon: Settings },
 ];

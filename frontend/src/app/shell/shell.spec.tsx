@@ -101,6 +101,7 @@ describe('sidebar', () => {
     await open('/', { role: 'administrator' });
     expect(screen.getByRole('link', { name: 'Manage Users' })).toHaveAttribute('href', '/admin/users');
     expect(screen.getByRole('link', { name: 'Reports' })).toHaveAttribute('href', '/admin/reports');
+    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/admin/settings');
   });
 
   it('signs out by a browser navigation [SH-04]', async () => {

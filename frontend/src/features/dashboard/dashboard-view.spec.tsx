@@ -58,6 +58,16 @@ describe('the dashboard', () => {
     expect(figure('Pending Reviews')).toHaveTextContent('0');
   });
 
+  it.each([
+    ['Active Jobs: 24', '/search?status=active'],
+    ['PDFs Generated: 61', '/collaboration?tab=activity&kind=pdf_generated'],
+    ['Files Uploaded: 1,482', '/collaboration?tab=activity&kind=file_uploaded'],
+    ['Pending Reviews: 0', '/search?status=pending_review'],
+  ])('leads from "%s" to what it counts [DA-03]', async (name, to) => {
+    open();
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
+  });
+
   it('shows 4 figures, 5 rows as skeletons while it loads [DA-03 DA-07]', () => {
     open({ 'GET /api/stats': never, 'GET /api/jobs': never });
     expect(screen.getAllByTestId('stat-skeleton')).toHaveLength(4);

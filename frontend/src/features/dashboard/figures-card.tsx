@@ -1,17 +1,19 @@
+import type { ActivityAction } from '@jobref/contracts/activity';
 import { Eye, FileCheck, FolderOpen, Images } from 'lucide-react';
 import { Card } from '../../ui/card.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { FigureStrip } from '../../ui/figure-strip.js';
 import { useStats } from './api/use-stats.js';
 
+const feedOf = (kind: ActivityAction) => `/collaboration?tab=activity&kind=${kind}`;
 const kinds = [
-  { key: 'activeJobs', label: 'Active Jobs', icon: FolderOpen },
-  { key: 'pdfsGenerated', label: 'PDFs Generated', icon: FileCheck },
-  { key: 'filesUploaded', label: 'Files Uploaded', icon: Images },
-  { key: 'pendingReviews', label: 'Pending Reviews', icon: Eye },
+  { key: 'activeJobs', label: 'Active Jobs', icon: FolderOpen, to: '/search?status=active' },
+  { key: 'pdfsGenerated', label: 'PDFs Generated', icon: FileCheck, to: feedOf('pdf_generated') },
+  { key: 'filesUploaded', label: 'Files Uploaded', icon: Images, to: feedOf('file_uploaded') },
+  { key: 'pendingReviews', label: 'Pending Reviews', icon: Eye, to: '/search?status=pending_review' },
 ] as const;
 
-/** The dashboard's four figures, 0 where one is missing [DA-03]. */
+/** The dashboard's four figures, 0 where one is missing, each with a way to what it counts [DA-03]. */
 export const FiguresCard = () => {
   const { data, error, isPending, refetch } = useStats();
   // What is known stays when asking for it anew fails.
@@ -26,8 +28,9 @@ export const FiguresCard = () => {
         />
       </Card>
     );
-  const figures = kinds.map(({ key, label, icon }) => ({
+  const figures = kinds.map(({ key, label, icon, to }) => ({
     label,
+    to,
     icon,
     value: (data?.[key] ?? 0).toLocaleString('en'),
   }));

@@ -1,4 +1,4 @@
-import { jobReferenceStatuses } from '@jobref/contracts/job-reference-statuses';
+import { activeStatus, jobReferenceStatuses } from '@jobref/contracts/job-reference-statuses';
 import { statusLabel } from '../../ui/status-badge.js';
 
 export interface StatusSelectProps {
@@ -9,5 +9,6 @@ export interface StatusSelectProps {
 
 export const statusChoices = [
   { value: '', label: 'All statuses' },
+  { value: activeStatus, label: 'Active (not completed)' },
   ...jobReferenceStatuses.map((status) => ({ value: status, label: statusLabel(status) })),
 ];

@@ -113,6 +113,9 @@ describe('lists and search', () => {
     expect(await titles(owner, { status: 'in_progress' })).toEqual([]);
     const blank = { query: ' ', clientFilter: '', dateFrom: '' } as JobReferenceFilters;
     expect(await titles(owner, blank)).toEqual(['A', 'B']);
+    await make(owner, { title: 'C' });
+    expect((await titles(owner, { status: 'active' })).sort()).toEqual(['B', 'C']);
+    expect((await jobs.client.stats(owner, {})).activeJobs).toBe(2);
   });
 
   it('finds only those to which the actor may upload, by the page [UD-01 PE-05]', async () => {

@@ -13,8 +13,11 @@ import { dialogPart } from '../../../ui/lazy-dialog.js';
 import { RelativeTime } from '../../../ui/relative-time.js';
 import { StatusBadge, statusLabel } from '../../../ui/status-badge.js';
 import styles from '../admin.module.css';
+import { PeopleFilters } from '../lazy-people-filters.js';
+import { NobodyFound } from '../nobody-found.js';
 import { PersonCell } from '../person-cell.js';
 import { useUsers } from '../user-queries.js';
+import { usePeopleFilter } from '../use-people-filter.js';
 import { userStatus } from '../user-status.js';
 
 const { Part: RoleDialog } = dialogPart(() => import('./role-dialog.js').then((m) => m.RoleDialog));
@@ -67,6 +70,7 @@ export const RolesPanel = () => {
   const { id: ownId } = useSignedInUser();
   const { data, error, isPending, refetch } = useUsers();
   const users = data ?? [];
+  const { shown, filter, clear } = usePeopleFilter(users);
   const [edited, setEdited] = useState<User | null>(null);
   const columns = useMemo(() => columnsFor(ownId, setEdited), [ownId]);
   // What is known stays on the screen when asking anew fails.
@@ -80,10 +84,13 @@ export const RolesPanel = () => {
     <div className={styles.panel}>
       <FigureStrip figures={figuresOf(users)} loading={isPending} />
       <Card title="Users" flush>
+        <PeopleFilters {...filter} />
         {isPending ? (
           <TableSkeleton rows={3} columns={5} />
+        ) : shown.length === 0 ? (
+          <NobodyFound onClear={clear} />
         ) : (
-          <DataTable label="Users" columns={columns} rows={users} rowKey={({ id }) => id} />
+          <DataTable label="Users" columns={columns} rows={shown} rowKey={({ id }) => id} />
         )}
       </Card>
       {edited && <RoleDialog key={edited.id} user={edited} onClose={() => setEdited(null)} />}

@@ -73,6 +73,36 @@ describe('roles', () => {
     expect(figures).toEqual(['Total Users3', 'Administrators1', 'Active Users2']);
   });
 
+  it('searches people, sifts them by state, sorts them, and says when nobody is left [UM-02]', async () => {
+    fakeServer(list);
+    open();
+    const names = () =>
+      within(screen.getByRole('table', { name: 'Users' }))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) =>
+          within(row)
+            .getAllByRole('cell')[0]
+            ?.textContent?.replace(/^[A-Z]{2}/, ''),
+        );
+    const choose = async (box: string, label: string) => {
+      await person.click(await screen.findByRole('combobox', { name: box }));
+      await person.click(await screen.findByText(label, { selector: '.ant-select-item-option-content' }));
+    };
+    const search = await screen.findByRole('textbox', { name: 'Search people' });
+    await screen.findByRole('table', { name: 'Users' });
+    await choose('Order', 'By name');
+    expect(names()).toEqual(['Gerald Whitmore', 'Helen Brandt', 'Mara Lindqvist']);
+    await choose('State', 'Inactive');
+    expect(names()).toEqual(['Gerald Whitmore']);
+    await person.type(search, 'mara');
+    await person.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(names()).toHaveLength(3);
+    await person.type(search, agent.email.toUpperCase());
+    expect(names()).toContain('Mara Lindqvist');
+    expect(screen.getByText('Total Users').parentElement).toHaveTextContent('3');
+  });
+
   it('offers the opposite role and updates it [UM-03 UM-04]', async () => {
     const calls = fakeServer({ ...list, 'PATCH /api/admin/users/a/role': { body: agent } });
     open();

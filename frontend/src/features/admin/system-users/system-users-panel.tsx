@@ -9,6 +9,9 @@ import { ErrorState } from '../../../ui/error-state.js';
 import { FigureStrip } from '../../../ui/figure-strip.js';
 import { dialogPart } from '../../../ui/lazy-dialog.js';
 import styles from '../admin.module.css';
+import { PeopleFilters } from '../lazy-people-filters.js';
+import { NobodyFound } from '../nobody-found.js';
+import { usePeopleFilter } from '../use-people-filter.js';
 import { useSystemUsers } from '../user-queries.js';
 import { allColumns, setupColumns } from './system-user-columns.js';
 import { useResendEmail } from './use-user-actions.js';
@@ -38,6 +41,7 @@ const rowKey = ({ id }: SystemUser) => id;
 export const SystemUsersPanel = () => {
   const { data, error, isPending, refetch } = useSystemUsers();
   const users = data ?? [];
+  const { shown, filter, clear } = usePeopleFilter(users);
   const { send: resend } = useResendEmail();
   const { id: ownId } = useSignedInUser();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -84,12 +88,15 @@ export const SystemUsersPanel = () => {
         </Card>
       )}
       <Card title={allTitle} flush>
+        {users.length > 0 && <PeopleFilters {...filter} />}
         {isPending ? (
           <TableSkeleton rows={3} columns={6} />
         ) : users.length === 0 ? (
           <EmptyState title="No system users found">Create your first user to get started</EmptyState>
+        ) : shown.length === 0 ? (
+          <NobodyFound onClear={clear} />
         ) : (
-          <DataTable label={allTitle} columns={columns.all} rows={users} rowKey={rowKey} />
+          <DataTable label={allTitle} columns={columns.all} rows={shown} rowKey={rowKey} />
         )}
       </Card>
       {asked && <asked.Dialog key={asked.user.id} user={asked.user} onClose={() => setAsked(null)} />}

@@ -2,11 +2,11 @@ import type { JobReference } from '@jobref/contracts/job-references';
 import type { ReactNode } from 'react';
 import { Folder } from '../../../ui/folder.js';
 import { JobRef } from '../../../ui/job-ref.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
 import { useIsPhone } from '../../../ui/use-is-phone.js';
 import { BackButton } from './back-button.js';
 import { JobReferenceFigures } from './job-reference-figures.js';
 import styles from './job-reference-header.module.css';
+import { StatusMenu } from './status-menu.js';
 
 interface HeaderProps {
   jobReference: JobReference;
@@ -14,15 +14,15 @@ interface HeaderProps {
   counts: { comments: ReactNode; tasks: ReactNode };
 }
 
-const Words = ({ jobReference: { title, clientName, status } }: { jobReference: JobReference }) => (
+const Words = ({ jobReference }: { jobReference: JobReference }) => (
   <div className={styles.words}>
     <h2 dir="auto" className={styles.title}>
-      {title}
+      {jobReference.title}
     </h2>
     <p className={styles.client}>
-      <StatusBadge status={status} />
-      <span dir="auto" title={clientName}>
-        {clientName}
+      <StatusMenu jobReference={jobReference} />
+      <span dir="auto" title={jobReference.clientName}>
+        {jobReference.clientName}
       </span>
     </p>
   </div>

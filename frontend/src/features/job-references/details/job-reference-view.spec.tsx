@@ -44,7 +44,7 @@ describe('Job Details', () => {
   it('offers nothing that the caller may not do [JD-09 PE-05]', async () => {
     open(buildJobReference({ abilities: viewOnly, fileUploads: [buildFile({ hasThumbnail: false })] }));
     await screen.findByRole('heading', { name: 'Roof survey' });
-    for (const name of ['Share', 'Edit', 'Generate PDF', 'Upload Files', /^Delete/, /^Describe/])
+    for (const name of [/^Status/, 'Share', 'Edit', 'Generate PDF', 'Upload Files', /^Delete/, /^Describe/])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     await person.click(await screen.findByRole('button', { name: 'More actions', expanded: false }));
     const menu = within(await screen.findByRole('menu'));
@@ -132,6 +132,26 @@ describe('Job Details', () => {
       description: null,
       status: 'pending_review',
     });
+  });
+
+  it('changes the status from its badge, for those who may [ST-01 ST-09 JD-09]', async () => {
+    const jobReference = buildJobReference({ status: 'draft' });
+    const { calls } = open(jobReference, {
+      [`PATCH ${path(jobReference)}`]: { body: { ...jobReference, status: 'completed' } },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Status: Draft', expanded: false }));
+    const choices = await screen.findAllByRole('menuitemradio');
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      'Draft',
+      'In Progress',
+      'Completed',
+      'Pending Review',
+    ]);
+    await person.click(screen.getByRole('menuitemradio', { name: 'Completed' }));
+    expect(await screen.findByText('Status set to Completed')).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      { status: 'completed' },
+    ]);
   });
 
   it('asks before it deletes, then goes to the list [JD-09]', async () => {

@@ -1,0 +1,9 @@
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+
+/** No person is as the filters want. */
+export const NobodyFound = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState title="Nobody found" action={<Button onClick={onClear}>Clear filters</Button>}>
+    No person matches the search and state
+  </EmptyState>
+);

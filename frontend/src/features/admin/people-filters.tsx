@@ -1,0 +1,47 @@
+import { limits } from '@jobref/contracts/limits';
+import { Select } from 'antd';
+import { Search } from 'lucide-react';
+import { TextInput } from '../../ui/text-field.js';
+import { statusLabel, type UserStatus } from '../../ui/status-badge.js';
+import styles from './people-filters.module.css';
+import type { PeopleFilter, PeopleOrder } from './use-people-filter.js';
+
+const states: readonly UserStatus[] = ['active', 'setup_pending', 'inactive'];
+const stateChoices = [
+  { value: '', label: 'All states' },
+  ...states.map((state) => ({ value: state, label: statusLabel(state) })),
+];
+const orderChoices: { value: PeopleOrder; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'name', label: 'By name' },
+];
+
+/** Above a list of people: which of them it shows, and in which order. */
+export const PeopleFilters = ({ text, state, order, change }: PeopleFilter) => (
+  <div className={styles.bar} role="search" aria-label="People">
+    <TextInput
+      className={styles.text ?? ''}
+      icon={<Search aria-hidden />}
+      aria-label="Search people"
+      placeholder="Name, user name or email"
+      maxLength={limits.searchQuery}
+      value={text}
+      onChange={(event) => change({ text: event.target.value })}
+    />
+    <Select
+      className={styles.choice ?? ''}
+      aria-label="State"
+      value={state}
+      options={stateChoices}
+      onChange={(chosen) => change({ state: chosen })}
+    />
+    <Select
+      className={styles.choice ?? ''}
+      aria-label="Order"
+      value={order}
+      options={orderChoices}
+      onChange={(chosen) => change({ order: chosen })}
+    />
+  </div>
+);

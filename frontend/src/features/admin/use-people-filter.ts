@@ -1,0 +1,46 @@
+import { fullName } from '@jobref/contracts/full-name';
+import type { User } from '@jobref/contracts/users';
+import { useState } from 'react';
+import { matchesPerson } from '../../ui/person-search.js';
+import type { UserStatus } from '../../ui/status-badge.js';
+import { userStatus } from './user-status.js';
+
+export type PeopleOrder = 'newest' | 'oldest' | 'name';
+interface Wanted {
+  text: string;
+  /** The empty text stands for any. */
+  state: UserStatus | '';
+  order: PeopleOrder;
+}
+export interface PeopleFilter extends Wanted {
+  change: (changes: Partial<Wanted>) => void;
+}
+type Person = Pick<
+  User,
+  'firstName' | 'lastName' | 'username' | 'email' | 'isActive' | 'mustChangePassword' | 'createdAt'
+>;
+
+const atFirst: Wanted = { text: '', state: '', order: 'newest' };
+const orders: Record<PeopleOrder, (one: Person, other: Person) => number> = {
+  newest: (one, other) => other.createdAt.localeCompare(one.createdAt),
+  oldest: (one, other) => one.createdAt.localeCompare(other.createdAt),
+  name: (one, other) => fullName(one).localeCompare(fullName(other)),
+};
+
+/** Searches, sifts and sorts people. Here and not on the server: their figures need everybody, so everybody is at hand. */
+export const usePeopleFilter = <P extends Person>(people: readonly P[]) => {
+  const [wanted, setWanted] = useState(atFirst);
+  const { text, state, order } = wanted;
+  const shown = people
+    .filter((person) => state === '' || userStatus(person) === state)
+    .filter((person) => matchesPerson({ ...person, username: `${person.username} ${person.email}` }, text))
+    .sort(orders[order]);
+  return {
+    shown,
+    filter: {
+      ...wanted,
+      change: (changes: Partial<Wanted>) => setWanted((before) => ({ ...before, ...changes })),
+    },
+    clear: () => setWanted(atFirst),
+  };
+};

@@ -1,0 +1,49 @@
+import { jobReferenceStatuses } from '@jobref/contracts/job-reference-statuses';
+import type { JobReference, JobReferenceStatus } from '@jobref/contracts/job-references';
+import { ChevronDown } from 'lucide-react';
+import { request } from '../../../api/request.js';
+import { toastFailure } from '../../../api/toast-failure.js';
+import { jobReferenceKey, useRefreshJobReferences } from '../../../api/use-job-reference.js';
+import { useSend } from '../../../api/use-send.js';
+import { ActionMenu } from '../../../ui/action-menu.js';
+import { StatusBadge, statusLabel, StatusMark } from '../../../ui/status-badge.js';
+import { toast } from '../../../ui/toast/toast-store.js';
+import styles from './job-reference-header.module.css';
+
+const useSetStatus = (id: string) => {
+  const refresh = useRefreshJobReferences();
+  return useSend({
+    mutationFn: (status: JobReferenceStatus) =>
+      request<JobReference>('PATCH', jobReferenceKey(id).join('/'), { status }),
+    onSuccess: async ({ status }) => {
+      toast({ title: 'Success', description: `Status set to ${statusLabel(status)}` });
+      await refresh();
+    },
+    onError: toastFailure('Error', 'Failed to change the status'),
+  });
+};
+
+/** The status, from any to any by a menu for those who may change it [ST-01 ST-09]. */
+export const StatusMenu = ({ jobReference: { id, status, abilities } }: { jobReference: JobReference }) => {
+  const { send, isPending } = useSetStatus(id);
+  if (!abilities.edit) return <StatusBadge status={status} />;
+  const entries = jobReferenceStatuses.map((choice) => ({
+    label: statusLabel(choice),
+    icon: <StatusMark status={choice} />,
+    chosen: choice === status,
+    onClick: () => choice !== status && send(choice),
+  }));
+  return (
+    <ActionMenu entries={entries}>
+      <button
+        type="button"
+        className={styles.status}
+        aria-label={`Status: ${statusLabel(status)}`}
+        aria-busy={isPending}
+      >
+        <StatusBadge status={status} />
+        <ChevronDown aria-hidden />
+      </button>
+    </ActionMenu>
+  );
+};
