@@ -77,6 +77,7 @@ export const buildJobReference = (overrides: Partial<JobReference> = {}): JobRef
     ownerId: owner.id,
     owner,
     pdfGenerated: pdfGenerations.some(({ status }) => status === 'done'),
+    pdfCount: pdfGenerations.filter(({ status }) => status === 'done').length,
     pdfGenerations,
     fileUploads,
     abilities: everything,

@@ -28,7 +28,11 @@ export const FigureSkeleton = () => (
 
 /** The whole cell leads there. */
 const FigureLink = ({ to, label, value }: Required<Pick<Figure, 'to' | 'label' | 'value'>>) => (
-  <Link to={to} className={styles.link} aria-label={typeof value === 'string' ? `${label}: ${value}` : label}>
+  <Link
+    to={to}
+    className={styles.target}
+    aria-label={typeof value === 'string' ? `${label}: ${value}` : label}
+  >
     {value}
   </Link>
 );

@@ -3,3 +3,7 @@ export const jobReferenceStatuses = ['draft', 'in_progress', 'completed', 'pendi
 
 /** What a search may ask for besides: all that are not completed. */
 export const activeStatus = 'active';
+
+/** What a search may ask job references to hold. */
+export const heldThings = ['files', 'pdfs'] as const;
+export type HeldThing = (typeof heldThings)[number];

@@ -14,7 +14,7 @@ import {
   plainText,
   requiredText,
 } from './text.js';
-import { activeStatus, jobReferenceStatuses } from './job-reference-statuses.js';
+import { activeStatus, heldThings, jobReferenceStatuses } from './job-reference-statuses.js';
 import { pageQuery } from './paging.js';
 import { personName } from './users.js';
 import { version } from './versions.js';
@@ -56,6 +56,8 @@ export const jobReferenceRecord = z.object({
   updatedAt: isoDateTime,
   ownerId: id,
   pdfGenerated: z.boolean(),
+  /** Finished ones. */
+  pdfCount: z.number().int().default(0),
   pdfGenerations: z.array(pdfGeneration),
   fileUploads: z.array(fileUpload),
   abilities: jobReferenceAbilities,
@@ -92,6 +94,8 @@ export const jobReferenceFilters = z.object({
       error: 'Status must be one of draft, in_progress, completed, pending_review, active',
     }),
   ),
+  /** Only those with at least one. */
+  holds: blankIsAbsent(z.enum(heldThings, { error: 'holds must be files or pdfs' })),
   clientFilter: blankIsAbsent(plainText(limits.clientName)),
   dateFrom: blankIsAbsent(dayOrMoment),
   dateTo: blankIsAbsent(dayOrMoment),

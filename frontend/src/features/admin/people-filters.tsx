@@ -1,6 +1,7 @@
 import { limits } from '@jobref/contracts/limits';
 import { Select } from 'antd';
 import { Search } from 'lucide-react';
+import { useId } from 'react';
 import { TextInput } from '../../ui/text-field.js';
 import { statusLabel, type UserStatus } from '../../ui/status-badge.js';
 import styles from './people-filters.module.css';
@@ -18,30 +19,35 @@ const orderChoices: { value: PeopleOrder; label: string }[] = [
 ];
 
 /** Above a list of people: which of them it shows, and in which order. */
-export const PeopleFilters = ({ text, state, order, change }: PeopleFilter) => (
-  <div className={styles.bar} role="search" aria-label="People">
-    <TextInput
-      className={styles.text ?? ''}
-      icon={<Search aria-hidden />}
-      aria-label="Search people"
-      placeholder="Name, user name or email"
-      maxLength={limits.searchQuery}
-      value={text}
-      onChange={(event) => change({ text: event.target.value })}
-    />
-    <Select
-      className={styles.choice ?? ''}
-      aria-label="State"
-      value={state}
-      options={stateChoices}
-      onChange={(chosen) => change({ state: chosen })}
-    />
-    <Select
-      className={styles.choice ?? ''}
-      aria-label="Order"
-      value={order}
-      options={orderChoices}
-      onChange={(chosen) => change({ order: chosen })}
-    />
-  </div>
-);
+export const PeopleFilters = ({ text, state, order, change }: PeopleFilter) => {
+  const id = useId();
+  return (
+    <div className={styles.bar} role="search" aria-label="People">
+      <TextInput
+        className={styles.text ?? ''}
+        icon={<Search aria-hidden />}
+        aria-label="Search people"
+        placeholder="Name, user name or email"
+        maxLength={limits.searchQuery}
+        value={text}
+        onChange={(event) => change({ text: event.target.value })}
+      />
+      <Select
+        id={`${id}state`}
+        className={styles.choice ?? ''}
+        aria-label="State"
+        value={state}
+        options={stateChoices}
+        onChange={(chosen) => change({ state: chosen })}
+      />
+      <Select
+        id={`${id}order`}
+        className={styles.choice ?? ''}
+        aria-label="Order"
+        value={order}
+        options={orderChoices}
+        onChange={(chosen) => change({ order: chosen })}
+      />
+    </div>
+  );
+};

@@ -60,8 +60,8 @@ describe('the dashboard', () => {
 
   it.each([
     ['Active Jobs: 24', '/search?status=active'],
-    ['PDFs Generated: 61', '/collaboration?tab=activity&kind=pdf_generated'],
-    ['Files Uploaded: 1,482', '/collaboration?tab=activity&kind=file_uploaded'],
+    ['PDFs Generated: 61', '/search?holds=pdfs'],
+    ['Files Uploaded: 1,482', '/search?holds=files'],
     ['Pending Reviews: 0', '/search?status=pending_review'],
   ])('leads from "%s" to what it counts [DA-03]', async (name, to) => {
     open();

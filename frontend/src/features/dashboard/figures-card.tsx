@@ -1,15 +1,13 @@
-import type { ActivityAction } from '@jobref/contracts/activity';
 import { Eye, FileCheck, FolderOpen, Images } from 'lucide-react';
+import { useStats } from '../../api/use-stats.js';
 import { Card } from '../../ui/card.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { FigureStrip } from '../../ui/figure-strip.js';
-import { useStats } from './api/use-stats.js';
 
-const feedOf = (kind: ActivityAction) => `/collaboration?tab=activity&kind=${kind}`;
 const kinds = [
   { key: 'activeJobs', label: 'Active Jobs', icon: FolderOpen, to: '/search?status=active' },
-  { key: 'pdfsGenerated', label: 'PDFs Generated', icon: FileCheck, to: feedOf('pdf_generated') },
-  { key: 'filesUploaded', label: 'Files Uploaded', icon: Images, to: feedOf('file_uploaded') },
+  { key: 'pdfsGenerated', label: 'PDFs Generated', icon: FileCheck, to: '/search?holds=pdfs' },
+  { key: 'filesUploaded', label: 'Files Uploaded', icon: Images, to: '/search?holds=files' },
   { key: 'pendingReviews', label: 'Pending Reviews', icon: Eye, to: '/search?status=pending_review' },
 ] as const;
 

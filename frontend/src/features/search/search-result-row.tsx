@@ -18,15 +18,31 @@ const excerpt = (description: string, query: string | undefined) => {
   return hit > before * 2 ? `… ${description.slice(hit - before)}` : description;
 };
 
+const countText = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
 interface SearchResultRowProps {
   jobReference: JobReference;
   filters: SearchFilters;
 }
 
 /** One found job reference, with what was looked for marked; the whole row leads to it. */
-export const SearchResultRow = ({ jobReference, filters: { query, clientFilter } }: SearchResultRowProps) => {
-  const { id, title, reference, clientName, description, status, fileCount, createdAt, fileUploads } =
-    jobReference;
+export const SearchResultRow = ({
+  jobReference,
+  filters: { query, clientFilter, holds },
+}: SearchResultRowProps) => {
+  const {
+    id,
+    title,
+    reference,
+    clientName,
+    description,
+    status,
+    fileCount,
+    pdfCount,
+    createdAt,
+    fileUploads,
+  } = jobReference;
+  const heldText = holds === 'pdfs' ? countText(pdfCount, 'PDF') : countText(fileCount, 'file');
   const photo = fileUploads.find(({ hasThumbnail }) => hasThumbnail);
   return (
     <li className={styles.row}>
@@ -55,7 +71,7 @@ export const SearchResultRow = ({ jobReference, filters: { query, clientFilter }
         <span className={styles.status}>
           <StatusBadge status={status} />
         </span>
-        <span>{`${fileCount} files`}</span>
+        <span>{heldText}</span>
         <span className={styles.time}>
           <RelativeTime value={createdAt} />
         </span>

@@ -1,11 +1,13 @@
+import { heldThings, type HeldThing } from '@jobref/contracts/job-reference-statuses';
 import { endOf } from '../../api/end-of.js';
+import { useStats } from '../../api/use-stats.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { ListEnd } from '../../ui/list-end.js';
 import { SkeletonBar, SkeletonRows } from '../../ui/skeletons.js';
-import type { SearchFilters } from './search-filters.js';
+import { heldWord, type SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 import { SearchResultRow } from './search-result-row.js';
 import { useSearch } from './use-search.js';
@@ -31,12 +33,35 @@ const Found = ({ search, filters }: { search: Search; filters: SearchFilters }) 
 /** What was found stays when only the next page of it could not be had. */
 const hasFailed = ({ error, isFetchNextPageError }: Search) => error !== null && !isFetchNextPageError;
 
+const heldIn = { files: 'filesUploaded', pdfs: 'pdfsGenerated' } as const;
+
+/** Of all that hold them, how many they hold together, as the dashboard's figure says. */
+const HeldInAll = ({ held }: { held: HeldThing }) => {
+  const count = useStats().data?.[heldIn[held]];
+  return count !== undefined && ` with ${count.toLocaleString('en')} ${heldWord(held)}`;
+};
+
 /** How many there are; none is said with the way out. */
-const Outcome = ({ search, onClear }: { search: Search; onClear: () => void }) => {
+const Outcome = ({
+  search,
+  filters,
+  onClear,
+}: {
+  search: Search;
+  filters: SearchFilters;
+  onClear: () => void;
+}) => {
+  const held = heldThings.find((thing) => thing === filters.holds);
+  const isHeldAlone = held && Object.keys(filters).length === 1;
   const first = search.data?.pages[0];
   if (!first || hasFailed(search)) return null;
   if (first.items.length > 0)
-    return <h2 className={styles.found}>Found {first.total ?? first.items.length} job reference(s)</h2>;
+    return (
+      <h2 className={styles.found}>
+        Found {first.total ?? first.items.length} job reference(s)
+        {isHeldAlone && <HeldInAll held={held} />}
+      </h2>
+    );
   return (
     <Card>
       <EmptyState
@@ -75,7 +100,7 @@ export const SearchResults = ({ filters, onClear }: { filters: SearchFilters; on
   return (
     <section aria-busy={search.isFetching}>
       {/* There before its words are, so that they are read out. */}
-      <div role="status">{isAsked && <Outcome search={search} onClear={onClear} />}</div>
+      <div role="status">{isAsked && <Outcome search={search} filters={filters} onClear={onClear} />}</div>
       {isAsked ? (
         <Results search={search} filters={filters} />
       ) : (

@@ -134,6 +134,19 @@ describe('Search Job References', () => {
     expect(screen.getByPlaceholderText(placeholder)).toHaveValue('');
   });
 
+  it('says how many PDFs there are in all and on each, for whoever comes from that figure [DA-03 SE-02 SE-03]', async () => {
+    const calls = fakeServer({
+      [`GET ${path}`]: { body: [{ ...roof, pdfCount: 2 }], headers: { 'x-total-count': '1' } },
+      'GET /api/stats': { body: { pdfsGenerated: 2 } },
+    });
+    open('/search?holds=pdfs');
+    expect(await screen.findByText('Found 1 job reference(s) with 2 PDFs')).toBeInTheDocument();
+    expect(screen.getByText('2 PDFs')).toBeInTheDocument();
+    expect(searches(calls)).toContain('holds=pdfs');
+    await person.click(screen.getByRole('button', { name: 'Remove With: PDFs' }));
+    expect(await screen.findByText('Start searching')).toBeInTheDocument();
+  });
+
   it('says so when nothing matches, and offers to clear [SE-03]', async () => {
     answering([]);
     open('/search?query=nothing');

@@ -38,6 +38,7 @@ export const presentFacts = (row: JobReferenceRow): JobReferenceFacts => ({
   updatedAt: row.updatedAt.toISOString(),
   ownerId: row.ownerId,
   pdfGenerated: row.pdfCount > 0,
+  pdfCount: row.pdfCount,
 });
 
 /** What an actor is told of a job reference, with what they may do with it. */

@@ -14,7 +14,7 @@ import { OrderFiles1795366500000 } from './1795366500000-order-files.js';
 import { PrioritiseOutbox1795367000000 } from './1795367000000-prioritise-outbox.js';
 import { RememberAnswers1795367200000 } from './1795367200000-remember-answers.js';
 import { ListForUpload1795368000000 } from './1795368000000-list-for-upload.js';
-import { SearchActive1795369000000 } from './1795369000000-search-active.js';
+import { ListBehindFigures1795369000000 } from './1795369000000-list-behind-figures.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -34,5 +34,5 @@ export const migrations = [
   PrioritiseOutbox1795367000000,
   RememberAnswers1795367200000,
   ListForUpload1795368000000,
-  SearchActive1795369000000,
+  ListBehindFigures1795369000000,
 ];

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/actor';
 import type { JobReferenceFilters } from '@jobref/contracts/job-references';
 import { failureOf } from '@jobref/testing/failure-of';
-import { buildJobReference, share } from '../testing/builders.js';
-import { administrator, agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { addFile, buildJobReference, share } from '../testing/builders.js';
+import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
 
 describe('lists and search', () => {
   let jobs: StartedJobs;
@@ -113,9 +113,38 @@ describe('lists and search', () => {
     expect(await titles(owner, { status: 'in_progress' })).toEqual([]);
     const blank = { query: ' ', clientFilter: '', dateFrom: '' } as JobReferenceFilters;
     expect(await titles(owner, blank)).toEqual(['A', 'B']);
-    await make(owner, { title: 'C' });
-    expect((await titles(owner, { status: 'active' })).sort()).toEqual(['B', 'C']);
-    expect((await jobs.client.stats(owner, {})).activeJobs).toBe(2);
+  });
+
+  it('lists what each figure counts, own and shared [DA-03 EN-05]', async () => {
+    const [owner, colleague] = [agent(), agent()];
+    await make(owner, { title: 'Done', status: 'completed' });
+    await make(owner, { title: 'To review', status: 'pending_review' });
+    const files = await make(owner, { title: 'Three files', status: 'completed' });
+    for (let count = 0; count < 3; count += 1) await addFile(jobs.client, owner, files.id);
+    const shared = await make(colleague, { title: 'A file and two PDFs' });
+    await share(jobs, shared.id, owner.id, 'view');
+    await make(colleague, { title: 'Not seen', status: 'pending_review' });
+    await addFile(jobs.client, colleague, shared.id);
+    for (let count = 0; count < 2; count += 1) {
+      const { id: generationId } = await jobs.client.requestPdf(colleague, { jobReferenceId: shared.id });
+      await jobs.client.beginPdf(worker, { generationId });
+      await jobs.client.finishPdf(worker, { generationId, size: 5_000, sha256: 'c'.repeat(64), pages: 2 });
+    }
+    const found = async (filters: JobReferenceFilters) => (await jobs.client.search(owner, filters)).items;
+    const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+    const figures = await jobs.client.stats(owner, {});
+    expect(figures).toEqual({ activeJobs: 2, pdfsGenerated: 2, filesUploaded: 4, pendingReviews: 1 });
+    expect(await titles(owner, { status: 'active' })).toEqual(['A file and two PDFs', 'To review']);
+    expect(await titles(owner, { status: 'pending_review' })).toEqual(['To review']);
+    const withFiles = await found({ holds: 'files' });
+    expect(withFiles.map(({ title }) => title)).toEqual(['A file and two PDFs', 'Three files']);
+    expect(sum(withFiles.map(({ fileCount }) => fileCount))).toBe(figures.filesUploaded);
+    const withPdfs = await found({ holds: 'pdfs' });
+    expect(withPdfs.map(({ title }) => title)).toEqual(['A file and two PDFs']);
+    expect(sum(withPdfs.map(({ pdfCount }) => pdfCount))).toBe(figures.pdfsGenerated);
+    expect(await titles(owner, { holds: 'files', status: 'completed', query: 'file' })).toEqual([
+      'Three files',
+    ]);
   });
 
   it('finds only those to which the actor may upload, by the page [UD-01 PE-05]', async () => {
@@ -167,6 +196,7 @@ describe('lists and search', () => {
     [{ dateFrom: '2026-03-02', dateTo: '2026-03-01' }, 'dateTo'],
     [{ status: 'lost' }, 'status'],
     [{ ability: 'share' }, 'ability'],
+    [{ holds: 'comments' }, 'holds'],
     [{ query: 'x'.repeat(201) }, 'query'],
     [{ query: 'a\u0000' }, 'query'],
     [{ limit: 0 }, 'limit'],

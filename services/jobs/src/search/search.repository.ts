@@ -5,14 +5,18 @@ import type { Period } from '@jobref/service-kit/period';
 import { Injectable } from '@nestjs/common';
 import { type JobReferenceRow, rowColumns } from '../job-references/job-reference.repository.js';
 
-export interface Wanted extends Pick<JobReferenceFilters, 'query' | 'status' | 'clientFilter' | 'ability'> {
+export interface Wanted extends Pick<
+  JobReferenceFilters,
+  'query' | 'status' | 'holds' | 'clientFilter' | 'ability'
+> {
   created: Period;
 }
 
-const parameters = ({ query, clientFilter, status, created, ability }: Wanted) => [
+const parameters = ({ query, clientFilter, status, holds, created, ability }: Wanted) => [
   query,
   clientFilter,
   status,
+  holds,
   created.from,
   created.until,
   ability === 'upload',
@@ -26,7 +30,7 @@ export class SearchRepository {
   /** What the actor may see and what matches, newest first. */
   newest(wanted: Wanted, after: PageEnd | null, most: number): Promise<JobReferenceRow[]> {
     return this.transactions.manager.query<JobReferenceRow[]>(
-      `select ${rowColumns} from jobs.visible_page($1, $2, $3, $4, $5, $6, $7, $8, $9) page
+      `select ${rowColumns} from jobs.visible_page($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) page
          join jobs.job_references j on j.id = page.id
        order by j.created_at desc, j.id desc`,
       [...parameters(wanted), after?.createdAt, after?.id, most],
@@ -36,7 +40,7 @@ export class SearchRepository {
   /** How many match, counted up to `most`. */
   async count(wanted: Wanted, most: number): Promise<number> {
     const [row] = await this.transactions.manager.query<{ total: number }[]>(
-      'select jobs.visible_total($1, $2, $3, $4, $5, $6, $7) as total',
+      'select jobs.visible_total($1, $2, $3, $4, $5, $6, $7, $8) as total',
       [...parameters(wanted), most],
     );
     return row?.total ?? 0;

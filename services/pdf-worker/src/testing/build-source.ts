@@ -60,6 +60,7 @@ export const buildSource = ({ jobReference, ...changes }: SourceChanges = {}): D
       updatedAt: '2026-11-19T23:30:00.000Z',
       ownerId: mara,
       pdfGenerated: false,
+      pdfCount: 0,
       fileUploads: [],
       ...jobReference,
     },

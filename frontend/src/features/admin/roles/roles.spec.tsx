@@ -14,7 +14,14 @@ const own = buildCurrentUser({
   role: 'administrator',
 });
 const agent = buildCurrentUser({ id: 'a' });
-const inactive = buildCurrentUser({ id: 'i', firstName: 'Gerald', lastName: 'Whitmore', isActive: false });
+const inactive = buildCurrentUser({
+  id: 'i',
+  firstName: 'Gerald',
+  lastName: 'Whitmore',
+  username: 'gwhitmore',
+  email: 'gerald@harbour.example',
+  isActive: false,
+});
 const list = { 'GET /api/admin/users': { body: [own, agent, inactive] } };
 
 const open = () =>

@@ -154,6 +154,31 @@ describe('Job Details', () => {
     ]);
   });
 
+  it('opens the status menu by key; tells of a failure and of somebody else’s choice [ST-09 JD-09]', async () => {
+    const jobReference = buildJobReference({ status: 'draft' });
+    const current = { ...jobReference, version: 'v2', status: 'completed' };
+    const answers = [
+      { status: 503, body: { message: 'Please try again in a moment' } },
+      { status: 412, body: { code: 'conflict', message: 'Changed', current } },
+    ];
+    open(jobReference, { [`PATCH ${path(jobReference)}`]: () => answers.shift() ?? { status: 500 } });
+    const choose = async () => {
+      const badge = await screen.findByRole('button', { name: 'Status: Draft', expanded: false });
+      badge.focus();
+      await person.keyboard('{Enter}');
+      const item = (name: string) => screen.findByRole('menuitemradio', { name, checked: name === 'Draft' });
+      const [draft, inProgress] = [await item('Draft'), await item('In Progress')];
+      await waitFor(() => expect(draft).toHaveFocus());
+      await person.keyboard('{ArrowDown}');
+      await waitFor(() => expect(inProgress).toHaveFocus());
+      await person.keyboard('{Enter}');
+    };
+    await choose();
+    expect(await screen.findByText(/Please try again in a moment/)).toBeInTheDocument();
+    await choose();
+    expect(await screen.findByText('Somebody else has just set the status to Completed')).toBeInTheDocument();
+  });
+
   it('asks before it deletes, then goes to the list [JD-09]', async () => {
     const jobReference = buildJobReference();
     const { calls, router } = open(jobReference, { [`DELETE ${path(jobReference)}`]: { status: 204 } });

@@ -1,7 +1,7 @@
 import { jobReferenceStatuses } from '@jobref/contracts/job-reference-statuses';
 import type { JobReference, JobReferenceStatus } from '@jobref/contracts/job-references';
 import { ChevronDown } from 'lucide-react';
-import { request } from '../../../api/request.js';
+import { EditConflict, saveChanges } from '../../../api/save-changes.js';
 import { toastFailure } from '../../../api/toast-failure.js';
 import { jobReferenceKey, useRefreshJobReferences } from '../../../api/use-job-reference.js';
 import { useSend } from '../../../api/use-send.js';
@@ -10,22 +10,39 @@ import { StatusBadge, statusLabel, StatusMark } from '../../../ui/status-badge.j
 import { toast } from '../../../ui/toast/toast-store.js';
 import styles from './job-reference-header.module.css';
 
-const useSetStatus = (id: string) => {
+const useSetStatus = (jobReference: JobReference) => {
   const refresh = useRefreshJobReferences();
   return useSend({
     mutationFn: (status: JobReferenceStatus) =>
-      request<JobReference>('PATCH', jobReferenceKey(id).join('/'), { status }),
+      saveChanges<JobReference>({
+        method: 'PATCH',
+        path: jobReferenceKey(jobReference.id).join('/'),
+        base: jobReference,
+        changes: { status },
+      }),
     onSuccess: async ({ status }) => {
       toast({ title: 'Success', description: `Status set to ${statusLabel(status)}` });
       await refresh();
     },
-    onError: toastFailure('Error', 'Failed to change the status'),
+    onError: async (error) => {
+      if (!(error instanceof EditConflict))
+        return toastFailure('Error', 'Failed to change the status')(error);
+      // Whoever still wants another one chooses again.
+      const { status } = error.current as JobReference;
+      toast({
+        title: 'Error',
+        description: `Somebody else has just set the status to ${statusLabel(status)}`,
+        variant: 'destructive',
+      });
+      await refresh();
+    },
   });
 };
 
 /** The status, from any to any by a menu for those who may change it [ST-01 ST-09]. */
-export const StatusMenu = ({ jobReference: { id, status, abilities } }: { jobReference: JobReference }) => {
-  const { send, isPending } = useSetStatus(id);
+export const StatusMenu = ({ jobReference }: { jobReference: JobReference }) => {
+  const { status, abilities } = jobReference;
+  const { send, isPending } = useSetStatus(jobReference);
   if (!abilities.edit) return <StatusBadge status={status} />;
   const entries = jobReferenceStatuses.map((choice) => ({
     label: statusLabel(choice),
