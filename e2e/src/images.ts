@@ -65,7 +65,7 @@ export const startImages = async (
   const overrides = {
     postgres: {
       ports: [`127.0.0.1:${databasePort}:5432`],
-      networks: ['services', 'published'],
+      networks: ['stores', 'published'],
     },
     ...Object.fromEntries(services.map(({ name }) => [name, { environment: chosen.environment ?? {} }])),
   };

@@ -7,6 +7,10 @@ import { serviceKeys, services, sharedSecret, variableOf } from './service-keys.
 
 const env = parseEnv(readFileSync(process.argv[2] ?? '.env', 'utf8'));
 const database = (role, name) => `postgres://${role}:${env[name]}@postgres:5432/jobref`;
+const redisUsers = [...services, 'backup'];
+const upper = (name) => name.replace('-', '_').toUpperCase();
+const redisPassword = (user) => `REDIS_${upper(user)}_PASSWORD`;
+const redis = (user) => `redis://${user}:${env[redisPassword(user)]}@redis:6379`;
 
 const secrets = {
   'jobref-service': {
@@ -24,15 +28,22 @@ const secrets = {
     JOBS_DATABASE_URL: database('jobref_jobs', 'POSTGRES_JOBS_PASSWORD'),
     NOTIFY_DATABASE_URL: database('jobref_notify', 'POSTGRES_NOTIFY_PASSWORD'),
   },
-  'jobref-redis': { REDIS_URL: `redis://:${env.REDIS_PASSWORD}@redis:6379` },
+  'jobref-redis': {
+    ...Object.fromEntries(redisUsers.map((user) => [`${upper(user)}_REDIS_URL`, redis(user)])),
+    // Read by pods of the version before, no longer by those of this one.
+    REDIS_URL: `redis://:${env.REDIS_PASSWORD}@redis:6379`,
+  },
   'jobref-objects': { S3_ACCESS_KEY: env.S3_ACCESS_KEY, S3_SECRET_KEY: env.S3_SECRET_KEY },
   'jobref-mail': { SMTP_URL: env.SMTP_URL ?? 'smtp://inbox:1025' },
   // For the stores themselves.
   'local-stores': {
     POSTGRES_PASSWORD: env.POSTGRES_PASSWORD,
     JOBREF_OWNER_PASSWORD: env.POSTGRES_OWNER_PASSWORD,
-    REDIS_PASSWORD: env.REDIS_PASSWORD,
+    MINIO_ROOT_PASSWORD: env.MINIO_ROOT_PASSWORD,
   },
+  'local-redis': Object.fromEntries(
+    ['REDIS_PASSWORD', ...redisUsers.map(redisPassword)].map((name) => [name, env[name]]),
+  ),
 };
 
 const items = Object.entries(secrets).map(([name, stringData]) => ({

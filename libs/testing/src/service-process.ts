@@ -83,6 +83,11 @@ export class ServiceProcess {
     await this.start();
   }
 
+  /** What it tells operators. */
+  async metrics(): Promise<string> {
+    return (await fetch(`http://127.0.0.1:${this.env.OPS_PORT}/metrics`)).text();
+  }
+
   /** Whether it says so. */
   async isReady(): Promise<boolean> {
     const answer = await fetch(`http://127.0.0.1:${this.env.OPS_PORT}/health/ready`).catch(() => null);

@@ -3,17 +3,54 @@ import { resolve } from 'node:path';
 import { parse } from 'yaml';
 
 interface Composed {
-  services: Record<string, { cap_drop?: string[]; security_opt?: string[] }>;
+  services: Record<
+    string,
+    {
+      cap_drop?: string[];
+      security_opt?: string[];
+      networks?: string[];
+      environment?: Record<string, string>;
+    }
+  >;
+  networks: Record<string, { internal?: boolean } | null>;
 }
 
+const services = ['gateway', 'auth', 'jobs', 'files', 'notify', 'pdf-worker'];
+const stores = ['postgres', 'redis', 'minio'];
+
 describe('the containers of docker-compose.yml', () => {
-  it.each(['gateway', 'auth', 'jobs', 'files', 'notify', 'pdf-worker', 'migrations', 'postgres', 'redis'])(
-    'leave %s no capabilities but those it is given, and let it gain none',
-    async (name) => {
-      const text = await readFile(resolve(__dirname, '../../../docker-compose.yml'), 'utf8');
-      const { services } = parse(text, { merge: true }) as Composed;
-      expect(services[name]?.cap_drop).toEqual(['ALL']);
-      expect(services[name]?.security_opt).toContain('no-new-privileges:true');
-    },
-  );
+  let composed: Composed;
+  beforeAll(async () => {
+    const text = await readFile(resolve(__dirname, '../../../docker-compose.yml'), 'utf8');
+    composed = parse(text, { merge: true }) as Composed;
+  });
+
+  it('are left no capabilities but those they are given, and gain none', () => {
+    for (const { cap_drop, security_opt } of Object.values(composed.services)) {
+      expect(cap_drop).toEqual(['ALL']);
+      expect(security_opt).toContain('no-new-privileges:true');
+    }
+  });
+
+  it.each(stores)('reach nothing outside, where they are %s', (name) => {
+    expect(composed.services[name]?.networks).toEqual(['stores']);
+    expect(composed.networks.stores).toEqual({ internal: true });
+  });
+
+  it.each([...services, 'backup'])('know of Redis, where they are %s, their own password alone', (name) => {
+    const { environment = {} } = composed.services[name] ?? {};
+    const told = Object.values(environment)
+      .join(' ')
+      .match(/REDIS_\w+/g);
+    const own = `REDIS_${name.replace('-', '_').toUpperCase()}_PASSWORD`;
+    expect(told).toEqual([own]);
+    expect(environment.REDIS_URL).toMatch(new RegExp(`^redis://${name}:\\$\\{${own}:`));
+  });
+
+  it("know nothing of MinIO's root user, but for MinIO itself", () => {
+    const knowing = Object.entries(composed.services).filter(([, { environment }]) =>
+      JSON.stringify(environment ?? {}).includes('MINIO_ROOT_PASSWORD'),
+    );
+    expect(knowing.map(([name]) => name)).toEqual(['minio']);
+  });
 });

@@ -74,8 +74,15 @@ describe('npm run env', () => {
       items: { metadata: { name: string }; stringData: Record<string, string> }[];
     };
     const secret = (name: string) => items.find(({ metadata }) => metadata.name === name)?.stringData;
-    const { REDIS_PASSWORD, POSTGRES_JOBS_PASSWORD } = await content();
-    expect(secret('jobref-redis')).toEqual({ REDIS_URL: `redis://:${REDIS_PASSWORD}@redis:6379` });
+    const { POSTGRES_JOBS_PASSWORD, ...env } = await content();
+    expect(secret('jobref-redis')).toMatchObject({
+      PDF_WORKER_REDIS_URL: `redis://pdf-worker:${env.REDIS_PDF_WORKER_PASSWORD}@redis:6379`,
+      BACKUP_REDIS_URL: `redis://backup:${env.REDIS_BACKUP_PASSWORD}@redis:6379`,
+    });
+    expect(secret('local-redis')).toEqual(
+      Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('REDIS_'))),
+    );
+    expect(secret('local-stores')?.MINIO_ROOT_PASSWORD).toBe(env.MINIO_ROOT_PASSWORD);
     expect(secret('jobref-database')?.JOBS_DATABASE_URL).toBe(
       `postgres://jobref_jobs:${POSTGRES_JOBS_PASSWORD}@postgres:5432/jobref`,
     );

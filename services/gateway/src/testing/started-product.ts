@@ -50,10 +50,11 @@ export class StartedProduct {
     private readonly cleanUp: () => Promise<void>,
   ) {}
 
-  /** `env` is added to the gateway's environment, `everywhere` to that of the services too. */
+  /** `env` is added to the gateway's environment, `everywhere` to that of the services too, `each` to one service's own. */
   static async start(
     env: Record<string, string> = {},
     everywhere: Record<string, string> = {},
+    each: (name: Name) => Record<string, string> = () => ({}),
   ): Promise<StartedProduct> {
     const [auth, jobs, notify, files, own] = await Promise.all(Array.from({ length: 5 }, freePort));
     const [databases, redisUrl, store] = await Promise.all([
@@ -78,17 +79,23 @@ export class StartedProduct {
     const services = await allOrNone({
       auth: ServiceProcess.start('services/auth/dist/main.js', {
         ...withTables(auth, databases[0]),
+        ...each('auth'),
         ADMIN_PASSWORD: administrator.password,
         DEV_LOGIN: 'true',
       }),
-      jobs: ServiceProcess.start('services/jobs/dist/main.js', withTables(jobs, databases[1])),
+      jobs: ServiceProcess.start('services/jobs/dist/main.js', {
+        ...withTables(jobs, databases[1]),
+        ...each('jobs'),
+      }),
       notify: ServiceProcess.start('services/notify/dist/main.js', {
         ...withTables(notify, databases[2]),
+        ...each('notify'),
         ...urls,
         SMTP_URL: testInbox().smtpUrl,
       }),
       files: ServiceProcess.start('services/files/dist/main.js', {
         ...common,
+        ...each('files'),
         ...urls,
         ...store.env,
         HTTP_PORT: String(files),
