@@ -9,7 +9,10 @@ import tseslint from 'typescript-eslint';
 const boundaries = [
   { sourceTag: 'scope:contracts', onlyDependOnLibsWithTags: ['scope:contracts'] },
   { sourceTag: 'scope:service-kit', onlyDependOnLibsWithTags: ['scope:contracts', 'type:testing'] },
-  { sourceTag: 'scope:object-store', onlyDependOnLibsWithTags: ['scope:service-kit', 'scope:contracts'] },
+  {
+    sourceTag: 'scope:object-store',
+    onlyDependOnLibsWithTags: ['scope:service-kit', 'scope:contracts', 'type:testing'],
+  },
   { sourceTag: 'scope:backup', onlyDependOnLibsWithTags: ['type:lib', 'type:testing'] },
   { sourceTag: 'scope:local-stack', onlyDependOnLibsWithTags: ['scope:local-stack'] },
   { sourceTag: 'type:testing', onlyDependOnLibsWithTags: ['scope:contracts', 'type:tool'] },

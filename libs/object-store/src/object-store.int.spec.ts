@@ -3,6 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { makeCertificate, secureWire } from '@jobref/testing/certificates';
 import { FolderObjectStore } from './folder-object-store.js';
 import { removePrefix } from './object-removal.js';
 import type { LocalFile, ObjectEntry, ObjectStore } from './object-store.js';
@@ -11,6 +13,7 @@ import { S3ObjectStore } from './s3-object-store.js';
 interface Driver {
   name: string;
   open: () => Promise<ObjectStore>;
+  close?: () => void;
 }
 
 let scratch: string;
@@ -24,24 +27,39 @@ const folder: Driver = {
   open: () => Promise.resolve(new FolderObjectStore(join(scratch, randomUUID()))),
 };
 
-const s3: Driver = {
-  name: 'S3',
-  open: () => {
-    const {
-      TEST_S3_ENDPOINT: endpoint = '',
-      TEST_S3_ACCESS_KEY: accessKey = '',
-      TEST_S3_SECRET_KEY: secretKey = '',
-    } = process.env;
-    if (!endpoint) throw new Error('TEST_S3_ENDPOINT is required: the S3 driver must be tested in CI');
-    const bucket = `jobref-test-${randomUUID()}`;
-    return Promise.resolve(
-      new S3ObjectStore({ endpoint, accessKey, secretKey, bucket, region: 'us-east-1' }),
-    );
+const openS3 = (endpointOf: (endpoint: string) => string): ObjectStore => {
+  const {
+    TEST_S3_ENDPOINT: endpoint = '',
+    TEST_S3_ACCESS_KEY: accessKey = '',
+    TEST_S3_SECRET_KEY: secretKey = '',
+  } = process.env;
+  if (!endpoint) throw new Error('TEST_S3_ENDPOINT is required: the S3 driver must be tested in CI');
+  const settings = { accessKey, secretKey, bucket: `jobref-test-${randomUUID()}`, region: 'us-east-1' };
+  return new S3ObjectStore({ endpoint: endpointOf(endpoint), ...settings });
+};
+
+const s3: Driver = { name: 'S3', open: () => Promise.resolve(openS3((endpoint) => endpoint)) };
+
+const usual = getCACertificates('default');
+let wire: { port: number; close: () => void };
+/** The same store behind TLS, with a certificate of an authority that this process trusts. */
+const s3OverTls: Driver = {
+  name: 'S3 over https',
+  open: async () => {
+    const certificate = makeCertificate();
+    const { hostname, port } = new URL(process.env.TEST_S3_ENDPOINT ?? '');
+    wire = await secureWire(certificate, hostname, Number(port) || 80);
+    setDefaultCACertificates([...usual, certificate.cert]);
+    return openS3(() => `https://127.0.0.1:${wire.port}`);
+  },
+  close: () => {
+    setDefaultCACertificates(usual);
+    wire.close();
   },
 };
 
 // A machine without an S3 store tests the folder; CI must have one.
-const drivers = process.env.CI || process.env.TEST_S3_ENDPOINT ? [folder, s3] : [folder];
+const drivers = process.env.CI || process.env.TEST_S3_ENDPOINT ? [folder, s3, s3OverTls] : [folder];
 
 const localFile = async (bytes: Buffer): Promise<LocalFile> => {
   const path = join(scratch, randomUUID());
@@ -57,12 +75,13 @@ const entriesOf = async (store: ObjectStore, prefix: string): Promise<ObjectEntr
 const keysOf = async (store: ObjectStore, prefix: string) =>
   (await entriesOf(store, prefix)).map(({ key }) => key).sort();
 
-describe.each(drivers)('the object store contract, kept by $name', ({ open }) => {
+describe.each(drivers)('the object store contract, kept by $name', ({ open, close }) => {
   let store: ObjectStore;
   beforeAll(async () => {
     store = await open();
     await store.check();
   });
+  afterAll(() => close?.());
 
   const bytesOf = async (key: string, range?: { start: number; end: number }) => {
     const opened = await store.get(key, range);

@@ -1,8 +1,15 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { request } from 'node:https';
+import { createServer, request, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { makeCertificate } from '@jobref/testing/certificates';
 import { parseConfig, tlsConfig } from '@jobref/service-kit/config';
+import { KitModule } from '@jobref/service-kit/kit.module';
+import { OpsServer } from '@jobref/service-kit/ops/ops-server';
+import { Logger } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { ObjectStoreModule } from './object-store.module.js';
 import { type FilesApp, startFilesApp } from './testing/files-app.js';
 
 describe('the files service with TLS_DIR', () => {
@@ -26,5 +33,55 @@ describe('the files service with TLS_DIR', () => {
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     expect(answer.resume().statusCode).toBe(403);
     await expect(fetch(files.url('x'))).rejects.toThrow();
+  });
+});
+
+describe('the files service with an S3_ENDPOINT of https://', () => {
+  const certificate = makeCertificate();
+  const usual = getCACertificates('default');
+  let store: Server;
+  beforeAll(async () => {
+    // All that readiness asks for is whether the bucket is there.
+    store = createServer(certificate, (_, response) => response.end());
+    await once(store.listen(0, '127.0.0.1'), 'listening');
+  });
+  afterEach(() => setDefaultCACertificates(usual));
+  afterAll(() => {
+    store.closeAllConnections();
+    store.close();
+  });
+
+  /** What readiness says of the store, and what operators are told. */
+  const look = async (trusted: string[]) => {
+    setDefaultCACertificates([...usual, ...trusted]);
+    const { port } = store.address() as AddressInfo;
+    const module = await Test.createTestingModule({
+      imports: [
+        KitModule.forRoot({ service: 'files', keys: 'x'.repeat(32), logLevel: 'silent' }),
+        ObjectStoreModule.forRoot({
+          S3_ENDPOINT: `https://127.0.0.1:${port}`,
+          S3_ACCESS_KEY: 'files',
+          S3_SECRET_KEY: 'secret',
+          S3_BUCKET: 'jobref',
+          S3_REGION: 'us-east-1',
+        }),
+      ],
+    }).compile();
+    const told: unknown[] = [];
+    const write = jest.spyOn(Logger.prototype, 'error').mockImplementation((line) => void told.push(line));
+    const address = `http://127.0.0.1:${await module.get(OpsServer).listen('127.0.0.1', 0)}`;
+    await module.init();
+    const { status } = await fetch(`${address}/health/ready`);
+    await module.close();
+    write.mockRestore();
+    return { isReady: status === 200, told: told.join('\n') };
+  };
+
+  it('is ready with a store whose certificate it trusts, and with no other', async () => {
+    expect(await look([certificate.cert])).toEqual({ isReady: true, told: '' });
+    expect(await look([makeCertificate().cert])).toEqual({
+      isReady: false,
+      told: expect.stringMatching(/No secure connection to the object store: self-signed/) as string,
+    });
   });
 });
