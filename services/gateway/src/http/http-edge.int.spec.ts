@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -217,17 +218,24 @@ describe('the edge', () => {
   });
 
   it.each([
-    ['/api/jobs/not-an-id', 'id'],
-    ['/api/jobs/not-an-id/activity', 'id'],
-    ['/api/jobs?limit=many', 'limit'],
-    ['/api/jobs?limit=1&limit=2', 'limit'],
-    ['/api/jobs?cursor=%00', 'cursor'],
-    ['/api/activity?cursor=nonsense', 'cursor'],
-    ['/api/jobs/search?status=lost', 'status'],
-    ['/api/jobs/search?dateFrom=2026-02-30', 'dateFrom'],
-    ['/api/jobs/search?query=%00', 'query'],
-  ])('names the parameter that makes no sense in %s [VA-08]', async (target, field) => {
-    expect(await agent.get(target)).toMatchObject({ status: 400, body: { field } });
+    ['/api/jobs/not-an-id', 'id', 'Not a valid id'],
+    ['/api/jobs/not-an-id/activity', 'id', 'Not a valid id'],
+    [`/api/jobs/${randomUUID()}/files/x`, 'fileId', 'fileId: Not a valid id'],
+    ['/api/jobs?limit=many', 'limit', 'limit must be a number'],
+    ['/api/jobs?limit=1.5', 'limit', 'limit must be a whole number'],
+    ['/api/jobs?limit=1&limit=2', 'limit', 'limit must be a number'],
+    ['/api/jobs?cursor=%00', 'cursor', 'cursor is not one that this list has given'],
+    ['/api/activity?cursor=nonsense', 'cursor', 'cursor is not one that this list has given'],
+    [
+      '/api/jobs/search?status=lost',
+      'status',
+      'Status must be one of draft, in_progress, completed, pending_review, active',
+    ],
+    ['/api/jobs/search?dateFrom=2026-02-30', 'dateFrom', 'dateFrom: Not a valid date'],
+    ['/api/jobs/search?query=%00', 'query', 'query: Contains characters that cannot be stored'],
+    ['/api/activity?userId=mara', 'userId', 'userId: Not a valid id'],
+  ])('names what makes no sense in %s, in the message too [VA-08]', async (target, field, message) => {
+    expect(await agent.get(target)).toMatchObject({ status: 400, body: { field, message } });
   });
 
   it.each([

@@ -9,6 +9,12 @@ interface WithSchema {
 const hasSchema = (type: unknown): type is WithSchema =>
   typeof type === 'function' && 'isZodDto' in type && 'schema' in type;
 
+/** An address has no labels beside its values, as a form has: the message itself names the parameter. */
+const namedInWords = ({ code, message, field }: AppError): AppError => {
+  const isNamed = !field || new RegExp(`\\b${field}\\b`, 'i').test(message);
+  return new AppError(code, isNamed ? message : `${field}: ${message}`, field);
+};
+
 /** Parses bodies, parameters and queries by the contract behind their class; a 400 names the field [VA-08]. */
 @Injectable()
 export class ValidationPipe implements PipeTransform {
@@ -18,6 +24,7 @@ export class ValidationPipe implements PipeTransform {
     // No body counts as an empty one, so that the message names the field that is missing.
     const parsed = metatype.schema.safeParse(value ?? {});
     if (parsed.success) return parsed.data;
-    throw invalidInput(parsed.error);
+    const refusal = invalidInput(parsed.error);
+    throw type === 'body' ? refusal : namedInWords(refusal);
   }
 }
