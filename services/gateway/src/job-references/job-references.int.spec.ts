@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference, Stats } from '@jobref/contracts/job-references';
 import type { SystemUser } from '@jobref/contracts/users';
 import { CollaborationBench, type Name } from '../testing/collaboration-bench.js';
 
@@ -64,21 +64,48 @@ describe('job references', () => {
     });
   });
 
-  it('and their people are changed for the version that was seen, too [AP-25 EN-02]', async () => {
-    const { id: userId } = await bench.product.newcomer('twice');
-    const path = `/api/admin/system-users/${userId}`;
-    const seen = await bench.as('admin').get<SystemUser>(path);
-    const ifMatch = { 'if-match': seen.headers.get('etag') ?? '' };
-    expect(seen.body).toMatchObject({ username: 'twice', version: expect.any(String) as string });
-    const first = await bench.as('admin').patch<SystemUser>(path, { mobile: '+44 20' }, ifMatch);
-    expect([first.status, first.headers.get('etag')]).toEqual([200, `"${first.body.version}"`]);
-    const late = await bench.as('admin').patch(path, { lastName: 'Late' }, ifMatch);
-    const { body: current } = await bench.as('admin').get(path);
-    expect(late).toMatchObject({ status: 412, body: { code: 'conflict', current } });
-    const role = await bench.as('admin').patch(`/api/admin/users/${userId}/role`, { role: 'agent' }, ifMatch);
-    expect(role).toMatchObject({ status: 412, body: { code: 'conflict', current: { id: userId } } });
-    const unchanged = { 'if-match': `"${first.body.version}"` };
-    expect((await bench.as('admin').patch(path, { lastName: 'Late' }, unchanged)).status).toBe(200);
+  it('are created with every field, and counted for who may see them [AP-07 AP-10 AP-11 EN-03 EN-05 CJ-01]', async () => {
+    const petra = bench.as('petra');
+    const figures = async () => (await petra.get<Stats>('/api/stats')).body;
+    const before = await figures();
+    const words = {
+      title: 'Cellar survey',
+      description: 'Damp on the north wall',
+      clientName: 'Marrow & Sons',
+      clientEmail: 'office@marrow.example',
+      status: 'pending_review',
+    };
+    const { status, body } = await petra.post<JobReference>('/api/jobs', words);
+    expect([status, body]).toEqual([
+      201,
+      {
+        ...words,
+        id: expect.any(String) as string,
+        reference: expect.stringMatching(/^JR-/) as string,
+        fileCount: 0,
+        totalFileSize: 0,
+        createdAt: expect.any(String) as string,
+        updatedAt: expect.any(String) as string,
+        pdfGenerated: false,
+        pdfCount: 0,
+        pdfGenerations: [],
+        fileUploads: [],
+        ownerId: bench.idOf('petra'),
+        owner: bench.nameOf('petra'),
+        abilities: expect.objectContaining({ edit: true, share: true, delete: true }) as object,
+        version: expect.any(String) as string,
+      },
+    ]);
+    expect((await petra.get(`/api/jobs/${body.id}`)).body).toEqual(body);
+    await petra.post('/api/jobs', { title: 'Done', clientName: 'Client', status: 'completed' });
+    const plan = { name: 'plan.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') };
+    await petra.upload(`/api/jobs/${body.id}/files`, [plan]);
+    expect(await figures()).toEqual({
+      activeJobs: before.activeJobs + 1,
+      pdfsGenerated: 0,
+      filesUploaded: before.filesUploaded + 1,
+      pendingReviews: before.pendingReviews + 1,
+    });
   });
 
   it('stay with an owner who became inactive while other fields are changed, and come to nobody inactive [PE-03 VA-08]', async () => {

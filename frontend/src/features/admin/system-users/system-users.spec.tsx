@@ -69,6 +69,27 @@ describe('system users', () => {
     expect(figures).toEqual(['Total Users3', 'Setup Pending1', 'Setup Complete2']);
   });
 
+  it('finds people by words and state in the chosen order; figures and set-ups stay whole [UM-05 UM-06 UM-08]', async () => {
+    server([rowan, mara, gerald]);
+    open();
+    const usernames = async () => (await rowsOf('All System Users (3)')).slice(1).map((cells) => cells[2]);
+    const choose = async (box: string, label: string) => {
+      await person.click(await screen.findByRole('combobox', { name: box }));
+      await person.click(await screen.findByText(label, { selector: '.ant-select-item-option-content' }));
+    };
+    await choose('Order', 'By name');
+    expect(await usernames()).toEqual(['@gwhitmore', '@mlindqvist', '@rokafor']);
+    const search = screen.getByRole('textbox', { name: 'Search people' });
+    await person.type(search, 'ROWAN@haldenroe');
+    expect(await usernames()).toEqual(['@rokafor']);
+    await choose('State', 'Inactive');
+    expect(screen.getByText('Nobody found')).toBeInTheDocument();
+    await person.clear(search);
+    expect(await usernames()).toEqual(['@gwhitmore']);
+    expect(await rowsOf('Users Requiring Setup (1)')).toHaveLength(2);
+    expect(screen.getByText('Total Users').parentElement).toHaveTextContent('3');
+  });
+
   it('resends the welcome email [UM-12]', async () => {
     const calls = server([rowan], { [`POST ${path}/r/resend-email`]: { body: rowan } });
     open();

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import type { ActivityEntry } from '@jobref/contracts/activity';
+import type { AuditEntry } from '@jobref/contracts/audit';
+import type { JobReference } from '@jobref/contracts/job-references';
+import type { Notification } from '@jobref/contracts/notifications';
+import type { RoleHolder, SystemUser } from '@jobref/contracts/users';
+import { signedInClient } from '@jobref/testing/http-client';
+import { credentialsIn, passwordOf } from '@jobref/testing/new-agent';
+import { testInbox } from '@jobref/testing/test-inbox';
+import { until } from '@jobref/testing/until';
+import { CollaborationBench, type Name } from '../testing/collaboration-bench.js';
+
+let bench: CollaborationBench;
+beforeAll(async () => {
+  bench = await CollaborationBench.start();
+});
+afterAll(() => bench?.close());
+
+describe('the people of the product, to an administrator', () => {
+  const admin = () => bench.as('admin');
+  const systemUsers = '/api/admin/system-users';
+  const text = expect.any(String) as string;
+  /** Somebody who has no password of their own yet. */
+  const create = async (username: string) => {
+    const email = `${username}-${randomUUID()}@agency.example`;
+    const person = { firstName: 'Amélie', lastName: 'Dufour', email, mobile: '+33 6 1244 8810', username };
+    return { person, answer: await admin().post<SystemUser>(systemUsers, person) };
+  };
+  const mailed = async (email: string, count: number) =>
+    credentialsIn(await testInbox().waitForMail(email, { count }));
+  const signIn = async ({ username, password }: { username: string; password: string }) =>
+    (await bench.product.client().post('/api/auth/login', { username, password })).status;
+
+  it('are created, and stand with every field in both lists [AP-24 AP-26 AP-27 EN-01 EN-02 UM-02 UM-08]', async () => {
+    const { person, answer } = await create('adufour');
+    const common = {
+      id: text,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      username: person.username,
+      email: person.email,
+      role: 'agent',
+      isActive: true,
+      mustChangePassword: true,
+      profileImageUrl: null,
+      createdAt: text,
+      version: text,
+    };
+    const { status, body: created } = answer;
+    const whole = { ...common, mobile: person.mobile, lastLogin: null, lastMail: null };
+    expect({ status, created }).toEqual({ status: 201, created: whole });
+    await mailed(person.email, 1);
+    const roles = await admin().get<RoleHolder[]>('/api/admin/users');
+    expect(roles.status).toBe(200);
+    expect(roles.body.filter(({ id }) => id === created.id)).toEqual([{ ...common, id: created.id }]);
+    const system = await admin().get<SystemUser[]>(systemUsers);
+    expect(system.status).toBe(200);
+    expect(system.body.filter(({ id }) => id === created.id)).toEqual([
+      {
+        ...created,
+        lastMail: { status: expect.stringMatching(/queued|sent/) as string, reason: null, at: text },
+      },
+    ]);
+    expect(Number(system.headers.get('x-total-count'))).toBe(system.body.length);
+  });
+
+  it('get another role, which ends their sessions; an unknown one is refused by name [AP-25 EN-01 UM-04]', async () => {
+    const client = await bench.product.newAgent('promoted');
+    const { id } = (await client.get<SystemUser>('/api/auth/user')).body;
+    const before = (await admin().get<RoleHolder[]>('/api/admin/users')).body.find((user) => user.id === id);
+    const path = `/api/admin/users/${id}/role`;
+    expect(await admin().patch(path, { role: 'owner' })).toMatchObject({
+      status: 400,
+      body: { field: 'role' },
+    });
+    const { status, body } = await admin().patch<RoleHolder>(path, { role: 'administrator' });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { ...before, role: 'administrator', version: text },
+    });
+    expect((await client.get('/api/auth/user')).status).toBe(401);
+    const again = await signedInClient(bench.product.origin, 'promoted', passwordOf('promoted'));
+    expect((await again.get('/api/admin/users')).status).toBe(200);
+  });
+
+  it('get a new temporary password by mail while they set up, in place of the old one [AP-28 EN-02 ST-10]', async () => {
+    const { person, answer } = await create('jweidner');
+    const first = await mailed(person.email, 1);
+    const path = `${systemUsers}/${answer.body.id}/resend-email`;
+    const { status, body } = await admin().post<SystemUser>(path);
+    expect([status, { ...body, lastMail: null, version: text }]).toEqual([
+      200,
+      { ...answer.body, version: text },
+    ]);
+    const second = await mailed(person.email, 2);
+    expect([await signIn(first), await signIn(second)]).toEqual([401, 200]);
+    expect(await admin().post(`${systemUsers}/${bench.idOf('petra')}/resend-email`)).toMatchObject({
+      status: 409,
+      body: { message: text },
+    });
+  });
+
+  it('are set back by a new temporary password, and their sessions end [AP-29 EN-02 ST-06]', async () => {
+    const client = await bench.product.newAgent('hbrandt');
+    const { id, email } = (await client.get<SystemUser>('/api/auth/user')).body;
+    const before = (await admin().get<SystemUser>(`${systemUsers}/${id}`)).body;
+    const { status, body } = await admin().post<SystemUser>(`${systemUsers}/${id}/reset-password`);
+    expect([status, { ...body, lastMail: null }]).toEqual([
+      200,
+      { ...before, lastMail: null, mustChangePassword: true, version: text },
+    ]);
+    expect((await client.get('/api/auth/user')).status).toBe(401);
+    const temporary = await mailed(email, 2);
+    const own = { username: 'hbrandt', password: passwordOf('hbrandt') };
+    expect([await signIn(own), await signIn(temporary)]).toEqual([401, 200]);
+  });
+
+  it('are changed for the version that was seen [AP-25 EN-02]', async () => {
+    const { id: userId } = await bench.product.newcomer('twice');
+    const path = `${systemUsers}/${userId}`;
+    const seen = await admin().get<SystemUser>(path);
+    const ifMatch = { 'if-match': seen.headers.get('etag') ?? '' };
+    expect(seen.body).toMatchObject({ username: 'twice', version: expect.any(String) as string });
+    const first = await admin().patch<SystemUser>(path, { mobile: '+44 20' }, ifMatch);
+    expect([first.status, first.headers.get('etag')]).toEqual([200, `"${first.body.version}"`]);
+    const late = await admin().patch(path, { lastName: 'Late' }, ifMatch);
+    const { body: current } = await admin().get(path);
+    expect(late).toMatchObject({ status: 412, body: { code: 'conflict', current } });
+    const role = await admin().patch(`/api/admin/users/${userId}/role`, { role: 'agent' }, ifMatch);
+    expect(role).toMatchObject({ status: 412, body: { code: 'conflict', current: { id: userId } } });
+    const unchanged = { 'if-match': `"${first.body.version}"` };
+    expect((await admin().patch(path, { lastName: 'Late' }, unchanged)).status).toBe(200);
+  });
+});
+
+describe('handing over what a leaver holds', () => {
+  let inactiveId: string;
+  let jobs: string[];
+  beforeAll(async () => {
+    inactiveId = await bench.deactivated('left');
+    jobs = [await bench.newJob('Roof'), await bench.newJob('Cellar')];
+    await bench.share(jobs[0] ?? '', 'jonas', 'edit');
+    await bench.give(jobs[0] ?? '', 'mara', { assigneeId: bench.idOf('mara') });
+  });
+
+  const of = (name: Name) => `/api/admin/system-users/${bench.idOf(name)}`;
+  const holdings = (by: Name, name: Name = 'mara') => bench.as(by).get(`${of(name)}/holdings`);
+  const handOver = (by: Name, toUserId: unknown) =>
+    bench.as(by).post(`${of('mara')}/hand-over`, { toUserId });
+
+  it('is for administrators, to somebody active, and nonsense is refused by name [PE-02 VA-08]', async () => {
+    for (const by of ['mara', 'jonas'] as const) {
+      expect((await holdings(by)).status).toBe(403);
+      expect((await handOver(by, bench.idOf('jonas'))).status).toBe(403);
+    }
+    for (const toUserId of [inactiveId, randomUUID()])
+      expect(await handOver('admin', toUserId)).toMatchObject({
+        status: 400,
+        body: { field: 'toUserId', message: 'The new owner must be an active user' },
+      });
+    for (const toUserId of [undefined, null, 'jonas', bench.idOf('mara')])
+      expect(await handOver('admin', toUserId)).toMatchObject({ status: 400, body: { field: 'toUserId' } });
+    const nobody = `/api/admin/system-users/${randomUUID()}`;
+    expect((await bench.as('admin').get(`${nobody}/holdings`)).status).toBe(404);
+    const toUserId = bench.idOf('jonas');
+    expect((await bench.as('admin').post(`${nobody}/hand-over`, { toUserId })).status).toBe(404);
+    expect((await bench.as('admin').get('/api/admin/system-users/x/holdings')).status).toBe(400);
+  });
+
+  it('tells first what there is, hands all over, and leaves the tasks where they are [PE-05 PE-07]', async () => {
+    expect(await holdings('admin')).toMatchObject({ status: 200, body: { jobReferences: 2, openTasks: 1 } });
+    await bench.as('admin').patch(of('mara'), { isActive: false });
+    expect(await handOver('admin', bench.idOf('jonas'))).toMatchObject({
+      status: 200,
+      body: { handedOver: 2, remaining: 0 },
+    });
+    expect(await handOver('admin', bench.idOf('jonas'))).toMatchObject({
+      status: 200,
+      body: { handedOver: 0, remaining: 0 },
+    });
+    expect((await holdings('admin')).body).toEqual({ jobReferences: 0, openTasks: 1 });
+    expect((await holdings('admin', 'jonas')).body).toMatchObject({ jobReferences: 2 });
+    const feed = await bench.as('jonas').get<ActivityEntry[]>('/api/activity?action=job_handed_over');
+    expect(feed.body.map(({ description, actor }) => [description, actor?.username])).toEqual(
+      expect.arrayContaining(
+        ['Roof', 'Cellar'].map((title) => [`Job reference ${title} handed over to Test jonas`, 'admin']),
+      ),
+    );
+    for (const id of jobs)
+      expect((await bench.as('jonas').get<JobReference>(`/api/jobs/${id}`)).body).toMatchObject({
+        owner: bench.nameOf('jonas'),
+        abilities: { share: true },
+      });
+    const told = await until(async () => {
+      const { body } = await bench.as('jonas').get<Notification[]>('/api/notifications');
+      return body.filter(({ type }) => type === 'handed_over')[0];
+    });
+    expect(told).toMatchObject({ title: expect.stringMatching(/ handed 2 jobs over to you$/) as string });
+    expect((await bench.as('jonas').get(`/api/jobs/${jobs[0]}/shares`)).body).toEqual([]);
+    const { body } = await bench
+      .as('admin')
+      .get<AuditEntry[]>('/api/admin/audit?action=job_reference.handed_over');
+    expect(body.map(({ recordId }) => recordId).sort()).toEqual([...jobs].sort());
+  });
+});
