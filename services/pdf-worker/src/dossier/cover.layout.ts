@@ -5,7 +5,7 @@ import { textWidth } from './text.js';
 // what is reserved always suffices.
 const pageWidth = 665;
 const titleWidth = 580;
-const belowTab = 890;
+const belowTab = 873;
 const letter = 0.6;
 const lines = (text: string, size: number, width: number): number =>
   Math.max(1, Math.ceil((textWidth(text) * size * letter) / width));

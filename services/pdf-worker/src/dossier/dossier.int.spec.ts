@@ -1,6 +1,7 @@
 import { buildPng } from '@jobref/testing/sample-files';
-import { picturesOn, readPdf } from '../testing/poppler.js';
+import { bookmarksOf, picturesOn, readPdf, textOn } from '../testing/poppler.js';
 import { buildDocument, buildPhoto, buildPhotos, buildSource } from '../testing/build-source.js';
+import { nameDossier, pageCount } from './pdf-file.js';
 import { openPrintShop, type PrintShop } from '../testing/print-shop.js';
 
 describe('a printed dossier', () => {
@@ -71,6 +72,49 @@ describe('a printed dossier', () => {
     // Once on the cover, once on its page.
     expect(bytes.toString('latin1').match(/\/Alt \(Slipped tiles\)/g)).toHaveLength(2);
   });
+
+  it('names its author, and gives bookmarks the spaces and letters of their headings [EN-11]', async () => {
+    const titles = [
+      'A roof survey after the storm of November '.repeat(6).trim(),
+      'مسح السقف بعد العاصفة JR 14',
+      'סקר גג',
+    ];
+    for (const title of titles) {
+      const jobReference = { title, description: 'x', fileUploads: buildPhotos(2) };
+      const { folder, bytes } = await shop.render(buildSource({ jobReference }));
+      expect((await readPdf(folder, bytes)).info).toMatchObject({
+        Author: 'Halden & Roe Surveying',
+        Tagged: 'yes',
+      });
+      expect(await bookmarksOf(folder, bytes)).toEqual([
+        title,
+        'Description',
+        'Job details',
+        'Photos 1 to 2 of 2',
+      ]);
+    }
+  });
+
+  it('is the same for the same print, and nothing for half of one', async () => {
+    const { bytes } = await shop.printHtml('<h1>Roof</h1>');
+    const named = await nameDossier(bytes, { author: 'A', title: 'T' });
+    expect(await nameDossier(bytes, { author: 'A', title: 'T' })).toEqual(named);
+    expect(await pageCount(named.bytes)).toBe(1);
+    await expect(pageCount(named.bytes.subarray(0, bytes.length / 2))).rejects.toThrow();
+  });
+
+  it.each([0, 1, 2, 3, 4, 5, 6])(
+    'parts no short paragraph and keeps off its footer, %d lines further down [EN-11]',
+    async (shift) => {
+      const sentence = 'The slipped tiles on the north side were recorded. ';
+      const paragraphs = Array.from({ length: 14 }, (_, index) => `P${sentence.repeat(4 + (index % 5))}`);
+      const description = `P${'\nline'.repeat(shift)}\n\n${paragraphs.join('\n\n')}`;
+      const { folder, bytes } = await shop.render(buildSource({ jobReference: { description } }));
+      const [, first, second] = await textOn(folder, bytes);
+      expect(first!.footerTop - first!.body.at(-1)!.bottom).toBeGreaterThan(20);
+      expect(second!.body[0]!.text).toMatch(/^PThe|^Job details/);
+    },
+  );
 
   it('shows the name alone where there is no logo [AD-03]', async () => {
     const { folder, bytes } = await shop.render(buildSource());

@@ -75,7 +75,7 @@ describe('presentDossier', () => {
       buildDocument(3, { originalName: 'Scope.doc', mimeType: 'application/msword', fileSize: 1_363_148 }),
     ];
     const { details } = presentDossier(buildSource({ jobReference: { fileUploads } }));
-    expect(details?.description).toBeNull();
+    expect(details?.description).toEqual([]);
     expect(details?.documents).toEqual([
       { number: 1, name: 'Notice.pdf', description: null, type: 'PDF', size: '412 KB', added: '14 Nov 2026' },
       { number: 2, name: 'Scope.doc', description: null, type: 'Word', size: '1.3 MB', added: '14 Nov 2026' },
@@ -144,8 +144,7 @@ describe('presentDossier', () => {
 
   it('drops control characters and keeps paragraphs', () => {
     const description = 'One\u0007 line\r\n\r\n\r\n\r\nnext\u0000\n\n \n last ';
-    expect(presentDossier(buildSource({ jobReference: { description } })).details?.description).toBe(
-      'One line\n\nnext\n\nlast',
-    );
+    const { details } = presentDossier(buildSource({ jobReference: { description } }));
+    expect(details?.description.map(({ text }) => text)).toEqual(['One line', 'next', 'last']);
   });
 });

@@ -7,7 +7,7 @@ import { counted, type DateFormats, dateFormats, documentType, statusLabel } fro
 import { captionOf, presentPhotoNotes, presentPhotoPages } from './photos.presenter.js';
 import { placeLogo } from './place-logo.js';
 import { placePicture } from './place-picture.js';
-import { printable, printableLine, shorten, textWidth } from './text.js';
+import { paragraphs, printable, printableLine, shorten, textWidth } from './text.js';
 
 const unknown = 'Not known';
 const coverWidth = 176; // millimetres
@@ -30,6 +30,7 @@ export const presentDossier = (source: DossierSource): DossierView => {
   const logo = source.logo && placeLogo(source.logo);
   return {
     documentTitle: `${jobReference.reference} ${title}`,
+    author: printableLine(source.organisation.name),
     organisation: shorten(printableLine(source.organisation.name), nameWidth(logo)),
     logo,
     title,
@@ -93,14 +94,24 @@ const presentCover = (
   };
 };
 
+// The browser gives up widows for orphans where a paragraph has too few lines for both. A line holds at least this many
+// average letters, and mostly a third more: what has up to six lines on paper is counted as eight at most.
+const lineWidth = 63;
+const shortParagraph = 8;
+const linesOf = (text: string): number =>
+  text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(textWidth(line) / lineWidth)), 0);
+
 const presentDetails = (
   source: DossierSource,
   dates: DateFormats,
   documents: readonly FileUpload[],
 ): Details | null => {
   const { jobReference } = source.snapshot;
-  const description = printable(jobReference.description ?? '') || null;
-  if (!description && documents.length === 0) return null;
+  const description = paragraphs(jobReference.description ?? '').map((text) => ({
+    text,
+    isShort: linesOf(text) <= shortParagraph,
+  }));
+  if (description.length === 0 && documents.length === 0) return null;
   const facts = factsOf(source, dates);
   return {
     description,

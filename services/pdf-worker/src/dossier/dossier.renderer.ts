@@ -9,7 +9,7 @@ import type { DossierSource } from './dossier.source.js';
 import { dossierStyles } from './dossier.styles.js';
 import { compileDossier } from './dossier.template.js';
 import type { DossierView } from './dossier.view.js';
-import { pageCount } from './page-count.js';
+import { nameDossier } from './pdf-file.js';
 
 export interface RenderedDossier {
   bytes: Buffer;
@@ -32,18 +32,18 @@ export class DossierRenderer {
 
   /** Renders into `folder`, where the source's pictures already lie. */
   async render(folder: string, source: DossierSource): Promise<RenderedDossier> {
-    await this.write(folder, source);
-    const bytes = await this.printer.print(folder);
-    return { bytes, pages: pageCount(bytes) };
+    const { author, title } = await this.write(folder, source);
+    return nameDossier(await this.printer.print(folder), { author, title });
   }
 
-  /** Writes the dossier's HTML, and a style sheet of fonts where it needs more than Latin. */
-  async write(folder: string, source: DossierSource): Promise<void> {
+  /** Writes the dossier's HTML, and a style sheet of fonts where it needs more than Latin; answers what they show. */
+  async write(folder: string, source: DossierSource): Promise<DossierView> {
     const view = presentDossier(source);
     const fonts = chooseFonts(writtenIn(view), source.organisation.locale);
     const needsFonts = fonts.faces.length > 0;
     if (needsFonts) await writeFile(join(folder, fontSheet), await this.shelf.styleSheet(fonts, folder));
     await writeFile(join(folder, dossierFile), this.html(view, needsFonts ? fontSheet : null));
+    return view;
   }
 }
 

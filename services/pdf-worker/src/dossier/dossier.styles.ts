@@ -15,7 +15,7 @@ export const dossierStyles = `
 
 @page {
   size: A4;
-  margin: 21.7mm 17mm 15mm;
+  margin: 21.7mm 17mm 19.5mm;
   font: 400 11px/18px 'IBM Plex Sans', 'Noto Emoji', var(--east-asian, sans-serif), system-ui, sans-serif;
   color: #555a54;
   text-rendering: geometricPrecision;
@@ -50,6 +50,7 @@ export const dossierStyles = `
   }
   @bottom-left {
     content: var(--footer);
+    margin-top: 17px;
     padding-top: 10px;
     border-top: 1px solid #c3c0b7;
     text-align: left;
@@ -58,6 +59,7 @@ export const dossierStyles = `
   }
   @bottom-right {
     content: 'Page ' counter(page) ' of ' counter(pages);
+    margin-top: 17px;
     padding-top: 10px;
     border-top: 1px solid #c3c0b7;
     text-align: right;
@@ -110,23 +112,27 @@ h2 { font-size: 20px; line-height: 28px; letter-spacing: -0.012em; }
 .details h2:first-child { margin-top: 0; }
 .details .facts { margin-top: 14px; }
 .description {
-  max-width: 555px; margin-top: 13px; font-size: 14.5px; line-height: 23px;
+  max-width: 555px; margin-top: 23px; font-size: 14.5px; line-height: 23px;
   white-space: pre-wrap; unicode-bidi: plaintext; orphans: 3; widows: 3;
 }
+h2 + .description { margin-top: 13px; }
+.description.short { break-inside: avoid; }
 .remark { margin-top: 2px; font-size: 12px; line-height: 18px; color: var(--gray); white-space: pre-wrap; unicode-bidi: plaintext; }
-table + .remark { margin-top: 11px; }
+h2 + .remark { break-after: avoid; }
 
 table { width: 100%; margin-top: 12px; border-collapse: collapse; table-layout: fixed; text-align: left; vertical-align: top; }
 th { padding: 6px 12px 5px 0; border-bottom: 1px solid var(--ink); color: var(--gray); font-weight: 500; }
 td { padding: 6.5px 12px 6.5px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 tr { break-inside: avoid; }
+tbody tr:first-child { break-after: avoid; }
+tbody tr:last-child { break-before: avoid; }
 th.number { width: 34px; color: var(--gray); font-weight: 500; }
 th.type { width: 63px; }
 th.size { width: 80px; }
 th.added { width: 127px; }
 .added { padding-right: 0; text-align: right; }
 
-.contact-sheet { display: grid; grid-template-columns: 1fr 1fr; grid-auto-rows: 313px; column-gap: 22px; margin-top: 14px; }
+.contact-sheet { display: grid; grid-template-columns: 1fr 1fr; grid-auto-rows: 300px; gap: 12px 22px; margin-top: 14px; }
 figure { break-inside: avoid; overflow: hidden; }
 .frame { position: relative; height: 241px; overflow: hidden; border-radius: 4px; }
 .frame.empty { border: 1px solid var(--line); background: #f5f4ef; color: var(--gray); font-size: 12px; line-height: 239px; text-align: center; }
@@ -135,7 +141,7 @@ figcaption { display: grid; grid-template-columns: 26px minmax(0, 1fr); margin-t
 .caption { max-height: 34px; overflow: hidden; font-size: 12px; font-weight: 600; }
 .meta { overflow: hidden; font-size: 12px; color: var(--gray); white-space: nowrap; text-overflow: ellipsis; }
 
-.note { display: grid; grid-template-columns: 34px 1fr; padding: 8px 0; border-bottom: 1px solid var(--line); }
+.note { display: grid; grid-template-columns: 34px 1fr; padding: 8px 0; border-bottom: 1px solid var(--line); break-inside: avoid; }
 .note p { max-width: 555px; white-space: pre-wrap; unicode-bidi: plaintext; }
 .notes h2 { margin-bottom: 6px; }
 `;

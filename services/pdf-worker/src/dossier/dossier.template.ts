@@ -43,14 +43,15 @@ const source = (styles: string) => `<!doctype html>
 
 {{#if details}}
 <section class="details">
-  {{#if details.description}}
+  {{#if details.description.length}}
   <h2>Description</h2>
-  <p class="description">{{details.description}}</p>
+  {{#each details.description}}<p class="description{{#if isShort}} short{{/if}}">{{text}}</p>{{/each}}
   {{/if}}
   <h2>Job details</h2>
   {{> facts details.factColumns}}
   {{#if details.documents.length}}
   <h2>Documents</h2>
+  <p class="remark">Documents are supplied as separate files.</p>
   <table>
     <thead><tr><th class="number">No.</th><th>Name</th><th class="type">Type</th><th class="size">Size</th><th class="added">Added</th></tr></thead>
     <tbody>
@@ -59,7 +60,6 @@ const source = (styles: string) => `<!doctype html>
       {{/each}}
     </tbody>
   </table>
-  <p class="remark">Documents are supplied as separate files.</p>
   {{/if}}
 </section>
 {{/if}}

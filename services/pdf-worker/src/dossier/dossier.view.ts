@@ -1,6 +1,7 @@
 /** What the template shows: every string as it stands on paper, every number in its unit. */
 export interface DossierView {
   documentTitle: string;
+  author: string;
   organisation: string;
   /** Beside the organisation's name; in CSS pixels. */
   logo: { src: string; width: number; height: number } | null;
@@ -40,7 +41,8 @@ export interface Fact {
 }
 
 export interface Details {
-  description: string | null;
+  /** A short paragraph is not parted at the end of a page. */
+  description: { text: string; isShort: boolean }[];
   factColumns: Fact[][];
   documents: DocumentRow[];
 }

@@ -43,5 +43,8 @@ export const printable = (text: string): string =>
     .replace(/\n[ \t]*(?:\n[ \t]*)+/g, '\n\n')
     .trim();
 
-/** The same on one line. */
+/** A printable text, parted where lines are left empty. */
+export const paragraphs = (text: string): string[] => printable(text).split('\n\n').filter(Boolean);
+
+/** A printable text on one line. */
 export const printableLine = (text: string): string => printable(text).replace(/\s+/g, ' ');

@@ -17,7 +17,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PrintError } from '../browser/print.errors.js';
 import { WorkFolder } from '../browser/work-folder.js';
 import { DossierRenderer, type RenderedDossier } from '../dossier/dossier.renderer.js';
-import { pageCount } from '../dossier/page-count.js';
+import { pageCount } from '../dossier/pdf-file.js';
 import { DossierFacts, pdfWorker } from './dossier-facts.js';
 import { ObjectsClient } from './objects.client.js';
 import { Patience } from './patience.js';
@@ -69,7 +69,7 @@ export class GeneratePdfHandler implements MessageHandler<typeof generatePdf> {
     if (sha256 === createHash('sha256').update(bytes).digest('hex')) return { size, sha256, pages };
     const others = await this.patience.with(() => this.objects.read(key));
     if (!others) throw new Error('The dossier is gone again');
-    return { size, sha256, pages: pageCount(others) };
+    return { size, sha256, pages: await pageCount(others) };
   }
 
   async giveUp({ payload: { generationId } }: Message, error: Error): Promise<void> {

@@ -52,3 +52,39 @@ export const readPdf = async (folder: string, bytes: Buffer): Promise<ReadPdf> =
       })),
   };
 };
+
+/** The bookmarks, in their order. */
+export const bookmarksOf = async (folder: string, bytes: Buffer): Promise<string[]> => {
+  const file = join(folder, 'bookmarks.pdf');
+  await writeFile(file, bytes);
+  const outline = /<outline>[\s\S]*<\/outline>/.exec(
+    await run('pdftohtml', '-xml', '-i', '-stdout', file),
+  )?.[0];
+  return [...(outline ?? '').matchAll(/<item[^>]*>([^<]*)<\/item>/g)].map(([, title]) => title!);
+};
+
+interface TextOnPage {
+  body: { text: string; bottom: number }[];
+  footerTop: number;
+}
+
+/** The lines of each page between its head and its footer, from top to bottom, in points from the page's top. */
+export const textOn = async (folder: string, bytes: Buffer): Promise<TextOnPage[]> => {
+  const file = join(folder, 'text.pdf');
+  await writeFile(file, bytes);
+  const pages = (await run('pdftotext', '-bbox-layout', file, '-')).split('<page ').slice(1);
+  return pages.map((page) => {
+    const lines = [...page.matchAll(/<line [^>]*yMin="([\d.]+)"[^>]*yMax="([\d.]+)">([\s\S]*?)<\/line>/g)]
+      .map(([, top, bottom, words]) => ({
+        text: words!
+          .replace(/<[^>]*>/g, '')
+          .trim()
+          .replace(/\s+/g, ' '),
+        top: Number(top),
+        bottom: Number(bottom),
+      }))
+      .sort((a, b) => a.top - b.top);
+    const footerTop = lines.at(-1)!.top;
+    return { footerTop, body: lines.filter(({ top }) => top > 60 && top < footerTop - 1) };
+  });
+};
