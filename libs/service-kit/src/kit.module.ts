@@ -1,6 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
-import { CallInterceptor } from './calls/call.interceptor.js';
+import { CallDispatcher } from './calls/call-dispatcher.js';
 import { CallsInFlight } from './calls/calls-in-flight.js';
 import { createLogger, LOGGER } from './logging.js';
 import { metrics } from './ops/metrics.js';
@@ -30,7 +29,7 @@ export class KitModule {
         FlushedSpans,
         { provide: LOGGER, useValue: createLogger(service, logLevel) },
         { provide: ServiceKeys, useValue: new ServiceKeys(service, keys) },
-        ...(answersCalls ? [CallsInFlight, { provide: APP_INTERCEPTOR, useClass: CallInterceptor }] : []),
+        ...(answersCalls ? [CallsInFlight, CallDispatcher] : []),
       ],
       exports: [OpsServer, LOGGER, ServiceKeys],
     };

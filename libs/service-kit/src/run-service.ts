@@ -1,8 +1,6 @@
 import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { MicroserviceOptions } from '@nestjs/microservices';
-import { CallServer } from './calls/call-server.js';
-import { CallsInFlight } from './calls/calls-in-flight.js';
+import { createCallService } from './calls/create-call-service.js';
 import { ConfigError } from './config.js';
 import { type Logger, LOGGER, nestLogger } from './logging.js';
 import { OpsServer } from './ops/ops-server.js';
@@ -27,20 +25,12 @@ export const runCallService = async (
   module: Type | DynamicModule,
   config: Listening & { TCP_HOST: string; TCP_PORT: number; TLS_DIR?: ServerCertificate },
 ): Promise<void> => {
-  const server = new CallServer({
-    host: config.TCP_HOST,
-    port: config.TCP_PORT,
-    tlsOptions: config.TLS_DIR,
-  });
-  const app = await NestFactory.createMicroservice<MicroserviceOptions>(module, {
-    strategy: server,
-    bufferLogs: true,
-  });
-  app.get(CallsInFlight).through(server);
+  const { TCP_HOST: host, TCP_PORT: port, TLS_DIR: tlsOptions } = config;
+  const app = await createCallService(module, { host, port, tlsOptions }, { bufferLogs: true });
   app.useLogger(nestLogger(app.get<Logger>(LOGGER)));
   app.enableShutdownHooks();
   await app.listen();
-  await opened(app, config, `Answering calls on ${config.TCP_HOST}:${config.TCP_PORT}`);
+  await opened(app, config, `Answering calls on ${host}:${port}`);
 };
 
 /** Starts a process that only works off queues. */

@@ -1,49 +1,50 @@
 import { authService } from '@jobref/contracts/services/auth';
 import { AuditModule } from '@jobref/service-kit/audit/audit.module';
-import { assertAnswersAll } from '@jobref/service-kit/calls/answers';
+import { auditAnswers } from '@jobref/service-kit/audit/audit.answers';
+import { answersAll } from '@jobref/service-kit/calls/answers';
 import { DatabaseModule } from '@jobref/service-kit/database/database.module';
 import { IdempotencyModule } from '@jobref/service-kit/idempotency/idempotency.module';
 import { KitModule } from '@jobref/service-kit/kit.module';
 import { OutboxModule } from '@jobref/service-kit/outbox/outbox.module';
-import { type DynamicModule, Module, type Type } from '@nestjs/common';
-import { AuditController } from './audit/audit.controller.js';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { auditExportAnswers } from './audit/audit-export.answers.js';
 import { AuditExportService } from './audit/audit-export.service.js';
-import { ColleaguesController } from './colleagues/colleagues.controller.js';
+import { colleagueAnswers } from './colleagues/colleagues.answers.js';
 import { ColleaguesRepository } from './colleagues/colleagues.repository.js';
 import { ColleaguesService } from './colleagues/colleagues.service.js';
 import { AUTH_CONFIG, type AuthConfig } from './config.js';
 import { entities } from './entities.js';
-import { OrganisationController } from './organisation/organisation.controller.js';
+import { organisationAnswers } from './organisation/organisation.answers.js';
 import { OrganisationRepository } from './organisation/organisation.repository.js';
 import { OrganisationService } from './organisation/organisation.service.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
-import { PasswordsController } from './passwords/passwords.controller.js';
+import { passwordAnswers } from './passwords/passwords.answers.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { CredentialsRepository } from './sign-in/credentials.repository.js';
 import { DemoPeopleRepository } from './sign-in/demo-people.repository.js';
 import { DevSignInService } from './sign-in/dev-sign-in.service.js';
-import { SignInController } from './sign-in/sign-in.controller.js';
+import { signInAnswers } from './sign-in/sign-in.answers.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { SignOutService } from './sign-in/sign-out.service.js';
 import { AdministratorsRepository } from './users/administrators.repository.js';
 import { FirstAdministrator } from './users/first-administrator.js';
-import { UsersController } from './users/users.controller.js';
+import { userAnswers } from './users/users.answers.js';
 import { UsersRepository } from './users/users.repository.js';
 import { UsersService } from './users/users.service.js';
 
-const controllers: Type[] = [
-  UsersController,
-  ColleaguesController,
-  SignInController,
-  PasswordsController,
-  OrganisationController,
-  AuditController,
-];
+const answers = answersAll(authService, [
+  userAnswers,
+  colleagueAnswers,
+  signInAnswers,
+  passwordAnswers,
+  organisationAnswers,
+  auditAnswers(authService),
+  auditExportAnswers,
+]);
 
 @Module({})
 export class AppModule {
   static forRoot(config: AuthConfig): DynamicModule {
-    assertAnswersAll(authService, controllers);
     return {
       module: AppModule,
       imports: [
@@ -63,7 +64,6 @@ export class AppModule {
         OutboxModule.forRoot(config.REDIS_URL),
         IdempotencyModule,
       ],
-      controllers,
       providers: [
         { provide: AUTH_CONFIG, useValue: config },
         UsersRepository,
@@ -82,6 +82,7 @@ export class AppModule {
         OrganisationRepository,
         OrganisationService,
         AuditExportService,
+        ...answers,
       ],
     };
   }

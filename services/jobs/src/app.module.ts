@@ -6,8 +6,8 @@ import { KitModule } from '@jobref/service-kit/kit.module';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { OutboxModule } from '@jobref/service-kit/outbox/outbox.module';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { answers } from './answers.js';
 import type { JobsConfig } from './config.js';
-import { controllers } from './controllers.js';
 import { entities } from './entities.js';
 import { Cleaner } from './housekeeping/cleaner.js';
 import { LISTEN_URL } from './pdfs/pdf-endings.repository.js';
@@ -36,9 +36,9 @@ export class AppModule {
         OutboxModule.forRoot(config.REDIS_URL),
         IdempotencyModule,
       ],
-      controllers,
       providers: [
         ...providers,
+        ...answers,
         { provide: LISTEN_URL, useValue: config.DATABASE_URL },
         {
           provide: Housekeeping,

@@ -1,35 +1,34 @@
 import { notifyService } from '@jobref/contracts/services/notify';
 import { AuditModule } from '@jobref/service-kit/audit/audit.module';
-import { assertAnswersAll } from '@jobref/service-kit/calls/answers';
+import { auditAnswers } from '@jobref/service-kit/audit/audit.answers';
+import { answersAll } from '@jobref/service-kit/calls/answers';
 import { DatabaseModule } from '@jobref/service-kit/database/database.module';
 import { KitModule } from '@jobref/service-kit/kit.module';
 import { OutboxModule } from '@jobref/service-kit/outbox/outbox.module';
-import { type DynamicModule, Module, type Type } from '@nestjs/common';
-import { AuditController } from './audit/audit.controller.js';
+import { type DynamicModule, Module } from '@nestjs/common';
 import type { NotifyConfig } from './config.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
-import { MailDeliveriesController } from './deliveries/mail-deliveries.controller.js';
+import { mailDeliveryAnswers } from './deliveries/mail-deliveries.answers.js';
 import { entities } from './entities.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { NeighboursModule } from './neighbours.module.js';
 import { GatheringModule } from './notifications/gathering.module.js';
-import { NotificationsController } from './notifications/notifications.controller.js';
+import { notificationAnswers } from './notifications/notifications.answers.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
-import { PreferencesController } from './preferences/preferences.controller.js';
+import { preferenceAnswers } from './preferences/preferences.answers.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
 import { workers } from './workers.js';
 
-const controllers: Type[] = [
-  MailDeliveriesController,
-  NotificationsController,
-  PreferencesController,
-  AuditController,
-];
+const answers = answersAll(notifyService, [
+  mailDeliveryAnswers,
+  notificationAnswers,
+  preferenceAnswers,
+  auditAnswers(notifyService),
+]);
 
 @Module({})
 export class AppModule {
   static forRoot(config: NotifyConfig): DynamicModule {
-    assertAnswersAll(notifyService, controllers);
     return {
       module: AppModule,
       imports: [
@@ -55,7 +54,7 @@ export class AppModule {
         GatheringModule,
         ...workers(config),
       ],
-      controllers,
+      providers: answers,
     };
   }
 }

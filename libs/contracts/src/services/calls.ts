@@ -58,11 +58,8 @@ export const defineService = <T extends ServiceCalls>(name: string, calls: T): S
     Object.entries(calls).map(([key, call]) => [key, { ...call, pattern: `${name}.${key}` }]),
   ) as ServiceContract<T>;
 
-/** What a handler of a call receives once the envelope was verified and the input parsed. */
-export interface Received<C extends CallDefinition> {
-  actor: Actor;
-  input: z.output<C['input']>;
-}
+/** What goes into a call, once parsed. */
+export type InputOf<C extends CallDefinition> = z.output<C['input']>;
 export type AnswerOf<C extends CallDefinition> = z.output<C['output']>;
 
 /** The typed client made from a contract: one method per call, the actor first. */

@@ -1,38 +1,35 @@
 import 'reflect-metadata';
 import { defineService, read } from '@jobref/contracts/services/calls';
+import { Test } from '@nestjs/testing';
 import { z } from 'zod';
-import { Answers, assertAnswersAll } from './answers.js';
+import { ANSWERED_CALLS, type AnsweredCall, answersAll, answersOf } from './answers.js';
 
 const nothing = z.object({});
 const probe = defineService('probe', { one: read(nothing, nothing), other: read(nothing, nothing) });
-
-class Both {
-  @Answers(probe.one)
-  one() {
-    return {};
-  }
-
-  @Answers(probe.other)
-  other() {
-    return {};
-  }
+class Work {
+  readonly done = {};
 }
-class OtherOnly {
-  @Answers(probe.other)
-  again() {
-    return {};
-  }
-}
+const one = answersOf(probe, [Work], (work) => ({ one: () => work.done }));
+const other = answersOf(probe, [], () => ({ other: () => ({}) }));
 
-describe('a service’s start', () => {
-  it('passes when every call of the contract has one answer', () => {
-    expect(() => assertAnswersAll(probe, [Both])).not.toThrow();
+describe('the answers to a contract', () => {
+  it('are given by a feature’s services, all of them', async () => {
+    const module = await Test.createTestingModule({
+      providers: [Work, ...answersAll(probe, [one, other])],
+    }).compile();
+    const answered = module.get<AnsweredCall[]>(ANSWERED_CALLS);
+    expect(answered.map(({ call }) => call.pattern)).toEqual(['probe.one', 'probe.other']);
+    expect(answered[0]?.answer({ kind: 'anonymous' }, {})).toBe(module.get(Work).done);
   });
 
-  it('fails when a call has no answer, or two, and names it', () => {
-    expect(() => assertAnswersAll(probe, [OtherOnly])).toThrow('Not answered exactly once: probe.one');
-    expect(() => assertAnswersAll(probe, [Both, OtherOnly])).toThrow(
-      'Not answered exactly once: probe.other',
-    );
+  it('do not compile while one is missing, is unknown, or is another than the contract’s', () => {
+    // @ts-expect-error nobody answers `one`
+    answersAll(probe, [other]);
+    // @ts-expect-error no such call
+    answersOf(probe, [], () => ({ third: () => ({}) }));
+    const named = defineService('probe', { name: read(nothing, z.object({ name: z.string() })) });
+    // @ts-expect-error a number is no name
+    answersOf(named, [], () => ({ name: () => ({ name: 1 }) }));
+    expect(Object.keys(named)).toEqual(['name']);
   });
 });

@@ -1,32 +1,84 @@
-import type { NamedCall, ServiceCalls, ServiceContract } from '@jobref/contracts/services/calls';
-import { applyDecorators, SetMetadata, type Type } from '@nestjs/common';
-import { MessagePattern } from '@nestjs/microservices';
+import type { Actor } from '@jobref/contracts/actor';
+import type {
+  AnswerOf,
+  CallDefinition,
+  InputOf,
+  NamedCall,
+  ServiceCalls,
+  ServiceContract,
+} from '@jobref/contracts/services/calls';
+import type { FactoryProvider, Provider, Type } from '@nestjs/common';
 
-export const CALL = Symbol('call');
+/** How a call is answered: from the verified actor and the parsed input. */
+export type Answer<C extends CallDefinition> = (
+  actor: Actor,
+  input: InputOf<C>,
+) => AnswerOf<C> | Promise<AnswerOf<C>>;
+export type Answers<T extends ServiceCalls> = { [K in keyof T]: Answer<T[K]> };
 
-/** Marks a controller's method as the one that answers this call; it receives `{ actor, input }`, verified and parsed. */
-export const Answers = (call: NamedCall): MethodDecorator =>
-  applyDecorators(MessagePattern(call.pattern), SetMetadata(CALL, call));
+/** A call and who answers it. */
+export interface AnsweredCall {
+  call: NamedCall;
+  answer: (actor: Actor, input: unknown) => unknown;
+}
 
-const answeredBy = (controller: Type): string[] => {
-  const prototype = controller.prototype as Record<string, unknown>;
-  const methods = Object.getOwnPropertyNames(prototype).map((name) => prototype[name]);
-  return methods.flatMap((method) => {
-    const call =
-      typeof method === 'function' ? (Reflect.getMetadata(CALL, method) as NamedCall | undefined) : undefined;
-    return call ? [call.pattern] : [];
-  });
+/** A Nest provider of the answers to the calls of these names. */
+export interface AnswersProvider<Name extends PropertyKey = PropertyKey> extends FactoryProvider<
+  AnsweredCall[]
+> {
+  provide: symbol;
+  /** For the compiler only. */
+  names?: Name;
+}
+
+type InstancesOf<D extends readonly Type<unknown>[]> = {
+  [I in keyof D]: D[I] extends Type<infer X> ? X : never;
 };
 
-/** Throws unless the controllers answer every call of the contract exactly once: a service that cannot, does not start. */
-export const assertAnswersAll = <T extends ServiceCalls>(
+/**
+ * Answers some calls of a contract by what a feature's services do: `answersOf(jobsService, [SharesService], (shares) =>
+ * ({ shares: (actor, { jobReferenceId }) => shares.list(actor, jobReferenceId) }))`. Inputs and answers are the contract's.
+ */
+export const answersOf = <
+  T extends ServiceCalls,
+  const D extends readonly Type<unknown>[],
+  K extends keyof T & string,
+>(
   contract: ServiceContract<T>,
-  controllers: Type[],
-): void => {
-  const answered = controllers.flatMap(answeredBy);
-  const wrong = Object.values<NamedCall>(contract).filter(
-    ({ pattern }) => answered.filter((other) => other === pattern).length !== 1,
-  );
-  if (wrong.length > 0)
-    throw new Error(`Not answered exactly once: ${wrong.map(({ pattern }) => pattern).join(', ')}`);
-};
+  services: D,
+  answers: (...instances: InstancesOf<D>) => Pick<Answers<T>, K>,
+): AnswersProvider<K> => ({
+  provide: Symbol('answers'),
+  inject: [...services],
+  useFactory: (...instances) =>
+    Object.entries(answers(...(instances as InstancesOf<D>))).map(([name, answer]) => ({
+      call: contract[name as K],
+      answer: answer as AnsweredCall['answer'],
+    })),
+});
+
+/** All calls that a process answers. */
+export const ANSWERED_CALLS = Symbol('answered calls');
+
+/** The providers of a process that answers these calls. */
+export const answersSome = (parts: readonly AnswersProvider[]): Provider[] => [
+  ...parts,
+  {
+    provide: ANSWERED_CALLS,
+    inject: parts.map(({ provide }) => provide),
+    useFactory: (...answered: AnsweredCall[][]) => answered.flat(),
+  },
+];
+
+type NamesOf<P> = P extends AnswersProvider<infer Name> ? Name : never;
+type AnswersEach<T, P extends readonly AnswersProvider[]> = [Exclude<keyof T, NamesOf<P[number]>>] extends [
+  never,
+]
+  ? unknown
+  : { 'nobody answers': Exclude<keyof T, NamesOf<P[number]>> };
+
+/** The same for a whole contract: does not compile while a call has no answer. */
+export const answersAll = <T extends ServiceCalls, const P extends readonly AnswersProvider[]>(
+  _contract: ServiceContract<T>,
+  parts: P & AnswersEach<T, P>,
+): Provider[] => answersSome(parts);

@@ -3,22 +3,20 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { systemActor } from '@jobref/contracts/actor';
-import { defineService, read, type Received, write } from '@jobref/contracts/services/calls';
+import { defineService, read, write } from '@jobref/contracts/services/calls';
 import { freePort } from '@jobref/testing/free-port';
 import { until } from '@jobref/testing/until';
-import { Controller, type DynamicModule, type INestMicroservice, Module, type Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import type { MicroserviceOptions } from '@nestjs/microservices';
+import { type DynamicModule, type INestMicroservice, Module } from '@nestjs/common';
 import { z } from 'zod';
 import { AppError } from '../errors.js';
 import { KitModule } from '../kit.module.js';
 import { callsRefused } from '../ops/metrics.js';
 import { currentContext, runInContext } from '../request-context.js';
 import { probeKeys, probeSecret } from '../testing/probe-calls.js';
-import { Answers } from './answers.js';
-import { CallServer } from './call-server.js';
+import { answersOf, type AnswersProvider, answersSome } from './answers.js';
 import { mostCallCharacters } from './call-socket.js';
 import { CallsInFlight } from './calls-in-flight.js';
+import { createCallService } from './create-call-service.js';
 import { connectService, type ServiceConnection } from './service-client.js';
 
 const probe = defineService('probe', {
@@ -38,47 +36,36 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** `patient` is answered when the test says so. */
 const held = { calls: 0, ...Promise.withResolvers<void>() };
 
-@Controller()
-class ProbeController {
-  @Answers(probe.who)
-  who({ actor, input }: Received<typeof probe.who>) {
-    return { text: input.text, requestId: currentContext().requestId, actor: actor.kind };
-  }
-
-  @Answers(probe.fail)
-  fail({ input }: Received<typeof probe.fail>) {
-    throw input.how === 'told'
+const probeAnswers = answersOf(probe, [], () => ({
+  who: (actor, { text }) => ({ text, requestId: currentContext().requestId, actor: actor.kind }),
+  fail: (_actor, { how }) => {
+    throw how === 'told'
       ? new AppError('too_many_files', 'Too many files (max 50)', 'files')
       : new Error('a detail of ours');
-  }
-
-  @Answers(probe.slow)
-  slow({ input }: Received<typeof probe.slow>) {
-    return wait(input.ms);
-  }
-
-  @Answers(probe.count)
-  count() {
+  },
+  slow: async (_actor, { ms }) => {
+    await wait(ms);
+    return {};
+  },
+  count: () => {
     counted.calls += 1;
     return {};
-  }
-
-  @Answers(probe.patient)
-  async patient() {
+  },
+  patient: async () => {
     held.calls += 1;
     await held.promise;
     return { waited: true };
-  }
-}
+  },
+}));
 
 @Module({})
 class ProbeModule {}
-const moduleWith = (controller: Type): DynamicModule => ({
+const moduleWith = (answers: AnswersProvider): DynamicModule => ({
   module: ProbeModule,
   imports: [
     KitModule.forRoot({ service: 'probe', keys: probeSecret, logLevel: 'silent', answersCalls: true }),
   ],
-  controllers: [controller],
+  providers: answersSome([answers]),
 });
 
 const actor = systemActor('test');
@@ -87,18 +74,13 @@ describe('a call between services', () => {
   let port: number;
   let service: INestMicroservice;
   let connection: ServiceConnection<typeof probe>;
-  const listen = async (host: string, controller: Type) => {
-    const server = new CallServer({ host, port });
-    const replica = await NestFactory.createMicroservice<MicroserviceOptions>(moduleWith(controller), {
-      strategy: server,
-      logger: false,
-    });
-    replica.get(CallsInFlight).through(server);
+  const listen = async (host: string, answers: AnswersProvider) => {
+    const replica = await createCallService(moduleWith(answers), { host, port }, { logger: false });
     await replica.listen();
     return replica;
   };
   const begin = async () => {
-    service = await listen('127.0.0.1', ProbeController);
+    service = await listen('127.0.0.1', probeAnswers);
   };
 
   beforeAll(async () => {
@@ -142,19 +124,15 @@ describe('a call between services', () => {
 
   it('goes to a replica that knows it while another is of an older version, and finds nobody otherwise', async () => {
     const newer = defineService('probe', { added: write(z.object({}), z.object({})) });
-    @Controller()
-    class NewerController {
-      @Answers(newer.added)
-      added() {
-        return {};
-      }
-    }
     const url = `tcp://probe:${port}`;
     const hosts = ['127.0.0.1'];
     const caller = connectService(newer, url, probeKeys('gateway'), () => Promise.resolve(hosts));
     await expect(caller.client.added(actor, {})).rejects.toMatchObject({ code: 'unavailable' });
     caller.close();
-    const replica = await listen('127.0.0.2', NewerController);
+    const replica = await listen(
+      '127.0.0.2',
+      answersOf(newer, [], () => ({ added: () => ({}) })),
+    );
     hosts.push('127.0.0.2');
     const both = connectService(newer, url, probeKeys('gateway'), () => Promise.resolve(hosts));
     for (let n = 0; n < 4; n += 1) await expect(both.client.added(actor, {})).resolves.toEqual({});

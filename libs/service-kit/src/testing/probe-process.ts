@@ -2,35 +2,26 @@
 import 'reflect-metadata';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Received } from '@jobref/contracts/services/calls';
-import { Controller, Module } from '@nestjs/common';
-import { Answers } from '../calls/answers.js';
+import type { Actor } from '@jobref/contracts/actor';
+import { Module } from '@nestjs/common';
+import { answersAll, answersOf } from '../calls/answers.js';
 import { KitModule } from '../kit.module.js';
 import { runCallService, startOrExit } from '../run-service.js';
 import { probeSecret, probeService } from './probe-calls.js';
 
 const [host = '', port] = process.argv.slice(2);
 
-@Controller()
-class ProbeController {
-  @Answers(probeService.look)
-  async look({ input }: Received<typeof probeService.look>) {
-    await sleep(input.ms);
-    return { host };
-  }
-
-  @Answers(probeService.act)
-  async act({ input }: Received<typeof probeService.act>) {
-    await sleep(input.ms);
-    return { host };
-  }
-}
+const sayWhere = async (_actor: Actor, { ms }: { ms: number }) => {
+  await sleep(ms);
+  return { host };
+};
+const answers = answersOf(probeService, [], () => ({ look: sayWhere, act: sayWhere }));
 
 @Module({
   imports: [
     KitModule.forRoot({ service: 'probe', keys: probeSecret, logLevel: 'silent', answersCalls: true }),
   ],
-  controllers: [ProbeController],
+  providers: answersAll(probeService, [answers]),
 })
 class ProbeModule {}
 

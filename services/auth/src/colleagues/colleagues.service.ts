@@ -1,6 +1,6 @@
 import type { Actor } from '@jobref/contracts/actor';
 import type { authService, Contact } from '@jobref/contracts/services/auth';
-import type { AnswerOf, Received } from '@jobref/contracts/services/calls';
+import type { AnswerOf, InputOf } from '@jobref/contracts/services/calls';
 import type { ColleagueName } from '@jobref/contracts/users';
 import { assertSystem } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
@@ -9,7 +9,7 @@ import { presentColleague } from '../users/user.presenter.js';
 import { assertMayReadNames } from '../users/users.policy.js';
 import { ColleaguesRepository } from './colleagues.repository.js';
 
-type Wanted = Received<typeof authService.colleagues>['input'];
+type Wanted = InputOf<typeof authService.colleagues>;
 type SessionEpochs = AnswerOf<typeof authService.sessionEpochs>;
 
 /** People as colleagues and other services know them. How to reach somebody is told to the system alone. */

@@ -1,7 +1,7 @@
 import type { Actor } from '@jobref/contracts/actor';
 import { passwordResetMail, welcomeMail } from '@jobref/contracts/queues';
 import type { authService, Principal } from '@jobref/contracts/services/auth';
-import type { AnswerOf, Received } from '@jobref/contracts/services/calls';
+import type { AnswerOf, InputOf } from '@jobref/contracts/services/calls';
 import type { ChangePasswordRequest, User as PresentedUser } from '@jobref/contracts/users';
 import { assertAdministrator, assertSystem, personIn } from '@jobref/service-kit/actors';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
@@ -80,7 +80,7 @@ export class PasswordsService {
   /** Makes the password that a mail is about to carry; every call makes a new one, and only the last one works. */
   async issueTemporaryPassword(
     actor: Actor,
-    { userId, reason }: Received<typeof authService.issueTemporaryPassword>['input'],
+    { userId, reason }: InputOf<typeof authService.issueTemporaryPassword>,
   ): Promise<AnswerOf<typeof authService.issueTemporaryPassword>> {
     assertSystem(actor);
     const password = makeTemporaryPassword();

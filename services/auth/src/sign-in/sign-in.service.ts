@@ -1,6 +1,6 @@
 import type { Actor } from '@jobref/contracts/actor';
 import type { authService, Principal } from '@jobref/contracts/services/auth';
-import type { Received } from '@jobref/contracts/services/calls';
+import type { InputOf } from '@jobref/contracts/services/calls';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { administratorRequired } from '@jobref/service-kit/errors';
@@ -11,7 +11,7 @@ import { type Credentials, CredentialsRepository } from './credentials.repositor
 import { invalidCredentials } from './sign-in.errors.js';
 import { type Door, type Refusal, refusalOf } from './sign-in.policy.js';
 
-type SignIn = Received<typeof authService.signIn>['input'];
+type SignIn = InputOf<typeof authService.signIn>;
 
 /** Sign-in by user name and password, the same answer and the same work for every kind of refusal. */
 @Injectable()

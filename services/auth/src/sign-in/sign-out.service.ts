@@ -1,12 +1,12 @@
 import type { Actor } from '@jobref/contracts/actor';
 import type { authService } from '@jobref/contracts/services/auth';
-import type { Received } from '@jobref/contracts/services/calls';
+import type { InputOf } from '@jobref/contracts/services/calls';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { personIn } from '@jobref/service-kit/actors';
 
-type SessionEnd = Received<typeof authService.recordSessionEnd>['input'];
+type SessionEnd = InputOf<typeof authService.recordSessionEnd>;
 const actions = { signed_out: 'user.signed_out', ended: 'user.session_ended' } as const;
 
 /** Sessions are the gateway's; what the audit log keeps is that their owner ended them. */

@@ -1,6 +1,7 @@
 import { systemActor, type UserActor } from '@jobref/contracts/actor';
 import { authService, type Principal } from '@jobref/contracts/services/auth';
 import type { User } from '@jobref/contracts/users';
+import { createCallService } from '@jobref/service-kit/calls/create-call-service';
 import type { AuthClient } from '@jobref/service-kit/calls/clients';
 import { connectService } from '@jobref/service-kit/calls/service-client';
 import { ServiceKeys } from '@jobref/service-kit/service-keys';
@@ -9,8 +10,6 @@ import { freePort } from '@jobref/testing/free-port';
 import { createTestDatabase, type DatabaseUrls, testPool } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import type { INestMicroservice } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { AppModule } from '../app.module.js';
 import { readConfig } from '../config.js';
 import { authMigrations } from '../migrations/migrations.js';
@@ -59,11 +58,8 @@ export const startReplica = async (
     LOG_LEVEL: 'silent',
     ...env,
   });
-  const app = await NestFactory.createMicroservice<MicroserviceOptions>(AppModule.forRoot(config), {
-    transport: Transport.TCP,
-    options: { host: config.TCP_HOST, port },
-    logger: false,
-  });
+  const address = { host: config.TCP_HOST, port };
+  const app = await createCallService(AppModule.forRoot(config), address, { logger: false });
   await app.listen();
   return { app, port };
 };

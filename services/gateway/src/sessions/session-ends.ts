@@ -1,12 +1,12 @@
 import type { authService } from '@jobref/contracts/services/auth';
-import type { Received } from '@jobref/contracts/services/calls';
+import type { InputOf } from '@jobref/contracts/services/calls';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { publishLive } from '@jobref/service-kit/live/publish-live';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
 import { GatewayRedis } from './redis.js';
 
-type How = Received<typeof authService.recordSessionEnd>['input']['how'];
+type How = InputOf<typeof authService.recordSessionEnd>['how'];
 
 /** Tells those who must know that a session is over. It is over anyway: nothing here fails the call that ended it. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { Actor } from '@jobref/contracts/actor';
-import type { Received } from '@jobref/contracts/services/calls';
+import type { InputOf } from '@jobref/contracts/services/calls';
 import type { jobsService } from '@jobref/contracts/services/jobs';
 import type { CreateJobReferenceRequest, JobReferenceRecord, Stats } from '@jobref/contracts/job-references';
 import { removeObjects } from '@jobref/contracts/queues';
@@ -26,7 +26,7 @@ const spoken: Record<ChangeableField, string> = {
   status: 'status',
 };
 
-type Update = Received<typeof jobsService.update>['input'];
+type Update = InputOf<typeof jobsService.update>;
 
 @Injectable()
 export class JobReferencesService {

@@ -2,6 +2,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { systemActor, type UserActor } from '@jobref/contracts/actor';
 import { jobsService } from '@jobref/contracts/services/jobs';
+import { createCallService } from '@jobref/service-kit/calls/create-call-service';
 import type { JobsClient } from '@jobref/service-kit/calls/clients';
 import { connectService } from '@jobref/service-kit/calls/service-client';
 import { ServiceKeys } from '@jobref/service-kit/service-keys';
@@ -9,8 +10,6 @@ import { migrate } from '@jobref/service-kit/database/migrate';
 import { createTestDatabase, type TestDatabase, testPool } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import type { INestMicroservice } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { AppModule } from '../app.module.js';
 import { readConfig } from '../config.js';
 import { migrations } from '../migrations/migrations.js';
@@ -82,11 +81,8 @@ const listening = async (database: TestDatabase, redisUrl: string): Promise<INes
     LOG_LEVEL: 'silent',
     HOUSEKEEPING_INTERVAL_MS: '3600000',
   });
-  const app = await NestFactory.createMicroservice<MicroserviceOptions>(AppModule.forRoot(config), {
-    transport: Transport.TCP,
-    options: { host: config.TCP_HOST, port: config.TCP_PORT },
-    logger: false,
-  });
+  const address = { host: config.TCP_HOST, port: config.TCP_PORT };
+  const app = await createCallService(AppModule.forRoot(config), address, { logger: false });
   await app.listen();
   return app;
 };

@@ -1,9 +1,7 @@
 import type { Organisation } from '@jobref/contracts/organisation';
 import { authService, type Contact } from '@jobref/contracts/services/auth';
-import type { Received } from '@jobref/contracts/services/calls';
-import { Answers } from '@jobref/service-kit/calls/answers';
+import { answersOf } from '@jobref/service-kit/calls/answers';
 import { type AppError, forbidden } from '@jobref/service-kit/errors';
-import { Controller } from '@nestjs/common';
 import type { Credentials } from '../mails/credentials-mail.js';
 import { type StandIn, startStandIn } from './stand-in.js';
 
@@ -47,32 +45,17 @@ export class People {
   }
 }
 
-@Controller()
-class StandInAuthController {
-  constructor(private readonly people: People) {}
-
-  @Answers(authService.organisation)
-  organisation() {
-    return this.people.organisation;
-  }
-
-  @Answers(authService.issueTemporaryPassword)
-  issueTemporaryPassword({ input }: Received<typeof authService.issueTemporaryPassword>) {
-    return this.people.issue(input.userId);
-  }
-
-  @Answers(authService.contactsOf)
-  contactsOf({ actor, input }: Received<typeof authService.contactsOf>) {
-    if (actor.kind !== 'system') throw forbidden();
-    return this.people.among(input.ids);
-  }
-
-  @Answers(authService.namesOf)
-  namesOf({ input }: Received<typeof authService.namesOf>) {
-    return this.people.among(input.ids);
-  }
-}
-
 /** The calls of auth that notify makes. */
 export const startStandInAuth = (people: People): Promise<StandIn> =>
-  startStandIn('auth', StandInAuthController, [{ provide: People, useValue: people }]);
+  startStandIn(
+    'auth',
+    answersOf(authService, [], () => ({
+      organisation: () => ({ ...people.organisation, version: '1' }),
+      issueTemporaryPassword: (_actor, { userId }) => people.issue(userId),
+      contactsOf: (actor, { ids }) => {
+        if (actor.kind !== 'system') throw forbidden();
+        return people.among(ids);
+      },
+      namesOf: (_actor, { ids }) => people.among(ids),
+    })),
+  );

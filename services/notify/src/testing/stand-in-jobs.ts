@@ -1,11 +1,10 @@
 import { type Happening, jobsService } from '@jobref/contracts/services/jobs';
-import type { Received } from '@jobref/contracts/services/calls';
-import { Answers } from '@jobref/service-kit/calls/answers';
+import type { InputOf } from '@jobref/contracts/services/calls';
+import { answersOf } from '@jobref/service-kit/calls/answers';
 import { forbidden } from '@jobref/service-kit/errors';
-import { Controller } from '@nestjs/common';
 import { type StandIn, startStandIn } from './stand-in.js';
 
-type Asked = Received<typeof jobsService.happening>['input'];
+type Asked = InputOf<typeof jobsService.happening>;
 
 /** What the stand-in knows of job references: the facts by their subject, and who may not see which job reference. */
 export class Happenings {
@@ -18,7 +17,7 @@ export class Happenings {
     this.hidden.add(`${jobReferenceId} ${userId}`);
   }
 
-  visibleTo({ colleague, jobReferenceIds }: Received<typeof jobsService.visibleTo>['input']) {
+  visibleTo({ colleague, jobReferenceIds }: InputOf<typeof jobsService.visibleTo>) {
     return { jobReferenceIds: jobReferenceIds.filter((id) => !this.hidden.has(`${id} ${colleague.id}`)) };
   }
 
@@ -30,23 +29,18 @@ export class Happenings {
   }
 }
 
-@Controller()
-class StandInJobsController {
-  constructor(private readonly happenings: Happenings) {}
-
-  @Answers(jobsService.happening)
-  happening({ actor, input }: Received<typeof jobsService.happening>) {
-    if (actor.kind !== 'system') throw forbidden();
-    return this.happenings.of(input);
-  }
-
-  @Answers(jobsService.visibleTo)
-  visibleTo({ actor, input }: Received<typeof jobsService.visibleTo>) {
-    if (actor.kind !== 'system') throw forbidden();
-    return this.happenings.visibleTo(input);
-  }
-}
-
 /** The calls of jobs that notify makes. */
 export const startStandInJobs = (happenings: Happenings): Promise<StandIn> =>
-  startStandIn('jobs', StandInJobsController, [{ provide: Happenings, useValue: happenings }]);
+  startStandIn(
+    'jobs',
+    answersOf(jobsService, [], () => ({
+      happening: (actor, asked) => {
+        if (actor.kind !== 'system') throw forbidden();
+        return happenings.of(asked);
+      },
+      visibleTo: (actor, asked) => {
+        if (actor.kind !== 'system') throw forbidden();
+        return happenings.visibleTo(asked);
+      },
+    })),
+  );

@@ -1,8 +1,8 @@
+import { type AnswersProvider, answersSome } from '@jobref/service-kit/calls/answers';
+import { createCallService } from '@jobref/service-kit/calls/create-call-service';
 import { KitModule } from '@jobref/service-kit/kit.module';
 import { freePort } from '@jobref/testing/free-port';
-import { type INestMicroservice, Module, type Provider, type Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
+import { type INestMicroservice, Module } from '@nestjs/common';
 
 export const secret = 'a secret that only this test run has';
 
@@ -15,20 +15,16 @@ export interface StandIn {
 }
 
 /** Answers some calls of a service over the real transport; the service itself is another one's test. */
-export const startStandIn = async (
-  service: string,
-  controller: Type,
-  providers: Provider[],
-): Promise<StandIn> => {
+export const startStandIn = async (service: string, answers: AnswersProvider): Promise<StandIn> => {
   const port = await freePort();
-  const app = await NestFactory.createMicroservice<MicroserviceOptions>(
+  const app = await createCallService(
     {
       module: StandInModule,
       imports: [KitModule.forRoot({ service, keys: secret, logLevel: 'silent', answersCalls: true })],
-      controllers: [controller],
-      providers,
+      providers: answersSome([answers]),
     },
-    { transport: Transport.TCP, options: { host: '127.0.0.1', port }, logger: false },
+    { host: '127.0.0.1', port },
+    { logger: false },
   );
   await app.listen();
   return { url: `tcp://127.0.0.1:${port}`, app };

@@ -3,6 +3,8 @@ import { Writable } from 'node:stream';
 import { type LiveEntry, liveFeed } from '@jobref/contracts/live';
 import type { MessageDefinition, QueueName } from '@jobref/contracts/queues';
 import { notifyService } from '@jobref/contracts/services/notify';
+import { serveCalls } from '@jobref/service-kit/calls/create-call-service';
+import { CallServer } from '@jobref/service-kit/calls/call-server';
 import type { NotifyClient } from '@jobref/service-kit/calls/clients';
 import { connectService } from '@jobref/service-kit/calls/service-client';
 import { ServiceKeys } from '@jobref/service-kit/service-keys';
@@ -13,7 +15,7 @@ import { type TestDatabase, testPool } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import { until } from '@jobref/testing/until';
 import type { INestMicroservice } from '@nestjs/common';
-import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
+import type { MicroserviceOptions } from '@nestjs/microservices';
 import { Test } from '@nestjs/testing';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -100,11 +102,9 @@ export const startNotify = async (smtpUrl: string): Promise<StartedNotify> => {
     .overrideProvider(LOGGER)
     .useValue(pino({ level: 'trace' }, stream))
     .compile();
-  const app = module.createNestMicroservice<MicroserviceOptions>({
-    transport: Transport.TCP,
-    options: { host: '127.0.0.1', port },
-    logger: false,
-  });
+  const server = new CallServer({ host: '127.0.0.1', port });
+  const app = module.createNestMicroservice<MicroserviceOptions>({ strategy: server, logger: false });
+  serveCalls(app, server);
   await app.listen();
   const opsPort = await app.get(OpsServer).listen('127.0.0.1', 0);
   const connection = connectService(

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { TcpContext } from '@nestjs/microservices';
+import { throwError } from 'rxjs';
+import { toAppError } from '../errors.js';
+import { type Logger, LOGGER } from '../logging.js';
+import { callsAnswered } from '../ops/metrics.js';
+import { runInContext } from '../request-context.js';
+import { ServiceKeys } from '../service-keys.js';
+import { traced } from '../tracing/tracing.js';
+import type { AnsweredCall } from './answers.js';
+import { numbersOf } from './call-numbers.js';
+import type { CallServer } from './call-server.js';
+import { CallsInFlight } from './calls-in-flight.js';
+import { openCall } from './envelope.js';
+
+/** Around every call that a process answers: verifies and parses it, gives it its context, tells failures by code. */
+@Injectable()
+export class CallDispatcher {
+  constructor(
+    private readonly keys: ServiceKeys,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly inFlight: CallsInFlight,
+  ) {}
+
+  /** Has these calls answered to whoever reaches the server. Throws for a call with two answers. */
+  serve(server: CallServer, calls: AnsweredCall[]): void {
+    this.inFlight.through(server);
+    const served = new Set<string>();
+    for (const answered of calls) {
+      const { pattern } = answered.call;
+      if (served.has(pattern)) throw new Error(`${pattern} is answered twice`);
+      served.add(pattern);
+      server.addHandler(pattern, (data: unknown, context: TcpContext) =>
+        this.dispatch(answered, data, context),
+      );
+    }
+  }
+
+  private async dispatch({ call, answer }: AnsweredCall, data: unknown, tcp: TcpContext): Promise<unknown> {
+    const started = performance.now();
+    this.inFlight.begin();
+    let outcome = 'ok';
+    try {
+      const { actor, context, traceparent, input } = openCall(
+        this.keys,
+        call,
+        data,
+        numbersOf(tcp.getSocketRef()),
+      );
+      return await traced(call.pattern, { kind: 'server', parent: traceparent }, () =>
+        runInContext(context, () => Promise.resolve(answer(actor, input))),
+      );
+    } catch (error) {
+      const failure = toAppError(error);
+      outcome = failure.code;
+      if (failure.status >= 500)
+        this.logger.error({ err: error, call: call.pattern }, `${call.pattern} failed`);
+      // As a stream: a rejection would go to the transport's log instead of to the caller.
+      return throwError(() => failure.toFailure());
+    } finally {
+      this.inFlight.end();
+      const ms = performance.now() - started;
+      callsAnswered.observe({ call: call.pattern, outcome }, ms / 1000);
+      this.logger.debug({ call: call.pattern, outcome, ms: Math.round(ms) }, 'answered');
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import { authService } from '@jobref/contracts/services/auth';
+import { answersOf } from '@jobref/service-kit/calls/answers';
+import { AuditExportService } from './audit-export.service.js';
+
+export const auditExportAnswers = answersOf(authService, [AuditExportService], (exports) => ({
+  recordAuditExport: (actor, filters) => exports.record(actor, filters),
+}));

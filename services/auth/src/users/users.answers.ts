@@ -1,0 +1,14 @@
+import { authService } from '@jobref/contracts/services/auth';
+import { answersOf } from '@jobref/service-kit/calls/answers';
+import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
+import { UsersService } from './users.service.js';
+
+export const userAnswers = answersOf(authService, [UsersService, RememberedAnswers], (users, remembered) => ({
+  listUsers: (actor, query) => users.list(actor, query),
+  user: (actor, { userId }) => users.get(actor, userId),
+  namesOf: (actor, { ids }) => users.namesOf(actor, ids),
+  createUser: (actor, { idempotency, ...request }) =>
+    remembered.once(actor, idempotency, () => users.create(actor, request)),
+  updateUser: (actor, { userId, ifMatch, ...change }) => users.update(actor, { userId, ifMatch }, change),
+  changeRole: (actor, { role, ...target }) => users.changeRole(actor, target, role),
+}));

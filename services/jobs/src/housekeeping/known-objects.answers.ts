@@ -1,0 +1,7 @@
+import { jobsService } from '@jobref/contracts/services/jobs';
+import { answersOf } from '@jobref/service-kit/calls/answers';
+import { KnownObjectsService } from './known-objects.service.js';
+
+export const knownObjectsAnswers = answersOf(jobsService, [KnownObjectsService], (known) => ({
+  knownObjects: (actor, ids) => known.among(actor, ids),
+}));

@@ -1,0 +1,18 @@
+import { jobsService } from '@jobref/contracts/services/jobs';
+import { answersOf } from '@jobref/service-kit/calls/answers';
+import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
+import { JobReferencesService } from './job-references.service.js';
+
+export const jobReferenceAnswers = answersOf(
+  jobsService,
+  [JobReferencesService, RememberedAnswers],
+  (jobReferences, remembered) => ({
+    create: (actor, { idempotency, ...request }) =>
+      remembered.once(actor, idempotency, () => jobReferences.create(actor, request)),
+    update: (actor, update) => jobReferences.update(actor, update),
+    remove: (actor, { jobReferenceId }) => jobReferences.remove(actor, jobReferenceId),
+    get: (actor, { jobReferenceId }) => jobReferences.get(actor, jobReferenceId),
+    referencesOf: (actor, { ids }) => jobReferences.referencesOf(actor, ids),
+    stats: (actor) => jobReferences.stats(actor),
+  }),
+);

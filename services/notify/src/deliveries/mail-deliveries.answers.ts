@@ -1,0 +1,7 @@
+import { notifyService } from '@jobref/contracts/services/notify';
+import { answersOf } from '@jobref/service-kit/calls/answers';
+import { MailDeliveriesService } from './mail-deliveries.service.js';
+
+export const mailDeliveryAnswers = answersOf(notifyService, [MailDeliveriesService], (deliveries) => ({
+  lastMails: (actor, { userIds }) => deliveries.lastMails(actor, userIds),
+}));
