@@ -98,13 +98,16 @@ COPY services/notify/package.json services/notify/
 COPY tools/backup/package.json tools/backup/
 RUN --mount=type=cache,target=/root/.npm sh docker/install-production.sh libs/object-store services/auth services/jobs services/notify tools/backup
 
-# --- what every image has: Node without npm, an init that reaps, and local disk for bytes on their way
+# --- what every image has: Node without npm, an init that reaps, and local disk for bytes on their way. A program that may be
+# run but not read is closed to other processes of its user: what decodes pictures or prints beside it, should somebody take
+# that over, reads neither its memory nor the secrets in its environment.
 FROM ${NODE_IMAGE} AS runtime
 RUN apt-get update \
  && apt-get install -y --no-install-recommends tini \
  && rm -rf /var/lib/apt/lists/* /var/cache/apt /var/cache/debconf/*-old /var/log/* \
     /usr/local/lib/node_modules /opt/yarn* /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* \
- && install -d -o 1000 -g 1000 -m 0700 /var/spool/jobref
+ && install -d -o 1000 -g 1000 -m 0700 /var/spool/jobref \
+ && chmod 0711 /usr/local/bin/node /usr/bin/tini
 WORKDIR /app
 COPY docker/health.mjs docker/await-migrations.mjs docker/
 ENV NODE_ENV=production NODE_OPTIONS="--enable-source-maps --max-semi-space-size=16" OPS_HOST=0.0.0.0 OPS_PORT=9090

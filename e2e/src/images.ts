@@ -19,6 +19,8 @@ export interface RunningImages extends Running {
   containersOf: (service: string) => Promise<string[]>;
   /** Ends a container in order and starts it again; resolves when it is healthy. */
   restartContainer: (id: string) => Promise<void>;
+  /** What a program in a service's container says, run as who the service is. */
+  exec: (service: string, ...command: string[]) => Promise<string>;
   /** `docker compose run backup` with these arguments: what it said, and its exit code. */
   runBackup: (...args: string[]) => Promise<{ code: number; output: string }>;
   /** A file of a backup. */
@@ -125,6 +127,7 @@ export const startImages = async (
         return stdout.trim() === 'healthy';
       });
     },
+    exec: async (service, ...command) => (await compose('exec', '-T', service, ...command)).stdout,
     runBackup: (...args) =>
       compose('run', '--rm', '-T', 'backup', ...args).then(
         ({ stdout, stderr }) => ({ code: 0, output: `${stdout}${stderr}` }),

@@ -129,19 +129,35 @@ describe('overlay production', () => {
     );
   });
 
-  it('KEDA takes the place of the autoscaler of the PDF worker', async () => {
+  /** An overlay of somebody's own, with these folders of k8s/optional. */
+  const buildWith = async (...components: string[]): Promise<Manifest[]> => {
     const folder = await mkdtemp(join(tmpdir(), 'jobref-manifests-'));
     for (const each of ['k8s', 'docker/postgres'])
       await cp(join(root, each), join(folder, each), { recursive: true });
     await mkdir(join(folder, 'k8s/overlays/own'));
     await writeFile(
       join(folder, 'k8s/overlays/own/kustomization.yaml'),
-      'resources: [../production]\ncomponents: [../../optional/keda]\n',
+      `resources: [../production]\ncomponents: [${components.map((each) => `../../optional/${each}`).join()}]\n`,
     );
-    const scaled = build(join(folder, 'k8s/overlays/own'))
+    const built = build(join(folder, 'k8s/overlays/own'));
+    await rm(folder, { recursive: true });
+    return built;
+  };
+
+  it('KEDA takes the place of the autoscaler of the PDF worker', async () => {
+    const scaled = (await buildWith('keda'))
       .filter(({ spec }) => spec?.scaleTargetRef)
       .map(({ kind, spec }) => `${kind} ${spec.scaleTargetRef?.name}`);
-    await rm(folder, { recursive: true });
     expect(scaled.sort()).toEqual(['HorizontalPodAutoscaler gateway', 'ScaledObject pdf-worker']);
+  });
+
+  it("the PDF worker is allowed Chromium's sandbox, and nobody else", async () => {
+    const built = await buildWith('chromium-sandbox');
+    const profiled = built.filter((manifest) => JSON.stringify(manifest).includes('Localhost'));
+    expect(profiled.map(({ metadata }) => metadata.name)).toEqual(['pdf-worker']);
+    expect(profiled[0]?.spec.template.spec.containers[0]?.securityContext).toMatchObject({
+      allowPrivilegeEscalation: false,
+      seccompProfile: { type: 'Localhost', localhostProfile: 'jobref/pdf-worker.json' },
+    });
   });
 });
