@@ -74,6 +74,50 @@ describe('every address, opened by itself and reloaded', () => {
     await page.getByRole('dialog', { name: 'Upload Files to Job Reference' }).waitFor();
   });
 
+  it('shows a spinner and "Loading..." until it is known who comes, then the dashboard [DA-01]', async () => {
+    const page = await (await contextOf('wanderer', passwordOf('wanderer'))).newPage();
+    await shows(page, '/', 'Dashboard');
+    expect(await page.title()).toBe('Dashboard | JobRef');
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/auth/user', (route) => held.then(() => route.continue()));
+    await page.reload();
+    const loading = page.locator('#root > .page-loading:not(.before-the-app)');
+    await loading.getByText('Loading...').waitFor();
+    const spinner = loading.locator('span');
+    const look = await spinner.evaluate((element) => {
+      const { animationName, width, height } = getComputedStyle(element);
+      return { animationName, isRound: width === height };
+    });
+    expect(look).toEqual({ animationName: 'turn', isRound: true });
+    answer();
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    expect(await loading.count()).toBe(0);
+  });
+
+  it('hides the sidebar behind a menu toggle with an overlay on small screens only [SH-05]', async () => {
+    const page = await (await contextOf('wanderer', passwordOf('wanderer'))).newPage();
+    await page.goto('/jobs');
+    const toggle = page.getByRole('button', { name: 'Open menu' });
+    const sidebar = page.locator('#sidebar');
+    await sidebar.waitFor();
+    expect(await toggle.isVisible()).toBe(false);
+    const phone = { width: 390, height: 844 };
+    await page.setViewportSize(phone);
+    await toggle.waitFor();
+    await sidebar.waitFor({ state: 'hidden' });
+    await toggle.click();
+    await sidebar.getByRole('link', { name: 'Collaboration' }).waitFor();
+    // Beside the open sidebar the overlay lies over all of the page.
+    const besides = { x: phone.width - 20, y: phone.height / 2 };
+    const onTop = ({ x, y }: typeof besides) =>
+      document.elementFromPoint(x, y)?.getAttribute('data-testid') ?? null;
+    expect(await page.evaluate(onTop, besides)).toBe('menu-overlay');
+    await page.mouse.click(besides.x, besides.y);
+    await sidebar.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(onTop, besides)).toBeNull();
+  });
+
   it('says of an unknown path and a foreign job reference that there is nothing [RT-07 RT-13 RT-17]', async () => {
     const page = await (await contextOf('wanderer', passwordOf('wanderer'))).newPage();
     await page.goto('/no/such/page');
