@@ -69,6 +69,7 @@ const Sheet = ({ id, onClose, children }: Pick<BellPanelProps, 'id' | 'onClose'>
       id={id}
       title={title}
       size="100%"
+      closable={{ placement: 'end' }}
       rootClassName={styles.sheet ?? ''}
       onClose={close}
       afterOpenChange={(open) => !open && onClose('away')}
