@@ -1,7 +1,9 @@
 import { passwordOf } from '@jobref/testing/new-agent';
+import { until } from '@jobref/testing/until';
 import type { Browser, BrowserContext, Locator } from 'playwright-core';
 import { acrossPages } from './accessibility/across-pages.js';
 import { onReports, onRoles, onSettings, onSystemUsers } from './accessibility/admin-overlays.js';
+import { fromRightToLeft, furnishFromRightToLeft, waysOf } from './accessibility/direction.js';
 import { type Furnished, furnish } from './accessibility/furnished.js';
 import { everything, Inspector } from './accessibility/inspector.js';
 import { movementSeen, watchMovement } from './accessibility/movement.js';
@@ -51,12 +53,12 @@ describe('for everybody', () => {
   let browser: Browser;
   let furnished: Furnished;
 
-  const credentialsOf = (who: Who) => {
+  const credentialsOf = (who: Who | 'lea') => {
     if (who === 'admin') return administrator;
     return { username: who, password: who === 'nils' ? furnished.temporaryPassword : passwordOf(who) };
   };
   const contextOf = async (
-    who: Who,
+    who: Who | 'lea',
     more: Parameters<Browser['newContext']>[0] = {},
   ): Promise<BrowserContext> => {
     const context = await newContext(browser, product, {
@@ -232,6 +234,40 @@ describe('for everybody', () => {
       ),
     );
     expect(whole).toEqual(whole.map(() => 'avoid'));
+  });
+
+  it('what people write runs as its letters do, wherever it stands, and is cut off at its end [CO-08 JD-01 JD-06]', async () => {
+    const screens = fromRightToLeft(await furnishFromRightToLeft(product));
+    for (const viewport of [desk, phone])
+      for (const who of ['lea', 'admin'] as const)
+        await acrossPages(
+          await contextOf(who, { viewport }),
+          screens[who],
+          async (page, [path, expected, steps]) => {
+            await page.goto(path);
+            await steps?.(page);
+            await until(async () => {
+              const { shown } = await waysOf(page);
+              return expected.every((name) => shown.includes(name));
+            });
+            expect([path, (await waysOf(page)).wrong]).toEqual([path, []]);
+          },
+        );
+  });
+
+  it('a message stays where it is when a dialog opens [ER-06]', async () => {
+    const page = await (await contextOf('mara')).newPage();
+    await page.goto(`/jobs/${furnished.full.id}`);
+    await page.getByRole('button', { name: /^Status/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Completed' }).click();
+    const message = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+    await message.getByText('Status set to Completed').waitFor();
+    await settled(page);
+    const before = await boxOf(message);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await dialog('Edit Job Reference')(page).waitFor();
+    await settled(page);
+    expect(await boxOf(message)).toEqual(before);
   });
 
   it('a list opens right below what opens it, for who wants no movement too', async () => {

@@ -64,7 +64,7 @@ export const PersonPicker = ({
       className={styles.picker ?? ''}
       placeholder={placeholder}
       value={value?.id ?? null}
-      labelRender={() => value && fullName(value)}
+      labelRender={() => value && <bdi>{fullName(value)}</bdi>}
       onChange={(id) => onChange?.(personOf(id))}
       open={isOpen}
       onOpenChange={onOpenChange}

@@ -18,7 +18,7 @@ export const FeedEntry = ({ entry }: { entry: ActivityEntry }) => {
           {/* What the product does by itself has nobody's name. */}
           {actor ? fullName(actor) : 'JobRef'}
         </p>
-        <p dir="auto" className={styles.description}>
+        <p className={styles.description}>
           <Icon aria-hidden />
           {jobReferenceId && action !== 'job_deleted' ? (
             <Link to={`/jobs/${jobReferenceId}`} className={styles.target}>

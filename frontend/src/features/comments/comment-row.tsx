@@ -59,7 +59,7 @@ export const CommentRow = ({
         {isEditing ? (
           <CommentEditor comment={comment} jobReference={jobReference} onClose={onEdited} />
         ) : (
-          <div dir="auto" className={styles.text}>
+          <div dir="auto" className={`prose ${styles.text}`}>
             <CommentText comment={comment} />
           </div>
         )}

@@ -68,7 +68,7 @@ interface CommentsProps {
 const ViewOnly = ({ jobReference: { owner } }: { jobReference: JobReference }) => (
   <p className={composer.told}>
     You may view this job reference but not comment on it. To answer, ask{' '}
-    {owner ? fullName(owner) : 'its owner'} for permission to comment.
+    <bdi>{owner ? fullName(owner) : 'its owner'}</bdi> for permission to comment.
   </p>
 );
 

@@ -24,7 +24,12 @@ const Notice = ({ jobReference: { id, owner, abilities }, person, hindrance }: N
     <div className={styles.notice}>
       <span>
         <b dir="auto">{fullName(person)}</b> {sentences[hindrance]}
-        {!abilities.share && ` Ask ${owner ? fullName(owner) : 'its owner'} to let them comment.`}
+        {!abilities.share && (
+          <>
+            {' '}
+            Ask <bdi>{owner ? fullName(owner) : 'its owner'}</bdi> to let them comment.
+          </>
+        )}
       </span>
       {abilities.share && (
         <Button

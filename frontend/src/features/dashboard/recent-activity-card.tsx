@@ -8,11 +8,11 @@ import styles from './recent-activity-card.module.css';
 
 const What = ({ entry: { action, description, jobReferenceId } }: { entry: ActivityEntry }) =>
   jobReferenceId && action !== 'job_deleted' ? (
-    <Link dir="auto" to={`/jobs/${jobReferenceId}`} className={styles.what} title={description}>
+    <Link to={`/jobs/${jobReferenceId}`} className={styles.what} title={description}>
       {description}
     </Link>
   ) : (
-    <span dir="auto" className={styles.what} title={description}>
+    <span className={styles.what} title={description}>
       {description}
     </span>
   );

@@ -45,6 +45,7 @@ export const AdvancedFilters = ({ filters, client, onClient, onChange }: Advance
       <div className={styles.field}>
         <label htmlFor={clientId}>Client Name</label>
         <TextInput
+          dir="auto"
           id={clientId}
           placeholder="Client name"
           maxLength={limits.clientName}

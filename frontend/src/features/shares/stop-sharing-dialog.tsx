@@ -29,8 +29,8 @@ export const StopSharingDialog = ({ share, onClose }: StopSharingDialogProps) =>
       onCancel={onClose}
     >
       <p>
-        <b>{user ? fullName(user) : 'This colleague'}</b> will no longer see this job reference. Where it is
-        open on their screen, it closes.
+        <b dir="auto">{user ? fullName(user) : 'This colleague'}</b> will no longer see this job reference.
+        Where it is open on their screen, it closes.
       </p>
       <p className={styles.quiet}>
         What {user?.firstName ?? 'they'} added stays: files, comments and tasks. You can share it again at any

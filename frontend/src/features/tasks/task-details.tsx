@@ -18,7 +18,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-const who = (person: PersonName | null) => (person ? fullName(person) : 'Somebody');
+const who = (person: PersonName | null) => <bdi>{person ? fullName(person) : 'Somebody'}</bdi>;
 
 interface TaskDetailsProps {
   task: Task;
@@ -47,7 +47,7 @@ export const TaskDetails = ({ task, onEdit, onDelete }: TaskDetailsProps) => {
         <TaskPriority priority={priority} />
       </p>
       {description && (
-        <div dir="auto" className={styles.description}>
+        <div dir="auto" className={`prose ${styles.description}`}>
           <LinkedText text={description} />
         </div>
       )}

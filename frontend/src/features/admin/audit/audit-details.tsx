@@ -8,7 +8,7 @@ import type { People } from './use-people.js';
 
 const Value = ({ label, text }: { label?: string; text: string }) => (
   <td data-label={label} data-none={text === ''}>
-    {text || 'Nothing'}
+    <bdi>{text || 'Nothing'}</bdi>
   </td>
 );
 

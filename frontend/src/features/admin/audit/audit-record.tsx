@@ -25,5 +25,5 @@ export const AuditRecord = ({ entry, people }: { entry: AuditEntry; people: Peop
   const reference = (before ?? after)?.['reference'];
   if (typeof reference === 'string') return <JobRef reference={reference} plain />;
   const person = people.personOf(personIdIn(entry));
-  return <>{person ? fullName(person) : recordType(entry.recordType)}</>;
+  return <bdi>{person ? fullName(person) : recordType(entry.recordType)}</bdi>;
 };

@@ -32,7 +32,7 @@ export const SettingsForm = ({ settings }: { settings: OrganisationSettings }) =
           >
             <div className={styles.fields}>
               <Form.Item label="Organisation name" name="name" rules={zodRule(name)}>
-                <Input autoComplete="organization" maxLength={limits.organisationName} />
+                <Input dir="auto" autoComplete="organization" maxLength={limits.organisationName} />
               </Form.Item>
               <Form.Item
                 label="Footer"
@@ -40,7 +40,7 @@ export const SettingsForm = ({ settings }: { settings: OrganisationSettings }) =
                 rules={zodRule(footer, { required: false })}
                 extra="One line at the foot of each PDF page and each mail: an address, a phone number."
               >
-                <Input autoComplete="off" maxLength={limits.organisationFooter} />
+                <Input dir="auto" autoComplete="off" maxLength={limits.organisationFooter} />
               </Form.Item>
               <RegionalFields values={values} />
             </div>

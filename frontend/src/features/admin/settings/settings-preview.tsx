@@ -13,7 +13,7 @@ const Dossier = ({ values, logoUrl }: PreviewProps) => (
   <div className={styles.sheet} role="img" aria-label="A PDF with these settings">
     <div className={styles.letterhead}>
       {logoUrl && <img src={logoUrl} alt="" />}
-      <b>{values.name}</b>
+      <b dir="auto">{values.name}</b>
       <span>Job reference dossier</span>
     </div>
     <div className={styles.tab}>
@@ -25,7 +25,7 @@ const Dossier = ({ values, logoUrl }: PreviewProps) => (
       {dossierDate(values, useNow())}
     </div>
     <div className={styles.pageFoot}>
-      <span>{values.footer}</span>
+      <span dir="auto">{values.footer}</span>
       <span>Page 1 of 9</span>
     </div>
   </div>
@@ -33,12 +33,14 @@ const Dossier = ({ values, logoUrl }: PreviewProps) => (
 
 const Mail = ({ values, logoUrl }: PreviewProps) => (
   <div className={styles.mail} role="img" aria-label="A mail with these settings">
-    {logoUrl ? <img src={logoUrl} alt="" /> : <b>{values.name}</b>}
+    {logoUrl ? <img src={logoUrl} alt="" /> : <b dir="auto">{values.name}</b>}
     <div className={styles.letter}>
       <b>Welcome to JobRef</b>
       <p>Your temporary password is valid until {mailDate(values, useNow())}.</p>
     </div>
-    <p className={styles.mailFoot}>{values.footer}</p>
+    <p dir="auto" className={styles.mailFoot}>
+      {values.footer}
+    </p>
   </div>
 );
 

@@ -9,10 +9,10 @@ export const PersonFields = () => (
   <>
     <div className="form-pair">
       <Form.Item label="First Name" name="firstName" rules={zodRule(firstName)}>
-        <Input autoFocus autoComplete="off" />
+        <Input dir="auto" autoFocus autoComplete="off" />
       </Form.Item>
       <Form.Item label="Last Name" name="lastName" rules={zodRule(lastName)}>
-        <Input autoComplete="off" />
+        <Input dir="auto" autoComplete="off" />
       </Form.Item>
     </div>
     <Form.Item label="Email" name="email" rules={zodRule(email)}>

@@ -15,7 +15,7 @@ export const Description = ({ text }: { text: string | null }) => {
   const folds = isLong(text);
   return (
     <>
-      <p dir="auto" className={styles.description} data-folded={folds && !isOpen}>
+      <p dir="auto" className={`prose ${styles.description}`} data-folded={folds && !isOpen}>
         {text}
       </p>
       {folds && (

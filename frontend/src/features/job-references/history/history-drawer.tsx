@@ -35,7 +35,7 @@ const History = ({ jobReference: { id, title } }: Pick<HistoryDrawerProps, 'jobR
       <ActivityList label="History">
         {entries.map(({ id, action, actor, createdAt, description }) => (
           <ActivityItem key={id} action={action} actor={actor} createdAt={createdAt}>
-            <bdi>{withoutTitle(description, title)}</bdi>
+            {withoutTitle(description, title)}
           </ActivityItem>
         ))}
       </ActivityList>

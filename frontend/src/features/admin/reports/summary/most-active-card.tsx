@@ -29,7 +29,9 @@ export const MostActiveCard = ({ mostActive }: Pick<Report, 'mostActive'>) => {
         <tbody>
           {mostActive.map((person) => (
             <tr key={person.userId}>
-              <th scope="row">{person.user ? fullName(person.user) : 'Unknown person'}</th>
+              <th scope="row">
+                <bdi>{person.user ? fullName(person.user) : 'Unknown person'}</bdi>
+              </th>
               <td className={styles.bars} aria-hidden>
                 <div className={styles.bar}>
                   <span style={{ width: `${(workOf(person) / most) * 100}%` }} />
