@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { limits } from './limits.js';
 import { id, isoDateTime, optionalText, plainText } from './text.js';
 
+/**
+ * Why a file is only ever handed out as a download: it starts programs, brings scripts or further files, or cannot be
+ * looked into.
+ */
+export const downloadOnlyReason = z.enum(['launch', 'scripts', 'embedded_files', 'unreadable']);
+export type DownloadOnlyReason = z.infer<typeof downloadOnlyReason>;
+
 /** A file of a job reference [EN-04]. `fileSize` in bytes; `width` and `height` in pixels, upright, for photos. */
 export const fileUpload = z.object({
   id,
@@ -12,6 +19,8 @@ export const fileUpload = z.object({
   hasThumbnail: z.boolean(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
+  /** Absent for what browsers may show. */
+  downloadOnly: downloadOnlyReason.optional(),
   uploadedBy: id,
   createdAt: isoDateTime,
 });

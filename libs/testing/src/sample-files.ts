@@ -27,6 +27,22 @@ export const buildHeavyJpeg = (width: number, height: number): Promise<Buffer> =
     .toBuffer();
 };
 
+/** A PDF of these objects, the first of them its catalogue; `trailer` is added to the entries of its trailer. */
+export const pdfOf = (objects: string[], { comment = '', trailer = '' } = {}): Buffer => {
+  let text = `%PDF-1.7\n${comment}`;
+  const offsets = objects.map((body, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
+    return offset;
+  });
+  const count = objects.length + 1;
+  // Always as many digits: a comment makes the file longer by its own length.
+  const digits = (offset: number) => String(offset).padStart(10, '0');
+  const entries = offsets.map((offset) => `${digits(offset)} 00000 n \n`).join('');
+  const tail = `xref\n0 ${count}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${count} /Root 1 0 R ${trailer}>>\nstartxref\n${digits(text.length)}\n%%EOF\n`;
+  return Buffer.from(text + tail);
+};
+
 /** A PDF of empty pages; `padTo` fills it up with a comment to an exact size in bytes. */
 export const buildPdf = (padTo = 0, pages = 1): Buffer => {
   const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`);
@@ -35,17 +51,9 @@ export const buildPdf = (padTo = 0, pages = 1): Buffer => {
     `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages} >>`,
     ...kids.map(() => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>'),
   ];
-  let text = '%PDF-1.4\n';
-  const offsets = objects.map((body, index) => {
-    const offset = text.length;
-    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
-    return offset;
-  });
-  const count = objects.length + 1;
-  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const tail = `xref\n0 ${count}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
-  const padding = Math.max(0, padTo - text.length - tail.length);
-  return Buffer.from(text + tail + (padding > 0 ? '%'.padEnd(padding, 'x') : ''));
+  const bare = pdfOf(objects);
+  const missing = padTo - bare.length;
+  return missing < 2 ? bare : pdfOf(objects, { comment: `%${'x'.repeat(missing - 2)}\n` });
 };
 
 const contentTypes = (

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { downloadOnlyReason } from '../files.js';
 import { acceptedFileTypes, thumbnailSizes, type AcceptedMediaType, type ThumbnailSize } from '../limits.js';
 import { id } from '../text.js';
 
@@ -38,6 +39,7 @@ export const storedObject = z.object({
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   hasThumbnail: z.boolean(),
+  downloadOnly: downloadOnlyReason.optional(),
 });
 export type StoredObject = z.infer<typeof storedObject>;
 

@@ -1,10 +1,11 @@
-// A program: decodes pictures in a process of its own, one at a time, for the PictureDecoder that started it.
+// A program: opens hostile files in a process of its own, one at a time, for the FileDecoder that started it.
 import { toAppError } from '@jobref/service-kit/errors';
 import type { DecodeAnswer, DecodeWork } from './decoder-process.js';
 import { drawLogo } from './logo.js';
+import { readPdfContent } from './pdf-content.js';
 import { readPhoto } from './photo.js';
 
-const works = { photo: readPhoto, logo: drawLogo };
+const works = { photo: readPhoto, logo: drawLogo, pdf: readPdfContent };
 
 const answer = async ({ kind, path }: DecodeWork): Promise<DecodeAnswer> => {
   try {

@@ -1,17 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import type { CallFailure } from '@jobref/contracts/errors';
+import type { DownloadOnlyReason } from '@jobref/contracts/files';
 import { AppError, unavailable } from '@jobref/service-kit/errors';
 import type { DrawnLogo } from './logo.js';
 import type { Photo } from './photo.js';
 import { pictureTooLarge } from './too-large.js';
 
-/** What a decoder is asked: to read the photo or draw the logo that lies at this path. */
+/** What a decoder is asked: to read the photo, draw the logo or look into the PDF that lies at this path. */
 export interface DecodeWork {
-  kind: 'photo' | 'logo';
+  kind: 'photo' | 'logo' | 'pdf';
   path: string;
 }
-export type DecodeAnswer = { result: Photo | DrawnLogo } | { failure: CallFailure };
+export type DecodeAnswer =
+  { result: Photo | DrawnLogo | DownloadOnlyReason | null } | { failure: CallFailure };
 
 export interface DecodeLimits {
   /** In kB, of all that the process may allocate. */
@@ -25,8 +27,8 @@ const nodeOptions = ['--jitless'];
 const limited = 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"';
 
 /**
- * A process that decodes pictures, one at a time, within limits of its own, and knows no secret. A picture that it dies of
- * or takes too long for costs that picture alone; it is then of no more use.
+ * A process that opens files, one at a time, within limits of its own, and knows no secret. A file that it dies of
+ * or takes too long for costs that file alone; it is then of no more use.
  */
 export class DecoderProcess {
   private readonly child: ChildProcess;
@@ -54,7 +56,7 @@ export class DecoderProcess {
       });
     this.ready = this.nextMessage().then((message) => {
       if (message !== 'ready')
-        throw unavailable('Pictures cannot be opened at the moment. Please try again later.');
+        throw unavailable('Files cannot be opened at the moment. Please try again later.');
     });
     this.ready.catch(() => undefined); // Told to whoever asks for work.
     // It does not keep alive who started it.

@@ -5,7 +5,7 @@ import type { ObjectTicket, StoredObject } from '@jobref/contracts/services/file
 import { ObjectStore } from '@jobref/object-store/object-store';
 import { AppError } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
-import { PictureDecoder } from '../derivatives/picture-decoder.js';
+import { FileDecoder } from '../derivatives/file-decoder.js';
 import { mediaTypeOf } from '../intake/media-type.js';
 import { Spool } from '../intake/spool.js';
 import { VirusScanner } from '../scanner/virus-scanner.js';
@@ -19,7 +19,7 @@ export class LogoIntake {
     private readonly objects: ObjectStore,
     private readonly spool: Spool,
     private readonly scanner: VirusScanner,
-    private readonly decoder: PictureDecoder,
+    private readonly decoder: FileDecoder,
   ) {}
 
   store(

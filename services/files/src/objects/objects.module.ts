@@ -1,6 +1,6 @@
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { PictureDecoder } from '../derivatives/picture-decoder.js';
+import { FileDecoder } from '../derivatives/file-decoder.js';
 import { Spool } from '../intake/spool.js';
 import { ClamAv } from '../scanner/clamav.js';
 import { NoScanner, VirusScanner } from '../scanner/virus-scanner.js';
@@ -30,9 +30,9 @@ export class ObjectsModule {
         },
         { provide: Spool, useFactory: () => new Spool(spoolFolder) },
         {
-          provide: PictureDecoder,
+          provide: FileDecoder,
           inject: [LOGGER],
-          useFactory: (logger: Logger) => new PictureDecoder(decodeProgram, logger),
+          useFactory: (logger: Logger) => new FileDecoder(decodeProgram, logger),
         },
       ],
     };

@@ -17,7 +17,7 @@ import {
 import { AppError, notFound } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import type { Photo } from '../derivatives/photo.js';
-import { PictureDecoder } from '../derivatives/picture-decoder.js';
+import { FileDecoder } from '../derivatives/file-decoder.js';
 import { isPhoto, mediaTypeOf } from '../intake/media-type.js';
 import { Spool } from '../intake/spool.js';
 import { VirusScanner } from '../scanner/virus-scanner.js';
@@ -38,7 +38,7 @@ export class ObjectsService {
     private readonly store: ObjectStore,
     private readonly spool: Spool,
     private readonly scanner: VirusScanner,
-    private readonly decoder: PictureDecoder,
+    private readonly decoder: FileDecoder,
     private readonly logos: LogoIntake,
   ) {}
 
@@ -64,10 +64,13 @@ export class ObjectsService {
       const photo: Photo = isPhoto(mimeType)
         ? await this.decoder.readPhoto(file.path, person)
         : { width: null, height: null, derivatives: [] };
+      const isPdf = mimeType === acceptedFileTypes.pdf;
+      const downloadOnly = isPdf ? await this.decoder.readPdfContent(file.path, person) : null;
       await this.keep(key, file, photo);
       const { size, sha256 } = file;
       const { width, height, derivatives } = photo;
-      return { size, sha256, mimeType, width, height, hasThumbnail: derivatives.length > 0 };
+      const hasThumbnail = derivatives.length > 0;
+      return { size, sha256, mimeType, width, height, hasThumbnail, ...(downloadOnly && { downloadOnly }) };
     });
   }
 

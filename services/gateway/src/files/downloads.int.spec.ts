@@ -1,10 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FileUpload } from '@jobref/contracts/files';
+import type { FileUpload, UploadUrlAnswer } from '@jobref/contracts/files';
 import type { JobReference } from '@jobref/contracts/job-references';
 import type { PdfGeneration } from '@jobref/contracts/pdfs';
 import type { HttpClient } from '@jobref/testing/http-client';
-import { buildDocx, buildHeavyJpeg, buildPdf } from '@jobref/testing/sample-files';
+import { buildDocx, buildHeavyJpeg, buildPdf, pdfOf } from '@jobref/testing/sample-files';
 import { StartedProduct } from '../testing/started-product.js';
+import { bytesOf } from '../testing/upload-bench.js';
+
+const withScript = () =>
+  pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+  ]);
 
 describe('downloads and dossiers', () => {
   let product: StartedProduct;
@@ -62,6 +70,30 @@ describe('downloads and dossiers', () => {
       /^attachment/,
     );
     expect((await get(path(1, '?download=please'))).answer.status).toBe(400);
+  });
+
+  it('only ever saves a PDF with scripts, sent in whichever way, and says why', async () => {
+    const pdf = withScript();
+    const sent = { name: 'plan.pdf', bytes: pdf, type: 'application/pdf' };
+    const [inForm] = (await agent.upload<FileUpload[]>(`/api/jobs/${id}/files`, [sent])).body;
+    const { uploadURL } = (await agent.post<UploadUrlAnswer>(`/api/jobs/${id}/upload-url`)).body;
+    expect(await agent.put(uploadURL, bytesOf(pdf), 'application/pdf')).toMatchObject({ status: 200 });
+    const declared = {
+      fileURL: uploadURL,
+      fileName: 'plan.pdf',
+      fileSize: pdf.length,
+      mimeType: 'application/pdf',
+    };
+    const alone = await agent.post<FileUpload>(`/api/jobs/${id}/files/complete`, declared);
+    expect(alone.status).toBe(201);
+    const { fileUploads } = (await agent.get<JobReference>(`/api/jobs/${id}`)).body;
+    for (const fileId of [inForm?.id, alone.body.id]) {
+      expect(fileUploads.find((file) => file.id === fileId)?.downloadOnly).toBe('scripts');
+      const { answer, body } = await get(`/api/jobs/${id}/files/${fileId}`);
+      expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
+      expect(body.equals(pdf)).toBe(true);
+    }
+    expect(fileUploads[1]).not.toHaveProperty('downloadOnly');
   });
 
   it('hands out parts, and says so when a part lies outside', async () => {

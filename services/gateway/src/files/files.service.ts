@@ -23,13 +23,14 @@ export class FilesService {
     { jobReferenceId, fileId }: FileOf,
     attachment: boolean,
   ): Promise<Download> {
-    const { mimeType, originalName, sha256 } = await this.jobs.file(actor, { jobReferenceId, fileId });
+    const file = await this.jobs.file(actor, { jobReferenceId, fileId });
+    const { mimeType, originalName, sha256, downloadOnly } = file;
     return {
       key: objectKeys.original(jobReferenceId, fileId),
       mimeType,
       name: originalName,
       etag: etagOf(sha256),
-      attachment,
+      attachment: attachment || downloadOnly !== undefined,
       // Asked for again every time: a file may have been deleted, or no longer be this person's to see.
       cacheControl: 'private, no-cache',
     };

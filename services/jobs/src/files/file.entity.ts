@@ -1,6 +1,7 @@
 import { filesField } from '@jobref/contracts/files';
 import { type AcceptedMediaType, limits } from '@jobref/contracts/limits';
 import { messages } from '@jobref/contracts/messages';
+import type { DownloadOnlyReason } from '@jobref/contracts/files';
 import type { StoredObject } from '@jobref/contracts/services/files';
 import type { DeclaredFile } from '@jobref/contracts/services/jobs';
 import { AppError } from '@jobref/service-kit/errors';
@@ -40,6 +41,8 @@ export class UploadedFile {
   @Column({ type: 'int', nullable: true }) width!: number | null;
   @Column({ type: 'int', nullable: true }) height!: number | null;
   @Column({ name: 'has_thumbnail', type: 'boolean' }) hasThumbnail!: boolean;
+  /** Null for what browsers may show, and for files from before anybody looked. */
+  @Column({ name: 'download_only', type: 'text', nullable: true }) downloadOnly!: DownloadOnlyReason | null;
   @Column({ name: 'uploaded_by', type: 'uuid' }) uploadedBy!: string;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
 
@@ -59,6 +62,7 @@ export class UploadedFile {
     return Object.assign(new UploadedFile(), {
       ...whereabouts,
       ...stored,
+      downloadOnly: stored.downloadOnly ?? null,
       position: String(position),
       originalName,
       fileSize: size,

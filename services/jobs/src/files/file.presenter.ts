@@ -10,6 +10,7 @@ export const presentFile = (row: FileRow): FileUpload => ({
   hasThumbnail: row.hasThumbnail,
   width: row.width,
   height: row.height,
+  ...(row.downloadOnly && { downloadOnly: row.downloadOnly }),
   uploadedBy: row.uploadedBy,
   createdAt: row.createdAt.toISOString(),
 });

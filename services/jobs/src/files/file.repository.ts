@@ -7,7 +7,7 @@ export type FileRow = Omit<UploadedFile, 'ordinal' | 'position' | 'describe'>;
 
 const columns = `f.id, f.job_reference_id as "jobReferenceId", f.original_name as "originalName", f.file_size as "fileSize",
   f.mime_type as "mimeType", f.description, f.sha256, f.width, f.height, f.has_thumbnail as "hasThumbnail",
-  f.uploaded_by as "uploadedBy", f.created_at as "createdAt"`;
+  f.download_only as "downloadOnly", f.uploaded_by as "uploadedBy", f.created_at as "createdAt"`;
 
 @Injectable()
 export class FileRepository {

@@ -15,6 +15,7 @@ import { PrioritiseOutbox1795367000000 } from './1795367000000-prioritise-outbox
 import { RememberAnswers1795367200000 } from './1795367200000-remember-answers.js';
 import { ListForUpload1795368000000 } from './1795368000000-list-for-upload.js';
 import { ListBehindFigures1795369000000 } from './1795369000000-list-behind-figures.js';
+import { MarkDownloads1795370000000 } from './1795370000000-mark-downloads.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   RememberAnswers1795367200000,
   ListForUpload1795368000000,
   ListBehindFigures1795369000000,
+  MarkDownloads1795370000000,
 ];

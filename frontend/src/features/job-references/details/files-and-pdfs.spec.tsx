@@ -40,6 +40,23 @@ describe('what a job reference holds', () => {
     expect(files.queryByRole('link', { name: 'Open Scope.docx' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['scripts', 'Contains scripts: download only'],
+    ['launch', 'Starts other programs: download only'],
+    ['embedded_files', 'Contains other files: download only'],
+    ['unreadable', 'Could not be checked: download only'],
+  ] as const)('offers a PDF with %s as a download and says why [JD-08]', async (downloadOnly, why) => {
+    const plan = { originalName: 'Plan.pdf', mimeType: 'application/pdf', hasThumbnail: false };
+    const file = buildFile({ ...plan, downloadOnly });
+    const jobReference = buildJobReference({ fileUploads: [file] });
+    open(jobReference);
+    const files = await card('Files');
+    expect(files.getByText(why)).toBeInTheDocument();
+    const address = `${path(jobReference)}/files/${file.id}?download=1`;
+    expect(files.getByText('Download')).toHaveAttribute('href', address);
+    expect(files.getByRole('link', { name: 'Plan.pdf' })).toHaveAttribute('href', address);
+  });
+
   it('says "No files uploaded yet" [JD-06]', async () => {
     open(buildJobReference());
     expect((await card('Files')).getByText('No files uploaded yet')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import type { FileUpload } from '@jobref/contracts/files';
+import type { DownloadOnlyReason, FileUpload } from '@jobref/contracts/files';
 import { acceptedFileTypes } from '@jobref/contracts/limits';
 import { Download, Pencil, Trash2 } from 'lucide-react';
 import { asDownload, fileUrl } from '../../../api/file-urls.js';
@@ -18,8 +18,15 @@ interface DocumentRowsProps {
 }
 
 /** Every browser shows PDFs and pictures; what it cannot show it would only save, without saying so. */
-const browsersShow = ({ mimeType }: FileUpload) =>
-  mimeType === acceptedFileTypes.pdf || mimeType.startsWith('image/');
+const browsersShow = ({ mimeType, downloadOnly }: FileUpload) =>
+  !downloadOnly && (mimeType === acceptedFileTypes.pdf || mimeType.startsWith('image/'));
+
+const whyDownload: Record<DownloadOnlyReason, string> = {
+  launch: 'Starts other programs: download only',
+  scripts: 'Contains scripts: download only',
+  embedded_files: 'Contains other files: download only',
+  unreadable: 'Could not be checked: download only',
+};
 
 const inTab = (url: string) => ({ href: url, target: '_blank', rel: 'noreferrer' });
 const download = (url: string) => ({ href: asDownload(url), download: true });
@@ -28,7 +35,7 @@ const download = (url: string) => ({ href: asDownload(url), download: true });
 export const DocumentRows = ({ jobReferenceId, documents, onDescribe, onDelete }: DocumentRowsProps) => (
   <ul className={styles.rows}>
     {documents.map((file) => {
-      const { id, originalName, fileSize, mimeType, description } = file;
+      const { id, originalName, fileSize, mimeType, description, downloadOnly } = file;
       const url = fileUrl(jobReferenceId, id);
       const isShown = browsersShow(file);
       return (
@@ -46,6 +53,7 @@ export const DocumentRows = ({ jobReferenceId, documents, onDescribe, onDelete }
             <p className={styles.detail} title={mimeType}>
               {fileSizeText(fileSize)}, {mimeType}
             </p>
+            {downloadOnly && <p className={styles.warning}>{whyDownload[downloadOnly]}</p>}
             {description && (
               <p dir="auto" className={styles.detail} title={description}>
                 {description}

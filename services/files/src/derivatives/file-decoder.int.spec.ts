@@ -1,12 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildJpeg } from '@jobref/testing/sample-files';
+import { deflateSync } from 'node:zlib';
+import { buildJpeg, buildPdf } from '@jobref/testing/sample-files';
 import { pino } from 'pino';
 import { decodeProgram } from '../testing/files-app.js';
 import { buildGifOfFrames, buildProgressiveCmyk } from '@jobref/testing/hostile-pictures';
 import { buildPngBomb } from '../testing/png-bomb.js';
-import { PictureDecoder } from './picture-decoder.js';
+import { FileDecoder } from './file-decoder.js';
 
 const modest = { dataKb: 200_000, timeMs: 30_000 };
 const tooLarge = { code: 'file_too_large', message: 'This picture is too large to open' };
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const decoder = (limits = modest) => new PictureDecoder(decodeProgram, pino({ level: 'silent' }), limits);
+const decoder = (limits = modest) => new FileDecoder(decodeProgram, pino({ level: 'silent' }), limits);
 const kept = async (name: string, bytes: Buffer) => {
   await writeFile(join(folder, name), bytes);
   return join(folder, name);
@@ -40,8 +41,28 @@ describe('a decoder with limits of its own', () => {
     await expect(decoder({ ...modest, timeMs: 20 }).readPhoto(slow)).rejects.toMatchObject(tooLarge);
   });
 
-  it('says that pictures cannot be opened where it does not start, and refuses none for that', async () => {
-    const pictures = new PictureDecoder(join(folder, 'missing.js'), pino({ level: 'silent' }));
+  it('cannot look into a PDF that takes more memory than it may', async () => {
+    // An object stream of 300 MB in 300 kB.
+    const objects = deflateSync(
+      Buffer.concat([
+        Buffer.from('1 0 << /Type /Catalog /Pages << /Type /Pages /Kids [] /Count 0 >> >>'),
+        Buffer.alloc(300_000_000, ' '),
+      ]),
+    );
+    const begin = `%PDF-1.7\n2 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${objects.length} >>\nstream\n`;
+    const table = Buffer.from([0, 0, 0, 0, 2, 0, 2, 0, 1, 0, 9, 0]);
+    const at = begin.length + objects.length + '\nendstream\nendobj\n'.length;
+    const end = `\nendstream\nendobj\n3 0 obj\n<< /Type /XRef /Size 3 /W [1 2 1] /Root 1 0 R /Length 12 >>\nstream\n`;
+    const tail = `\nendstream\nendobj\nstartxref\n${at}\n%%EOF\n`;
+    const bomb = Buffer.concat([Buffer.from(begin), objects, Buffer.from(end), table, Buffer.from(tail)]);
+    const opener = decoder();
+    expect(await opener.readPdfContent(await kept('bomb.pdf', bomb))).toBe('unreadable');
+    expect(await opener.readPdfContent(await kept('plain.pdf', buildPdf()))).toBeNull();
+    opener.onApplicationShutdown();
+  });
+
+  it('says that files cannot be opened where it does not start, and refuses none for that', async () => {
+    const pictures = new FileDecoder(join(folder, 'missing.js'), pino({ level: 'silent' }));
     const path = await kept('small', await buildJpeg());
     await expect(pictures.readPhoto(path)).rejects.toMatchObject({ code: 'unavailable' });
   });

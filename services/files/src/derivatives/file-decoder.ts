@@ -1,6 +1,8 @@
 import { FairTurns } from '@jobref/service-kit/fair-turns';
+import { AppError } from '@jobref/service-kit/errors';
 import type { Logger } from '@jobref/service-kit/logging';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import type { DownloadOnlyReason } from '@jobref/contracts/files';
 import { type DecodeLimits, DecoderProcess, type DecodeWork } from './decoder-process.js';
 import type { DrawnLogo } from './logo.js';
 import type { Photo } from './photo.js';
@@ -10,8 +12,8 @@ const atOnce = 2;
 // What a picture may hold (`picture-header.ts`), 90 MB for Node and libvips, and room for the derivatives.
 const defaultLimits: DecodeLimits = { dataKb: 440_000, timeMs: 30_000 };
 
-/** Decodes pictures, which are hostile until shown otherwise, away from this process; people take turns. */
-export class PictureDecoder implements OnApplicationShutdown {
+/** Opens pictures and PDFs, which are hostile until shown otherwise, away from this process; people take turns. */
+export class FileDecoder implements OnApplicationShutdown {
   private readonly turns = new FairTurns(atOnce);
   private readonly idle: DecoderProcess[] = [];
 
@@ -29,6 +31,16 @@ export class PictureDecoder implements OnApplicationShutdown {
   /** The same as `drawLogo`. */
   drawLogo(path: string, person?: string): Promise<DrawnLogo> {
     return this.decode({ kind: 'logo', path }, person) as Promise<DrawnLogo>;
+  }
+
+  /** The same as `readPdfContent`; one that is too much for it cannot be looked into. */
+  async readPdfContent(path: string, person?: string): Promise<DownloadOnlyReason | null> {
+    try {
+      return (await this.decode({ kind: 'pdf', path }, person)) as DownloadOnlyReason | null;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'file_too_large') return 'unreadable';
+      throw error;
+    }
   }
 
   onApplicationShutdown(): void {
@@ -56,6 +68,6 @@ export class PictureDecoder implements OnApplicationShutdown {
 
   private giveBack(process: DecoderProcess): void {
     if (!process.isGone) this.idle.push(process);
-    else this.logger.warn('A picture was too much for its decoder; the next one gets a new one');
+    else this.logger.warn('A file was too much for its decoder; the next one gets a new one');
   }
 }
