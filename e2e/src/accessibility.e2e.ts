@@ -247,6 +247,7 @@ describe('for everybody', () => {
             await page.goto(path);
             await steps?.(page);
             await until(async () => {
+              await settled(page);
               const { shown } = await waysOf(page);
               return expected.every((name) => shown.includes(name));
             });

@@ -16,7 +16,7 @@ export const FeedEntry = ({ entry }: { entry: ActivityEntry }) => {
       <div className={styles.text}>
         <p className={styles.name}>
           {/* What the product does by itself has nobody's name. */}
-          {actor ? fullName(actor) : 'JobRef'}
+          <bdi>{actor ? fullName(actor) : 'JobRef'}</bdi>
         </p>
         <p className={styles.description}>
           <Icon aria-hidden />
