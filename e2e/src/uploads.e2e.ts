@@ -4,10 +4,10 @@ import { buildHeavyJpeg, buildJpeg, buildPng } from '@jobref/testing/sample-file
 import { until } from '@jobref/testing/until';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { launchBrowser, newContext } from './browser.js';
+import { JobPageFilesDriver } from './drivers/job-page-files.driver.js';
 import { JobReferenceDriver } from './drivers/job-reference.driver.js';
 import { SignInDriver } from './drivers/sign-in.driver.js';
 import { UploadDialogDriver, type ChosenFile } from './drivers/upload-dialog.driver.js';
-import { UploaderDriver } from './drivers/uploader.driver.js';
 import { newAgent } from './people.js';
 import { textOfPdf } from './pdf-text.js';
 import { Product } from './product.js';
@@ -158,24 +158,19 @@ describe('uploads, in a browser', () => {
       ...photos(1, 'Dropped'),
       { name: 'Turned.jpg', mimeType: 'image/jpeg', buffer: await buildJpeg(upright) },
     ];
-    const [uploader, details] = [new UploaderDriver(page), new JobReferenceDriver(page)];
+    const [onPage, details] = [new JobPageFilesDriver(page), new JobReferenceDriver(page)];
+    const dialog = new UploadDialogDriver(page);
     await details.open(job.id);
-    await uploader.drop(carried(files));
-    await uploader.file('Dropped 01.jpg').waitFor();
-    await uploader.overlay.waitFor({ state: 'detached' });
-    // A photo lies on its side in the file and upright on the screen.
-    const picture = uploader.file('Turned.jpg').locator('img.uppy-Dashboard-Item-previewImg');
-    const { width, height } = await picture.evaluate((image: HTMLImageElement) =>
-      image.decode().then(() => ({ width: image.naturalWidth, height: image.naturalHeight })),
-    );
-    expect(width / height).toBeCloseTo(640 / 480, 1);
+    await onPage.drop(carried(files));
+    await dialog.row('Dropped 01.jpg').waitFor();
+    await onPage.overlay.waitFor({ state: 'detached' });
     const screenshot = { name: 'image.png', mimeType: 'image/png', buffer: await buildPng() };
-    await uploader.carry({ kind: 'paste', files: carried([screenshot]) });
-    await uploader.file('Pasted image').waitFor();
-    await uploader.describe('Turned.jpg', 'Ridge tile, seen from the street');
-    await uploader.start();
-    await uploader.outcome('3 of 3 files arrived').waitFor();
-    await uploader.close();
+    await onPage.carry({ kind: 'paste', files: carried([screenshot]) });
+    await dialog.row('Pasted image').waitFor();
+    await dialog.describe('Turned.jpg', 'Ridge tile, seen from the street');
+    await dialog.start();
+    await page.getByText('3 file(s) uploaded successfully.', { exact: true }).first().waitFor();
+    await dialog.dialog.waitFor({ state: 'detached' });
     await details.text('Ridge tile, seen from the street').waitFor();
     await details.generatePdf();
     await page.getByText('PDF generated successfully', { exact: true }).first().waitFor();
@@ -184,54 +179,84 @@ describe('uploads, in a browser', () => {
     expect((await textOfPdf(bytes)).join(' ')).toContain('Ridge tile, seen from the street');
   });
 
-  it('hands more than ten files at once to the dialog that takes fifty [UD-05 UD-10]', async () => {
+  it('takes ten files at once on a job page, and fifty together when that is meant [UD-05 UD-10]', async () => {
     const job = await newJob('Many');
-    const uploader = new UploaderDriver(page);
     const dialog = new UploadDialogDriver(page);
     const small = photos(11, 'Many').map((file) => ({ ...file, buffer: file.buffer.subarray(0, 1000) }));
     await new JobReferenceDriver(page).open(job.id);
-    await uploader.drop(carried(small));
+    await new JobPageFilesDriver(page).drop(carried(small));
     await dialog.row('Many 11.jpg').waitFor();
     expect(await dialog.rows.count()).toBe(11);
-    await uploader.openOn(job.id);
-    await uploader.choose(small);
+    const other = await newJob('Many by hand');
+    await dialog.openOn(other.id);
+    await dialog.choose(small);
     await page.getByRole('status').filter({ hasText: 'You can only upload 10 files' }).first().waitFor();
-    await page.getByRole('button', { name: 'Upload all 11 files' }).click();
+    await page.getByRole('button', { name: 'Add 11 more files' }).click();
     await dialog.row('Many 11.jpg').waitFor();
   });
 
-  it('brings back after a reload what had not arrived, and uploads each file once [UD-08 UD-09 UD-14]', async () => {
-    const job = await newJob('Reloaded');
-    const uploader = new UploaderDriver(page);
+  /** Eight photos on their way over a slow line, and the page loaded anew once one of them has arrived: so many had. */
+  const reloadHalfWay = async (dialog: UploadDialogDriver, id: string) => {
     const line = await SlowLine.of(page);
     // One small file among large ones arrives while all others are on their way.
     const [first, ...others] = photos(8, 'Kept');
-    const small = { ...(first as ChosenFile), buffer: await buildJpeg() };
-    await uploader.openOn(job.id);
-    await uploader.choose([small, ...others]);
-    await uploader.describe('Kept 08.jpg', 'The last of them');
+    await dialog.choose([{ ...(first as ChosenFile), buffer: await buildJpeg() }, ...others]);
+    await dialog.describe('Kept 08.jpg', 'The last of them');
     await line.set(slow);
-    await uploader.start();
-    await until(async () => (await filesOf(job.id)).length > 0);
+    await dialog.start();
+    await until(async () => (await filesOf(id)).length > 0);
     await page.reload();
-    expect((await filesOf(job.id)).length).toBeLessThan(8);
+    const arrived = (await filesOf(id)).length;
+    expect(arrived).toBeLessThan(8);
     await line.lift();
-    await uploader.kept.getByRole('button', { name: 'Continue' }).click();
-    await uploader.dashboard.getByText('Session restored').waitFor();
-    await uploader.file('Kept 08.jpg').waitFor();
-    await uploader.start();
-    await uploader.outcome('files arrived').waitFor();
-    expect((await filesOf(job.id)).sort((a, b) => a.name.localeCompare(b.name))).toEqual(
+    return arrived;
+  };
+  /** What was kept is said, comes back with its words, and each file arrives once, in its place. */
+  const goOnAfter = async (dialog: UploadDialogDriver, id: string, arrived: number) => {
+    const files = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+    await dialog.outcome(`${files(arrived)} had arrived before the page was left.`).waitFor();
+    await dialog.outcome(`${files(8 - arrived)} ${arrived === 7 ? 'was' : 'were'} kept`).waitFor();
+    expect(await dialog.dialog.getByLabel('Caption: Kept 08.jpg').inputValue()).toBe('The last of them');
+    await dialog.start();
+    await page
+      .getByText(`${8 - arrived} file(s) uploaded successfully.`, { exact: true })
+      .first()
+      .waitFor();
+    expect(await filesOf(id)).toEqual(
       photos(8, 'Kept').map(({ name }) => ({
         name,
         description: name === 'Kept 08.jpg' ? 'The last of them' : null,
       })),
     );
-    await uploader.close();
-    expect(await uploader.kept.count()).toBe(0);
+  };
+
+  it('brings back after a reload of the job page what had not arrived, and uploads each file once [UD-08 UD-09 UD-14]', async () => {
+    const job = await newJob('Reloaded');
+    const [dialog, onPage] = [new UploadDialogDriver(page), new JobPageFilesDriver(page)];
+    await dialog.openOn(job.id);
+    const arrived = await reloadHalfWay(dialog, job.id);
+    await onPage.kept.getByRole('button', { name: 'Continue' }).click();
+    await goOnAfter(dialog, job.id, arrived);
+    await dialog.dialog.waitFor({ state: 'detached' });
+    expect(await onPage.kept.count()).toBe(0);
     await page.reload();
     await new JobReferenceDriver(page).text('Kept 01.jpg').waitFor();
-    expect(await uploader.kept.count()).toBe(0);
+    expect(await onPage.kept.count()).toBe(0);
+  });
+
+  it('brings back after a reload of /upload what had not arrived, and where it was going [UD-08 UD-09 UP-01]', async () => {
+    const job = await newJob('Reloaded on its own page');
+    const dialog = new UploadDialogDriver(page);
+    await page.goto('/upload');
+    await dialog.dialog.getByRole('combobox', { name: 'Job reference' }).fill(job.reference);
+    await page.getByTitle(`${job.reference} - ${job.title}`).click();
+    const arrived = await reloadHalfWay(dialog, job.id);
+    await dialog.dialog.getByText(`${job.reference} - ${job.title}`).waitFor();
+    await goOnAfter(dialog, job.id, arrived);
+    await page.waitForURL(`**/jobs/${job.id}`);
+    await page.goto('/upload');
+    await dialog.dialog.waitFor();
+    expect(await dialog.rows.count()).toBe(0);
   });
 
   it('ran without an error in the browser', () => {

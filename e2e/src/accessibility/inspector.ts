@@ -23,8 +23,6 @@ const spec: Spec = {
       id: 'label-content-name-mismatch',
       selector: ':not(.ant-picker-month-btn, .ant-picker-year-btn)',
     },
-    // Uppy's files are items of a list that it draws in rows, without the role in between.
-    { id: 'aria-required-parent', selector: '[role]:not(.uppy-Dashboard-Item)' },
   ],
 };
 const colours: RunOptions = { runOnly: ['color-contrast'], resultTypes: ['violations'] };

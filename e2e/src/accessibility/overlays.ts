@@ -61,12 +61,13 @@ export const onJobReference: readonly Overlay[] = [
   {
     opener: button('Upload Files'),
     steps: async (page) => {
-      const uploader = page.locator('.uppy-Dashboard');
-      const files = uploader.locator('input[type=file]').first();
-      await files.setInputFiles({ ...photo, buffer: Buffer.from('none') });
-      await uploader.getByRole('button', { name: /^Upload \d+ file/ }).waitFor();
-      await uploader.getByRole('button', { name: 'Edit file Roof.jpg' }).click();
-      await uploader.getByRole('textbox', { name: 'Description' }).waitFor();
+      const dialog = page.getByRole('dialog', { name: 'Upload Files' });
+      const refused = { ...photo, name: 'Stairs.heic', buffer: Buffer.from('none') };
+      await dialog
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles([{ ...photo, buffer: Buffer.from('none') }, refused]);
+      await dialog.getByLabel('Caption: Roof.jpg').waitFor();
     },
     shown: dialog('Upload Files'),
   },
@@ -77,10 +78,10 @@ export const onEmptyJobReference: readonly Overlay[] = [
   {
     opener: button('Upload Files'),
     steps: async (page) => {
-      await page.locator('.uppy-Dashboard').getByRole('tab', { name: 'Camera' }).press('Enter');
-      await page.getByRole('button', { name: 'Take a picture' }).waitFor();
+      await press('Camera')(page);
+      await page.getByRole('button', { name: 'Take photo' }).waitFor();
     },
-    shown: dialog('Upload Files'),
+    shown: dialog('Camera'),
   },
   {
     opener: (page) => page.getByRole('textbox', { name: 'Comment' }),

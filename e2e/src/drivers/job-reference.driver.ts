@@ -12,10 +12,9 @@ export class JobReferenceDriver {
   /** Through the uploader on the job: each file in a single PUT. */
   async upload(files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
     await this.page.getByRole('button', { name: 'Upload Files' }).first().click();
-    const uploader = this.page.locator('.uppy-Dashboard');
-    await uploader.waitFor();
-    await uploader.locator('input[type=file]').first().setInputFiles(files);
-    await uploader.getByRole('button', { name: /^Upload \d+ file/ }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Upload Files' });
+    await dialog.locator('input[type=file]').first().setInputFiles(files);
+    await dialog.getByRole('button', { name: 'Upload Files' }).click();
   }
 
   async generatePdf(): Promise<void> {

@@ -6,7 +6,7 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** Upload Files to Job Reference: the dialog that takes fifty files. */
+/** Upload Files to Job Reference, and Upload Files on a job's page. */
 export class UploadDialogDriver {
   constructor(private readonly page: Page) {}
 
@@ -15,8 +15,14 @@ export class UploadDialogDriver {
     await this.dialog.waitFor();
   }
 
+  async openOn(jobReferenceId: string): Promise<void> {
+    await this.page.goto(`/jobs/${jobReferenceId}`);
+    await this.page.getByRole('button', { name: 'Upload Files' }).first().click();
+    await this.dialog.waitFor();
+  }
+
   get dialog(): Locator {
-    return this.page.getByRole('dialog', { name: 'Upload Files to Job Reference' });
+    return this.page.getByRole('dialog', { name: /^Upload Files/ });
   }
 
   get rows(): Locator {
@@ -32,12 +38,16 @@ export class UploadDialogDriver {
   }
 
   async describe(name: string, description: string): Promise<void> {
-    await this.dialog.getByRole('button', { name: `Add description: ${name}` }).click();
-    await this.dialog.getByLabel(`Description: ${name}`).fill(description);
+    await this.dialog.getByLabel(`Caption: ${name}`).fill(description);
   }
 
   async start(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Upload Files' }).click();
+  }
+
+  async close(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Close' }).click();
+    await this.dialog.waitFor({ state: 'detached' });
   }
 
   /** "12 of 50 uploaded, …" */

@@ -47,6 +47,10 @@ const recordOf = async (db: IDBDatabase, uploaderId: string) => {
   return record && record.expires > Date.now() ? record : null;
 };
 
+/** Under this name a list's files are kept through a reload: for this person, and for one job reference or for any. */
+export const uploadListOf = (userId: string, jobReferenceId: string | null) =>
+  `jobref-${userId}-${jobReferenceId ?? 'any'}`;
+
 /** Whether an uploader that starts under this name will find something to restore. */
 export const isSomethingKept = async (uploaderId: string): Promise<boolean> =>
   (await withKept(async (db) => (await recordOf(db, uploaderId)) !== null)) ?? false;

@@ -11,14 +11,18 @@ const isUnderWay = (jobReference: JobReference | undefined) =>
 /** Without a stream of news a PDF that is being made is asked after this often, in milliseconds. */
 const followInterval = 5_000;
 
-/** GET /api/jobs/{id}: the whole job reference. News say when it is to be asked for again; only without them a PDF's making is followed. */
+/** GET /api/jobs/{id}. */
+export const jobReferenceQuery = (id: string) => ({
+  queryKey: jobReferenceKey(id),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    request<JobReference>('GET', jobReferenceKey(id).join('/'), undefined, signal),
+});
+
+/** The whole job reference. News say when it is to be asked for again; only without them a PDF's making is followed. */
 export const useJobReference = (id: string | null) => {
   const isLive = useIsLive();
   return useQuery<JobReference>({
-    queryKey: jobReferenceKey(id ?? ''),
-    queryFn: id
-      ? ({ signal }) => request('GET', jobReferenceKey(id).join('/'), undefined, signal)
-      : skipToken,
+    ...(id ? jobReferenceQuery(id) : { queryKey: jobReferenceKey(''), queryFn: skipToken }),
     refetchInterval: ({ state }) => (!isLive && isUnderWay(state.data) ? followInterval : false),
   });
 };

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { SignedInGuard } from '../app/guards/signed-in-guard.js';
 import { AntdRoot } from '../ui/antd-root.js';
 import { UploadPage } from '../app/pages/upload-page.js';
 import { buildJobReference } from './build-job-reference.js';
@@ -32,21 +33,19 @@ export const answers = {
 /** The upload's page, opened by its own address. */
 export const open = (path: string, extra: Parameters<typeof fakeServer>[0] = {}) => {
   const calls = fakeServer({ ...answers, ...extra });
-  const page = renderRoutes(
+  const page = (
+    <AntdRoot>
+      <UploadPage />
+    </AntdRoot>
+  );
+  const opened = renderRoutes(
     [
-      {
-        path: '/upload',
-        element: (
-          <AntdRoot>
-            <UploadPage />
-          </AntdRoot>
-        ),
-      },
+      { element: <SignedInGuard />, children: [{ path: '/upload', element: page }] },
       { path: '*', element: <p>elsewhere</p> },
     ],
     { path, user: buildCurrentUser() },
   );
-  return { ...page, calls };
+  return { ...opened, calls };
 };
 /** The same for `jobReference`. */
 export const openFor = (extra?: Parameters<typeof fakeServer>[0]) =>

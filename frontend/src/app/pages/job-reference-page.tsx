@@ -19,7 +19,6 @@ import { lazyDialog } from '../../ui/lazy-dialog.js';
 const ShareDialog = lazyDialog(() =>
   import('../../features/shares/share-dialog.js').then((m) => m.ShareDialog),
 );
-const UploadToJob = lazyDialog(() => import('./upload-to-job.js').then((m) => m.UploadToJob));
 
 /** What is open beside the page, and about which job reference: it stays while its dialog closes. */
 interface Asked {
@@ -51,7 +50,6 @@ const OpenJobReference = ({ id }: { id: string }) => {
           open={asked?.dialog === 'upload'}
           onOpen={() => setAsked({ dialog: 'upload', jobReference: data })}
           onClose={close}
-          uploadDialog={(props) => <UploadToJob {...props} />}
         />
       )}
       <JobReferenceView

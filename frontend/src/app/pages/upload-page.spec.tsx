@@ -8,6 +8,7 @@ import { person } from '../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
 import { AntdRoot } from '../../ui/antd-root.js';
 import { NewJobLink } from '../../ui/new-job-link.js';
+import { SignedInGuard } from '../guards/signed-in-guard.js';
 import { JobReferencesPage } from './job-references-page.js';
 import { UploadPage } from './upload-page.js';
 
@@ -29,7 +30,7 @@ const open = (path = '/upload', extra: Parameters<typeof fakeServer>[0] = {}) =>
   );
   const { router } = renderRoutes(
     [
-      { path: '/upload', element: page },
+      { element: <SignedInGuard />, children: [{ path: '/upload', element: page }] },
       { path: '/jobs', element: <JobReferencesPage /> },
       { path: '/jobs/:id', element: <p>Job Details</p> },
       {

@@ -3,6 +3,7 @@ import { DashboardPage } from '../../app/pages/dashboard-page.js';
 import { buildFile, buildJobReference, buildPdf, viewOnly } from '../../testing/build-job-reference.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { person } from '../../testing/person.js';
+import { SignedInGuard } from '../../app/guards/signed-in-guard.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -37,10 +38,7 @@ const open = (answers: Parameters<typeof fakeServer>[0] = {}) => {
   });
   const page = renderRoutes(
     [
-      {
-        path: '/',
-        element: <DashboardPage />,
-      },
+      { element: <SignedInGuard />, children: [{ path: '/', element: <DashboardPage /> }] },
       { path: '*', element: <p>elsewhere</p> },
     ],
     { user: buildCurrentUser() },

@@ -1,28 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { countKeptFiles, forgetKeptFiles } from '../../../api/kept-uploads.js';
-import { buildJobReference } from '../../../testing/build-job-reference.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { openSignedIn } from '../../../testing/open-signed-in.js';
+import { choose, fakeUploads, jobReference, rows, sentAt, uploadPath } from '../../../testing/open-upload.js';
 import { person } from '../../../testing/person.js';
-import { UploadDialog } from '../upload-dialog/upload-dialog.js';
-import type { JobUploaderProps } from '../uploader/job-uploader.js';
+import { readOut } from '../../../testing/read-out.js';
 import { JobUploads } from './job-uploads.js';
 
-let uploader: JobUploaderProps;
-jest.mock('../uploader/lazy-job-uploader.js', () => ({
-  LazyJobUploader: (props: JobUploaderProps) => {
-    uploader = props;
-    return null;
-  },
-}));
 jest.mock('../../../api/kept-uploads.js', () => ({
   countKeptFiles: jest.fn(() => Promise.resolve(0)),
   forgetKeptFiles: jest.fn(() => Promise.resolve()),
   forgetAllKeptFiles: jest.fn(),
+  uploadListOf: (userId: string, jobReferenceId: string) => `${userId}-${jobReferenceId}`,
 }));
 
-const jobReference = buildJobReference();
 const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => new File(['x'], `${index}.jpg`, { type: 'image/jpeg' }));
 
@@ -34,21 +26,18 @@ const Page = () => {
       open={isOpen}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      uploadDialog={(props) => (
-        <UploadDialog
-          {...props}
-          newJobReference={{ fields: null, create: () => Promise.resolve(null), draft: 'new' }}
-        />
-      )}
     />
   );
 };
 const open = () => {
+  const sent = fakeUploads();
   fakeServer({
+    ...uploadPath(jobReference.id),
     'GET /api/config': { body: { devLogin: false, organisation: {}, limits: {} } },
     [`GET /api/jobs/${jobReference.id}`]: { body: jobReference },
   });
   openSignedIn(<Page />);
+  return sent;
 };
 
 /** A drag or paste as a browser tells it; answers whether somebody took it. */
@@ -66,13 +55,10 @@ const carry = async (kind: 'dragover' | 'dragleave' | 'drop' | 'paste', files: F
   return event.defaultPrevented;
 };
 const overlay = () => screen.queryByText(/^Drop files to upload them to/);
-const givenNames = () => uploader.given.map(({ name }) => name);
+const dialog = () => screen.findByRole('dialog', { name: 'Upload Files' });
+const names = () => rows().map((row) => row.querySelector('[title]')?.textContent);
 
 describe('files that come onto a job from its page', () => {
-  beforeEach(() => {
-    globalThis.createImageBitmap = () => new Promise(() => undefined);
-  });
-
   it('are dropped anywhere on it: it says so while they hang over it [UD-08]', async () => {
     open();
     expect(await carry('dragover')).toBe(true);
@@ -82,54 +68,91 @@ describe('files that come onto a job from its page', () => {
     await carry('dragover');
     expect(await carry('drop', photos(2))).toBe(true);
     expect(overlay()).not.toBeInTheDocument();
-    await waitFor(() => expect(uploader.open).toBe(true));
-    expect(givenNames()).toEqual(['0.jpg', '1.jpg']);
+    await dialog();
+    expect(names()).toEqual(['0.jpg', '1.jpg']);
   });
 
   it('are pasted anywhere on it, and while the uploader is open too [UD-08]', async () => {
     open();
     await carry('paste', [new File(['x'], 'image.png', { type: 'image/png' })]);
-    expect(uploader.open).toBe(true);
-    expect(givenNames()[0]).toMatch(/^Pasted image .*\.png$/);
+    await dialog();
     await carry('paste', photos(1));
-    expect(givenNames()).toEqual(['0.jpg']);
+    expect(names()).toEqual([expect.stringMatching(/^Pasted image .*\.png$/), '0.jpg']);
   });
 
   it('are left alone behind another dialog, and do not take the page away [UD-08]', async () => {
     open();
-    const dialog = document.createElement('div');
-    dialog.setAttribute('aria-modal', 'true');
-    document.body.append(dialog);
+    const other = document.createElement('div');
+    other.setAttribute('aria-modal', 'true');
+    document.body.append(other);
     expect(await carry('dragover')).toBe(true);
     expect(overlay()).not.toBeInTheDocument();
     expect(await carry('drop', photos(1))).toBe(true);
     expect(await carry('paste', photos(1))).toBe(false);
-    expect(uploader.open).toBe(false);
-    dialog.remove();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    other.remove();
   });
 
-  it('go to the dialog that takes fifty when they are more than ten [UD-05 UD-10]', async () => {
+  it('go together as one list when they are more than ten, once the person says so [UD-05 UD-10 UD-14]', async () => {
+    open();
+    await carry('drop', photos(1));
+    await dialog();
+    const words = readOut();
+    const many = Array.from({ length: 10 }, (_, index) => new File(['x'], `more-${index}.jpg`));
+    await choose(...many);
+    const tooMany = /^You can only upload 10 files here at a time/;
+    await waitFor(() => expect(words).toContainEqual(expect.stringMatching(tooMany)));
+    expect(names()).toEqual(['0.jpg']);
+    await person.click(screen.getByRole('button', { name: 'Add 10 more files' }));
+    await waitFor(() => expect(names()).toHaveLength(11));
+    expect(screen.queryByText(tooMany)).not.toBeInTheDocument();
+  });
+
+  it('are one list at once when so many are dropped [UD-05 UD-10]', async () => {
     open();
     await carry('drop', photos(11));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Upload Files to Job Reference' }));
-    expect(dialog.getByRole('heading', { name: '11 files' })).toBeInTheDocument();
-    expect(uploader.open).toBe(false);
-    // Now they go where the person is looking.
-    await carry('drop', [new File(['x'], 'one-more.jpg')]);
-    expect(await dialog.findByText('one-more.jpg')).toBeInTheDocument();
-    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await dialog();
+    expect(screen.getByRole('heading', { name: '11 files' })).toBeInTheDocument();
+  });
+
+  it('look as in the upload dialog: rows with their words, and those that were refused with the reason [UD-08 VA-05]', async () => {
+    open();
+    await carry('drop', [new File(['x'], 'roof.jpg'), new File(['x'], 'stairs.heic')]);
+    await dialog();
+    expect(screen.getByLabelText('Caption: roof.jpg')).toBeInTheDocument();
+    expect(rows()[0]).toHaveTextContent(/stairs\.heic: Invalid file type.*Save the photo as JPG.*not added/);
+  });
+
+  it('say "Upload Error" when they fail, and how far they had come [UD-13]', async () => {
+    const sent = open();
+    await carry('drop', photos(1));
+    await dialog();
+    await person.click(screen.getByRole('button', { name: 'Upload Files' }));
+    await (await sentAt(sent, 0)).answer(403, { message: 'Not now', code: 'forbidden' });
+    expect(await screen.findByText('Upload Error')).toBeInTheDocument();
+    expect(rows()[0]).toHaveTextContent('0.jpg: Not now');
+  });
+
+  it('close the dialog with a toast once all have arrived [UD-06]', async () => {
+    const sent = open();
+    await carry('drop', photos(1));
+    await dialog();
+    await person.click(screen.getByRole('button', { name: 'Upload Files' }));
+    await (await sentAt(sent, 0)).answer(200, {});
+    expect(await screen.findByText('1 file(s) uploaded successfully.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('wait since the page went away, until they go on or are discarded [UD-08]', async () => {
+  it('wait when the dialog is closed or the page goes away, until they go on or are discarded [UD-08]', async () => {
     jest.mocked(countKeptFiles).mockResolvedValueOnce(3);
     open();
     const note = within(await screen.findByRole('complementary', { name: 'Files not uploaded' }));
     expect(note.getByText('3 files were chosen here and have not been uploaded.')).toBeInTheDocument();
     await person.click(note.getByRole('button', { name: 'Continue' }));
-    expect(uploader.open).toBe(true);
-    act(() => uploader.onClose(1));
-    expect(screen.getByText('1 file was chosen here and has not been uploaded.')).toBeInTheDocument();
+    await dialog();
+    await choose(...photos(1));
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('1 file was chosen here and has not been uploaded.')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Discard' }));
     expect(forgetKeptFiles).toHaveBeenCalledWith(expect.stringContaining(jobReference.id));
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();

@@ -1,62 +1,42 @@
 import type { JobReference } from '@jobref/contracts/job-references';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useSignedInUser } from '../../../api/signed-in-user.js';
+import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import { isModalOpen } from '../incoming/is-modal-open.js';
 import { PageDropOverlay } from '../incoming/page-drop-overlay.js';
 import { useFilePaste } from '../incoming/use-file-paste.js';
 import { usePageDrop } from '../incoming/use-page-drop.js';
-import { LazyJobUploader } from '../uploader/lazy-job-uploader.js';
-import { filesAtOnce, uploaderIdOf } from '../uploader/uploader-limits.js';
-import type { ManyFiles } from '../uploader/use-too-many.js';
 import { KeptNote } from './kept-note.js';
 import { useKeptFiles } from './use-kept-files.js';
+
+// Uppy comes when somebody uploads.
+const UploadDialog = lazyDialog(() =>
+  import('../upload-dialog/upload-dialog.js').then((m) => m.UploadDialog),
+);
 
 interface JobUploadsProps {
   jobReference: JobReference;
   open: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** The upload dialog, which takes what is too much for the uploader. */
-  uploadDialog: (props: ManyUploadProps) => ReactNode;
-}
-
-export interface ManyUploadProps extends ManyFiles {
-  open: boolean;
-  jobReferenceId: string;
-  onClose: () => void;
-  onFinished: () => void;
 }
 
 const none: readonly File[] = [];
 
-/** What is being written about a file would be lost if another one came. */
-const isDescribing = () => document.querySelector('.uppy-Dashboard-FileCard') !== null;
-
 /**
  * All ways in which files come onto a job reference from its page: the uploader, a drop anywhere, a paste, and what was
- * left unsent before. More than the uploader takes at once go through the upload dialog.
+ * left unsent before.
  */
-export const JobUploads = ({ jobReference, open, onOpen, onClose, uploadDialog }: JobUploadsProps) => {
-  const kept = useKeptFiles(uploaderIdOf(useSignedInUser().id, jobReference.id));
+export const JobUploads = ({ jobReference, open, onOpen, onClose }: JobUploadsProps) => {
+  const kept = useKeptFiles(useSignedInUser().id, jobReference.id);
   const [given, setGiven] = useState(none);
-  const [many, setMany] = useState<ManyFiles | null>(null);
-  const [isManyOpen, setManyOpen] = useState(false);
-
-  const openMany = (files: ManyFiles) => {
-    setMany(files);
-    setManyOpen(true);
-  };
   const take = (files: readonly File[]) => {
     if (files.length === 0) return;
-    if (!open && files.length > filesAtOnce) return openMany({ files, descriptions: new Map() });
     setGiven(files);
     onOpen();
   };
-  const incoming = {
-    onFiles: take,
-    accepts: () => (open ? !isDescribing() : !isModalOpen()),
-    disabled: isManyOpen,
-  };
+  // While it is open the dialog takes them.
+  const incoming = { onFiles: take, accepts: () => !isModalOpen(), disabled: open };
   const isOver = usePageDrop(incoming);
   useFilePaste(incoming);
 
@@ -66,29 +46,17 @@ export const JobUploads = ({ jobReference, open, onOpen, onClose, uploadDialog }
     setGiven(none);
     onClose();
   };
-  const closeMany = () => setManyOpen(false);
   return (
     <>
       {kept.count > 0 && !open && <KeptNote count={kept.count} onContinue={onOpen} onDiscard={kept.forget} />}
-      {isOver && !open && <PageDropOverlay to={jobReference.reference} />}
-      <LazyJobUploader
-        jobReference={jobReference}
+      {isOver && <PageDropOverlay to={jobReference.reference} />}
+      <UploadDialog
         open={open}
-        given={given}
+        jobReferenceId={jobReference.id}
+        files={given}
         onClose={close}
-        onMany={(files) => {
-          close(0);
-          openMany(files);
-        }}
+        onFinished={() => close(0)}
       />
-      {many &&
-        uploadDialog({
-          ...many,
-          open: isManyOpen,
-          jobReferenceId: jobReference.id,
-          onClose: closeMany,
-          onFinished: closeMany,
-        })}
     </>
   );
 };

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { countKeptFiles, forgetKeptFiles } from '../../../api/kept-uploads.js';
+import { countKeptFiles, forgetKeptFiles, uploadListOf } from '../../../api/kept-uploads.js';
 
-/** How many files of an uploader wait on this device for another start. */
-export const useKeptFiles = (uploaderId: string) => {
+/** How many files for a job reference wait on this device for another start. */
+export const useKeptFiles = (userId: string, jobReferenceId: string) => {
+  const uploaderId = uploadListOf(userId, jobReferenceId);
   const [count, setCount] = useState(0);
   useEffect(() => {
     let isShown = true;

@@ -1,11 +1,5 @@
-import { messageOf } from '../../../api/api-error.js';
-import type { UploadItem } from '../queue/upload-queue.js';
-
-export interface Failure {
-  name: string;
-  /** As the server put it; null where no reason is known. */
-  reason: string | null;
-}
+import { stateOf, type FileState } from '../uploader/file-state.js';
+import type { JobFile } from '../uploader/single-put-plugin.js';
 
 /** The literal messages name their file already; of others it is said which file they are about. */
 export const withName = (name: string, reason: string) =>
@@ -15,8 +9,9 @@ export const withName = (name: string, reason: string) =>
 export interface Outcome {
   total: number;
   arrived: number;
-  failures: readonly Failure[];
-  /** So many of the failures may pass on another try. */
+  /** Names of those that did not arrive. */
+  failed: readonly string[];
+  /** So many of the failed may pass on another try. */
   retryable: number;
   /** Not sent yet, or taken back. */
   waiting: number;
@@ -24,33 +19,31 @@ export interface Outcome {
 
 export const isComplete = ({ total, arrived }: Outcome) => arrived === total;
 
-/** The outcome of the upload dialog's list. */
-export const outcomeOf = (items: readonly UploadItem[]): Outcome => {
-  const inState = (...states: UploadItem['state'][]) => items.filter(({ state }) => states.includes(state));
+/** The outcome of a list, with the names of the files that left it because the server refused them for good. */
+export const outcomeOf = (files: readonly JobFile[], refused: readonly string[]): Outcome => {
+  const inState = (state: FileState) => files.filter((file) => stateOf(file) === state);
+  const failed = inState('failed').map(({ name }) => name);
   return {
-    total: items.length,
+    total: files.length + refused.length,
     arrived: inState('uploaded').length,
-    failures: inState('failed', 'refused').map(({ file, error }) => ({
-      name: file.name,
-      reason: messageOf(error, '') || null,
-    })),
-    retryable: inState('failed').length,
+    failed: [...failed, ...refused],
+    retryable: failed.length,
     waiting: inState('waiting').length,
   };
 };
 
 const mostNames = 3;
 
-const namesOf = (failures: readonly Failure[]) => {
-  const names = failures.slice(0, mostNames).map(({ name }) => name);
-  const others = failures.length - names.length;
+const namesOf = (failed: readonly string[]) => {
+  const names = failed.slice(0, mostNames);
+  const others = failed.length - names.length;
   return others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ');
 };
 
 /** "48 of 50 files arrived; 2 failed: roof.jpg, notice.pdf". */
-export const outcomeText = ({ total, arrived, failures, waiting }: Outcome): string => {
+export const outcomeText = ({ total, arrived, failed, waiting }: Outcome): string => {
   const parts = [`${arrived} of ${total} ${total === 1 ? 'file' : 'files'} arrived`];
   if (waiting > 0) parts.push(`${waiting} not sent yet`);
-  if (failures.length > 0) parts.push(`${failures.length} failed: ${namesOf(failures)}`);
+  if (failed.length > 0) parts.push(`${failed.length} failed: ${namesOf(failed)}`);
   return parts.join('; ');
 };

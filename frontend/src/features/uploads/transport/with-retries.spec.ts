@@ -48,4 +48,47 @@ describe('withRetries', () => {
     await outcome;
     expect(attempt).toHaveBeenCalledTimes(3);
   });
+
+  describe('without a connection [UD-14]', () => {
+    const connection = (isOnline: boolean) => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      if (isOnline) window.dispatchEvent(new Event('online'));
+    };
+    const lost = () =>
+      jest
+        .fn<Promise<string>, []>()
+        .mockRejectedValueOnce(new Error('Network error'))
+        .mockResolvedValueOnce('taken');
+    afterEach(() => jest.restoreAllMocks());
+
+    it('reaches a server all the same, though the browser believes to be offline', async () => {
+      connection(false);
+      await expect(withRetries(() => Promise.resolve('taken'), signal)).resolves.toBe('taken');
+    });
+
+    it('takes the answer of a server that is reached, whatever the browser believes', async () => {
+      connection(false);
+      const attempt = failing(new ApiError(500, 'broken'));
+      await expect(withRetries(attempt, signal, 0)).rejects.toThrow('broken');
+    });
+
+    it('waits for one after its last retry, and begins anew', async () => {
+      connection(false);
+      const attempt = lost();
+      const outcome = withRetries(attempt, signal, 0);
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(attempt).toHaveBeenCalledTimes(1);
+      connection(true);
+      await expect(outcome).resolves.toBe('taken');
+    });
+
+    it('stops waiting when it is aborted', async () => {
+      connection(false);
+      const controller = new AbortController();
+      const outcome = expect(withRetries(lost(), controller.signal, 0)).rejects.toThrow('stopped');
+      await jest.advanceTimersByTimeAsync(0);
+      controller.abort(new Error('stopped'));
+      await outcome;
+    });
+  });
 });

@@ -32,7 +32,26 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     });
   });
 
-/** Runs `attempt` until it succeeds, is refused, is aborted or was retried `most` times; rejects with its last error. */
+/** Resolves once the browser has a connection, or the file was cancelled. */
+const online = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      window.removeEventListener('online', go);
+      resolve();
+    };
+    if (navigator.onLine || signal.aborted) return go();
+    window.addEventListener('online', go);
+    signal.addEventListener('abort', go);
+  });
+
+// Whoever answers was reached.
+const isOffline = (error: unknown) => !navigator.onLine && !(error instanceof ApiError);
+
+/**
+ * Runs `attempt` until it succeeds, is refused, is aborted or was retried `most` times; rejects with its last error. When
+ * there was no connection in the end it begins anew once there is one. A browser that believes to be offline is not
+ * believed until then: a server on the same machine is reached all the same.
+ */
 export const withRetries = async <T>(
   attempt: () => Promise<T>,
   signal: AbortSignal,
@@ -42,9 +61,13 @@ export const withRetries = async <T>(
     try {
       return await attempt();
     } catch (error) {
-      if (signal.aborted || retry === most || !mayPass(error)) throw error;
+      if (signal.aborted || !mayPass(error)) throw error;
+      if (retry === most && !isOffline(error)) throw error;
     }
-    await pause(delayBefore(retry), signal);
+    if (retry === most) {
+      await online(signal);
+      retry = -1;
+    } else await pause(delayBefore(retry), signal);
     signal.throwIfAborted();
   }
 };

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { SentUpload } from '../../../testing/fake-xhr.js';
 import {
   choose,
@@ -46,13 +46,32 @@ describe('choosing files to upload', () => {
     expect(sent).toEqual([]);
   });
 
-  it('takes pasted files [UD-02]', () => {
+  it('asks for a caption of each photo: Tab and Enter go from one to the next [UD-08]', async () => {
+    openFor();
+    await choose(fileOf('a.jpg'), fileOf('b.jpg'), fileOf('plan.pdf'));
+    await person.click(screen.getByLabelText('Caption: a.jpg'));
+    await person.keyboard('Ridge{Tab}Eaves{Enter}Sheet 1');
+    expect(screen.getByLabelText('Caption: a.jpg')).toHaveValue('Ridge');
+    expect(screen.getByLabelText('Caption: b.jpg')).toHaveValue('Eaves');
+    expect(screen.getByLabelText('Description: plan.pdf')).toHaveValue('Sheet 1');
+    // Nothing is out of the keyboard's reach.
+    await person.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Remove: b.jpg' })).toHaveFocus();
+  });
+
+  it('says what to do with a HEIC photo [VA-04 VA-05]', async () => {
+    openFor();
+    await choose(fileOf('IMG_0042.HEIC'));
+    expect(rows()[0]).toHaveTextContent(/IMG_0042\.HEIC: Invalid file type.*Save the photo as JPG/);
+  });
+
+  it('takes pasted files [UD-02]', async () => {
     openFor();
     const paste = Object.assign(new Event('paste', { bubbles: true }), {
       clipboardData: { files: [fileOf('image.png')], types: ['Files'] },
     });
     act(() => void document.dispatchEvent(paste));
-    expect(rows()).toHaveLength(1);
+    await waitFor(() => expect(rows()).toHaveLength(1));
     expect(rows()[0]).toHaveTextContent(/Pasted image \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.png/);
   });
 

@@ -10,10 +10,14 @@ import { FileChooser } from './file-chooser.js';
 interface DropzoneProps {
   onFiles: (files: File[]) => void;
   disabled: boolean;
+  /** Fills the place of the list that is to come. */
+  isAlone: boolean;
+  /** How many files it takes. */
+  note: string;
 }
 
 /** Takes files by dragging, clicking, pasting, from a folder or a phone's camera [UD-02]. */
-export const Dropzone = ({ onFiles, disabled }: DropzoneProps) => {
+export const Dropzone = ({ onFiles, disabled, isAlone, note }: DropzoneProps) => {
   const zone = useRef<HTMLDivElement>(null);
   const { isOver, props } = useFileDrop(onFiles, disabled);
   // Beside the zone too: it is small on a long list.
@@ -27,6 +31,7 @@ export const Dropzone = ({ onFiles, disabled }: DropzoneProps) => {
       className={styles.zone}
       data-over={isOver || isOverPage}
       data-disabled={disabled}
+      data-alone={isAlone}
       onClick={() => !disabled && zone.current?.querySelector<HTMLInputElement>('input[type=file]')?.click()}
       {...props}
     >
@@ -35,7 +40,7 @@ export const Dropzone = ({ onFiles, disabled }: DropzoneProps) => {
         <span className={styles.drop}>
           <strong>Drop files here</strong> or choose them.{' '}
         </span>
-        Up to 50 files per job, maximum 10MB each.
+        {note}
         <span className={styles.formats}>Supported formats: JPG, PNG, PDF, DOCX</span>
       </p>
       <div className={styles.buttons}>

@@ -1,14 +1,10 @@
-import { acceptedFileTypes, type AcceptedExtension } from '@jobref/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
 import { DocumentMark } from '../../../ui/document-mark.js';
-import styles from './file-thumbnail.module.css';
 import { smallBitmap } from '../preview/small-bitmap.js';
+import styles from './file-thumbnail.module.css';
 
-const edge = 120;
-
-/** By extension: some systems tell no type, or an odd one. */
-const mediaTypeOf = (file: File): string =>
-  acceptedFileTypes[file.name.split('.').at(-1)?.toLowerCase() as AcceptedExtension] ?? file.type;
+// The specification's section 9.
+const width = 280;
 
 const draw = (canvas: HTMLCanvasElement, bitmap: ImageBitmap) => {
   const side = Math.min(bitmap.width, bitmap.height);
@@ -17,30 +13,34 @@ const draw = (canvas: HTMLCanvasElement, bitmap: ImageBitmap) => {
   bitmap.close();
 };
 
+interface FileThumbnailProps {
+  data: Blob | undefined;
+  mediaType: string;
+}
+
 /** What a chosen file looks like: a photo's own picture, else a page with the kind of document on it. */
-export const FileThumbnail = ({ file }: { file: File }) => {
+export const FileThumbnail = ({ data, mediaType }: FileThumbnailProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [failed, setFailed] = useState(false);
-  const mediaType = mediaTypeOf(file);
   const isPhoto = mediaType.startsWith('image/') && !failed;
 
   useEffect(() => {
-    if (!isPhoto) return;
+    if (!isPhoto || !data) return;
     let shown = true;
     const show = async () => {
-      const bitmap = await smallBitmap(file, edge, () => shown);
+      const bitmap = await smallBitmap(data, width, () => shown);
       if (bitmap && shown && canvas.current) draw(canvas.current, bitmap);
     };
     show().catch(() => shown && setFailed(true));
     return () => {
       shown = false;
     };
-  }, [file, isPhoto]);
+  }, [data, isPhoto]);
 
   return (
     <span className={styles.thumbnail}>
       {isPhoto ? (
-        <canvas ref={canvas} className={styles.photo} width={80} height={80} />
+        <canvas ref={canvas} className={styles.photo} width={width} height={width} />
       ) : (
         <DocumentMark mimeType={mediaType} />
       )}

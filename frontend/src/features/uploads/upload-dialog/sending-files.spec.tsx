@@ -22,8 +22,7 @@ describe('sending the chosen files', () => {
   it('puts each file and completes it with its description and its position, shows progress, and closes with a toast [UD-03 UD-06 UD-09]', async () => {
     const { calls, router } = openFor();
     await choose(fileOf('a.jpg', 1000), fileOf('b.pdf'));
-    await person.click(screen.getByRole('button', { name: 'Add description: a.jpg' }));
-    await person.type(screen.getByLabelText('Description: a.jpg'), 'South slope');
+    await person.type(screen.getByLabelText('Caption: a.jpg'), 'South slope');
     await submit();
     expect(screen.getByRole('button', { name: /Uploading\.\.\./ })).toBeInTheDocument();
     await sentAt(sent, 1);
@@ -98,6 +97,21 @@ describe('sending the chosen files', () => {
     await person.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/jobs/${jobReference.id}`));
     expect(sent).toHaveLength(2);
+  });
+
+  it('stays open with its reasons when a refused file was among them, though all others arrived on another try [UD-07 VA-05]', async () => {
+    openFor();
+    await choose(fileOf('a.jpg'), fileOf('b.jpg'));
+    await submit();
+    await (
+      await sentAt(sent, 0)
+    ).answer(415, { message: 'The file: Invalid file type', code: 'invalid_file_type' });
+    await (await sentAt(sent, 1)).answer(409, { message: 'Not now', code: 'forbidden' });
+    await person.click(await screen.findByRole('button', { name: 'Try 1 file again' }));
+    await (await sentAt(sent, 2)).answer(200, {});
+    expect(await screen.findByText('1 of 2 files arrived; 1 failed: a.jpg')).toBeInTheDocument();
+    expect(rows()[0]).toHaveTextContent(/a\.jpg: Invalid file type.*not uploaded/);
+    expect(screen.getByRole('button', { name: 'Done' })).toBeInTheDocument();
   });
 
   it('says "Failed to upload files" when the server was not reached, after ten more tries [UD-07 UD-15]', async () => {

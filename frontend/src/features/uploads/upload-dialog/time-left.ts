@@ -1,5 +1,11 @@
+import { getETA } from '@uppy/core/utils';
+import { sentBytesOf, stateOf } from '../uploader/file-state.js';
+import type { JobFile } from '../uploader/single-put-plugin.js';
+
 const minute = 60;
 const hour = 60 * minute;
+/** Milliseconds before which nothing can be said. */
+const shortest = 3000;
 
 /** "about 4 min left": as rough as it is certain. */
 export const timeLeftText = (seconds: number): string => {
@@ -7,4 +13,18 @@ export const timeLeftText = (seconds: number): string => {
   if (seconds < minute) return `about ${Math.ceil(seconds / 10) * 10} s left`;
   if (seconds < hour) return `about ${Math.round(seconds / minute)} min left`;
   return 'more than an hour left';
+};
+
+const startOf = ({ progress }: JobFile) => progress.uploadStarted ?? Infinity;
+const isUnderWay = (file: JobFile) =>
+  startOf(file) < Infinity && !['uploaded', 'failed'].includes(stateOf(file));
+
+/** Seconds until all bytes are out, by the speed since this upload began; null while that cannot be said. */
+export const secondsLeft = (files: readonly JobFile[], now = Date.now()): number | null => {
+  const uploadStarted = Math.min(...files.filter(isUnderWay).map(startOf));
+  const run = files.filter((file) => startOf(file) >= uploadStarted && startOf(file) < Infinity);
+  const bytesUploaded = run.reduce((sum, file) => sum + sentBytesOf(file), 0);
+  const bytesTotal = run.reduce((sum, { size }) => sum + (size ?? 0), 0);
+  if (now - uploadStarted < shortest || bytesUploaded === 0) return null;
+  return getETA({ uploadStarted, bytesUploaded, bytesTotal });
 };

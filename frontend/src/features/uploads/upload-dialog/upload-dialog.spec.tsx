@@ -65,7 +65,7 @@ describe('Upload Files to Job Reference', () => {
     await submit();
     await (await sentAt(sent, 0)).answer(401, { message: 'Not signed in' });
     expect(await screen.findByText('Authentication Required')).toBeInTheDocument();
-    expect(sent).toHaveLength(3);
+    expect(sent).toHaveLength(4);
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 

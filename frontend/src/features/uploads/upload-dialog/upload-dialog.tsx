@@ -6,6 +6,9 @@ import { FormAlert } from '../../../ui/form-alert.js';
 import { OutcomeNote } from '../outcome/outcome-note.js';
 import { StopQuestion } from '../stop-question.js';
 import { Dropzone } from './dropzone.js';
+import { RestoredNote } from './restored-note.js';
+import { TooManyNote } from './too-many-note.js';
+import { filesAtOnce } from './use-file-selection.js';
 import { JobPicker, newJob } from './job-picker.js';
 import styles from './upload-dialog.module.css';
 import { UploadList } from './upload-list.js';
@@ -13,7 +16,8 @@ import { useUploadDialog, type UploadDialogOptions, type UploadPhase } from './u
 
 interface UploadDialogProps extends UploadDialogOptions {
   open: boolean;
-  onClose: () => void;
+  /** Told how many files stay behind on this device, chosen and not uploaded. */
+  onClose: (unsent: number) => void;
 }
 
 const submitLabels: Record<UploadPhase, string> = {
@@ -22,6 +26,8 @@ const submitLabels: Record<UploadPhase, string> = {
   uploading: 'Uploading...',
 };
 
+const perJob = `${limits.filesPerJobReference} files per job, maximum 10MB each.`;
+
 const UploadSession = ({
   open,
   onClose,
@@ -29,22 +35,22 @@ const UploadSession = ({
   ...options
 }: UploadDialogProps & { afterClose: () => void }) => {
   const upload = useUploadDialog(options);
-  const { phase, choice, chosen, wrong, outcome, isDone } = upload;
+  const { phase, choice, chosen, wrong, outcome, isDone, isOnJob, tooMany } = upload;
   const isBusy = phase !== 'idle';
   const [isAsking, setAsking] = useState(false);
   const leave = () => {
     upload.giveUp();
-    onClose();
+    onClose(isOnJob ? upload.unsent : 0);
   };
   const close = () => (isBusy ? setAsking(true) : leave());
 
   return (
     <Dialog
       open={open}
-      title="Upload Files to Job Reference"
+      title={isOnJob ? 'Upload Files' : 'Upload Files to Job Reference'}
       width={750}
       onClose={close}
-      hasUnsaved={!isBusy && upload.hasUnsent}
+      hasUnsaved={!isBusy && !isOnJob && upload.unsent > 0}
       afterClose={afterClose}
       footer={
         <>
@@ -75,58 +81,68 @@ const UploadSession = ({
         </>
       }
     >
-      <div className={styles.field}>
-        <span className={styles.label} aria-hidden>
-          Job reference
-        </span>
-        <JobPicker
-          withNew
-          value={choice}
-          onChange={upload.choose}
-          disabled={isBusy}
-          invalid={wrong.job !== null}
-        />
-        {wrong.job && (
-          <p className={styles.wrong} role="alert">
-            {wrong.job}
-          </p>
-        )}
-      </div>
-      {choice === newJob && options.newJobReference.fields}
+      {!isOnJob && (
+        <div className={styles.field}>
+          <span className={styles.label} aria-hidden>
+            Job reference
+          </span>
+          <JobPicker
+            withNew
+            value={choice}
+            onChange={upload.choose}
+            disabled={isBusy}
+            invalid={wrong.job !== null}
+          />
+        </div>
+      )}
+      {wrong.job && (
+        <p className={styles.wrong} role="alert">
+          {wrong.job}
+        </p>
+      )}
+      {choice === newJob && options.newJobReference?.fields}
       <FormAlert message={wrong.files} />
-      <Dropzone onFiles={upload.add} disabled={isBusy} />
-      <div role="status">
-        {!isBusy && outcome.arrived + outcome.failures.length > 0 && (
-          <div className={styles.outcome}>
-            <OutcomeNote outcome={outcome} onRetry={upload.retryFailed} />
-          </div>
+      <Dropzone
+        onFiles={upload.add}
+        disabled={isBusy}
+        isAlone={upload.files.length + upload.refused.length === 0}
+        note={
+          upload.most === filesAtOnce ? `Up to ${filesAtOnce} files at a time, ${perJob}` : `Up to ${perJob}`
+        }
+      />
+      <div role="status" className={styles.notes}>
+        <RestoredNote restored={upload.restored} onDiscard={upload.discardRestored} />
+        {tooMany.length > 0 && <TooManyNote count={tooMany.length} onAdd={upload.addTooMany} />}
+        {!isBusy && outcome.arrived + outcome.failed.length > 0 && (
+          <OutcomeNote outcome={outcome} onRetry={upload.retryFailed} />
         )}
       </div>
       <UploadList
-        items={upload.items}
-        rejected={upload.rejected}
+        uploader={upload.uploader}
+        files={upload.files}
+        refused={upload.refused}
         isBusy={isBusy}
-        actions={upload.actions}
         onDismiss={upload.dismiss}
+        onRetry={upload.retryOne}
       />
       {isBusy && (
         <StopQuestion
           isAsking={isAsking}
-          isRunning={() => upload.queue.isRunning}
+          isRunning={() => upload.uploader.isBusy}
           onStop={() => {
             upload.stop();
             setAsking(false);
           }}
           onKeep={() => setAsking(false)}
         >
-          What is uploaded already stays on the job reference. The other files are not sent.
+          What is uploaded already stays on the job reference. The other files wait here for later.
         </StopQuestion>
       )}
     </Dialog>
   );
 };
 
-/** "Upload Files to Job Reference": choose a job reference and files, send each on its own. Every opening starts afresh. */
+/** "Upload Files to Job Reference", and the uploader on a job: choose files, say what they show, send each on its own. Every opening starts with what was kept from before. */
 export const UploadDialog = (props: UploadDialogProps) => {
   const [isThere, setThere] = useState(props.open);
   if (props.open && !isThere) setThere(true);

@@ -1,60 +1,68 @@
 import { CircleAlert, X } from 'lucide-react';
 import { fileSizeText } from '../../../ui/file-size-text.js';
 import { IconButton } from '../../../ui/icon-button.js';
-import type { RejectedFile } from '../queue/check-files.js';
-import type { UploadItem } from '../queue/upload-queue.js';
+import type { JobUppy } from '../uploader/job-uppy.js';
+import type { JobFile } from '../uploader/single-put-plugin.js';
 import styles from './upload-list.module.css';
 import { UploadProgress } from './upload-progress.js';
-import { UploadRow, type UploadRowActions } from './upload-row.js';
+import { UploadRow } from './upload-row.js';
+import type { RefusedRow } from './use-refused-rows.js';
 
 interface UploadListProps {
-  items: readonly UploadItem[];
-  rejected: readonly RejectedFile[];
+  uploader: JobUppy;
+  files: readonly JobFile[];
+  refused: readonly RefusedRow[];
   isBusy: boolean;
-  onDismiss: (id: string) => void;
-  /** The same as long as the dialog is open: fifty rows are not drawn anew for the progress of one. */
-  actions: UploadRowActions;
+  onDismiss: (id: number) => void;
+  onRetry: (id: string) => void;
 }
 
 const counted = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`;
 
-const RejectedRow = ({ file, onDismiss }: { file: RejectedFile; onDismiss: () => void }) => (
-  <li className={styles.row} data-state="rejected">
+const Refused = ({ row, onDismiss }: { row: RefusedRow; onDismiss: () => void }) => (
+  <li className={styles.row} data-state="refused">
     <span className={styles.alert}>
       <CircleAlert aria-hidden />
     </span>
     <div className={styles.text}>
-      <div className={styles.name}>{file.message}</div>
-      <div className={styles.detail}>{fileSizeText(file.size)}, not added</div>
+      <div dir="auto" className={styles.name}>
+        {row.message}
+      </div>
+      {row.advice && <p className={styles.advice}>{row.advice}</p>}
+      <div className={styles.detail}>
+        {row.size > 0 && `${fileSizeText(row.size)}, `}
+        {row.sentAs ? 'not uploaded' : 'not added'}
+      </div>
     </div>
     <div className={styles.action}>
-      <IconButton label={`Dismiss: ${file.message}`} icon={<X aria-hidden />} onClick={onDismiss} />
+      <IconButton label={`Dismiss: ${row.message}`} icon={<X aria-hidden />} onClick={onDismiss} />
     </div>
   </li>
 );
 
 /** Once nothing moves, what did not arrive stands first, where it is seen. */
-const inOrder = (items: readonly UploadItem[], isBusy: boolean) =>
-  isBusy ? items : [...items].sort((one, other) => Number(other.error !== null) - Number(one.error !== null));
+const inOrder = (files: readonly JobFile[], isBusy: boolean) =>
+  isBusy ? files : [...files].sort((one, other) => Number(!!other.error) - Number(!!one.error));
 
 /** The chosen files with their progress, and those that were refused with the reason. */
-export const UploadList = ({ items, rejected, isBusy, onDismiss, actions }: UploadListProps) => {
-  if (items.length + rejected.length === 0) return null;
+export const UploadList = ({ uploader, files, refused, isBusy, onDismiss, onRetry }: UploadListProps) => {
+  if (files.length + refused.length === 0) return null;
+  const notAdded = refused.filter(({ sentAs }) => !sentAs).length;
   return (
     <section aria-label="Selected files">
       <header className={styles.header}>
         <h2>
-          {counted(items.length)}
-          {rejected.length > 0 && `, ${rejected.length} not added`}
+          {counted(files.length)}
+          {notAdded > 0 && `, ${notAdded} not added`}
         </h2>
-        <UploadProgress items={items} isBusy={isBusy} />
+        <UploadProgress files={files} isBusy={isBusy} />
       </header>
       <ul className={styles.list}>
-        {rejected.map((file) => (
-          <RejectedRow key={file.id} file={file} onDismiss={() => onDismiss(file.id)} />
+        {refused.map((row) => (
+          <Refused key={row.id} row={row} onDismiss={() => onDismiss(row.id)} />
         ))}
-        {inOrder(items, isBusy).map((item) => (
-          <UploadRow key={item.id} item={item} isBusy={isBusy} actions={actions} />
+        {inOrder(files, isBusy).map((file) => (
+          <UploadRow key={file.id} file={file} isBusy={isBusy} uploader={uploader} onRetry={onRetry} />
         ))}
       </ul>
     </section>

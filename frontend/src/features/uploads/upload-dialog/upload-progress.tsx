@@ -1,12 +1,12 @@
 import { fileSizeText } from '../../../ui/file-size-text.js';
 import { useIsOnline } from '../../../ui/use-is-online.js';
-import type { UploadItem } from '../queue/upload-queue.js';
-import { timeLeftText } from './time-left.js';
+import { sentBytesOf, stateOf } from '../uploader/file-state.js';
+import type { JobFile } from '../uploader/single-put-plugin.js';
+import { secondsLeft, timeLeftText } from './time-left.js';
 import styles from './upload-list.module.css';
-import { useTimeLeft } from './use-time-left.js';
 
-const sum = (items: readonly UploadItem[], bytes: (item: UploadItem) => number) =>
-  items.reduce((total, item) => total + bytes(item), 0);
+const sum = (files: readonly JobFile[], bytes: (file: JobFile) => number) =>
+  files.reduce((total, file) => total + bytes(file), 0);
 
 /** Read out so often: fifty files say it ten times, not fifty. */
 const announcements = 10;
@@ -32,14 +32,15 @@ const Bar = ({ percent }: { percent: number }) => (
 );
 
 /** How far the whole list is: "2 of 6 uploaded, 12.9 of 30 MB, about 2 min left"; its whole size before it starts. */
-export const UploadProgress = ({ items, isBusy }: { items: readonly UploadItem[]; isBusy: boolean }) => {
+export const UploadProgress = ({ files, isBusy }: { files: readonly JobFile[]; isBusy: boolean }) => {
   const isOnline = useIsOnline();
-  const [sent, total] = [sum(items, ({ sentBytes }) => sentBytes), sum(items, ({ file }) => file.size)];
-  const seconds = useTimeLeft(isBusy, { sent, total });
-  const uploaded = items.filter(({ state }) => state === 'uploaded').length;
-  const hasBegun = items.some(({ state }) => state !== 'waiting');
+  const [sent, total] = [sum(files, sentBytesOf), sum(files, ({ size }) => size ?? 0)];
+  const states = files.map(stateOf);
+  const uploaded = states.filter((state) => state === 'uploaded').length;
+  const hasBegun = states.some((state) => state !== 'waiting');
   const isSending = isBusy && hasBegun;
-  const parts = [hasBegun ? `${uploaded} of ${items.length} uploaded` : fileSizeText(total)];
+  const seconds = isSending ? secondsLeft(files) : null;
+  const parts = [hasBegun ? `${uploaded} of ${files.length} uploaded` : fileSizeText(total)];
   if (isSending) parts.push(`${fileSizeText(sent)} of ${fileSizeText(total)}`);
   if (isSending && seconds !== null && isOnline) parts.push(timeLeftText(seconds));
   return (
@@ -53,7 +54,7 @@ export const UploadProgress = ({ items, isBusy }: { items: readonly UploadItem[]
       )}
       {/* There before it speaks: what comes together with its words is not read out everywhere. */}
       <span className="visually-hidden" role="status">
-        {isSending && announcement(uploaded, items.length)}
+        {isSending && announcement(uploaded, files.length)}
       </span>
     </>
   );

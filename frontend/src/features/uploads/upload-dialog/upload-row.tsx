@@ -1,23 +1,21 @@
 import { Check, RotateCw, X } from 'lucide-react';
 import { memo } from 'react';
-import { messageOf } from '../../../api/api-error.js';
 import { fileSizeText } from '../../../ui/file-size-text.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { withName } from '../outcome/outcome.js';
-import type { UploadItem } from '../queue/upload-queue.js';
-import { FileDescription } from './file-description.js';
-import { fileKind } from './file-kind.js';
+import {
+  fileKind,
+  isPhoto,
+  mediaTypeOf,
+  percentOf,
+  stateOf,
+  type FileState,
+} from '../uploader/file-state.js';
+import type { JobUppy } from '../uploader/job-uppy.js';
+import type { JobFile } from '../uploader/single-put-plugin.js';
+import { CaptionInput } from './caption-input.js';
 import { FileThumbnail } from './file-thumbnail.js';
 import styles from './upload-list.module.css';
-
-export interface UploadRowActions {
-  onRemove: (id: string) => void;
-  onRetry: (id: string) => void;
-  onDescribe: (id: string, description: string) => void;
-}
-
-const percentOf = ({ sentBytes, file }: UploadItem) =>
-  file.size === 0 ? 0 : Math.min(99, Math.floor((sentBytes / file.size) * 100));
 
 const ProgressBar = ({ percent, name }: { percent: number; name: string }) => (
   <div
@@ -32,12 +30,12 @@ const ProgressBar = ({ percent, name }: { percent: number; name: string }) => (
   </div>
 );
 
-const StateWord = ({ item }: { item: UploadItem }) => {
-  switch (item.state) {
+const StateWord = ({ state, percent }: { state: FileState; percent: number }) => {
+  switch (state) {
     case 'waiting':
       return <span>Waiting</span>;
     case 'uploading':
-      return <span>{percentOf(item)} %</span>;
+      return <span>{percent} %</span>;
     case 'checking':
       return <span>Checking</span>;
     case 'uploaded':
@@ -48,73 +46,86 @@ const StateWord = ({ item }: { item: UploadItem }) => {
         </span>
       );
     case 'failed':
-    case 'refused':
       return null;
   }
 };
 
-const Detail = ({
-  item,
-  isBusy,
-  onDescribe,
-}: { item: UploadItem; isBusy: boolean } & Pick<UploadRowActions, 'onDescribe'>) => {
-  const { id, state, file, description } = item;
-  if (state === 'uploading') return <ProgressBar percent={percentOf(item)} name={file.name} />;
-  const isOpenForWords = !isBusy && (state === 'waiting' || state === 'failed');
-  return (
-    <div className={styles.detail}>
-      <span>
-        {fileSizeText(file.size)}, {fileKind(file)}
-      </span>
-      <FileDescription
+const Words = ({ file, isOpen, uploader }: { file: JobFile; isOpen: boolean; uploader: JobUppy }) => {
+  const value = file.meta.description ?? '';
+  if (isOpen)
+    return (
+      <CaptionInput
+        word={isPhoto(file) ? 'Caption' : 'Description'}
         fileName={file.name}
-        value={description}
-        readOnly={!isOpenForWords}
-        onChange={(text) => onDescribe(id, text)}
+        value={value}
+        onChange={(description) => uploader.setFileMeta(file.id, { description })}
       />
-    </div>
+    );
+  return (
+    value && (
+      <span dir="auto" className={styles.description}>
+        {value}
+      </span>
+    )
   );
 };
 
 interface UploadRowProps {
-  item: UploadItem;
+  file: JobFile;
   isBusy: boolean;
-  actions: UploadRowActions;
+  uploader: JobUppy;
+  onRetry: (id: string) => void;
 }
 
-/** One chosen file: picture, name, size and type or progress, state, and what can be done with it now. */
-export const UploadRow = memo(({ item, isBusy, actions }: UploadRowProps) => {
-  const { id, file, state, error } = item;
+/** One chosen file: picture, name, size and type or progress, its words, state, and what can be done with it now. */
+const Row = ({ file, isBusy, uploader, onRetry }: UploadRowProps) => {
+  const { id, name, error, data } = file;
+  const state = stateOf(file);
   const isUnderWay = state === 'uploading' || state === 'checking';
   return (
     <li className={styles.row} data-state={state}>
-      <FileThumbnail file={file} />
+      <FileThumbnail data={data instanceof Blob ? data : undefined} mediaType={mediaTypeOf(file)} />
       <div className={styles.text}>
-        <div dir="auto" className={styles.name} title={file.name}>
-          {error === null ? file.name : withName(file.name, messageOf(error, 'Upload failed'))}
+        <div dir="auto" className={styles.name} title={name}>
+          {error ? withName(name, error) : name}
         </div>
-        <Detail item={item} isBusy={isBusy} onDescribe={actions.onDescribe} />
+        {state === 'uploading' ? (
+          <ProgressBar percent={percentOf(file)} name={name} />
+        ) : (
+          <div className={styles.detail}>
+            <span>
+              {fileSizeText(file.size ?? 0)}, {fileKind(file)}
+            </span>
+            <Words
+              file={file}
+              isOpen={!isBusy && (state === 'waiting' || state === 'failed')}
+              uploader={uploader}
+            />
+          </div>
+        )}
       </div>
       <div className={styles.state}>
-        <StateWord item={item} />
+        <StateWord state={state} percent={percentOf(file)} />
       </div>
       <div className={styles.action}>
         {state === 'failed' && (
           <IconButton
-            label={`Try again: ${file.name}`}
+            label={`Try again: ${name}`}
             icon={<RotateCw aria-hidden />}
-            onClick={() => actions.onRetry(id)}
+            onClick={() => onRetry(id)}
           />
         )}
         {state !== 'uploaded' && (
           <IconButton
-            label={`${isUnderWay ? 'Cancel' : 'Remove'}: ${file.name}`}
+            label={`${isUnderWay ? 'Cancel' : 'Remove'}: ${name}`}
             icon={<X aria-hidden />}
-            onClick={() => actions.onRemove(id)}
+            onClick={() => uploader.removeFile(id)}
           />
         )}
       </div>
     </li>
   );
-});
-UploadRow.displayName = 'UploadRow';
+};
+
+/** Fifty rows are not drawn anew for the progress of one. */
+export const UploadRow = memo(Row);

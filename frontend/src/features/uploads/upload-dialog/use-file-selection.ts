@@ -1,45 +1,52 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
-import { checkFiles, type RejectedFile } from '../queue/check-files.js';
-import { UploadQueue } from '../queue/upload-queue.js';
-import { isRefusedFile } from '../transport/with-retries.js';
+import { limits } from '@jobref/contracts/limits';
+import { useEffect, useRef, useState } from 'react';
+import { checkFiles } from '../incoming/check-files.js';
+import { useRefusedRows } from './use-refused-rows.js';
+import type { JobUppy } from '../uploader/job-uppy.js';
 
-interface Selection {
-  queue: UploadQueue;
-  rejected: readonly RejectedFile[];
-}
+/** The specification's section 9: the uploader on a job takes ten files at a time. */
+export const filesAtOnce = 10;
 
-/** What was said of files before the dialog opened. */
-export type Descriptions = ReadonlyMap<File, string>;
+const filesOf = (uploader: JobUppy) =>
+  uploader.getFiles().flatMap(({ data }) => (data instanceof File ? [data] : []));
 
-let lastId = 0;
-
-/** Checks newly chosen files: those that may be sent join the queue, the others are answered with the reason. */
-const take = (queue: UploadQueue, files: readonly File[], descriptions?: Descriptions): RejectedFile[] => {
-  const { accepted, rejected } = checkFiles(
-    files,
-    queue.items().map(({ file }) => file),
-  );
-  queue.add(accepted.map((file) => ({ file, description: descriptions?.get(file) ?? '' })));
-  return rejected.map((file) => ({ ...file, id: String((lastId += 1)) }));
+const take = (uploader: JobUppy, files: readonly File[], most: number) => {
+  const { accepted, refused } = checkFiles(files, filesOf(uploader), most);
+  uploader.addFiles(accepted.map((data) => ({ source: 'chosen', name: data.name, type: data.type, data })));
+  return refused;
 };
 
-const startWith = (files: readonly File[], descriptions?: Descriptions): Selection => {
-  const queue = new UploadQueue(isRefusedFile);
-  return { queue, rejected: take(queue, files, descriptions) };
-};
-
-/** The files of an upload dialog: what will be sent, and what was refused; `chosenBefore` were chosen before it opened. */
-export const useFileSelection = (chosenBefore: readonly File[], descriptions?: Descriptions) => {
-  const [{ queue, rejected }, setSelection] = useState(() => startWith(chosenBefore, descriptions));
-  const items = useSyncExternalStore(queue.subscribe, queue.items);
-  const add = useCallback(
-    (files: File[]) => {
-      const refused = take(queue, files);
-      setSelection((before) => ({ ...before, rejected: [...before.rejected, ...refused] }));
-    },
-    [queue],
+/**
+ * What is chosen for a list: those that may be sent join it, the others are answered with the reason. `isShort`: ten at
+ * a time [UD-10], and all together once the person says so; `given` were chosen before the dialog opened.
+ */
+export const useFileSelection = (uploader: JobUppy, given: readonly File[], isShort: boolean) => {
+  const rows = useRefusedRows();
+  const [most, setMost] = useState(
+    isShort && given.length <= filesAtOnce ? filesAtOnce : limits.filesPerJobReference,
   );
-  const dismiss = (id: string) =>
-    setSelection((before) => ({ ...before, rejected: before.rejected.filter((file) => file.id !== id) }));
-  return { queue, items, rejected, add, dismiss };
+  const [tooMany, setTooMany] = useState<readonly File[]>([]);
+
+  const add = async (files: readonly File[], room = most) => {
+    // What comes back from before a reload comes first.
+    await uploader.restored;
+    const isTooMuch = room < limits.filesPerJobReference && filesOf(uploader).length + files.length > room;
+    setTooMany(isTooMuch ? files : []);
+    if (!isTooMuch) rows.tell(take(uploader, files, room));
+  };
+  const addTooMany = () => {
+    setMost(limits.filesPerJobReference);
+    void add(tooMany, limits.filesPerJobReference);
+  };
+
+  const latest = useRef(add);
+  const isGiven = useRef(false);
+  useEffect(() => {
+    // Once, even where React runs an effect twice.
+    if (isGiven.current) return;
+    isGiven.current = true;
+    if (given.length > 0) void latest.current(given);
+  }, [given]);
+
+  return { refused: rows.refused, tell: rows.tell, dismiss: rows.dismiss, most, tooMany, add, addTooMany };
 };

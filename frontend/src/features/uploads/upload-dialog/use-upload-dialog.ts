@@ -1,20 +1,22 @@
 import type { JobReference } from '@jobref/contracts/job-references';
 import { limits } from '@jobref/contracts/limits';
 import { messages } from '@jobref/contracts/messages';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { messageOf } from '../../../api/api-error.js';
-import { useAppConfig } from '../../../api/app-config.js';
-import { handleUnauthorizedJobAction } from '../../../api/unauthorized.js';
-import { useJobReference, useRefreshJobReferences } from '../../../api/use-job-reference.js';
+import { uploadListOf } from '../../../api/kept-uploads.js';
+import { useSignedInUser } from '../../../api/signed-in-user.js';
+import { useJobReference } from '../../../api/use-job-reference.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import { outcomeOf } from '../outcome/outcome.js';
-import { runWhileSignedIn } from '../queue/run-while-signed-in.js';
-import type { RunOutcome } from '../queue/upload-queue.js';
+import { stateOf } from '../uploader/file-state.js';
+import { tellUploadFailure } from '../uploader/upload-failure.js';
+import { useUploader } from '../uploader/use-uploader.js';
 import { newJob, type JobChoice } from './job-picker.js';
-import { useFileSelection, type Descriptions } from './use-file-selection.js';
+import { useFileSelection } from './use-file-selection.js';
 import { useJobChoice } from './use-job-choice.js';
-import { useRowActions } from './use-row-actions.js';
-import { useSender } from './use-sender.js';
+import { useRestored } from './use-restored.js';
+import { useSending } from './use-sending.js';
+import { useUploaderFiles } from './use-uploader-files.js';
 
 /** Creates a job reference inside the upload dialog: its fields, and the call, which answers null when it was refused. */
 export interface NewJobReference {
@@ -29,14 +31,15 @@ export interface UploadDialogOptions {
   jobReferenceId?: string | null;
   /** Chosen before the dialog opened. */
   files?: readonly File[];
-  descriptions?: Descriptions;
-  newJobReference: NewJobReference;
+  /** Without it the files go to `jobReferenceId` and nowhere else: the uploader on a job's page. */
+  newJobReference?: NewJobReference;
   /** The job reference has all that was chosen for it. */
   onFinished: (jobReferenceId: string) => void;
 }
 
 export type UploadPhase = 'idle' | 'creating' | 'uploading';
 const nothingWrong: { job: string | null; files: string | null } = { job: null, files: null };
+const none: readonly File[] = [];
 
 /** Why the chosen job reference takes no files, told before anything is sent. */
 const refusalOf = (chosen: JobReference | undefined, error: Error | null) => {
@@ -44,29 +47,68 @@ const refusalOf = (chosen: JobReference | undefined, error: Error | null) => {
   return chosen && !chosen.abilities.upload ? 'You may not upload files to this job reference' : null;
 };
 
+const notKept = (name: string) => ({
+  size: 0,
+  message: `${name}: Could not be kept here. Please choose it again.`,
+});
+
 /** All that the upload dialog does, without its looks. */
-export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options }: UploadDialogOptions) => {
-  const selection = useFileSelection(files, options.descriptions);
-  const { queue, items } = selection;
-  const { choice, setChoice, forget } = useJobChoice(jobReferenceId, options.newJobReference.draft);
-  const [phase, setPhase] = useState<UploadPhase>('idle');
+export const useUploadDialog = ({
+  jobReferenceId = null,
+  files: given = none,
+  ...options
+}: UploadDialogOptions) => {
+  const isOnJob = options.newJobReference === undefined;
+  const listOf = jobReferenceId === newJob ? null : jobReferenceId;
+  const uploader = useUploader(uploadListOf(useSignedInUser().id, listOf));
+  const files = useUploaderFiles(uploader);
+  const selection = useFileSelection(uploader, given, isOnJob);
+  const { choice, setChoice, forget } = useJobChoice(jobReferenceId, options.newJobReference?.draft ?? '');
+  const [isCreating, setCreating] = useState(false);
   const [wrong, setWrong] = useState(nothingWrong);
-  const devLogin = useAppConfig().data?.devLogin ?? false;
-  const refresh = useRefreshJobReferences();
   const { data: chosen, error: unknown } = useJobReference(choice === newJob ? null : choice);
   const refusal = refusalOf(chosen, unknown);
-  const sendTo = useSender();
   const isStopped = useRef(false);
 
-  const stop = useCallback(() => {
-    isStopped.current = true;
-    queue.stop();
-  }, [queue]);
-  // What goes on after its page would lead the person away from the one they went to.
-  useEffect(() => stop, [stop]);
-
-  const outcome = outcomeOf(items);
+  const outcome = outcomeOf(
+    files,
+    selection.refused.flatMap(({ sentAs }) => sentAs ?? []),
+  );
   const unsent = outcome.waiting + outcome.retryable;
+
+  const finish = (target: string) => {
+    forget();
+    uploader.keep(false);
+    options.onFinished(target);
+  };
+
+  const [restored, forgetRestored] = useRestored(uploader, ({ jobReferenceId: target, lost }) => {
+    selection.tell(lost.map(notKept));
+    // Files that were chosen just now are for the job reference that was chosen with them.
+    if (target && given.length === 0) setChoice(target);
+  });
+
+  const sending = useSending({
+    uploader,
+    onRefused: selection.tell,
+    onEnd: ({ jobReferenceId: target, failure, isStopped: wasStopped }) => {
+      if (failure) return tellUploadFailure(failure, isOnJob);
+      const arrived = uploader.getFiles().filter(({ progress }) => progress.uploadComplete).length;
+      const isAll = arrived === uploader.getFiles().length && !selection.refused.some(({ sentAs }) => sentAs);
+      if (wasStopped || arrived === 0 || !isAll) return;
+      toast({ title: 'Upload Successful', description: `${arrived} file(s) uploaded successfully.` });
+      finish(target);
+    },
+  });
+  const phase: UploadPhase = isCreating ? 'creating' : sending.isSending ? 'uploading' : 'idle';
+
+  const stop = () => {
+    isStopped.current = true;
+    sending.stop();
+  };
+  // What goes on after its page would lead the person away from the one they went to.
+  const leave = useEffectEvent(stop);
+  useEffect(() => () => leave(), []);
 
   const findWrong = () => {
     const room = limits.filesPerJobReference - (chosen?.fileCount ?? 0);
@@ -76,36 +118,11 @@ export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options 
     };
   };
 
-  const finish = (target: string) => {
-    forget();
-    options.onFinished(target);
-  };
-
-  const tell = (target: string, { failed, stopped }: RunOutcome) => {
-    const { arrived, total } = outcomeOf(queue.items());
-    if (failed) {
-      const description = messageOf(failed.error, 'Failed to upload files');
-      toast({ title: 'Error', description, variant: 'destructive' });
-    } else if (!stopped && arrived > 0 && arrived === total) {
-      toast({ title: 'Upload Successful', description: `${arrived} file(s) uploaded successfully.` });
-      finish(target);
-    }
-  };
-
-  const send = async (target: string, ids?: readonly string[]) => {
-    setPhase('uploading');
-    const { signedOut, ...outcome } = await runWhileSignedIn(queue, sendTo(target), ids);
-    setPhase('idle');
-    if (handleUnauthorizedJobAction(signedOut, devLogin)) return;
-    void refresh();
-    tell(target, outcome);
-  };
-
   const create = async () => {
-    setPhase('creating');
-    const created = await options.newJobReference.create();
-    if (!created) setPhase('idle');
-    else {
+    setCreating(true);
+    const created = (await options.newJobReference?.create()) ?? null;
+    setCreating(false);
+    if (created) {
       forget();
       // A second try goes to the job reference that exists now.
       setChoice(created.id);
@@ -119,11 +136,10 @@ export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options 
     const found = findWrong();
     setWrong(found);
     if (found.job ?? found.files) return;
-    if (choice !== newJob) return send(choice ?? '');
+    forgetRestored();
+    if (choice !== newJob) return sending.send({ fileUploads: null, ...chosen, id: choice ?? '' });
     const created = await create();
-    if (!created) return;
-    if (isStopped.current) return setPhase('idle');
-    await send(created.id);
+    if (created && !isStopped.current) await sending.send(created);
   };
 
   const createAlone = async () => {
@@ -131,47 +147,64 @@ export const useUploadDialog = ({ jobReferenceId = null, files = [], ...options 
     isStopped.current = false;
     const created = await create();
     if (!created) return;
-    setPhase('idle');
     toast({ title: 'Success', description: `Job reference ${created.reference} created` });
     if (!isStopped.current) finish(created.id);
   };
 
   const retry = (...ids: string[]) => {
     if (choice === null || choice === newJob) return;
-    // While others are under way they join them, and their end is told once.
-    void (phase === 'uploading' ? queue.run(sendTo(choice), ids) : send(choice, ids));
+    void sending.send({ fileUploads: null, ...chosen, id: choice }, ids);
   };
+
+  // The same for the dialog's whole life: rows are not drawn anew for it.
+  const latestRetry = useRef(retry);
+  useEffect(() => {
+    latestRetry.current = retry;
+  });
+  const [retryOne] = useState(() => (id: string) => latestRetry.current(id));
 
   return {
     ...selection,
+    uploader,
+    files,
+    isOnJob,
     choice,
     chosen,
     phase,
     outcome,
-    /** Files that were chosen, and described, would be lost. */
-    hasUnsent: unsent > 0,
+    restored,
+    /** So many files were chosen and have not arrived. */
+    unsent,
     /** Something arrived, and nothing is left that could be sent. */
     isDone: phase === 'idle' && outcome.arrived > 0 && unsent === 0,
-    actions: useRowActions(queue, retry),
     wrong: { ...wrong, job: wrong.job ?? refusal },
     choose: (next: JobChoice) => {
       setChoice(next);
       setWrong(nothingWrong);
     },
-    add: (added: File[]) => {
-      selection.add(added);
+    add: (added: readonly File[]) => {
+      void selection.add(added);
       setWrong((before) => ({ ...before, files: null }));
     },
     submit: () => void submit(),
     /** Nothing more is sent; a job reference that is being created stays. */
     stop,
+    retryOne,
+    /** Sends again what failed and may pass, and nothing else. */
+    retryFailed: () => retry(...files.filter((file) => stateOf(file) === 'failed').map(({ id }) => id)),
     /** A new job reference whose files come later; null where none is being made, or where files are chosen for it. */
-    createAlone: choice === newJob && items.length === 0 ? () => void createAlone() : null,
+    createAlone: choice === newJob && files.length === 0 ? () => void createAlone() : null,
     /** When what arrived is all that can. */
     finish: () => choice && finish(choice),
-    /** When the dialog is closed on purpose. */
-    giveUp: forget,
-    /** Sends again what failed and may pass, and nothing else. */
-    retryFailed: () => retry(...items.filter(({ state }) => state === 'failed').map(({ id }) => id)),
+    /** What came back from before is not wanted any more. */
+    discardRestored: () => {
+      forgetRestored();
+      uploader.cancelAll();
+    },
+    /** When the dialog is closed on purpose. On a job's page the files wait for another opening. */
+    giveUp: () => {
+      forget();
+      uploader.keep(isOnJob && unsent > 0);
+    },
   };
 };

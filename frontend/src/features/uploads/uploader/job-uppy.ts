@@ -1,56 +1,64 @@
-import { Uppy, type Body, type Meta, type MinimalRequiredUppyFile } from '@uppy/core';
-import { inFolderOrder } from '../incoming/in-folder-order.js';
-import { asUnsent } from './restored-files.js';
-import type { UploadBody, UploadMeta } from './single-put-plugin.js';
+import type { JobReference } from '@jobref/contracts/job-references';
+import { Uppy } from '@uppy/core';
+import { asUnsent, nothingRestored, twinsOf, type Restored } from './restored-files.js';
+import type { JobFile, UploadBody, UploadMeta } from './single-put-plugin.js';
 
-declare module '@uppy/core' {
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- an interface is only merged under the same parameters
-  export interface UppyEventMap<M extends Meta, B extends Body> {
-    /** More files at once than the uploader takes; none of them was added. */
-    'batch-refused': (files: File[]) => void;
-  }
+/** Where files are sent; `fileUploads` are those that it has already, null where that is not known. */
+export interface SendTo extends Pick<JobReference, 'id'> {
+  fileUploads: JobReference['fileUploads'] | null;
 }
 
-type ChosenFile = MinimalRequiredUppyFile<UploadMeta, UploadBody>;
-
-const pathOf = ({ data, meta }: ChosenFile) => {
-  const path = data instanceof File && data.webkitRelativePath;
-  return path || (typeof meta?.relativePath === 'string' ? meta.relativePath : '');
+const targetFor = (file: JobFile, { id, fileUploads }: SendTo) => {
+  const { target } = file.meta;
+  if (target?.jobReferenceId === id) return target;
+  return { jobReferenceId: id, twins: fileUploads && twinsOf(file, fileUploads), place: null };
 };
 
-/** An Uppy whose files stay on the list when the upload is cancelled: they wait for another start. */
+/** An Uppy whose files stay on the list when the upload is stopped: they wait for another start. */
 export class JobUppy extends Uppy<UploadMeta, UploadBody> {
-  #isEnding = false;
-
   /** Settles once the files that were kept from before are on the list: what is added earlier would be overwritten. */
-  restored: Promise<unknown> = Promise.resolve();
+  restored: Promise<Restored> = Promise.resolve(nothingRestored);
+
+  #keepsFiles = true;
+
+  /** Whether its files stay on this device for another opening when it ends. */
+  get keepsFiles() {
+    return this.#keepsFiles;
+  }
+
+  /** When it ends on purpose its files go with it. */
+  keep(isKept: boolean): void {
+    this.#keepsFiles = isKept;
+  }
 
   get isBusy() {
     return Object.keys(this.getState().currentUploads).length > 0;
   }
 
-  override addFiles(files: ChosenFile[]) {
-    const most = this.opts.restrictions.maxNumberOfFiles ?? Infinity;
-    // As Uppy counts: what came back without its bytes is chosen again, not added.
-    const listed = this.getFiles().filter(({ isGhost }) => !isGhost).length;
-    const isRefused = listed + files.length > most;
-    super.addFiles(inFolderOrder(files, pathOf));
-    if (!isRefused) return;
-    const batch = files.map(({ data }) => data).filter((data) => data instanceof File);
-    this.emit('batch-refused', batch);
+  /** Sends these files, or else all that wait or failed; settles when none of them is on its way any more. */
+  async start(to: SendTo, ids?: readonly string[]): Promise<void> {
+    const underWay = new Set(Object.values(this.getState().currentUploads).flatMap(({ fileIDs }) => fileIDs));
+    const wanted = this.getFiles().filter(
+      ({ id, progress }) =>
+        !progress.uploadComplete && !underWay.has(id) && (ids === undefined || ids.includes(id)),
+    );
+    const unsent = wanted.map((file) => {
+      const { meta, ...rest } = asUnsent(file);
+      return [file.id, { ...rest, meta: { ...meta, target: targetFor(file, to) } }] as const;
+    });
+    this.setState({ files: { ...this.getState().files, ...Object.fromEntries(unsent) } });
+    if (ids === undefined) await this.upload();
+    else await Promise.all(wanted.map(({ id }) => this.retryUpload(id)));
   }
 
-  override cancelAll() {
-    if (this.#isEnding || !this.isBusy) return super.cancelAll();
+  /** Cancels what is on its way. */
+  stop(): void {
     // Without its upload Uppy counts nothing of it as done when its uploader returns.
     this.setState({ currentUploads: {} });
     this.emit('cancel-all');
-    const files = this.getFiles().map((file) => (file.progress.uploadComplete ? file : asUnsent(file)));
+    const files = this.getFiles().map((file) =>
+      file.progress.uploadComplete || file.error ? file : asUnsent(file),
+    );
     this.setState({ files: Object.fromEntries(files.map((file) => [file.id, file])), allowNewUpload: true });
-  }
-
-  override destroy() {
-    this.#isEnding = true;
-    super.destroy();
   }
 }

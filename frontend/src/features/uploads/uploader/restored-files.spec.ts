@@ -1,22 +1,30 @@
 import type { FileUpload } from '@jobref/contracts/files';
 import { JobUppy } from './job-uppy.js';
-import { settleRestored, twinsOf } from './restored-files.js';
+import { holdRestored, settleRestored, twinsOf } from './restored-files.js';
 
 const stored = (originalName: string, fileSize = 10) => ({ originalName, fileSize }) as FileUpload;
 
 /** An uploader as it stands once Golden Retriever has put back what it knew. */
-const restored = (files: { name: string; size?: number; twins?: number; isDone?: boolean }[]) => {
+const restored = (
+  files: { name: string; size?: number; twins?: number | null; isDone?: boolean; isLost?: boolean }[],
+) => {
   const uploader = new JobUppy({ id: 'test' });
   uploader.addFiles(
     files.map(({ name, size = 10, twins = 0 }) => {
       const data = new File(['0123456789'], name);
       Object.defineProperty(data, 'size', { value: size });
-      return { name, type: 'image/jpeg', data, meta: { twins } };
+      return {
+        name,
+        type: 'image/jpeg',
+        data,
+        meta: { target: { jobReferenceId: '1', twins, place: null } },
+      };
     }),
   );
   uploader.getFiles().forEach(({ id }, index) =>
     uploader.setFileState(id, {
       error: 'Upload failed',
+      isGhost: files[index]?.isLost ?? false,
       progress: {
         uploadStarted: 1,
         bytesUploaded: 5,
@@ -26,6 +34,7 @@ const restored = (files: { name: string; size?: number; twins?: number; isDone?:
     }),
   );
   uploader.setState({ currentUploads: { u: { fileIDs: [], step: 0, result: {} } }, error: 'Upload failed' });
+  holdRestored(uploader);
   return uploader;
 };
 const namesIn = (uploader: JobUppy) => uploader.getFiles().map(({ name }) => name);
@@ -33,7 +42,7 @@ const namesIn = (uploader: JobUppy) => uploader.getFiles().map(({ name }) => nam
 describe('files that come back after a reload [UD-08]', () => {
   it('wait for the start as if newly chosen', () => {
     const uploader = restored([{ name: 'a.jpg' }]);
-    expect(settleRestored(uploader, [])).toBe(0);
+    expect(settleRestored(uploader, [])).toEqual({ arrived: 0, lost: [], waiting: 1, jobReferenceId: '1' });
     expect(uploader.isBusy).toBe(false);
     expect(uploader.getFiles()).toMatchObject([
       { name: 'a.jpg', error: null, progress: { uploadStarted: null, percentage: 0, uploadComplete: false } },
@@ -47,7 +56,10 @@ describe('files that come back after a reload [UD-08]', () => {
       { name: 'found.jpg' },
       { name: 'left.jpg' },
     ]);
-    expect(settleRestored(uploader, [stored('told.jpg'), stored('found.jpg')])).toBe(2);
+    expect(settleRestored(uploader, [stored('told.jpg'), stored('found.jpg')])).toMatchObject({
+      arrived: 2,
+      waiting: 1,
+    });
     expect(namesIn(uploader)).toEqual(['left.jpg']);
   });
 
@@ -55,6 +67,18 @@ describe('files that come back after a reload [UD-08]', () => {
     const uploader = restored([{ name: 'a.jpg', twins: 1 }, { name: 'b.jpg' }]);
     settleRestored(uploader, [stored('a.jpg'), stored('b.jpg', 99)]);
     expect(namesIn(uploader)).toEqual(['a.jpg', 'b.jpg']);
+  });
+
+  it('stay when nobody knew what the job reference had', () => {
+    const uploader = restored([{ name: 'a.jpg', twins: null }]);
+    settleRestored(uploader, [stored('a.jpg')]);
+    expect(namesIn(uploader)).toEqual(['a.jpg']);
+  });
+
+  it('are named when the browser did not keep their bytes', () => {
+    const uploader = restored([{ name: 'a.jpg' }, { name: 'large.jpg', isLost: true }]);
+    expect(settleRestored(uploader, []).lost).toEqual(['large.jpg']);
+    expect(namesIn(uploader)).toEqual(['a.jpg']);
   });
 
   it('are told from their namesakes by number and size', () => {

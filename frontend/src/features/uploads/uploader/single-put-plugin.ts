@@ -2,22 +2,25 @@ import { BasePlugin, EventManager, type PluginOpts, type Uppy, type UppyFile } f
 import { filterFilesToUpload, TaskQueue } from '@uppy/core/utils';
 import { placesInMemory, singlePutTo, type Place, type Places } from './single-put.js';
 
+/** Where a file is sent to, from its first try on. */
+export interface Target {
+  jobReferenceId: string;
+  /** How many files of the same name and size were there before; null where that was not known. */
+  twins: number | null;
+  /** Where the bytes go, once that is settled. */
+  place: Place | null;
+}
+
+/** What is known of a chosen file: kept with it through a reload. */
 export interface UploadMeta extends Record<string, unknown> {
   description?: string;
-  /** Where the file's bytes go, once that is settled: kept with the file through a reload. */
-  place?: Place | null;
   /** Where it stands in the list. */
   index?: number;
-  /** How many files of the same name and size the job reference had when this one was chosen. */
-  twins?: number;
+  target?: Target;
 }
 export type UploadBody = Record<string, never>;
 export type JobUploader = Uppy<UploadMeta, UploadBody>;
 export type JobFile = UppyFile<UploadMeta, UploadBody>;
-
-interface SinglePutOptions extends PluginOpts {
-  jobReferenceId: string;
-}
 
 // The specification's section 9.
 const filesAtOnce = 6;
@@ -25,11 +28,13 @@ const filesAtOnce = 6;
 /** A file's place is kept with it, and in memory for one that is taken off the list and chosen again. */
 const placesIn = (uploader: JobUploader): Places => {
   const memory = placesInMemory();
+  const targetOf = (id: string) => uploader.getFile(id)?.meta.target;
   return {
-    of: (id) => memory.of(id) ?? uploader.getFile(id)?.meta.place ?? undefined,
+    of: (id) => memory.of(id) ?? targetOf(id)?.place ?? undefined,
     keep: (id, place) => {
       memory.keep(id, place);
-      if (uploader.getFile(id)) uploader.setFileMeta(id, { place });
+      const target = targetOf(id);
+      if (target) uploader.setFileMeta(id, { target: { ...target, place } });
     },
   };
 };
@@ -38,15 +43,15 @@ const placesIn = (uploader: JobUploader): Places => {
  * Uppy's uploader for the single-PUT path. Uppy's own XHR plugin is not used: its waits between retries cannot be
  * set to the specification's, and it knows no completion per file.
  */
-export class SinglePutPlugin extends BasePlugin<SinglePutOptions, UploadMeta, UploadBody> {
+export class SinglePutPlugin extends BasePlugin<PluginOpts, UploadMeta, UploadBody> {
   readonly #tasks = new TaskQueue({ concurrency: filesAtOnce });
-  readonly #sendFile: ReturnType<typeof singlePutTo>;
+  /** One for each job reference as long as the list lives: it remembers which files have their place. */
+  readonly #senders = new Map<string, ReturnType<typeof singlePutTo>>();
 
-  constructor(uppy: JobUploader, options: SinglePutOptions) {
+  constructor(uppy: JobUploader, options?: PluginOpts) {
     super(uppy, options);
     this.id = 'SinglePut';
     this.type = 'uploader';
-    this.#sendFile = singlePutTo(options.jobReferenceId, placesIn(uppy));
   }
 
   override install() {
@@ -81,20 +86,22 @@ export class SinglePutPlugin extends BasePlugin<SinglePutOptions, UploadMeta, Up
 
   async #send({ id }: JobFile, signal: AbortSignal) {
     signal.throwIfAborted();
-    // Uppy draws nothing of a file without progress: neither that it is on its way nor its retry.
+    // From here on it is no longer waiting for its turn.
     this.#progress(id, 0);
     const { meta, name, data } = this.uppy.getFile(id);
     if (!(data instanceof Blob)) throw new Error('The file is not on this device any more');
-    return this.#sendFile(
-      {
-        key: id,
-        index: meta.index ?? 0,
-        name: meta.name || name,
-        data,
-        description: meta.description ?? '',
-      },
-      { signal, onProgress: (share) => this.#progress(id, share) },
-    );
+    if (!meta.target) throw new Error('The file has no target');
+    const file = { key: id, index: meta.index ?? 0, name, data, description: meta.description ?? '' };
+    const onProgress = (share: number) => this.#progress(id, share);
+    return this.#senderTo(meta.target.jobReferenceId)(file, { signal, onProgress });
+  }
+
+  #senderTo(jobReferenceId: string) {
+    const known = this.#senders.get(jobReferenceId);
+    if (known) return known;
+    const sender = singlePutTo(jobReferenceId, placesIn(this.uppy));
+    this.#senders.set(jobReferenceId, sender);
+    return sender;
   }
 
   #progress(id: string, share: number) {

@@ -103,7 +103,7 @@ export const singlePutTo = (jobReferenceId: string, places: Places = placesInMem
   let turn: Promise<unknown> = Promise.resolve();
   /** One after another: the first of the list settles where all others stand. */
   const reserve = async ({ key, index }: SinglePutFile, signal: AbortSignal) => {
-    const next = turn.then(() => requestUploadUrl(jobReferenceId, signal));
+    const next = turn.then(() => withRetries(() => requestUploadUrl(jobReferenceId, signal), signal, 0));
     turn = next.catch(() => undefined);
     const { uploadURL, position } = await next;
     start ??= position - index;

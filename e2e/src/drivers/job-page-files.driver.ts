@@ -10,45 +10,9 @@ export interface CarriedFile {
 
 type Carrying = { kind: 'dragover' | 'drop' | 'paste'; files: CarriedFile[] };
 
-/** The uploader on a job, and the ways onto it from the job's page. */
-export class UploaderDriver {
+/** The ways in which files come onto a job reference from its page. */
+export class JobPageFilesDriver {
   constructor(private readonly page: Page) {}
-
-  get dashboard(): Locator {
-    return this.page.locator('.uppy-Dashboard');
-  }
-
-  file(name: string): Locator {
-    return this.dashboard.getByRole('listitem').filter({ hasText: name });
-  }
-
-  async openOn(jobReferenceId: string): Promise<void> {
-    await this.page.goto(`/jobs/${jobReferenceId}`);
-    await this.page.getByRole('button', { name: 'Upload Files' }).first().click();
-    await this.dashboard.waitFor();
-  }
-
-  async choose(files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
-    await this.dashboard.locator('input[type=file]').first().setInputFiles(files);
-  }
-
-  async describe(name: string, description: string): Promise<void> {
-    await this.dashboard.getByRole('button', { name: `Edit file ${name}` }).click();
-    await this.dashboard.getByRole('textbox', { name: 'Description' }).fill(description);
-    await this.dashboard.getByRole('button', { name: 'Save changes' }).click();
-  }
-
-  async start(): Promise<void> {
-    await this.dashboard.getByRole('button', { name: /^Upload \d+ file/ }).click();
-  }
-
-  async close(): Promise<void> {
-    await this.page
-      .getByRole('dialog', { name: 'Upload Files' })
-      .getByRole('button', { name: 'Close' })
-      .click();
-    await this.dashboard.waitFor({ state: 'detached' });
-  }
 
   async carry(carrying: Carrying): Promise<void> {
     await this.page.evaluate(({ kind, files }) => {
@@ -82,9 +46,5 @@ export class UploaderDriver {
   /** The note on the job's page about files that were chosen and not uploaded. */
   get kept(): Locator {
     return this.page.getByRole('complementary', { name: 'Files not uploaded' });
-  }
-
-  outcome(words: string): Locator {
-    return this.page.getByRole('status').filter({ hasText: words });
   }
 }

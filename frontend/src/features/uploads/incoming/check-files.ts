@@ -1,11 +1,13 @@
 import { acceptedFileTypes, limits } from '@jobref/contracts/limits';
 import { messages } from '@jobref/contracts/messages';
 
-export interface RejectedFile {
-  id: string;
+/** A file that was not added, or several for the same reason. */
+export interface RefusedFile {
   size: number;
   /** The literal message, which names the file [VA-05]. */
   message: string;
+  /** What the person can do about it. */
+  advice?: string;
 }
 
 /** The file chooser's list: explicit, because phones convert HEIC photos for `image/*` [VA-04]. */
@@ -18,14 +20,20 @@ const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLo
 const hasAcceptedExtension = (name: string) =>
   name.includes('.') && Object.hasOwn(acceptedFileTypes, extensionOf(name));
 
+const heicAdvice =
+  'HEIC is a format of iPhones that many programs cannot show. Save the photo as JPG and choose it again. To take JPG from now on: Settings, Camera, Formats, Most Compatible.';
+
 /** What is wrong with a file that a person chose, or null when it may be sent. */
-export const refusalOf = (file: Pick<File, 'name' | 'size'>): string | null => {
-  if (!hasAcceptedExtension(file.name)) return messages.fileTypeInvalid(file.name);
-  if (file.size > limits.fileSize) return messages.fileTooLarge(file.name);
-  return null;
+const refusalOf = ({ name, size }: File): RefusedFile | null => {
+  if (!hasAcceptedExtension(name)) {
+    const isHeic = ['heic', 'heif'].includes(extensionOf(name));
+    return { size, message: messages.fileTypeInvalid(name), ...(isHeic && { advice: heicAdvice }) };
+  }
+  return size > limits.fileSize ? { size, message: messages.fileTooLarge(name) } : null;
 };
 
-const fingerprint = (file: File) => `${file.name}/${file.size}/${file.lastModified}`;
+// Uppy tells files apart by no more than this.
+const fingerprint = (file: File) => `${file.name.toLowerCase()}/${file.size}/${file.lastModified}`;
 
 /** In the words of the uploader on a job [UD-14]. */
 const duplicatesText = (first: File, others: number) =>
@@ -34,7 +42,7 @@ const duplicatesText = (first: File, others: number) =>
     : `Cannot add the duplicate file '${first.name}' and ${others} more, they already exist`;
 
 /** One sentence for many: a folder of a thousand photos gives no list of nine hundred and fifty refusals. */
-const refusedTogether = (files: readonly File[], say: (first: File) => string) => {
+const refusedTogether = (files: readonly File[], say: (first: File) => string): RefusedFile[] => {
   const [first] = files;
   if (!first) return [];
   return [{ size: files.reduce((sum, { size }) => sum + size, 0), message: say(first) }];
@@ -42,7 +50,7 @@ const refusedTogether = (files: readonly File[], say: (first: File) => string) =
 
 export interface CheckedFiles {
   accepted: File[];
-  rejected: Omit<RejectedFile, 'id'>[];
+  refused: RefusedFile[];
 }
 
 /**
@@ -56,21 +64,21 @@ export const checkFiles = (
 ): CheckedFiles => {
   const known = new Set(listed.map(fingerprint));
   const accepted: File[] = [];
-  const refused: CheckedFiles['rejected'] = [];
+  const wrong: RefusedFile[] = [];
   const duplicates: File[] = [];
   const leftOver: File[] = [];
   for (const file of chosen) {
-    const message = refusalOf(file);
-    if (message) refused.push({ size: file.size, message });
+    const refusal = refusalOf(file);
+    if (refusal) wrong.push(refusal);
     else if (known.has(fingerprint(file))) duplicates.push(file);
     else if (listed.length + accepted.length < most) accepted.push(file);
     else leftOver.push(file);
     known.add(fingerprint(file));
   }
-  const rejected = [
-    ...refused,
+  const refused = [
+    ...wrong,
     ...refusedTogether(duplicates, (first) => duplicatesText(first, duplicates.length - 1)),
     ...refusedTogether(leftOver, () => messages.tooManyFiles(most)),
   ];
-  return { accepted, rejected };
+  return { accepted, refused };
 };

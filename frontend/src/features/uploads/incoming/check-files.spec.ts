@@ -11,12 +11,12 @@ const photos = (count: number, prefix = 'photo') =>
 
 describe('files chosen for upload', () => {
   it('takes a file of exactly 10 MB and refuses one byte more [VA-03 VA-05]', () => {
-    const { accepted, rejected } = checkFiles(
+    const { accepted, refused } = checkFiles(
       [fileOf('full.jpg', limits.fileSize), fileOf('over.jpg', limits.fileSize + 1)],
       [],
     );
     expect(accepted.map(({ name }) => name)).toEqual(['full.jpg']);
-    expect(rejected).toEqual([{ size: 10_485_761, message: 'over.jpg: File too large (max 10MB)' }]);
+    expect(refused).toEqual([{ size: 10_485_761, message: 'over.jpg: File too large (max 10MB)' }]);
   });
 
   it.each(['a.jpg', 'a.JPEG', 'a.png', 'a.gif', 'a.webp', 'a.pdf', 'a.doc', 'a.v2.DOCX'])(
@@ -29,7 +29,7 @@ describe('files chosen for upload', () => {
   it.each(['a.heic', 'a.exe', 'a.jpg.exe', 'jpg', 'a.', 'a.constructor'])(
     'refuses %s [VA-04 VA-05]',
     (name) => {
-      expect(checkFiles([fileOf(name)], []).rejected[0]?.message).toBe(`${name}: Invalid file type`);
+      expect(checkFiles([fileOf(name)], []).refused[0]?.message).toBe(`${name}: Invalid file type`);
     },
   );
 
@@ -39,12 +39,12 @@ describe('files chosen for upload', () => {
 
   it('stops at 50 files in total, whatever is chosen in between [UD-05 VA-05]', () => {
     const listed = photos(48);
-    const { accepted, rejected } = checkFiles(
+    const { accepted, refused } = checkFiles(
       [...photos(1, 'a'), fileOf('no.mov'), ...photos(9, 'b')],
       listed,
     );
     expect(accepted).toHaveLength(2);
-    expect(rejected).toEqual([
+    expect(refused).toEqual([
       { size: 10, message: 'no.mov: Invalid file type' },
       { size: 80, message: 'Too many files (max 50)' },
     ]);
@@ -53,17 +53,17 @@ describe('files chosen for upload', () => {
   it('lists the same file once, and says so [UD-14]', () => {
     const listed = photos(1);
     const [first] = photos(1, 'other');
-    const { accepted, rejected } = checkFiles([...photos(1), ...photos(1, 'other')], listed);
+    const { accepted, refused } = checkFiles([...photos(1), ...photos(1, 'other')], listed);
     expect(accepted.map(({ name }) => name)).toEqual(['other-0.jpg']);
-    expect(rejected.map(({ message }) => message)).toEqual([
+    expect(refused.map(({ message }) => message)).toEqual([
       "Cannot add the duplicate file 'photo-0.jpg', it already exists",
     ]);
-    expect(first && checkFiles([first, first], []).rejected).toHaveLength(1);
+    expect(first && checkFiles([first, first], []).refused).toHaveLength(1);
   });
 
   it('says it once for many', () => {
-    const { rejected } = checkFiles(photos(12), photos(12));
-    expect(rejected).toEqual([
+    const { refused } = checkFiles(photos(12), photos(12));
+    expect(refused).toEqual([
       {
         size: 120,
         message: "Cannot add the duplicate file 'photo-0.jpg' and 11 more, they already exist",

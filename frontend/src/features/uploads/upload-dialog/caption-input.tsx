@@ -1,0 +1,55 @@
+import { limits } from '@jobref/contracts/limits';
+import { Input } from 'antd';
+import type { KeyboardEvent } from 'react';
+import { lengthText } from '../../../ui/length-note.js';
+import styles from './upload-list.module.css';
+
+interface CaptionInputProps {
+  /** "Caption" of a photo, "Description" of a document. */
+  word: string;
+  fileName: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const nextCaption = (input: HTMLElement) => {
+  const captions = [...(input.closest('ul')?.querySelectorAll<HTMLElement>('input[data-caption]') ?? [])];
+  return captions[captions.indexOf(input) + 1];
+};
+
+/** Tab and Enter go to the next file's words. Shift+Tab goes through everything, the buttons in between too. */
+const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
+  // Enter that chooses a word of an input method is not meant for us.
+  if (event.nativeEvent.isComposing || event.shiftKey || !['Tab', 'Enter'].includes(event.key)) return;
+  const next = nextCaption(event.currentTarget);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+};
+
+/** What a chosen file shows, said before it is sent. */
+export const CaptionInput = ({ word, fileName, value, onChange }: CaptionInputProps) => {
+  const length = lengthText(value.length, limits.fileDescription);
+  return (
+    <>
+      <Input
+        data-caption
+        dir="auto"
+        className={styles.input ?? ''}
+        size="small"
+        aria-label={`${word}: ${fileName}`}
+        placeholder={word}
+        enterKeyHint="next"
+        maxLength={limits.fileDescription}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={goOn}
+      />
+      {length && (
+        <span className={styles.length} role="status">
+          {length}
+        </span>
+      )}
+    </>
+  );
+};

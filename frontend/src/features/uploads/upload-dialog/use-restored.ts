@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { JobUppy } from '../uploader/job-uppy.js';
+import { nothingRestored, type Restored } from '../uploader/restored-files.js';
+
+/** What came back from before a reload, told once; forgotten when the person goes on with it or not. */
+export const useRestored = (uploader: JobUppy, onRestored: (restored: Restored) => void) => {
+  const [restored, setRestored] = useState(nothingRestored);
+  const tell = useEffectEvent(onRestored);
+  useEffect(() => {
+    let isHere = true;
+    void uploader.restored.then((found) => {
+      if (!isHere || found === nothingRestored) return;
+      setRestored(found);
+      tell(found);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [uploader]);
+  return [restored, () => setRestored(nothingRestored)] as const;
+};

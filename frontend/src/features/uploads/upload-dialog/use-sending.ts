@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isUnauthorized } from '../../../api/api-error.js';
+import { useAppConfig } from '../../../api/app-config.js';
+import { handleUnauthorizedJobAction } from '../../../api/unauthorized.js';
+import { useRefreshJobReferences } from '../../../api/use-job-reference.js';
+import { withName } from '../outcome/outcome.js';
+import type { JobUppy, SendTo } from '../uploader/job-uppy.js';
+import type { JobFile } from '../uploader/single-put-plugin.js';
+import { SinglePutError } from '../uploader/single-put.js';
+import { isFinalFailure } from '../uploader/upload-failure.js';
+import type { RefusedRow } from './use-refused-rows.js';
+
+/** What an upload has come to so far. */
+interface Run {
+  /** By file: those that failed and were not taken on another try. */
+  failed: Map<string, SinglePutError>;
+  isStopped: boolean;
+  signedOut: unknown;
+}
+
+const newRun = (): Run => ({ failed: new Map(), isStopped: false, signedOut: null });
+
+interface SendingOptions {
+  uploader: JobUppy;
+  /** The server refused files for what they are: they left the list. */
+  onRefused: (rows: Omit<RefusedRow, 'id'>[]) => void;
+  /** Nothing is on its way any more; the first failure, if there is one. */
+  onEnd: (end: { jobReferenceId: string; failure: SinglePutError | null; isStopped: boolean }) => void;
+}
+
+/** Sends a list, and once more what failed; its end is told once, however many tries join it. */
+export const useSending = ({ uploader, onRefused, onEnd }: SendingOptions) => {
+  const [isSending, setSending] = useState(false);
+  const run = useRef<Run | null>(null);
+  const devLogin = useAppConfig().data?.devLogin ?? false;
+  const refresh = useRefreshJobReferences();
+
+  const stop = () => {
+    if (run.current) run.current.isStopped = true;
+    uploader.stop();
+  };
+  const succeed = useEffectEvent((file: JobFile | undefined) => {
+    if (file) run.current?.failed.delete(file.id);
+  });
+  const fail = useEffectEvent((file: JobFile | undefined, error: unknown) => {
+    if (!file || !run.current || !(error instanceof SinglePutError)) return;
+    run.current.failed.set(file.id, error);
+    if (isUnauthorized(error.cause)) {
+      // The others would be refused the same way.
+      run.current.signedOut = error.cause;
+      return stop();
+    }
+    if (!isFinalFailure(error)) return;
+    // No retry is offered for what can never pass: it leaves the list, and its reason stays.
+    uploader.removeFile(file.id);
+    onRefused([{ size: file.size ?? 0, message: withName(file.name, error.message), sentAs: file.name }]);
+  });
+  useEffect(() => {
+    const onSuccess = (file: JobFile | undefined) => succeed(file);
+    const onError = (file: JobFile | undefined, error: unknown) => fail(file, error);
+    uploader.on('upload-success', onSuccess).on('upload-error', onError);
+    return () => void uploader.off('upload-success', onSuccess).off('upload-error', onError);
+  }, [uploader]);
+
+  const send = async (to: SendTo, ids?: readonly string[]) => {
+    const mine = (run.current ??= newRun());
+    setSending(true);
+    await uploader.start(to, ids);
+    // Others are still on their way, or have told the end.
+    if (uploader.isBusy || run.current !== mine) return;
+    run.current = null;
+    setSending(false);
+    if (handleUnauthorizedJobAction(mine.signedOut, devLogin)) return;
+    void refresh();
+    const [failure = null] = mine.failed.values();
+    onEnd({ jobReferenceId: to.id, failure, isStopped: mine.isStopped });
+  };
+  return { isSending, send, stop };
+};

@@ -1,0 +1,15 @@
+import { useSyncExternalStore, useCallback } from 'react';
+import type { JobUppy } from '../uploader/job-uppy.js';
+import type { JobFile } from '../uploader/single-put-plugin.js';
+
+/** The files of a list as they are now, in the order in which they were chosen. */
+export const useUploaderFiles = (uploader: JobUppy): readonly JobFile[] => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      uploader.on('state-update', listener);
+      return () => void uploader.off('state-update', listener);
+    },
+    [uploader],
+  );
+  return Object.values(useSyncExternalStore(subscribe, () => uploader.getState().files));
+};

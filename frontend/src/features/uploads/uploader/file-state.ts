@@ -1,0 +1,30 @@
+import { acceptedFileTypes, type AcceptedExtension } from '@jobref/contracts/limits';
+import type { JobFile } from './single-put-plugin.js';
+
+export type FileState = 'waiting' | 'uploading' | 'checking' | 'uploaded' | 'failed';
+
+/** What becomes of a file on the list now [UD-14]. */
+export const stateOf = ({ error, progress }: JobFile): FileState => {
+  if (error) return 'failed';
+  if (progress.uploadComplete) return 'uploaded';
+  // It has no percentage before its turn comes.
+  if (!progress.uploadStarted || progress.percentage === undefined) return 'waiting';
+  // All bytes are out: what is left is the server's check of the content.
+  return progress.bytesUploaded === progress.bytesTotal ? 'checking' : 'uploading';
+};
+
+export const sentBytesOf = ({ progress }: JobFile): number => progress.bytesUploaded || 0;
+
+export const percentOf = ({ progress }: JobFile): number => Math.min(99, progress.percentage ?? 0);
+
+/** By extension: some systems tell no type, or an odd one. */
+export const mediaTypeOf = ({ name, type }: Pick<JobFile, 'name' | 'type'>): string =>
+  acceptedFileTypes[name.split('.').at(-1)?.toLowerCase() as AcceptedExtension] ?? type;
+
+export const isPhoto = (file: JobFile): boolean => mediaTypeOf(file).startsWith('image/');
+
+/** "JPG", "DOCX": a file's type in as few letters as people know it by. */
+export const fileKind = ({ name }: Pick<JobFile, 'name'>): string => {
+  const kind = (name.split('.').at(-1) ?? '').toUpperCase();
+  return kind === 'JPEG' ? 'JPG' : kind;
+};
