@@ -19,8 +19,9 @@ export const fileUpload = z.object({
   hasThumbnail: z.boolean(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** Absent for what browsers may show. */
-  downloadOnly: downloadOnlyReason.optional(),
+  downloadOnly: downloadOnlyReason
+    .describe('Why the file is only ever handed out as a download. Absent for what browsers may show.')
+    .optional(),
   uploadedBy: id,
   createdAt: isoDateTime,
 });
