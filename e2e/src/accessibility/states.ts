@@ -47,6 +47,6 @@ export const filesChosen: Steps = async (page) => {
       { name: 'Scope.docx', mimeType: 'application/octet-stream', buffer },
       { name: 'setup.exe', mimeType: 'application/octet-stream', buffer },
     ]);
-  await dialog.getByRole('button', { name: 'Add description: Scope.docx' }).click();
+  await dialog.getByLabel('Description: Scope.docx').fill('What is to be done');
   await dialog.getByText(/setup\.exe/).waitFor();
 };
