@@ -3,9 +3,10 @@
 // They hold passwords: pass them on, do not keep them in a file.
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { serviceKeys, services, sharedSecret, variableOf } from './service-keys.mjs';
+import { assertStrong, serviceKeys, services, sharedSecret, variableOf } from './service-keys.mjs';
 
 const env = parseEnv(readFileSync(process.argv[2] ?? '.env', 'utf8'));
+assertStrong(env.SERVICE_SECRET);
 const database = (role, name) => `postgres://${role}:${env[name]}@postgres:5432/jobref`;
 const redisUsers = [...services, 'backup'];
 const upper = (name) => name.replace('-', '_').toUpperCase();

@@ -4,7 +4,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { serviceKeys, services, variableOf } from './service-keys.mjs';
+import { assertStrong, serviceKeys, services, variableOf } from './service-keys.mjs';
 
 const target = process.argv[2] ?? '.env';
 const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
@@ -28,6 +28,7 @@ const fill = (text) =>
 const derive = () => {
   const text = readFileSync(target, 'utf8');
   const { SERVICE_SECRET } = parseEnv(text);
+  assertStrong(SERVICE_SECRET);
   const filled = services.reduce(
     (all, service) =>
       all.replace(
@@ -39,22 +40,31 @@ const derive = () => {
   if (filled !== text) writeFileSync(target, filled);
 };
 
-if (existsSync(target)) {
-  const present = parseEnv(readFileSync(target, 'utf8'));
-  const missing = example.split('\n').filter((line) => {
-    const name = /^([A-Z]\w*)=/.exec(line)?.[1];
-    return name !== undefined && present[name] === undefined;
-  });
-  if (missing.length > 0)
-    appendFileSync(target, `\n# Added for a newer version.\n${fill(missing.join('\n'))}\n`);
-  derive();
-  console.log(
-    `${target} is kept; added: ${missing.map((line) => line.split('=')[0]).join(', ') || 'nothing'}`,
-  );
-} else {
-  writeFileSync(target, fill(example), { mode: 0o600, flag: 'wx' });
-  derive();
-  const { ADMIN_USERNAME, ADMIN_PASSWORD, PUBLIC_URL } = parseEnv(readFileSync(target, 'utf8'));
-  console.log(`Made ${target}. Start with: docker compose up -d --build --wait`);
-  console.log(`Then sign in at ${PUBLIC_URL}/admin/login as ${ADMIN_USERNAME} with ${ADMIN_PASSWORD}`);
+const make = () => {
+  if (existsSync(target)) {
+    const present = parseEnv(readFileSync(target, 'utf8'));
+    const missing = example.split('\n').filter((line) => {
+      const name = /^([A-Z]\w*)=/.exec(line)?.[1];
+      return name !== undefined && present[name] === undefined;
+    });
+    if (missing.length > 0)
+      appendFileSync(target, `\n# Added for a newer version.\n${fill(missing.join('\n'))}\n`);
+    derive();
+    console.log(
+      `${target} is kept; added: ${missing.map((line) => line.split('=')[0]).join(', ') || 'nothing'}`,
+    );
+  } else {
+    writeFileSync(target, fill(example), { mode: 0o600, flag: 'wx' });
+    derive();
+    const { ADMIN_USERNAME, ADMIN_PASSWORD, PUBLIC_URL } = parseEnv(readFileSync(target, 'utf8'));
+    console.log(`Made ${target}. Start with: docker compose up -d --build --wait`);
+    console.log(`Then sign in at ${PUBLIC_URL}/admin/login as ${ADMIN_USERNAME} with ${ADMIN_PASSWORD}`);
+  }
+};
+
+try {
+  make();
+} catch (error) {
+  console.error(`${target}: ${error.message}`);
+  process.exitCode = 1;
 }

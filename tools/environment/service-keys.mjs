@@ -20,6 +20,15 @@ const keyOf = (secret, pair) =>
     ? secret.slice(shared.length)
     : Buffer.from(hkdfSync('sha256', secret, '', `jobref ${pair}`, 32)).toString('base64url');
 
+/** Throws for what anybody could guess: of a blank or short secret come keys that look as good as others. */
+export const assertStrong = (secrets = '') => {
+  for (const secret of secrets.split(','))
+    if (secret.replace(shared, '').length < 32)
+      throw new Error(
+        'SERVICE_SECRET must be at least 32 characters long, each of several with commas between',
+      );
+};
+
 /** What SERVICE_KEYS of a service holds: of each secret, with commas between, a key for each pair that it is one of. */
 export const serviceKeys = (service, secrets) =>
   secrets

@@ -44,6 +44,19 @@ describe('turns that people take', () => {
     await Promise.all(all);
   });
 
+  it('let nobody be overtaken again and again by who comes back for one more', async () => {
+    const { begun, run, end } = stage(1);
+    const all = [run('a', 'a1'), run('b', 'b1'), run('c', 'c1')];
+    await settled();
+    await end('a1');
+    all.push(run('a', 'a2'));
+    await end('b1');
+    all.push(run('b', 'b2'));
+    for (const name of ['c1', 'a2', 'b2']) await end(name);
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2']);
+    await Promise.all(all);
+  });
+
   it('give the place back when a work fails', async () => {
     const { turns } = stage(1);
     await expect(turns.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -1,6 +1,6 @@
 interface Person {
   running: number;
-  /** The number of their last turn. */
+  /** The number of their last turn; for who comes anew, right before the last turn of anybody. */
   served: number;
   waiting: (() => void)[];
 }
@@ -18,7 +18,7 @@ export class FairTurns {
 
   /** Runs `work` when it is this person's turn; rejects as it does. */
   async run<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const person = this.people.get(name) ?? { running: 0, served: 0, waiting: [] };
+    const person = this.people.get(name) ?? { running: 0, served: this.turn - 0.5, waiting: [] };
     this.people.set(name, person);
     await new Promise<void>((begin) => {
       person.waiting.push(begin);

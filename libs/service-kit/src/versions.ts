@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from './audit/canonical-json.js';
+import { canonicalJson } from './canonical-json.js';
 import { AppError } from './errors.js';
 
 /**

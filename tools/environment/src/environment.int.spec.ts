@@ -36,10 +36,11 @@ describe('npm run env', () => {
   });
 
   it('never changes what is there, and adds what a newer version needs', async () => {
-    await writeFile(file, 'SERVICE_SECRET=mine\nREDIS_PASSWORD=\n');
+    const mine = 'm'.repeat(32);
+    await writeFile(file, `SERVICE_SECRET=${mine}\nREDIS_PASSWORD=\n`);
     const said = await run('make-env.mjs', file);
     const { SERVICE_SECRET, REDIS_PASSWORD, SESSION_SECRET } = await content();
-    expect({ SERVICE_SECRET, REDIS_PASSWORD }).toEqual({ SERVICE_SECRET: 'mine', REDIS_PASSWORD: '' });
+    expect({ SERVICE_SECRET, REDIS_PASSWORD }).toEqual({ SERVICE_SECRET: mine, REDIS_PASSWORD: '' });
     expect(SESSION_SECRET).toMatch(/^[0-9a-f]{64}$/);
     expect(said).toContain('SESSION_SECRET');
     const before = await readFile(file, 'utf8');
@@ -59,6 +60,18 @@ describe('npm run env', () => {
     expect(await keysIn(`${newer},${old}`)).toEqual([after, before]);
     expect(await keysIn(`shared:${old},${old}`)).toEqual([`gateway/jobs:${old}`, before]);
   });
+
+  it.each(['', 'short', `${'o'.repeat(32)},`, `shared:${'o'.repeat(31)}`])(
+    'makes no keys of a secret that could be guessed: "%s"',
+    async (secret) => {
+      await writeFile(file, `SERVICE_SECRET=${secret}\n`);
+      await expect(run('make-env.mjs', file)).rejects.toThrow(
+        /SERVICE_SECRET must be at least 32 characters/,
+      );
+      expect((await content()).JOBS_KEYS ?? '').toBe('');
+      await expect(run('kubernetes-secrets.mjs', file)).rejects.toThrow(/at least 32 characters/);
+    },
+  );
 
   it('holds every name that docker-compose.yml cannot do without', async () => {
     await run('make-env.mjs', file);

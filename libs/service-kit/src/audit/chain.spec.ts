@@ -1,4 +1,4 @@
-import { canonicalJson } from './canonical-json.js';
+import { canonicalJson } from '../canonical-json.js';
 import { continuationOf, detailsDigestOf, entryDigestOf, genesis, hashOf, sealAfter } from './chain.js';
 
 const entry = {

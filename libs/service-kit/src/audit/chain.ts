@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ChainEnd } from '@jobref/contracts/audit';
-import { canonicalJson } from './canonical-json.js';
+import { canonicalJson } from '../canonical-json.js';
 
 /** An entry with all that its seal vouches for; `at` as text, exact to the microsecond. */
 export interface SealableEntry {

@@ -137,6 +137,7 @@ describe('zip files, told by their parts', () => {
       'too many parts',
       buildDocx(Array.from({ length: 10_001 }, (_, n) => ({ name: `word/${n}.xml`, content: '' }))),
     ],
+    ['two parts of one name', buildDocx([{ name: 'Word/Document.xml', content: '<w:document/>' }])],
     ['parts that climb', buildDocx([{ name: '../../evil', content: 'x' }])],
     ['a torn archive', buildDocx().subarray(0, 300)],
   ])('refuses %s [VA-04]', async (_, bytes) => {
@@ -185,6 +186,11 @@ describe('documents that bring more than words', () => {
     ],
     ['macros that a relationship names', macros, relation('vbaProject', 'x.bin', '')],
     ['macros in a .doc', macros, buildOle(['WordDocument', 'Macros/VBA/ThisDocument'])],
+    [
+      'macros of what is embedded in a .doc',
+      macros,
+      buildOle(['WordDocument', 'ObjectPool/_1/_VBA_PROJECT_CUR/dir']),
+    ],
     ['a template on a server', template, relation('attachedTemplate', 'https://example.com/t.dotm')],
     ['a template on a share', template, relation('attachedTemplate', 'file://server/t.dotm')],
     [

@@ -44,10 +44,10 @@ export const mediaTypeOf = async (path: string): Promise<AcceptedMediaType | nul
 
 /** A spreadsheet may hold a Word document inside: only the streams at the root say what the file is. */
 const isWordBinary = async (path: string): Promise<boolean> => {
-  const { streams, storages, anywhere } = await oleNamesOf(path);
+  const { streams, anywhere } = await oleNamesOf(path);
   if (!streams.includes('WordDocument') || otherOfficeStreams.some((name) => streams.includes(name)))
     return false;
-  if (macroStorages.some((name) => storages.includes(name))) throw containsMacros();
+  if (macroStorages.some((name) => anywhere.includes(name))) throw containsMacros();
   if (anywhere.includes(linkStream)) throw isLinked();
   return true;
 };

@@ -16,10 +16,9 @@ interface Entry {
   child: number;
 }
 
-/** The names in an OLE compound file: of the streams and storages at its root, and of all that lie anywhere. */
+/** The names in an OLE compound file: of the streams at its root, and of all that lie anywhere. */
 export interface OleNames {
   streams: string[];
-  storages: string[];
   anywhere: string[];
 }
 
@@ -29,10 +28,9 @@ export const oleNamesOf = async (path: string): Promise<OleNames> => {
   try {
     const entries = await directoryOf(file);
     const atRoot = entriesAtRoot(entries);
-    const named = (type: number) => atRoot.filter((entry) => entry.type === type).map(({ name }) => name);
+    const streams = atRoot.filter(({ type }) => type === entryType.stream).map(({ name }) => name);
     return {
-      streams: named(entryType.stream),
-      storages: named(entryType.storage),
+      streams,
       anywhere: entries.map(({ name }) => name),
     };
   } finally {

@@ -40,6 +40,8 @@ const isWord = async (zip: ZipFile): Promise<boolean> => {
     const name = entry.fileName.toLowerCase();
     unpacked += entry.uncompressedSize;
     if (entry.isEncrypted() || isBomb(unpacked, zip.fileSize)) return false;
+    // The packaging standard forbids a second part of a name: a reader might take either.
+    if (parts.has(name)) return false;
     parts.set(name, entry);
   }
   const types = parts.get(contentTypes);

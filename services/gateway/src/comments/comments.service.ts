@@ -1,20 +1,15 @@
 import type { UserActor } from '@jobref/contracts/actor';
 import type { Comment, CommentRequest } from '@jobref/contracts/comments';
-import type { Idempotency } from '@jobref/contracts/services/idempotency';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.js';
+import type { NewOnJobReference } from '../http/idempotency-key.js';
 import { commentNaming } from './comment.presenter.js';
 
 interface CommentPlace {
   jobReferenceId: string;
   commentId: string;
-}
-
-interface NewCommentPlace {
-  jobReferenceId: string;
-  idempotency: Idempotency;
 }
 
 /** Comments: the jobs service's, with people's names; jobs is told whom a comment speaks to. */
@@ -34,7 +29,7 @@ export class CommentsService {
     return this.people.namePage(actor, page, commentNaming);
   }
 
-  async add(actor: UserActor, place: NewCommentPlace, { content }: CommentRequest): Promise<Comment> {
+  async add(actor: UserActor, place: NewOnJobReference, { content }: CommentRequest): Promise<Comment> {
     const mentioned = await this.people.mentionedIn(actor, content);
     const record = await this.jobs.addComment(actor, { ...place, content, mentioned });
     return this.people.nameOne(actor, record, commentNaming);

@@ -3,9 +3,9 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { UserActor } from '@jobref/contracts/actor';
 import { errorStatus } from '@jobref/contracts/errors';
 import { fileName, filesField, type FileUpload } from '@jobref/contracts/files';
+import { limits } from '@jobref/contracts/limits';
 import { messages } from '@jobref/contracts/messages';
 import { objectKeys } from '@jobref/contracts/services/files';
-import type { Idempotency } from '@jobref/contracts/services/idempotency';
 import type { FormFile } from '@jobref/contracts/services/jobs';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { AppError } from '@jobref/service-kit/errors';
@@ -13,17 +13,11 @@ import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ObjectsClient } from '../clients/objects.client.js';
-import { withContent } from '../http/idempotency-key.js';
+import { type NewOnJobReference, withContent } from '../http/idempotency-key.js';
 import { UploadLanes } from '../limits/upload-lanes.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { formParts, unreadableForm } from './form-parts.js';
 import { nameTheFile } from './name-the-file.js';
-
-/** Where the files go, and the sender's name for the request. */
-interface FormTarget {
-  jobReferenceId: string;
-  idempotency: Idempotency;
-}
 
 // After any other failure `addFormFiles` may still be at work: the bytes are left to the orphan sweeper.
 const isRefusal = (error: unknown) => error instanceof AppError && errorStatus[error.code] < 500;
@@ -39,23 +33,33 @@ export class MultipartUploadService {
     private readonly sessions: SessionsService,
   ) {}
 
-  receive(actor: UserActor, target: FormTarget, request: FastifyRequest): Promise<FileUpload[]> {
+  receive(actor: UserActor, target: NewOnJobReference, request: FastifyRequest): Promise<FileUpload[]> {
     return this.lanes.run(actor, () => this.takeIn(actor, target, request));
   }
 
   private async takeIn(
     actor: UserActor,
-    { jobReferenceId, idempotency }: FormTarget,
+    { jobReferenceId, idempotency }: NewOnJobReference,
     request: FastifyRequest,
   ): Promise<FileUpload[]> {
     const taken: string[] = [];
     try {
-      const files = await this.takeAll(actor, jobReferenceId, request, taken);
+      // What was added already is answered again, also where it has filled the job reference.
+      const { room } = idempotency
+        ? { room: limits.filesPerJobReference }
+        : await this.jobs.roomForFiles(actor, { jobReferenceId });
+      const files = await this.takeAll(actor, { jobReferenceId, room }, request, taken);
       if (files.length === 0) throw new AppError('invalid_input', messages.filesRequired, filesField);
       // A form may take half an hour: who was deactivated meanwhile adds nothing more [UM-15].
       await this.sessions.principalOf(request);
       // Bytes are compared by what is known of them: sent again they have other ids.
-      const content = files.map(({ fileId: _, ...file }) => file);
+      const content = files.map(({ originalName, mimeType, description, stored: { size, sha256 } }) => ({
+        originalName,
+        mimeType,
+        description,
+        size,
+        sha256,
+      }));
       const added = await this.jobs.addFormFiles(actor, {
         jobReferenceId,
         files,
@@ -74,11 +78,10 @@ export class MultipartUploadService {
   /** Takes the parts as they come, one after another; `taken` grows with the id of every file that is begun. */
   private async takeAll(
     actor: UserActor,
-    jobReferenceId: string,
+    { jobReferenceId, room }: { jobReferenceId: string; room: number },
     request: FastifyRequest,
     taken: string[],
   ): Promise<FormFile[]> {
-    const { room } = await this.jobs.roomForFiles(actor, { jobReferenceId });
     const files: FormFile[] = [];
     const descriptions: string[] = [];
     for await (const part of formParts(request)) {

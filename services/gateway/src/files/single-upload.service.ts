@@ -4,11 +4,11 @@ import type { CompleteUploadRequest, FileUpload, UploadUrlAnswer } from '@jobref
 import { limits } from '@jobref/contracts/limits';
 import { messages } from '@jobref/contracts/messages';
 import { objectKeys, type StoredObject } from '@jobref/contracts/services/files';
-import type { Idempotency } from '@jobref/contracts/services/idempotency';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import { fileTooLarge, ObjectsClient } from '../clients/objects.client.js';
+import type { NewOnJobReference } from '../http/idempotency-key.js';
 import { UploadLanes } from '../limits/upload-lanes.js';
 import { isVerdict, nameTheFile } from './name-the-file.js';
 import { UploadLinks } from './upload-links.js';
@@ -23,12 +23,8 @@ export class SingleUploadService {
     private readonly lanes: UploadLanes,
   ) {}
 
-  async reserve(
-    actor: UserActor,
-    jobReferenceId: string,
-    idempotency: Idempotency,
-  ): Promise<UploadUrlAnswer> {
-    const place = await this.jobs.reserveFilePlace(actor, { jobReferenceId, idempotency });
+  async reserve(actor: UserActor, on: NewOnJobReference): Promise<UploadUrlAnswer> {
+    const place = await this.jobs.reserveFilePlace(actor, on);
     return { uploadURL: this.links.create(place.placeId), position: place.position };
   }
 
@@ -49,7 +45,7 @@ export class SingleUploadService {
   /** Turns the filled place into a file; again for the same upload answers the same file. */
   async complete(
     actor: UserActor,
-    on: { jobReferenceId: string; idempotency: Idempotency },
+    on: NewOnJobReference,
     { fileURL, fileName, ...declared }: CompleteUploadRequest,
   ): Promise<FileUpload> {
     const file = { placeId: this.links.placeOf(fileURL), originalName: fileName, ...declared };

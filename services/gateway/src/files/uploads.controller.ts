@@ -54,7 +54,7 @@ export class UploadsController {
     @Param() { id }: JobReferenceParams,
     @IdempotencyKey() idempotency?: Idempotency,
   ) {
-    return this.single.reserve(actor, id, idempotency);
+    return this.single.reserve(actor, { jobReferenceId: id, idempotency });
   }
 
   @Put('uploads/:placeId')

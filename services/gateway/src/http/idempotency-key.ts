@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { idempotencyKeyHeader } from '@jobref/contracts/idempotency-key';
 import { limits } from '@jobref/contracts/limits';
 import type { Idempotency } from '@jobref/contracts/services/idempotency';
-import { canonicalJson } from '@jobref/service-kit/audit/canonical-json';
+import { canonicalJson } from '@jobref/service-kit/canonical-json';
 import { AppError } from '@jobref/service-kit/errors';
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
@@ -11,6 +11,12 @@ import { pathOf } from './api-path.js';
 
 const digest = (asked: unknown): string =>
   createHash('sha256').update(canonicalJson(asked)).digest('base64url');
+
+/** Where something new goes, and the caller's name for the request. */
+export interface NewOnJobReference {
+  jobReferenceId: string;
+  idempotency: Idempotency;
+}
 
 /** The same request, with what it brought beside its body. */
 export const withContent = (idempotency: Idempotency, content: unknown): Idempotency =>

@@ -1,12 +1,12 @@
 import type { UserActor } from '@jobref/contracts/actor';
 import { acceptedFileTypes } from '@jobref/contracts/limits';
 import type { PdfGeneration } from '@jobref/contracts/pdfs';
-import type { Idempotency } from '@jobref/contracts/services/idempotency';
 import { objectKeys } from '@jobref/contracts/services/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { AppError, notFound } from '@jobref/service-kit/errors';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
+import type { NewOnJobReference } from '../http/idempotency-key.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import type { Download } from '../files/download.js';
 
@@ -26,7 +26,7 @@ export class PdfsService {
    */
   async generate(
     actor: UserActor,
-    { jobReferenceId, idempotency }: { jobReferenceId: string; idempotency: Idempotency },
+    { jobReferenceId, idempotency }: NewOnJobReference,
     gone: AbortSignal,
   ): Promise<PdfGeneration> {
     const asked = await this.jobs.requestPdf(actor, { jobReferenceId, idempotency });

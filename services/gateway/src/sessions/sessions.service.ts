@@ -70,9 +70,7 @@ export class SessionsService {
       await this.destroy(request, signIn);
       await this.ends.record(signIn.userId, signIn.id, 'signed_out');
     }
-    const { maxAge: _, ...cookie } = sessionCookie(this.config);
-    clearBrowserCache(reply);
-    void reply.clearCookie(sessionCookieName(this.config), cookie);
+    this.forgetInBrowser(reply);
   }
 
   /** Like `principalOf`; a browser that brings a session which is over is told to forget what it kept of it. */
@@ -81,7 +79,7 @@ export class SessionsService {
       return await this.principalOf(request);
     } catch (error) {
       const isOver = error instanceof AppError && error.code === 'unauthenticated';
-      if (isOver && request.cookies[sessionCookieName(this.config)]) clearBrowserCache(reply);
+      if (isOver && request.cookies[sessionCookieName(this.config)]) this.forgetInBrowser(reply);
       throw error;
     }
   }
@@ -91,6 +89,12 @@ export class SessionsService {
     this.signInOf(request);
     await this.end(request, reply);
     return {};
+  }
+
+  private forgetInBrowser(reply: FastifyReply): void {
+    const { maxAge: _, ...cookie } = sessionCookie(this.config);
+    void reply.clearCookie(sessionCookieName(this.config), cookie);
+    clearBrowserCache(reply);
   }
 
   private async destroy(request: FastifyRequest, signIn: SignIn): Promise<void> {

@@ -1,17 +1,12 @@
 import type { UserActor } from '@jobref/contracts/actor';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
-import type { Idempotency } from '@jobref/contracts/services/idempotency';
 import type { Share, SharedJob, ShareRequest } from '@jobref/contracts/shares';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
+import type { NewOnJobReference } from '../http/idempotency-key.js';
 import { mustBeActive } from '../people/people.errors.js';
 import { PeopleService } from '../people/people.service.js';
 import { sharedJobNaming, shareNaming } from './share.presenter.js';
-
-interface NewSharePlace {
-  jobReferenceId: string;
-  idempotency: Idempotency;
-}
 
 /** Shares: the jobs service's, with people's names; a job reference is shared with active people only. */
 @Injectable()
@@ -29,7 +24,7 @@ export class SharesService {
     return this.people.nameAll(actor, await this.jobs.shares(actor, { jobReferenceId }), shareNaming);
   }
 
-  async share(actor: UserActor, place: NewSharePlace, request: ShareRequest): Promise<Share> {
+  async share(actor: UserActor, place: NewOnJobReference, request: ShareRequest): Promise<Share> {
     if (!(await this.people.active(request.userId)))
       await this.assertHasShare(actor, place.jobReferenceId, request.userId);
     const record = await this.jobs.share(actor, { ...place, ...request });

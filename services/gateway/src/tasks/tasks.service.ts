@@ -1,5 +1,4 @@
 import type { Colleague, UserActor } from '@jobref/contracts/actor';
-import type { Idempotency } from '@jobref/contracts/services/idempotency';
 import type { Page, PageQuery } from '@jobref/contracts/paging';
 import type {
   CreateTaskRequest,
@@ -13,6 +12,7 @@ import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { AppError } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import type { NewOnJobReference } from '../http/idempotency-key.js';
 import { mustBeActive } from '../people/people.errors.js';
 import { PeopleService } from '../people/people.service.js';
 import { taskNaming } from './task.presenter.js';
@@ -20,11 +20,6 @@ import { taskNaming } from './task.presenter.js';
 interface TaskPlace {
   jobReferenceId: string;
   taskId: string;
-}
-
-interface NewTaskPlace {
-  jobReferenceId: string;
-  idempotency: Idempotency;
 }
 
 // This id is of no person, so that nothing is ever given to them.
@@ -50,7 +45,7 @@ export class TasksService {
 
   async create(
     actor: UserActor,
-    place: NewTaskPlace,
+    place: NewOnJobReference,
     { assigneeId, ...task }: CreateTaskRequest,
   ): Promise<Task> {
     const assignee = await this.people.active(assigneeId);
@@ -89,7 +84,7 @@ export class TasksService {
    */
   private async refuseOrRepeat(
     actor: UserActor,
-    place: NewTaskPlace,
+    place: NewOnJobReference,
     task: Omit<CreateTaskRequest, 'assigneeId'>,
   ): Promise<TaskRecord> {
     const forNobody = { ...place, task: { ...task, share: false }, assignee: nobody };
