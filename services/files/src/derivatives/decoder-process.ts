@@ -35,6 +35,8 @@ export class DecoderProcess {
   private readonly ready: Promise<void>;
   private readonly gone: Promise<unknown>;
   isGone = false;
+  /** How many works it was given. */
+  works = 0;
 
   constructor(
     program: string,
@@ -66,6 +68,7 @@ export class DecoderProcess {
 
   /** Throws what the work throws, `file_too_large` when it breaks the limits, and `unavailable` when the process does not start. */
   async run(work: DecodeWork): Promise<unknown> {
+    this.works += 1;
     await this.ready;
     const timer = setTimeout(() => this.kill(), this.limits.timeMs);
     try {
@@ -81,6 +84,7 @@ export class DecoderProcess {
   }
 
   kill(): void {
+    this.isGone = true;
     this.child.kill('SIGKILL');
   }
 

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { decodeProgram } from '../testing/files-app.js';
 import { buildGifOfFrames, buildProgressiveCmyk } from '@jobref/testing/hostile-pictures';
 import { buildPngBomb } from '../testing/png-bomb.js';
+import { DecoderProcess } from './decoder-process.js';
 import { FileDecoder } from './file-decoder.js';
 
 const modest = { dataKb: 200_000, timeMs: 30_000 };
@@ -39,6 +40,26 @@ describe('a decoder with limits of its own', () => {
   it('refuses a picture that takes longer than it may', async () => {
     const slow = await kept('slow', buildPngBomb(10_000, 9_000));
     await expect(decoder({ ...modest, timeMs: 20 }).readPhoto(slow)).rejects.toMatchObject(tooLarge);
+  });
+
+  it('opens a picture that an earlier one’s remains leave no room for', async () => {
+    const pictures = decoder();
+    const small = await kept('first', await buildJpeg());
+    await pictures.readPhoto(small);
+    // As if what it keeps of the first had filled it: it dies of the second.
+    const run = Object.getOwnPropertyDescriptor(DecoderProcess.prototype, 'run')
+      ?.value as DecoderProcess['run'];
+    const dies = jest.spyOn(DecoderProcess.prototype, 'run').mockImplementationOnce(function (
+      this: DecoderProcess,
+      work,
+    ) {
+      const answer = run.call(this, work);
+      this.kill();
+      return answer;
+    });
+    expect((await pictures.readPhoto(small)).derivatives).toHaveLength(3);
+    dies.mockRestore();
+    pictures.onApplicationShutdown();
   });
 
   it('cannot look into a PDF that takes more memory than it may', async () => {

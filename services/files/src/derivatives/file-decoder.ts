@@ -53,8 +53,17 @@ export class FileDecoder implements OnApplicationShutdown {
       const process = this.take();
       try {
         return await process.run(work);
+      } catch (error) {
+        // What earlier files left in its memory may have ended it: only one that knows no other tells of this file.
+        if (!process.isGone || process.works === 1) throw error;
       } finally {
         this.giveBack(process);
+      }
+      const fresh = new DecoderProcess(this.program, this.limits);
+      try {
+        return await fresh.run(work);
+      } finally {
+        this.giveBack(fresh);
       }
     });
   }
