@@ -23,7 +23,8 @@ export const errorStatus = {
   upload_mismatch: 409,
   assignee_cannot_see_job: 409,
   upload_link_expired: 410,
-  // Made for another version of the record than it has now.
+  // A failed If-Match ("Precondition Failed"): the change was made for another version of the record than it has now.
+  // Its name is the API's promise; it is not HTTP's 409 Conflict.
   conflict: 412,
   file_too_large: 413,
   payload_too_large: 413,
