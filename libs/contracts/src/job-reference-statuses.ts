@@ -4,6 +4,6 @@ export const jobReferenceStatuses = ['draft', 'in_progress', 'completed', 'pendi
 /** What a search may ask for besides: all that are not completed. */
 export const activeStatus = 'active';
 
-/** What a search may ask job references to hold. */
-export const heldThings = ['files', 'pdfs'] as const;
-export type HeldThing = (typeof heldThings)[number];
+/** Of what a search may ask that job references have at least one. */
+export const hasFilters = ['files', 'pdfs'] as const;
+export type HasFilter = (typeof hasFilters)[number];

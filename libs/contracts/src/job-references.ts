@@ -14,7 +14,7 @@ import {
   plainText,
   requiredText,
 } from './text.js';
-import { activeStatus, heldThings, jobReferenceStatuses } from './job-reference-statuses.js';
+import { activeStatus, hasFilters, jobReferenceStatuses } from './job-reference-statuses.js';
 import { pageQuery } from './paging.js';
 import { personName } from './users.js';
 import { version } from './versions.js';
@@ -95,7 +95,7 @@ export const jobReferenceFilters = z.object({
     }),
   ),
   /** Only those with at least one. */
-  holds: blankIsAbsent(z.enum(heldThings, { error: 'holds must be files or pdfs' })),
+  has: blankIsAbsent(z.enum(hasFilters, { error: 'has must be files or pdfs' })),
   clientFilter: blankIsAbsent(plainText(limits.clientName)),
   dateFrom: blankIsAbsent(dayOrMoment),
   dateTo: blankIsAbsent(dayOrMoment),

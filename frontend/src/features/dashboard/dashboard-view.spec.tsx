@@ -58,8 +58,8 @@ describe('the dashboard', () => {
 
   it.each([
     ['Active Jobs: 24', '/search?status=active'],
-    ['PDFs Generated: 61', '/search?holds=pdfs'],
-    ['Files Uploaded: 1,482', '/search?holds=files'],
+    ['PDFs Generated: 61', '/search?has=pdfs'],
+    ['Files Uploaded: 1,482', '/search?has=files'],
     ['Pending Reviews: 0', '/search?status=pending_review'],
   ])('leads from "%s" to what it counts [DA-03]', async (name, to) => {
     open();

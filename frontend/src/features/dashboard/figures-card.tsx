@@ -6,8 +6,8 @@ import { FigureStrip } from '../../ui/figure-strip.js';
 
 const kinds = [
   { key: 'activeJobs', label: 'Active Jobs', icon: FolderOpen, to: '/search?status=active' },
-  { key: 'pdfsGenerated', label: 'PDFs Generated', icon: FileCheck, to: '/search?holds=pdfs' },
-  { key: 'filesUploaded', label: 'Files Uploaded', icon: Images, to: '/search?holds=files' },
+  { key: 'pdfsGenerated', label: 'PDFs Generated', icon: FileCheck, to: '/search?has=pdfs' },
+  { key: 'filesUploaded', label: 'Files Uploaded', icon: Images, to: '/search?has=files' },
   { key: 'pendingReviews', label: 'Pending Reviews', icon: Eye, to: '/search?status=pending_review' },
 ] as const;
 

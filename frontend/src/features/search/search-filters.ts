@@ -8,7 +8,7 @@ import { fullDayText } from '../../ui/typed-day.js';
 export const filterNames = [
   'query',
   'status',
-  'holds',
+  'has',
   'clientFilter',
   'dateFrom',
   'dateTo',
@@ -20,18 +20,18 @@ export type SearchFilters = Partial<Record<FilterName, string>>;
 const labels: Record<FilterName, string> = {
   query: 'Text',
   status: 'Status',
-  holds: 'With',
+  has: 'With',
   clientFilter: 'Client',
   dateFrom: 'From',
   dateTo: 'To',
 };
 
 /** As a figure of the dashboard asks for them; no field of the form does. */
-export const heldWord = (held: string) => (held === 'pdfs' ? 'PDFs' : held);
+export const hasFilterText = (has: string) => (has === 'pdfs' ? 'PDFs' : has);
 
 const valueText = (name: FilterName, value: string) => {
   if (name === 'status') return statusLabel(value);
-  if (name === 'holds') return heldWord(value);
+  if (name === 'has') return hasFilterText(value);
   return name === 'dateFrom' || name === 'dateTo' ? fullDayText(value) : value;
 };
 

@@ -28,7 +28,7 @@ interface SearchResultRowProps {
 /** One found job reference, with what was looked for marked; the whole row leads to it. */
 export const SearchResultRow = ({
   jobReference,
-  filters: { query, clientFilter, holds },
+  filters: { query, clientFilter, has },
 }: SearchResultRowProps) => {
   const {
     id,
@@ -42,7 +42,7 @@ export const SearchResultRow = ({
     createdAt,
     fileUploads,
   } = jobReference;
-  const heldText = holds === 'pdfs' ? countText(pdfCount, 'PDF') : countText(fileCount, 'file');
+  const countShown = has === 'pdfs' ? countText(pdfCount, 'PDF') : countText(fileCount, 'file');
   const photo = fileUploads.find(({ hasThumbnail }) => hasThumbnail);
   return (
     <li className={styles.row}>
@@ -71,7 +71,7 @@ export const SearchResultRow = ({
         <span className={styles.status}>
           <StatusBadge status={status} />
         </span>
-        <span>{heldText}</span>
+        <span>{countShown}</span>
         <span className={styles.time}>
           <RelativeTime value={createdAt} />
         </span>

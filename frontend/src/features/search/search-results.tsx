@@ -1,4 +1,4 @@
-import { heldThings, type HeldThing } from '@jobref/contracts/job-reference-statuses';
+import { hasFilters, type HasFilter } from '@jobref/contracts/job-reference-statuses';
 import { endOf } from '../../api/end-of.js';
 import { useStats } from '../../api/use-stats.js';
 import { Button } from '../../ui/button.js';
@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { ListEnd } from '../../ui/list-end.js';
 import { SkeletonBar, SkeletonRows } from '../../ui/skeletons.js';
-import { heldWord, type SearchFilters } from './search-filters.js';
+import { hasFilterText, type SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 import { SearchResultRow } from './search-result-row.js';
 import { useSearch } from './use-search.js';
@@ -33,12 +33,12 @@ const Found = ({ search, filters }: { search: Search; filters: SearchFilters }) 
 /** What was found stays when only the next page of it could not be had. */
 const hasFailed = ({ error, isFetchNextPageError }: Search) => error !== null && !isFetchNextPageError;
 
-const heldIn = { files: 'filesUploaded', pdfs: 'pdfsGenerated' } as const;
+const figureOf = { files: 'filesUploaded', pdfs: 'pdfsGenerated' } as const;
 
-/** Of all that hold them, how many they hold together, as the dashboard's figure says. */
-const HeldInAll = ({ held }: { held: HeldThing }) => {
-  const count = useStats().data?.[heldIn[held]];
-  return count !== undefined && ` with ${count.toLocaleString('en')} ${heldWord(held)}`;
+/** Of all job references together, how many files or PDFs there are, as the dashboard's figure says. */
+const CountInAll = ({ has }: { has: HasFilter }) => {
+  const count = useStats().data?.[figureOf[has]];
+  return count !== undefined && ` with ${count.toLocaleString('en')} ${hasFilterText(has)}`;
 };
 
 /** How many there are; none is said with the way out. */
@@ -51,15 +51,15 @@ const Outcome = ({
   filters: SearchFilters;
   onClear: () => void;
 }) => {
-  const held = heldThings.find((thing) => thing === filters.holds);
-  const isHeldAlone = held && Object.keys(filters).length === 1;
+  const has = hasFilters.find((each) => each === filters.has);
+  const isOnlyFilter = has && Object.keys(filters).length === 1;
   const first = search.data?.pages[0];
   if (!first || hasFailed(search)) return null;
   if (first.items.length > 0)
     return (
       <h2 className={styles.found}>
         Found {first.total ?? first.items.length} job reference(s)
-        {isHeldAlone && <HeldInAll held={held} />}
+        {isOnlyFilter && <CountInAll has={has} />}
       </h2>
     );
   return (

@@ -139,10 +139,10 @@ describe('Search Job References', () => {
       [`GET ${path}`]: { body: [{ ...roof, pdfCount: 2 }], headers: { 'x-total-count': '1' } },
       'GET /api/stats': { body: { pdfsGenerated: 2 } },
     });
-    open('/search?holds=pdfs');
+    open('/search?has=pdfs');
     expect(await screen.findByText('Found 1 job reference(s) with 2 PDFs')).toBeInTheDocument();
     expect(screen.getByText('2 PDFs')).toBeInTheDocument();
-    expect(searches(calls)).toContain('holds=pdfs');
+    expect(searches(calls)).toContain('has=pdfs');
     await person.click(screen.getByRole('button', { name: 'Remove With: PDFs' }));
     expect(await screen.findByText('Start searching')).toBeInTheDocument();
   });

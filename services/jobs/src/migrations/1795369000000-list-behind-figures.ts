@@ -5,19 +5,19 @@ const wide = 20_000;
 
 /*
  * Lists and search once more, with what the dashboard's figures count: the status "active" stands for all that are not
- * completed, and `held` asks for those that hold files or PDFs. The functions of the old signatures stay for processes that
- * do not know these yet.
+ * completed, and `has_filter` asks for those that have files or PDFs. The functions of the old signatures stay for
+ * processes that do not know these yet.
  */
 const functions = `
-  create function jobs.matches(query text, client text, wanted_status text, held text, created_from timestamptz,
-    created_until timestamptz, for_upload boolean, after_created_at timestamptz, after_id uuid, most int, deep int,
-    ordered boolean) returns table (id uuid, created_at timestamptz)
+  create function jobs.matches(query text, client text, wanted_status text, has_filter text,
+    created_from timestamptz, created_until timestamptz, for_upload boolean, after_created_at timestamptz, after_id uuid,
+    most int, deep int, ordered boolean) returns table (id uuid, created_at timestamptz)
     language sql stable rows 100 as $body$
     select distinct branch.id, branch.created_at
     from unnest(case when jobs.sees_all() then array['all'] else array['own', 'shared'] end) source,
       concat_ws(' and ', 'true', case when wanted_status = 'active' then 'j.status <> ''completed'''
         when wanted_status is not null then format('j.status = %L', wanted_status) end,
-        case held when 'files' then 'j.file_count > 0' when 'pdfs' then 'j.pdf_count > 0' end,
+        case has_filter when 'files' then 'j.file_count > 0' when 'pdfs' then 'j.pdf_count > 0' end,
         case when created_from is not null then format('j.created_at >= %L', created_from) end,
         case when created_until is not null then format('j.created_at < %L', created_until) end,
         case when for_upload and source = 'shared' then 's.permissions = ''edit''' end) filters,
@@ -29,20 +29,21 @@ const functions = `
       jobs.branch(source, filters, words, beginnings, after, most, deep, ordered) branch
   $body$;
 
-  create function jobs.visible_page(query text, client text, wanted_status text, held text, created_from timestamptz,
-    created_until timestamptz, for_upload boolean, after_created_at timestamptz, after_id uuid, most int)
+  create function jobs.visible_page(query text, client text, wanted_status text, has_filter text,
+    created_from timestamptz, created_until timestamptz, for_upload boolean, after_created_at timestamptz, after_id uuid,
+    most int)
     returns table (id uuid, created_at timestamptz)
     language sql stable security definer rows 100 set search_path = jobs, pg_temp as $body$
-    select id, created_at from jobs.matches(query, client, wanted_status, held, created_from, created_until, for_upload,
-      after_created_at, after_id, most, ${wide}, true) order by created_at desc, id desc limit most
+    select id, created_at from jobs.matches(query, client, wanted_status, has_filter, created_from, created_until,
+      for_upload, after_created_at, after_id, most, ${wide}, true) order by created_at desc, id desc limit most
   $body$;
-  create function jobs.visible_total(query text, client text, wanted_status text, held text, created_from timestamptz,
-    created_until timestamptz, for_upload boolean, most int) returns int
+  create function jobs.visible_total(query text, client text, wanted_status text, has_filter text,
+    created_from timestamptz, created_until timestamptz, for_upload boolean, most int) returns int
     language sql stable security definer set search_path = jobs, pg_temp
     -- Without an order the planner would read the table in the hope of matches that come early.
     set enable_seqscan = off as $body$
-    select least(count(*), most) from jobs.matches(query, client, wanted_status, held, created_from, created_until,
-      for_upload, null, null, most, ${2 * wide}, false)
+    select least(count(*), most) from jobs.matches(query, client, wanted_status, has_filter, created_from,
+      created_until, for_upload, null, null, most, ${2 * wide}, false)
   $body$;
 `;
 const callable = [

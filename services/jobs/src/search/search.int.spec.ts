@@ -136,13 +136,13 @@ describe('lists and search', () => {
     expect(figures).toEqual({ activeJobs: 2, pdfsGenerated: 2, filesUploaded: 4, pendingReviews: 1 });
     expect(await titles(owner, { status: 'active' })).toEqual(['A file and two PDFs', 'To review']);
     expect(await titles(owner, { status: 'pending_review' })).toEqual(['To review']);
-    const withFiles = await found({ holds: 'files' });
+    const withFiles = await found({ has: 'files' });
     expect(withFiles.map(({ title }) => title)).toEqual(['A file and two PDFs', 'Three files']);
     expect(sum(withFiles.map(({ fileCount }) => fileCount))).toBe(figures.filesUploaded);
-    const withPdfs = await found({ holds: 'pdfs' });
+    const withPdfs = await found({ has: 'pdfs' });
     expect(withPdfs.map(({ title }) => title)).toEqual(['A file and two PDFs']);
     expect(sum(withPdfs.map(({ pdfCount }) => pdfCount))).toBe(figures.pdfsGenerated);
-    expect(await titles(owner, { holds: 'files', status: 'completed', query: 'file' })).toEqual([
+    expect(await titles(owner, { has: 'files', status: 'completed', query: 'file' })).toEqual([
       'Three files',
     ]);
   });
@@ -196,7 +196,7 @@ describe('lists and search', () => {
     [{ dateFrom: '2026-03-02', dateTo: '2026-03-01' }, 'dateTo'],
     [{ status: 'lost' }, 'status'],
     [{ ability: 'share' }, 'ability'],
-    [{ holds: 'comments' }, 'holds'],
+    [{ has: 'comments' }, 'has'],
     [{ query: 'x'.repeat(201) }, 'query'],
     [{ query: 'a\u0000' }, 'query'],
     [{ limit: 0 }, 'limit'],

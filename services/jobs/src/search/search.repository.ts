@@ -7,16 +7,16 @@ import { type JobReferenceRow, rowColumns } from '../job-references/job-referenc
 
 export interface Wanted extends Pick<
   JobReferenceFilters,
-  'query' | 'status' | 'holds' | 'clientFilter' | 'ability'
+  'query' | 'status' | 'has' | 'clientFilter' | 'ability'
 > {
   created: Period;
 }
 
-const parameters = ({ query, clientFilter, status, holds, created, ability }: Wanted) => [
+const parameters = ({ query, clientFilter, status, has, created, ability }: Wanted) => [
   query,
   clientFilter,
   status,
-  holds,
+  has,
   created.from,
   created.until,
   ability === 'upload',
