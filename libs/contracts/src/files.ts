@@ -3,7 +3,7 @@ import { limits } from './limits.js';
 import { id, isoDateTime, optionalText, plainText } from './text.js';
 
 /**
- * Why a file is only ever handed out as a download: it starts programs, brings scripts or further files, or cannot be
+ * Why a file is only ever handed out as a download: it starts programs or opens files elsewhere, brings scripts or further files, or cannot be
  * looked into.
  */
 export const downloadOnlyReason = z.enum(['launch', 'scripts', 'embedded_files', 'unreadable']);

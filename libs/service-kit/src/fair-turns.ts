@@ -6,8 +6,9 @@ interface Person {
 }
 
 /**
- * Runs at most `atOnce` works side by side. A free place goes to the person of whom the fewest are running, and among those
- * to the one who was served longest ago: whoever brings much waits behind nobody's work but his own.
+ * Runs at most `atOnce` works side by side, and one more for a person of whom none is running. A free place goes to the
+ * person of whom the fewest are running, and among those to the one who was served longest ago: whoever brings much waits
+ * behind his own works, and holds up nobody else.
  */
 export class FairTurns {
   private readonly people = new Map<string, Person>();
@@ -35,11 +36,11 @@ export class FairTurns {
   }
 
   private admit(): void {
-    if (this.running >= this.atOnce) return;
     const [next] = [...this.people.values()]
       .filter(({ waiting }) => waiting.length > 0)
       .sort((one, other) => one.running - other.running || one.served - other.served);
-    if (!next) return;
+    const places = this.atOnce + (next?.running === 0 ? 1 : 0);
+    if (!next || this.running >= places) return;
     next.served = ++this.turn;
     next.running += 1;
     this.running += 1;

@@ -12,6 +12,8 @@ describe('returnPath', () => {
     'https://elsewhere.example/',
     '//elsewhere.example',
     '/\\elsewhere.example',
+    '/.//elsewhere.example',
+    '/./\\elsewhere.example',
     'javascript:alert(1)',
     '/api/logout',
     '/x/../api/logout',

@@ -9,5 +9,7 @@ export const returnPath = (next: string | null) => {
   const target = URL.parse(next, origin);
   // "//elsewhere" and "/\elsewhere" start with a slash too.
   if (target?.origin !== origin || notBack.test(target.pathname)) return afterSignIn;
-  return target.pathname + target.search + target.hash;
+  const path = target.pathname + target.search + target.hash;
+  // Of "/.//elsewhere" that is what is left.
+  return path.startsWith('//') ? afterSignIn : path;
 };

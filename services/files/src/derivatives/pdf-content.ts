@@ -22,6 +22,9 @@ export const readPdfContent = async (path: string): Promise<DownloadOnlyReason |
   }
 };
 
+// Actions that reach a program, a file elsewhere or a server without asking in every reader. A link (URI) waits for a click.
+const leadOut = new Set(['Launch', 'GoToR', 'SubmitForm', 'ImportData']);
+
 const byWeight: DownloadOnlyReason[] = ['launch', 'scripts', 'embedded_files', 'unreadable'];
 const weightiest = (reasons: Set<DownloadOnlyReason>) =>
   byWeight.find((reason) => reasons.has(reason)) ?? null;
@@ -44,6 +47,8 @@ const reasonsIn = (pdf: PDF): Set<DownloadOnlyReason> => {
       const dict = object;
       const reason = reasonOf(dict, (key) => dict.getName(key, resolve)?.value);
       if (reason) found.add(reason);
+      // The bytes of such a stream stand in another file.
+      if (dict.type === 'stream' && dict.has('F')) found.add('launch');
       for (const [, value] of dict) waiting.push(value);
     }
   }
@@ -56,7 +61,7 @@ const reasonOf = (
   nameAt: (key: string) => string | undefined,
 ): DownloadOnlyReason | undefined => {
   const [action, type, subtype] = [nameAt('S'), nameAt('Type'), nameAt('Subtype')];
-  if (action === 'Launch') return 'launch';
+  if (action !== undefined && leadOut.has(action)) return 'launch';
   if (action === 'JavaScript' || ['JS', 'JavaScript', 'XFA'].some((key) => dict.has(key))) return 'scripts';
   if (subtype === 'RichMedia' || action === 'RichMediaExecute') return 'scripts';
   if (type === 'EmbeddedFile' || subtype === 'FileAttachment' || action === 'GoToE') return 'embedded_files';

@@ -186,12 +186,23 @@ describe('documents that bring more than words', () => {
     ],
     ['macros that a relationship names', macros, relation('vbaProject', 'x.bin', '')],
     ['macros in a .doc', macros, buildOle(['WordDocument', 'Macros/VBA/ThisDocument'])],
+    ['macros in a .doc, in other letters', macros, buildOle(['WordDocument', 'mACROS/vba/ThisDocument'])],
+    [
+      'a linked object in a .doc, in other letters',
+      linked,
+      buildOle(['WordDocument', 'ObjectPool/_1/\u0003LinkInfo']),
+    ],
     [
       'macros of what is embedded in a .doc',
       macros,
       buildOle(['WordDocument', 'ObjectPool/_1/_VBA_PROJECT_CUR/dir']),
     ],
     ['a template on a server', template, relation('attachedTemplate', 'https://example.com/t.dotm')],
+    [
+      'a template behind a path on the disk',
+      template,
+      relation('attachedTemplate', 'file:///c:/../../\\\\evil\\t.dotm'),
+    ],
     ['a template on a share', template, relation('attachedTemplate', 'file://server/t.dotm')],
     [
       'a template on a share, as Windows writes it',

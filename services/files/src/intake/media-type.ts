@@ -12,10 +12,11 @@ const toldByTheirFirstBytes: Record<string, AcceptedMediaType> = {
   'image/webp': acceptedFileTypes.webp,
   'application/pdf': acceptedFileTypes.pdf,
 };
-const otherOfficeStreams = ['Workbook', 'Book', 'PowerPoint Document'];
+// Names in an OLE file are the same in any letters (MS-CFB 2.6.4): all of these, and what they are compared with, in capitals.
+const otherOfficeStreams = ['WORKBOOK', 'BOOK', 'POWERPOINT DOCUMENT'];
 const photoTypes: readonly AcceptedMediaType[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 // Where Word, and what is embedded in its documents, keep macros; and what an object's link to its source is called.
-const macroStorages = ['Macros', '_VBA_PROJECT_CUR', 'VBA'];
+const macroStorages = ['MACROS', '_VBA_PROJECT_CUR', 'VBA'];
 const linkStream = '\u0003LINKINFO';
 const wordWithMacros = 'application/vnd.ms-word.document.macroenabled.12';
 // Detection looks at headers; a file that makes it want more is none of ours.
@@ -45,7 +46,7 @@ export const mediaTypeOf = async (path: string): Promise<AcceptedMediaType | nul
 /** A spreadsheet may hold a Word document inside: only the streams at the root say what the file is. */
 const isWordBinary = async (path: string): Promise<boolean> => {
   const { streams, anywhere } = await oleNamesOf(path);
-  if (!streams.includes('WordDocument') || otherOfficeStreams.some((name) => streams.includes(name)))
+  if (!streams.includes('WORDDOCUMENT') || otherOfficeStreams.some((name) => streams.includes(name)))
     return false;
   if (macroStorages.some((name) => anywhere.includes(name))) throw containsMacros();
   if (anywhere.includes(linkStream)) throw isLinked();

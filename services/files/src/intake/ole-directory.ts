@@ -16,11 +16,13 @@ interface Entry {
   child: number;
 }
 
-/** The names in an OLE compound file: of the streams at its root, and of all that lie anywhere. */
+/** The names in an OLE compound file: of the streams at its root, and of all that lie anywhere, in capitals. */
 export interface OleNames {
   streams: string[];
   anywhere: string[];
 }
+
+const capitals = ({ name }: Entry) => name.toUpperCase();
 
 /** The names in an OLE compound file; none when it is damaged or no such file. */
 export const oleNamesOf = async (path: string): Promise<OleNames> => {
@@ -28,10 +30,10 @@ export const oleNamesOf = async (path: string): Promise<OleNames> => {
   try {
     const entries = await directoryOf(file);
     const atRoot = entriesAtRoot(entries);
-    const streams = atRoot.filter(({ type }) => type === entryType.stream).map(({ name }) => name);
+    const streams = atRoot.filter(({ type }) => type === entryType.stream).map(capitals);
     return {
       streams,
-      anywhere: entries.map(({ name }) => name),
+      anywhere: entries.map(capitals),
     };
   } finally {
     await file.close();

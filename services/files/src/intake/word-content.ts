@@ -12,7 +12,7 @@ const macroType = /macroEnabled|vbaProject|vbaData/i;
 // What is fetched or run when the document is opened; a hyperlink waits for a click.
 const fetched = new Set(['oleobject', 'package', 'frame', 'subdocument', 'afchunk', 'control']);
 // Word writes down where the template stood on its author's disk. Nobody else's disk is asked for that.
-const onOwnDisk = /^(?:file:\/{3}[a-z]:|[a-z]:[\\/]|[^:\\/]+$)/i;
+const onOwnDisk = /^(?:(?:file:\/{3}[a-z]:|[a-z]:(?=[\\/]))(?!.*(?:\.\.|[\\/]{2}))|[^:\\/]+$)/i;
 
 /** Throws for the name of a part that holds macros. */
 export const refuseMacroPart = (name: string): void => {

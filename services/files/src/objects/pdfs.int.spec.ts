@@ -99,6 +99,21 @@ describe('what a PDF brings beside its pages', () => {
     ],
     ['another file', () => changed((pdf) => pdf.addAttachment('a.txt', Buffer.from('x'))), 'embedded_files'],
     [
+      'a form to send',
+      () => withCatalogue('/OpenAction << /S /SubmitForm /F (https://a.example) >>'),
+      'launch',
+    ],
+    [
+      'a file on a server',
+      () => withCatalogue('/OpenAction << /S /GoToR /F (//a/b.pdf) /D [0] >>'),
+      'launch',
+    ],
+    [
+      'contents that stand elsewhere',
+      () => withCatalogue('/X 4 0 R', '<< /F (//a/b) /Length 0 >>\nstream\n\nendstream'),
+      'launch',
+    ],
+    [
       'another file, added later',
       () => changed((pdf) => pdf.addAttachment('a.txt', Buffer.from('x')), true),
       'embedded_files',

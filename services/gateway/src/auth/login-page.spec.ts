@@ -7,6 +7,8 @@ describe('the way to the sign-in page [RT-16 SL-03]', () => {
     ['//evil.example', '/login'],
     ['/\\evil.example', '/login'],
     ['/\t/evil.example', '/login'],
+    ['/.//evil.example', '/login'],
+    ['/..\\evil.example', '/login'],
     ['/\n\\evil.example', '/login'],
     ['https://evil.example', '/login'],
     ['jobs', '/login'],

@@ -3,6 +3,6 @@
  * with a tab or a line's end in between, which browsers leave out [SL-03].
  */
 export const loginPage = (next: string | undefined): string =>
-  next !== undefined && /^\/(?![/\\])\P{Cc}*$/u.test(next)
+  next !== undefined && /^\/(?![/\\])\P{Cc}*$/u.test(next) && !/^\/\.{1,2}[/\\]/.test(next)
     ? `/login?next=${encodeURIComponent(next)}`
     : '/login';

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { JobReference } from '@jobref/contracts/job-references';
 import { limits } from '@jobref/contracts/limits';
 import { objectKeys } from '@jobref/contracts/services/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import type { HttpClient } from '@jobref/testing/http-client';
 import { buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
 import { ObjectsClient } from '../clients/objects.client.js';
@@ -197,6 +199,36 @@ describe('uploads as a form [AP-13]', () => {
     discarded.mockRestore();
     expect((await sendWithKey(['roof.jpg', photo])).status).toBe(422);
     expect((await bench.jobReference()).fileCount).toBe(2);
+  });
+
+  it('keeps nothing of a form with a key on a job reference that its sender may not change [PE-05]', async () => {
+    const viewer = await bench.product.newAgent('viewer');
+    const { id: userId } = (await viewer.get<{ id: string }>('/api/auth/user')).body;
+    await bench.agent.post(`/api/jobs/${bench.id}/shares`, { userId, permissions: 'view' });
+    const stored = jest.spyOn(bench.product.gateway.get(ObjectsClient), 'upload');
+    const sendTo = async (id: string, client: HttpClient) =>
+      (
+        await client.fetch(`/api/jobs/${id}/files`, {
+          method: 'POST',
+          body: formOf(['roof.jpg', photo]),
+          headers: { 'idempotency-key': randomUUID() },
+        })
+      ).status;
+    expect(await sendTo(bench.id, bench.stranger)).toBe(404);
+    expect(await sendTo(bench.id, viewer)).toBe(403);
+    expect(await sendTo(randomUUID(), bench.agent)).toBe(404);
+    expect(stored).not.toHaveBeenCalled();
+    stored.mockRestore();
+  });
+
+  it('takes a part that says nothing of its type for what it is [VA-04]', async () => {
+    const part = `--x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n`;
+    const answer = await bench.agent.fetch(`/api/jobs/${bench.id}/files`, {
+      method: 'POST',
+      body: bytesOf(Buffer.concat([Buffer.from(part), photo, Buffer.from('\r\n--x--\r\n')])),
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([201, [{ mimeType: 'image/jpeg' }]]);
   });
 
   it('asks jobs twice for a form, however many files it has', async () => {

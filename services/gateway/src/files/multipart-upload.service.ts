@@ -44,11 +44,10 @@ export class MultipartUploadService {
   ): Promise<FileUpload[]> {
     const taken: string[] = [];
     try {
-      // What was added already is answered again, also where it has filled the job reference.
-      const { room } = idempotency
-        ? { room: limits.filesPerJobReference }
-        : await this.jobs.roomForFiles(actor, { jobReferenceId });
-      const files = await this.takeAll(actor, { jobReferenceId, room }, request, taken);
+      const { room } = await this.jobs.roomForFiles(actor, { jobReferenceId });
+      // What was added already is answered again by its key, also where it has filled the job reference.
+      const most = idempotency ? limits.filesPerJobReference : room;
+      const files = await this.takeAll(actor, { jobReferenceId, most }, request, taken);
       if (files.length === 0) throw new AppError('invalid_input', messages.filesRequired, filesField);
       // A form may take half an hour: who was deactivated meanwhile adds nothing more [UM-15].
       await this.sessions.principalOf(request);
@@ -78,7 +77,7 @@ export class MultipartUploadService {
   /** Takes the parts as they come, one after another; `taken` grows with the id of every file that is begun. */
   private async takeAll(
     actor: UserActor,
-    { jobReferenceId, room }: { jobReferenceId: string; room: number },
+    { jobReferenceId, most }: { jobReferenceId: string; most: number },
     request: FastifyRequest,
     taken: string[],
   ): Promise<FormFile[]> {
@@ -89,7 +88,7 @@ export class MultipartUploadService {
         if (part.fieldname === 'description') descriptions.push(String(part.value));
         continue;
       }
-      if (taken.length === room) throw new AppError('too_many_files', messages.tooManyFiles(), filesField);
+      if (taken.length === most) throw new AppError('too_many_files', messages.tooManyFiles(), filesField);
       const fileId = randomUUID();
       taken.push(fileId);
       files.push(await this.take(actor, objectKeys.original(jobReferenceId, fileId), fileId, part));
@@ -106,7 +105,7 @@ export class MultipartUploadService {
     const originalName = nameOf(part);
     try {
       const stored = await this.objects.upload({ key, person }, part.file);
-      return { fileId, originalName, mimeType: part.mimetype, description: null, stored };
+      return { fileId, originalName, mimeType: claimedType(part), description: null, stored };
     } catch (error) {
       throw nameTheFile(error, originalName);
     }
@@ -119,6 +118,9 @@ export class MultipartUploadService {
     });
   }
 }
+
+// A part that names no type is text by the form's rules (RFC 7578 section 4.4): its sender claims nothing [VA-04].
+const claimedType = ({ mimetype }: MultipartFile) => (mimetype === 'text/plain' ? null : mimetype);
 
 const without = (ids: string[], others: string[]) => ids.filter((id) => !others.includes(id));
 

@@ -42,7 +42,7 @@ describe('what a job reference holds', () => {
 
   it.each([
     ['scripts', 'Contains scripts: download only'],
-    ['launch', 'Starts other programs: download only'],
+    ['launch', 'Opens programs or files elsewhere: download only'],
     ['embedded_files', 'Contains other files: download only'],
     ['unreadable', 'Could not be checked: download only'],
   ] as const)('offers a PDF with %s as a download and says why [JD-08]', async (downloadOnly, why) => {

@@ -22,7 +22,7 @@ const browsersShow = ({ mimeType, downloadOnly }: FileUpload) =>
   !downloadOnly && (mimeType === acceptedFileTypes.pdf || mimeType.startsWith('image/'));
 
 const whyDownload: Record<DownloadOnlyReason, string> = {
-  launch: 'Starts other programs: download only',
+  launch: 'Opens programs or files elsewhere: download only',
   scripts: 'Contains scripts: download only',
   embedded_files: 'Contains other files: download only',
   unreadable: 'Could not be checked: download only',
