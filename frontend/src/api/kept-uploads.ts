@@ -47,9 +47,15 @@ const recordOf = async (db: IDBDatabase, uploaderId: string) => {
   return record && record.expires > Date.now() ? record : null;
 };
 
-/** Under this name a list's files are kept through a reload: for this person, and for one job reference or for any. */
+/** Under this name the list of a job reference's page is kept through a reload, for this person. */
+export const jobPageListOf = (userId: string, jobReferenceId: string) => `jobref-${userId}-${jobReferenceId}`;
+
+/**
+ * The same for the dialog that can send to another job reference than the one it was opened for: what is kept there
+ * never comes up on a job reference's page, which would send it to its own.
+ */
 export const uploadListOf = (userId: string, jobReferenceId: string | null) =>
-  `jobref-${userId}-${jobReferenceId ?? 'any'}`;
+  `jobref-${userId}-upload-${jobReferenceId ?? 'any'}`;
 
 /** Whether an uploader that starts under this name will find something to restore. */
 export const isSomethingKept = async (uploaderId: string): Promise<boolean> =>

@@ -11,6 +11,8 @@ interface DialogProps {
   title: string;
   /** 560 for forms, 420 for one field, 750 for the uploader; questions use ConfirmDialog. */
   width?: 420 | 560 | 750;
+  /** On a desktop it has this height whatever is in it, so that it does not jump while its content grows. */
+  height?: 550;
   /** The close button, Escape, both after a question where something is unsaved: the dialog stays open until the caller closes it. */
   onClose: () => void;
   afterClose?: (() => void) | undefined;
@@ -24,6 +26,7 @@ interface DialogProps {
 /** A dialog with a form; on phones a sheet that fills the screen. A click beside it does not close it: what was typed would be lost. */
 export const Dialog = ({
   width = 560,
+  height,
   onClose,
   afterClose,
   footer,
@@ -44,7 +47,7 @@ export const Dialog = ({
       {...props}
       width={width}
       centered
-      rootClassName={styles.dialog ?? ''}
+      rootClassName={`${styles.dialog} ${height ? styles.tall : ''}`}
       mask={{ blur: false, closable: false }}
       onCancel={() => (hasUnsaved || isUnsaved ? setAsking(true) : onClose())}
       afterClose={() => {

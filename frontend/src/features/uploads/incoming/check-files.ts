@@ -35,7 +35,7 @@ const refusalOf = ({ name, size }: File): RefusedFile | null => {
 // Uppy tells files apart by no more than this.
 const fingerprint = (file: File) => `${file.name.toLowerCase()}/${file.size}/${file.lastModified}`;
 
-/** In the words of the uploader on a job [UD-14]. */
+/** In Uppy's words for one [UD-14]. */
 const duplicatesText = (first: File, others: number) =>
   others === 0
     ? `Cannot add the duplicate file '${first.name}', it already exists`
@@ -50,6 +50,8 @@ const refusedTogether = (files: readonly File[], say: (first: File) => string): 
 
 export interface CheckedFiles {
   accepted: File[];
+  /** Good ones for which the list has no room. */
+  leftOver: File[];
   refused: RefusedFile[];
 }
 
@@ -71,14 +73,15 @@ export const checkFiles = (
     const refusal = refusalOf(file);
     if (refusal) wrong.push(refusal);
     else if (known.has(fingerprint(file))) duplicates.push(file);
-    else if (listed.length + accepted.length < most) accepted.push(file);
-    else leftOver.push(file);
-    known.add(fingerprint(file));
+    else if (listed.length + accepted.length < most) {
+      accepted.push(file);
+      known.add(fingerprint(file));
+    } else leftOver.push(file);
   }
   const refused = [
     ...wrong,
     ...refusedTogether(duplicates, (first) => duplicatesText(first, duplicates.length - 1)),
     ...refusedTogether(leftOver, () => messages.tooManyFiles(most)),
   ];
-  return { accepted, refused };
+  return { accepted, leftOver, refused };
 };

@@ -2,7 +2,7 @@ import { useState, type DragEvent } from 'react';
 import { carriesFiles, droppedFiles } from './dropped-files.js';
 
 /** Files dragged onto an element: `props` go onto it, `isOver` says that they hang over it now. */
-export const useFileDrop = (onFiles: (files: File[]) => void, disabled = false) => {
+export const useFileDrop = (onFiles: (files: File[]) => void) => {
   // Entering a child leaves the parent first: the depth tells when the pointer is really gone.
   const [depth, setDepth] = useState(0);
   const step = (by: number) => (event: DragEvent) => {
@@ -18,8 +18,8 @@ export const useFileDrop = (onFiles: (files: File[]) => void, disabled = false) 
       if (!carriesFiles(event)) return;
       event.preventDefault();
       setDepth(0);
-      if (!disabled) void droppedFiles(event.dataTransfer).then(onFiles);
+      void droppedFiles(event.dataTransfer).then(onFiles);
     },
   };
-  return { isOver: depth > 0 && !disabled, props };
+  return { isOver: depth > 0, props };
 };

@@ -12,7 +12,7 @@ jest.mock('../../../api/kept-uploads.js', () => ({
   countKeptFiles: jest.fn(() => Promise.resolve(0)),
   forgetKeptFiles: jest.fn(() => Promise.resolve()),
   forgetAllKeptFiles: jest.fn(),
-  uploadListOf: (userId: string, jobReferenceId: string) => `${userId}-${jobReferenceId}`,
+  jobPageListOf: (userId: string, jobReferenceId: string) => `${userId}-${jobReferenceId}`,
 }));
 
 const photos = (count: number) =>

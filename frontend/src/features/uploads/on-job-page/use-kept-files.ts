@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { countKeptFiles, forgetKeptFiles, uploadListOf } from '../../../api/kept-uploads.js';
+import { countKeptFiles, forgetKeptFiles, jobPageListOf } from '../../../api/kept-uploads.js';
 
 /** How many files for a job reference wait on this device for another start. */
 export const useKeptFiles = (userId: string, jobReferenceId: string) => {
-  const uploaderId = uploadListOf(userId, jobReferenceId);
+  const uploaderId = jobPageListOf(userId, jobReferenceId);
   const [count, setCount] = useState(0);
   useEffect(() => {
     let isShown = true;

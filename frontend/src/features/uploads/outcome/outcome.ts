@@ -1,4 +1,4 @@
-import { stateOf, type FileState } from '../uploader/file-state.js';
+import { isUnsent, stateOf, type FileState } from '../uploader/file-state.js';
 import type { JobFile } from '../uploader/single-put-plugin.js';
 
 /** The literal messages name their file already; of others it is said which file they are about. */
@@ -28,7 +28,7 @@ export const outcomeOf = (files: readonly JobFile[], refused: readonly string[])
     arrived: inState('uploaded').length,
     failed: [...failed, ...refused],
     retryable: failed.length,
-    waiting: inState('waiting').length,
+    waiting: files.filter(isUnsent).length,
   };
 };
 

@@ -65,6 +65,13 @@ describe('choosing files to upload', () => {
     expect(rows()[0]).toHaveTextContent(/IMG_0042\.HEIC: Invalid file type.*Save the photo as JPG/);
   });
 
+  it('shows photos by pictures 280 wide, in a dialog 750 wide [UD-15]', async () => {
+    openFor();
+    await choose(fileOf('a.jpg'));
+    expect(rows()[0]?.querySelector('canvas')?.width).toBe(280);
+    expect(screen.getByRole('dialog')).toHaveStyle({ width: '750px' });
+  });
+
   it('takes pasted files [UD-02]', async () => {
     openFor();
     const paste = Object.assign(new Event('paste', { bubbles: true }), {
@@ -79,7 +86,7 @@ describe('choosing files to upload', () => {
     openFor();
     await choose(fileOf('a.jpg'));
     await choose(fileOf('a.jpg'));
-    expect(screen.getByText("Cannot add the duplicate file 'a.jpg', it already exists")).toBeInTheDocument();
+    expect(rows()[0]).toHaveTextContent("Cannot add the duplicate file 'a.jpg', it already exists");
     expect(screen.getByRole('heading', { name: '1 file, 1 not added' })).toBeInTheDocument();
   });
 });

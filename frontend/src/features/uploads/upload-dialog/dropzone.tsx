@@ -8,6 +8,7 @@ import styles from './dropzone.module.css';
 import { FileChooser } from './file-chooser.js';
 
 interface DropzoneProps {
+  /** Told of drops and pastes while it is disabled too, to say why they are not taken. */
   onFiles: (files: File[]) => void;
   disabled: boolean;
   /** Fills the place of the list that is to come. */
@@ -19,17 +20,17 @@ interface DropzoneProps {
 /** Takes files by dragging, clicking, pasting, from a folder or a phone's camera [UD-02]. */
 export const Dropzone = ({ onFiles, disabled, isAlone, note }: DropzoneProps) => {
   const zone = useRef<HTMLDivElement>(null);
-  const { isOver, props } = useFileDrop(onFiles, disabled);
+  const { isOver, props } = useFileDrop(onFiles);
   // Beside the zone too: it is small on a long list.
-  const isOverPage = usePageDrop({ onFiles, accepts: () => !disabled });
-  useFilePaste({ onFiles, disabled });
+  const isOverPage = usePageDrop({ onFiles, accepts: () => true });
+  useFilePaste({ onFiles });
   const shared = { onFiles, disabled, size: 'small' as const };
   return (
     // The buttons inside do the same for the keyboard.
     <div
       ref={zone}
       className={styles.zone}
-      data-over={isOver || isOverPage}
+      data-over={!disabled && (isOver || isOverPage)}
       data-disabled={disabled}
       data-alone={isAlone}
       onClick={() => !disabled && zone.current?.querySelector<HTMLInputElement>('input[type=file]')?.click()}

@@ -26,14 +26,15 @@ describe('sending the chosen files', () => {
     await submit();
     expect(screen.getByRole('button', { name: /Uploading\.\.\./ })).toBeInTheDocument();
     await sentAt(sent, 1);
+    expect(rows()[0]).toHaveTextContent('Preparing');
     expect(sent.map(({ method, file }) => [method, file.name])).toEqual([
       ['PUT', 'a.jpg'],
       ['PUT', 'b.pdf'],
     ]);
     await (await sentAt(sent, 0)).progress(0.64);
-    expect(rows()[0]).toHaveTextContent('64 %');
+    await waitFor(() => expect(rows()[0]).toHaveTextContent('64 %'));
     await (await sentAt(sent, 0)).progress(1);
-    expect(rows()[0]).toHaveTextContent('Checking');
+    await waitFor(() => expect(rows()[0]).toHaveTextContent('Checking'));
     await (await sentAt(sent, 0)).answer(201, [{}]);
     expect(rows()[0]).toHaveTextContent('Uploaded');
     await (await sentAt(sent, 1)).answer(201, [{}]);

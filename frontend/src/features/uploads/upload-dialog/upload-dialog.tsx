@@ -6,6 +6,7 @@ import { FormAlert } from '../../../ui/form-alert.js';
 import { OutcomeNote } from '../outcome/outcome-note.js';
 import { StopQuestion } from '../stop-question.js';
 import { Dropzone } from './dropzone.js';
+import { Informer } from './informer.js';
 import { RestoredNote } from './restored-note.js';
 import { TooManyNote } from './too-many-note.js';
 import { filesAtOnce } from './use-file-selection.js';
@@ -49,6 +50,7 @@ const UploadSession = ({
       open={open}
       title={isOnJob ? 'Upload Files' : 'Upload Files to Job Reference'}
       width={750}
+      height={550}
       onClose={close}
       hasUnsaved={!isBusy && !isOnJob && upload.unsent > 0}
       afterClose={afterClose}
@@ -73,8 +75,9 @@ const UploadSession = ({
               <Button className={styles.cancel} onClick={close}>
                 Cancel
               </Button>
+              {phase === 'uploading' && <Button onClick={upload.pause}>Pause</Button>}
               <Button type="primary" loading={isBusy} onClick={upload.submit}>
-                {submitLabels[phase]}
+                {upload.isPaused ? 'Resume' : submitLabels[phase]}
               </Button>
             </>
           )}
@@ -125,6 +128,7 @@ const UploadSession = ({
         onDismiss={upload.dismiss}
         onRetry={upload.retryOne}
       />
+      <Informer uploader={upload.uploader} isSending={phase === 'uploading'} />
       {isBusy && (
         <StopQuestion
           isAsking={isAsking}

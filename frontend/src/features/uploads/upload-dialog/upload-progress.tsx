@@ -1,6 +1,6 @@
 import { fileSizeText } from '../../../ui/file-size-text.js';
 import { useIsOnline } from '../../../ui/use-is-online.js';
-import { sentBytesOf, stateOf } from '../uploader/file-state.js';
+import { isUnsent, sentBytesOf, stateOf, type FileState } from '../uploader/file-state.js';
 import type { JobFile } from '../uploader/single-put-plugin.js';
 import { secondsLeft, timeLeftText } from './time-left.js';
 import styles from './upload-list.module.css';
@@ -31,27 +31,30 @@ const Bar = ({ percent }: { percent: number }) => (
   </div>
 );
 
+/** What the whole list came to when nothing of it is on its way [UD-14]. */
+const wordsAtRest = (states: readonly FileState[]): string[] => {
+  if (states.includes('failed')) return ['Upload failed'];
+  if (states.includes('paused')) return ['Paused'];
+  return states.length > 0 && states.every((state) => state === 'uploaded') ? ['Complete'] : [];
+};
+
 /** How far the whole list is: "2 of 6 uploaded, 12.9 of 30 MB, about 2 min left"; its whole size before it starts. */
 export const UploadProgress = ({ files, isBusy }: { files: readonly JobFile[]; isBusy: boolean }) => {
   const isOnline = useIsOnline();
   const [sent, total] = [sum(files, sentBytesOf), sum(files, ({ size }) => size ?? 0)];
   const states = files.map(stateOf);
   const uploaded = states.filter((state) => state === 'uploaded').length;
-  const hasBegun = states.some((state) => state !== 'waiting');
+  const hasBegun = !files.every(isUnsent);
   const isSending = isBusy && hasBegun;
   const seconds = isSending ? secondsLeft(files) : null;
-  const parts = [hasBegun ? `${uploaded} of ${files.length} uploaded` : fileSizeText(total)];
+  const parts = isBusy ? [] : wordsAtRest(states);
+  parts.push(hasBegun ? `${uploaded} of ${files.length} uploaded` : fileSizeText(total));
   if (isSending) parts.push(`${fileSizeText(sent)} of ${fileSizeText(total)}`);
   if (isSending && seconds !== null && isOnline) parts.push(timeLeftText(seconds));
   return (
     <>
       <span>{parts.join(', ')}</span>
       {isSending && <Bar percent={total === 0 ? 0 : Math.floor((sent / total) * 100)} />}
-      {isSending && !isOnline && (
-        <p className={styles.offline} role="status">
-          No Internet connection. The upload goes on once it is back.
-        </p>
-      )}
       {/* There before it speaks: what comes together with its words is not read out everywhere. */}
       <span className="visually-hidden" role="status">
         {isSending && announcement(uploaded, files.length)}

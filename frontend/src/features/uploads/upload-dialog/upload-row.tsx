@@ -6,6 +6,7 @@ import { withName } from '../outcome/outcome.js';
 import {
   fileKind,
   isPhoto,
+  isUnsent,
   mediaTypeOf,
   percentOf,
   stateOf,
@@ -34,6 +35,10 @@ const StateWord = ({ state, percent }: { state: FileState; percent: number }) =>
   switch (state) {
     case 'waiting':
       return <span>Waiting</span>;
+    case 'paused':
+      return <span>Paused</span>;
+    case 'preparing':
+      return <span>Preparing</span>;
     case 'uploading':
       return <span>{percent} %</span>;
     case 'checking':
@@ -81,7 +86,7 @@ interface UploadRowProps {
 const Row = ({ file, isBusy, uploader, onRetry }: UploadRowProps) => {
   const { id, name, error, data } = file;
   const state = stateOf(file);
-  const isUnderWay = state === 'uploading' || state === 'checking';
+  const isUnderWay = ['preparing', 'uploading', 'checking'].includes(state);
   return (
     <li className={styles.row} data-state={state}>
       <FileThumbnail data={data instanceof Blob ? data : undefined} mediaType={mediaTypeOf(file)} />
@@ -89,7 +94,7 @@ const Row = ({ file, isBusy, uploader, onRetry }: UploadRowProps) => {
         <div dir="auto" className={styles.name} title={name}>
           {error ? withName(name, error) : name}
         </div>
-        {state === 'uploading' ? (
+        {state === 'preparing' || state === 'uploading' ? (
           <ProgressBar percent={percentOf(file)} name={name} />
         ) : (
           <div className={styles.detail}>
@@ -98,7 +103,7 @@ const Row = ({ file, isBusy, uploader, onRetry }: UploadRowProps) => {
             </span>
             <Words
               file={file}
-              isOpen={!isBusy && (state === 'waiting' || state === 'failed')}
+              isOpen={!isBusy && (isUnsent(file) || state === 'failed')}
               uploader={uploader}
             />
           </div>

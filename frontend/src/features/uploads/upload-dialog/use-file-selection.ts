@@ -10,9 +10,15 @@ export const filesAtOnce = 10;
 const filesOf = (uploader: JobUppy) =>
   uploader.getFiles().flatMap(({ data }) => (data instanceof File ? [data] : []));
 
+const asChosen = (files: readonly File[]) =>
+  files.map((data) => ({ source: 'chosen', name: data.name, type: data.type, data }));
+
 const take = (uploader: JobUppy, files: readonly File[], most: number) => {
-  const { accepted, refused } = checkFiles(files, filesOf(uploader), most);
-  uploader.addFiles(accepted.map((data) => ({ source: 'chosen', name: data.name, type: data.type, data })));
+  const { leftOver, refused } = checkFiles(files, filesOf(uploader), most);
+  // It refuses by the same rules, and tells it in words of its own for a moment; the rows stay.
+  uploader.addFiles(asChosen(files.filter((file) => !leftOver.includes(file))));
+  // Together with the others it would take none of them.
+  if (leftOver.length > 0) uploader.addFiles(asChosen(leftOver));
   return refused;
 };
 
@@ -30,9 +36,12 @@ export const useFileSelection = (uploader: JobUppy, given: readonly File[], isSh
   const add = async (files: readonly File[], room = most) => {
     // What comes back from before a reload comes first.
     await uploader.restored;
-    const isTooMuch = room < limits.filesPerJobReference && filesOf(uploader).length + files.length > room;
+    uploader.setOptions({ restrictions: { maxNumberOfFiles: room } });
+    const { accepted, leftOver } = checkFiles(files, filesOf(uploader), room);
+    const isTooMuch = room < limits.filesPerJobReference && leftOver.length > 0;
     setTooMany(isTooMuch ? files : []);
-    if (!isTooMuch) rows.tell(take(uploader, files, room));
+    if (isTooMuch) uploader.addFiles(asChosen([...accepted, ...leftOver]));
+    else rows.tell(take(uploader, files, room));
   };
   const addTooMany = () => {
     setMost(limits.filesPerJobReference);

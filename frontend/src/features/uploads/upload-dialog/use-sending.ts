@@ -35,9 +35,9 @@ export const useSending = ({ uploader, onRefused, onEnd }: SendingOptions) => {
   const devLogin = useAppConfig().data?.devLogin ?? false;
   const refresh = useRefreshJobReferences();
 
-  const stop = () => {
+  const stop = (isPaused = false) => {
     if (run.current) run.current.isStopped = true;
-    uploader.stop();
+    uploader.stop(isPaused);
   };
   const succeed = useEffectEvent((file: JobFile | undefined) => {
     if (file) run.current?.failed.delete(file.id);

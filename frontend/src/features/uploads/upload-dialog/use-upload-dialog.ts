@@ -3,7 +3,7 @@ import { limits } from '@jobref/contracts/limits';
 import { messages } from '@jobref/contracts/messages';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { messageOf } from '../../../api/api-error.js';
-import { uploadListOf } from '../../../api/kept-uploads.js';
+import { jobPageListOf, uploadListOf } from '../../../api/kept-uploads.js';
 import { useSignedInUser } from '../../../api/signed-in-user.js';
 import { useJobReference } from '../../../api/use-job-reference.js';
 import { toast } from '../../../ui/toast/toast-store.js';
@@ -60,7 +60,8 @@ export const useUploadDialog = ({
 }: UploadDialogOptions) => {
   const isOnJob = options.newJobReference === undefined;
   const listOf = jobReferenceId === newJob ? null : jobReferenceId;
-  const uploader = useUploader(uploadListOf(useSignedInUser().id, listOf));
+  const userId = useSignedInUser().id;
+  const uploader = useUploader(isOnJob ? jobPageListOf(userId, listOf ?? '') : uploadListOf(userId, listOf));
   const files = useUploaderFiles(uploader);
   const selection = useFileSelection(uploader, given, isOnJob);
   const { choice, setChoice, forget } = useJobChoice(jobReferenceId, options.newJobReference?.draft ?? '');
@@ -102,12 +103,12 @@ export const useUploadDialog = ({
   });
   const phase: UploadPhase = isCreating ? 'creating' : sending.isSending ? 'uploading' : 'idle';
 
-  const stop = () => {
+  const stop = (isPaused = false) => {
     isStopped.current = true;
-    sending.stop();
+    sending.stop(isPaused);
   };
   // What goes on after its page would lead the person away from the one they went to.
-  const leave = useEffectEvent(stop);
+  const leave = useEffectEvent(() => stop());
   useEffect(() => () => leave(), []);
 
   const findWrong = () => {
@@ -183,12 +184,17 @@ export const useUploadDialog = ({
       setWrong(nothingWrong);
     },
     add: (added: readonly File[]) => {
+      // What is being sent is settled.
+      if (phase !== 'idle') return uploader.info(uploader.i18n('noMoreFilesAllowed'), 'error');
       void selection.add(added);
       setWrong((before) => ({ ...before, files: null }));
     },
     submit: () => void submit(),
     /** Nothing more is sent; a job reference that is being created stays. */
-    stop,
+    stop: () => stop(),
+    /** Nothing more is sent, until the person resumes it by `submit`. */
+    pause: () => stop(true),
+    isPaused: phase === 'idle' && files.some((file) => stateOf(file) === 'paused'),
     retryOne,
     /** Sends again what failed and may pass, and nothing else. */
     retryFailed: () => retry(...files.filter((file) => stateOf(file) === 'failed').map(({ id }) => id)),

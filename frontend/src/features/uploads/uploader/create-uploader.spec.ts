@@ -51,7 +51,7 @@ describe('a list of files to upload', () => {
     const finished = uploader.start(to);
     await settled();
     expect(sent).toHaveLength(6);
-    expect(statesOf(uploader)).toEqual([...Array<string>(6).fill('uploading'), 'waiting', 'waiting']);
+    expect(statesOf(uploader)).toEqual([...Array<string>(6).fill('preparing'), 'waiting', 'waiting']);
     while (sent.some(({ status }) => status === 0))
       for (const request of sent.filter(({ status }) => status === 0)) await request.answer(201, {});
     await finished;
@@ -110,5 +110,50 @@ describe('a list of files to upload', () => {
     await settled();
     expect(calls.map(({ path }) => path)).toEqual(['/api/jobs/2/upload-url']);
     expect(sent[0]?.url).toBe('/api/uploads/20');
+  });
+
+  it('says which words are missing where some are required, and sends once they are there [UD-14]', async () => {
+    const { sent } = server();
+    const { uploader } = uploaderFor();
+    uploader.setOptions({ restrictions: { requiredMetaFields: ['description'] } });
+    uploader.addFiles(photos(1));
+    await uploader.start(to);
+    expect(uploader.getState().info).toMatchObject([{ message: 'Missing required meta fields' }]);
+    const [file] = uploader.getFiles();
+    expect(file?.error).toBe('Missing required meta fields in 0.jpg');
+    uploader.setFileMeta(file?.id ?? '', { description: 'South slope' });
+    void uploader.start(to);
+    await settled();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('tells the progress of all files together, every 500 ms [UD-15]', async () => {
+    const { sent } = server();
+    const { uploader } = uploaderFor();
+    uploader.addFiles(photos(2));
+    void uploader.start(to);
+    await settled();
+    const told: string[] = [];
+    uploader.on('upload-progress', (file) => told.push(`${file?.name} ${file?.progress.percentage}`));
+    const percents = () => uploader.getFiles().map(({ progress }) => progress.percentage);
+    jest.useFakeTimers();
+    try {
+      for (const share of [0.1, 0.2, 0.3]) {
+        sent[0]?.upload.onprogress?.({ lengthComputable: true, loaded: share, total: 1 });
+        sent[1]?.upload.onprogress?.({ lengthComputable: true, loaded: share * 2, total: 1 });
+      }
+      jest.advanceTimersByTime(499);
+      expect(percents()).toEqual([0, 0]);
+      jest.advanceTimersByTime(1);
+      expect(percents()).toEqual([30, 60]);
+      expect(statesOf(uploader)).toEqual(['uploading', 'uploading']);
+      expect(told).toHaveLength(2);
+      sent[0]?.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 1 });
+      jest.advanceTimersByTime(500);
+      expect(statesOf(uploader)).toEqual(['checking', 'uploading']);
+    } finally {
+      jest.useRealTimers();
+      uploader.stop();
+    }
   });
 });

@@ -1,4 +1,5 @@
 import type { FileUpload } from '@jobref/contracts/files';
+import { acceptedFileTypes, limits } from '@jobref/contracts/limits';
 import GoldenRetriever from '@uppy/golden-retriever';
 import { isSomethingKept } from '../../../api/kept-uploads.js';
 import { JobUppy } from './job-uppy.js';
@@ -33,6 +34,14 @@ export const stopKeeping = (uploader: JobUploader) => {
   if (keeper) uploader.removePlugin(keeper);
 };
 
+// The specification's section 9.
+const infoTimeout = 3000;
+const restrictions = {
+  maxFileSize: limits.fileSize,
+  maxNumberOfFiles: limits.filesPerJobReference,
+  allowedFileTypes: Object.keys(acceptedFileTypes).map((extension) => `.${extension}`),
+};
+
 const quiet = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
 const nextIndex = (uploader: JobUppy) =>
@@ -44,7 +53,7 @@ const nextIndex = (uploader: JobUppy) =>
  */
 export const createUploader = (listId: string, storedOn: StoredOn): JobUppy => {
   // Every failure is told on the screen.
-  const uploader = new JobUppy({ id: listId, autoProceed: false, logger: quiet });
+  const uploader = new JobUppy({ id: listId, autoProceed: false, infoTimeout, restrictions, logger: quiet });
   uploader.use(SinglePutPlugin);
   uploader.on('file-added', ({ id }) => uploader.setFileMeta(id, { index: nextIndex(uploader) }));
   // Everywhere but in jsdom and a few private windows.

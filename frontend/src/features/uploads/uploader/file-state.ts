@@ -1,17 +1,23 @@
 import { acceptedFileTypes, type AcceptedExtension } from '@jobref/contracts/limits';
 import type { JobFile } from './single-put-plugin.js';
 
-export type FileState = 'waiting' | 'uploading' | 'checking' | 'uploaded' | 'failed';
+export type FileState = 'waiting' | 'paused' | 'preparing' | 'uploading' | 'checking' | 'uploaded' | 'failed';
 
 /** What becomes of a file on the list now [UD-14]. */
-export const stateOf = ({ error, progress }: JobFile): FileState => {
+export const stateOf = ({ error, isPaused, progress }: JobFile): FileState => {
   if (error) return 'failed';
   if (progress.uploadComplete) return 'uploaded';
+  if (isPaused) return 'paused';
   // It has no percentage before its turn comes.
   if (!progress.uploadStarted || progress.percentage === undefined) return 'waiting';
+  // It gets its place before its first byte goes out.
+  if (!progress.bytesUploaded) return 'preparing';
   // All bytes are out: what is left is the server's check of the content.
   return progress.bytesUploaded === progress.bytesTotal ? 'checking' : 'uploading';
 };
+
+/** Nothing of it is on its way: it goes with the next start. */
+export const isUnsent = (file: JobFile): boolean => ['waiting', 'paused'].includes(stateOf(file));
 
 export const sentBytesOf = ({ progress }: JobFile): number => progress.bytesUploaded || 0;
 

@@ -1,5 +1,6 @@
 import type { JobReference } from '@jobref/contracts/job-references';
 import { Uppy } from '@uppy/core';
+import { isRestrictionError } from '@uppy/core/utils';
 import { asUnsent, nothingRestored, twinsOf, type Restored } from './restored-files.js';
 import type { JobFile, UploadBody, UploadMeta } from './single-put-plugin.js';
 
@@ -12,6 +13,11 @@ const targetFor = (file: JobFile, { id, fileUploads }: SendTo) => {
   const { target } = file.meta;
   if (target?.jobReferenceId === id) return target;
   return { jobReferenceId: id, twins: fileUploads && twinsOf(file, fileUploads), place: null };
+};
+
+/** Uppy has told what a restriction refuses: as a message, and in the rows of the files. */
+const unlessRestricted = (error: unknown) => {
+  if (!isRestrictionError(error)) throw error;
 };
 
 /** An Uppy whose files stay on the list when the upload is stopped: they wait for another start. */
@@ -47,17 +53,17 @@ export class JobUppy extends Uppy<UploadMeta, UploadBody> {
       return [file.id, { ...rest, meta: { ...meta, target: targetFor(file, to) } }] as const;
     });
     this.setState({ files: { ...this.getState().files, ...Object.fromEntries(unsent) } });
-    if (ids === undefined) await this.upload();
+    if (ids === undefined) await this.upload().catch(unlessRestricted);
     else await Promise.all(wanted.map(({ id }) => this.retryUpload(id)));
   }
 
-  /** Cancels what is on its way. */
-  stop(): void {
+  /** Cancels what is on its way; `isPaused`: the files say that they only rest. */
+  stop(isPaused = false): void {
     // Without its upload Uppy counts nothing of it as done when its uploader returns.
     this.setState({ currentUploads: {} });
     this.emit('cancel-all');
     const files = this.getFiles().map((file) =>
-      file.progress.uploadComplete || file.error ? file : asUnsent(file),
+      file.progress.uploadComplete || file.error ? file : { ...asUnsent(file), isPaused },
     );
     this.setState({ files: Object.fromEntries(files.map((file) => [file.id, file])), allowNewUpload: true });
   }

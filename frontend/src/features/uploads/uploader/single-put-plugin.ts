@@ -24,6 +24,7 @@ export type JobFile = UppyFile<UploadMeta, UploadBody>;
 
 // The specification's section 9.
 const filesAtOnce = 6;
+const progressEvery = 500;
 
 /** A file's place is kept with it, and in memory for one that is taken off the list and chosen again. */
 const placesIn = (uploader: JobUploader): Places => {
@@ -47,6 +48,9 @@ export class SinglePutPlugin extends BasePlugin<PluginOpts, UploadMeta, UploadBo
   readonly #tasks = new TaskQueue({ concurrency: filesAtOnce });
   /** One for each job reference as long as the list lives: it remembers which files have their place. */
   readonly #senders = new Map<string, ReturnType<typeof singlePutTo>>();
+  /** By file: what is out of it, and not told yet. */
+  readonly #shares = new Map<string, number>();
+  #telling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(uppy: JobUploader, options?: PluginOpts) {
     super(uppy, options);
@@ -60,6 +64,7 @@ export class SinglePutPlugin extends BasePlugin<PluginOpts, UploadMeta, UploadBo
 
   override uninstall() {
     this.uppy.removeUploader(this.#upload);
+    clearTimeout(this.#telling);
   }
 
   readonly #upload = async (fileIds: string[]) => {
@@ -80,6 +85,7 @@ export class SinglePutPlugin extends BasePlugin<PluginOpts, UploadMeta, UploadBo
       if (controller.signal.aborted) return;
       this.uppy.emit('upload-error', this.uppy.getFile(file.id), error as Error);
     } finally {
+      this.#shares.delete(file.id);
       events.remove();
     }
   }
@@ -92,7 +98,7 @@ export class SinglePutPlugin extends BasePlugin<PluginOpts, UploadMeta, UploadBo
     if (!(data instanceof Blob)) throw new Error('The file is not on this device any more');
     if (!meta.target) throw new Error('The file has no target');
     const file = { key: id, index: meta.index ?? 0, name, data, description: meta.description ?? '' };
-    const onProgress = (share: number) => this.#progress(id, share);
+    const onProgress = (share: number) => this.#progressSoon(id, share);
     return this.#senderTo(meta.target.jobReferenceId)(file, { signal, onProgress });
   }
 
@@ -102,6 +108,16 @@ export class SinglePutPlugin extends BasePlugin<PluginOpts, UploadMeta, UploadBo
     const sender = singlePutTo(jobReferenceId, placesIn(this.uppy));
     this.#senders.set(jobReferenceId, sender);
     return sender;
+  }
+
+  /** All files' progress is told together, so that neither a row nor the whole is drawn more often. */
+  #progressSoon(id: string, share: number) {
+    this.#shares.set(id, share);
+    this.#telling ??= setTimeout(() => {
+      this.#telling = undefined;
+      for (const [each, out] of this.#shares) this.#progress(each, out);
+      this.#shares.clear();
+    }, progressEvery);
   }
 
   #progress(id: string, share: number) {

@@ -1,0 +1,27 @@
+import { fakeXhr } from '../../../testing/fake-xhr.js';
+import { sendWithProgress } from './send-with-progress.js';
+
+describe('a request that is being sent', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is given up after five minutes of silence, counted from the last progress [UD-15]', async () => {
+    const sent = fakeXhr();
+    const { signal } = new AbortController();
+    const answer = sendWithProgress({
+      method: 'PUT',
+      url: '/',
+      body: '',
+      signal,
+      onProgress: () => undefined,
+    });
+    const outcome = expect(answer).rejects.toThrow('The server did not answer in time');
+    jest.advanceTimersByTime(299_999);
+    sent[0]?.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
+    jest.advanceTimersByTime(299_999);
+    expect(sent[0]?.isAborted).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(sent[0]?.isAborted).toBe(true);
+    await outcome;
+  });
+});

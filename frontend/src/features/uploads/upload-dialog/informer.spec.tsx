@@ -1,0 +1,145 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { SentUpload } from '../../../testing/fake-xhr.js';
+import { choose, fakeUploads, fileOf, openFor, rows, sentAt, submit } from '../../../testing/open-upload.js';
+import { person } from '../../../testing/person.js';
+import { readOut } from '../../../testing/read-out.js';
+
+const informer = () => screen.getByRole('status', { name: 'Messages' });
+const messages = () => [...informer().children].map(({ textContent }) => textContent);
+const named = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => fileOf(`${prefix}${index}.jpg`));
+const paste = async (...files: File[]) => {
+  const event = Object.assign(new Event('paste', { bubbles: true }), {
+    clipboardData: { files, types: ['Files'] },
+  });
+  await act(async () => {
+    document.dispatchEvent(event);
+    await Promise.resolve();
+  });
+};
+
+describe('what the uploader itself says [UD-14]', () => {
+  let sent: SentUpload[];
+  beforeEach(() => {
+    sent = fakeUploads();
+  });
+
+  it('tells what it does not take, and reads it out, beside the rows with the reasons [UD-14 VA-05]', async () => {
+    openFor();
+    const words = readOut();
+    await choose(fileOf('roof.jpg'), fileOf('scan.pdf', 10_485_761), fileOf('flight.mov'));
+    const refused = [
+      'scan.pdf exceeds maximum allowed size of 10 MB',
+      'You can only upload: .jpg, .jpeg, .png, .gif, .webp, .pdf, .doc, .docx',
+    ];
+    expect(messages()).toEqual(refused);
+    await waitFor(() => expect(words.join()).toContain(refused[0]));
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('scan.pdf: File too large (max 10MB)'),
+      expect.stringContaining('flight.mov: Invalid file type'),
+      expect.stringContaining('roof.jpg'),
+    ]);
+  });
+
+  it('tells it for 3000 ms [UD-15]', async () => {
+    openFor();
+    await choose(fileOf('roof.jpg'));
+    jest.useFakeTimers();
+    try {
+      await choose(fileOf('roof.jpg'));
+      act(() => jest.advanceTimersByTime(2999));
+      expect(messages()).toEqual(["Cannot add the duplicate file 'roof.jpg', it already exists"]);
+      act(() => jest.advanceTimersByTime(1));
+      expect(messages()).toEqual([]);
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('tells at most four restrictions at once, and how many more there are [UD-15]', async () => {
+    openFor();
+    await choose(...named('a', 6));
+    await choose(...named('a', 6));
+    expect(messages()).toEqual([
+      ...[0, 1, 2, 3].map((index) => `Cannot add the duplicate file 'a${index}.jpg', it already exists`),
+      '2 additional restrictions were not fulfilled',
+    ]);
+  });
+
+  it('tells how many files it takes [UD-05 UD-14]', async () => {
+    openFor();
+    await choose(...named('a', 49));
+    await choose(...named('b', 3));
+    expect(screen.getByRole('heading', { name: '50 files, 1 not added' })).toBeInTheDocument();
+    expect(messages()).toEqual(['You can only upload 50 files']);
+  });
+
+  it('takes no more files while it sends, and says so', async () => {
+    openFor();
+    await choose(fileOf('a.jpg'));
+    await submit();
+    await sentAt(sent, 0);
+    await paste(fileOf('late.jpg'));
+    expect(messages()).toEqual(['Cannot add more files']);
+    const zone = screen.getByText(/Supported formats/);
+    await act(async () => {
+      fireEvent.drop(zone, {
+        dataTransfer: { files: [fileOf('later.jpg')], items: [], types: ['Files'] },
+      });
+      await Promise.resolve();
+    });
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('tells that a file could not be sent; the list says "Upload failed" as long as that is so', async () => {
+    openFor();
+    await choose(fileOf('a.jpg'), fileOf('b.jpg'));
+    await submit();
+    await (await sentAt(sent, 0)).answer(200, {});
+    await (await sentAt(sent, 1)).answer(403, { message: 'Not now', code: 'forbidden' });
+    expect(messages()).toEqual(['Failed to upload b.jpg']);
+    expect(await screen.findByText('Upload failed, 1 of 2 uploaded')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Try 1 file again' }));
+    expect(screen.queryByText(/^Upload failed,/)).not.toBeInTheDocument();
+  });
+
+  it('tells that there is no connection until there is one, and then that there is', async () => {
+    openFor();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await choose(fileOf('a.jpg'));
+    expect(messages()).toEqual(['No Internet connection']);
+    await submit();
+    await sentAt(sent, 0);
+    expect(messages()).toEqual(['No Internet connection. The upload goes on once it is back.']);
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(messages()).toEqual(['Connected to the Internet']);
+    online.mockRestore();
+  });
+});
+
+describe('pausing an upload [UD-14]', () => {
+  it('says which files rest, and goes on with them in their places', async () => {
+    const sent = fakeUploads();
+    openFor();
+    await choose(fileOf('a.jpg'), fileOf('b.jpg'), fileOf('c.jpg'));
+    await submit();
+    await (await sentAt(sent, 0)).answer(200, {});
+    await sentAt(sent, 2);
+    await person.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(sent.slice(1).map(({ isAborted }) => isAborted)).toEqual([true, true]);
+    expect(await screen.findByText('Paused, 1 of 3 uploaded')).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('region', { name: 'Selected files' })).getAllByText('Paused'),
+    ).toHaveLength(2);
+    expect(screen.getByText('1 of 3 files arrived; 2 not sent yet')).toBeInTheDocument();
+    // Its words can be written meanwhile.
+    expect(screen.getByLabelText('Caption: b.jpg')).toBeInTheDocument();
+    const resume = screen.getByRole('button', { name: 'Resume' });
+    await waitFor(() => expect(resume).not.toHaveClass('ant-btn-loading'));
+    await person.click(resume);
+    expect(await screen.findByText('3 file(s) uploaded successfully.')).toBeInTheDocument();
+  });
+});
