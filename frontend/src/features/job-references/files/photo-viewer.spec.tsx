@@ -51,6 +51,41 @@ describe('the photo viewer', () => {
     expect(caption()).toHaveValue('Ridge');
   });
 
+  it('saves one caption after the other: the last words stand, the old ones again too [JD-08]', async () => {
+    const answers: (() => void)[] = [];
+    const { calls } = open(
+      buildJobReference({ ...jobReference, fileUploads: [{ ...first, description: 'Ridge' }] }),
+      {
+        [fileCall('PATCH', first)]: ({ body }) =>
+          new Promise((resolve) =>
+            answers.push(() => resolve({ body: { ...first, ...(body as { description: string }) } })),
+          ),
+      },
+    );
+    const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    const write = async (words: string) => {
+      await person.clear(caption());
+      await person.type(caption(), `${words}{Enter}`);
+    };
+    const answer = async (nth: number) => {
+      await waitFor(() => expect(answers.length).toBeGreaterThan(nth));
+      answers[nth]?.();
+    };
+    await openPhoto('First.jpg');
+    await viewer('First.jpg');
+    await write('Gutter');
+    await write('Ridge');
+    await write('Chimney');
+    expect(sent()).toEqual([{ description: 'Gutter' }]);
+    await answer(0);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    // What is under way is not sent twice.
+    await write('Chimney');
+    await answer(1);
+    await answer(2);
+    expect(sent()).toEqual(['Gutter', 'Ridge', 'Chimney'].map((description) => ({ description })));
+  });
+
   it('shows captions to those who may only look [PE-05]', async () => {
     const photo = buildFile({ originalName: 'Ridge.jpg', description: 'Slipped tiles' });
     open(buildJobReference({ fileUploads: [photo], abilities: viewOnly }));

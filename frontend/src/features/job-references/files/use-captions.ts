@@ -12,7 +12,8 @@ export const useCaptions = (jobReferenceId: string) => {
   const refresh = useRefreshJobReferences();
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const [unsaved, setUnsaved] = useState<FileUpload | null>(null);
-  const underWay = useRef(new Map<string, string>());
+  /** The last save of each photo's words; the next one waits for it, so that they arrive in their order. */
+  const underWay = useRef(new Map<string, { words: string; answer: Promise<FileUpload> }>());
 
   const type = ({ id }: FileUpload, text: string) => setTyped((known) => new Map(known).set(id, text));
   const forget = (id: string, text: string) =>
@@ -36,23 +37,30 @@ export const useCaptions = (jobReferenceId: string) => {
   const save = async (photo: FileUpload) => {
     const { id, description, originalName } = photo;
     const text = typed.get(id);
-    if (text === undefined || underWay.current.get(id) === text) return;
-    if (text.trim() === (description ?? '')) {
-      forget(id, text);
+    if (text === undefined) return;
+    const words = text.trim();
+    const before = underWay.current.get(id);
+    if (words === (before?.words ?? description ?? '')) {
+      if (!before) forget(id, text);
       return;
     }
-    underWay.current.set(id, text);
+    const send = () => describeFile(jobReferenceId, id, words);
+    const own = { words, answer: before ? before.answer.then(send, send) : send() };
+    const isLast = () => underWay.current.get(id) === own;
+    underWay.current.set(id, own);
     try {
-      showSaved(await describeFile(jobReferenceId, id, text.trim()));
+      showSaved(await own.answer);
       forget(id, text);
       setUnsaved((known) => (known?.id === id ? null : known));
       await refresh();
     } catch (error) {
+      // Later words are on their way: they say whether they arrived.
+      if (!isLast()) return;
       setUnsaved(photo);
       // For whoever has closed the viewer, which lies above toasts.
       toastFailure(`The caption of ${originalName} was not saved`, 'Please try again.')(error);
     } finally {
-      underWay.current.delete(id);
+      if (isLast()) underWay.current.delete(id);
     }
   };
 
