@@ -6,9 +6,13 @@ interface Searchable {
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a person's name and user name contain every word that was typed, whatever its case and accents. */
-export const matchesPerson = ({ firstName, lastName, username }: Searchable, typed: string): boolean => {
-  const known = fold(`${firstName} ${lastName} ${username}`);
+/** Whether a person's name, user name and `others` of their texts contain every word that was typed, whatever its case and accents. */
+export const matchesPerson = (
+  { firstName, lastName, username }: Searchable,
+  typed: string,
+  others: readonly string[] = [],
+): boolean => {
+  const known = fold([firstName, lastName, username, ...others].join(' '));
   return fold(typed)
     .split(/\s+/)
     .every((word) => known.includes(word));

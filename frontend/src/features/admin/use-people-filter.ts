@@ -33,7 +33,7 @@ export const usePeopleFilter = <P extends Person>(people: readonly P[]) => {
   const { text, state, order } = wanted;
   const shown = people
     .filter((person) => state === '' || userStatus(person) === state)
-    .filter((person) => matchesPerson({ ...person, username: `${person.username} ${person.email}` }, text))
+    .filter((person) => matchesPerson(person, text, [person.email]))
     .sort(orders[order]);
   return {
     shown,
