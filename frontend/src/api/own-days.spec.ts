@@ -21,7 +21,10 @@ describe('a day where the person is', () => {
     expect([firstMomentOf(day), lastMomentOf(day)]).toEqual([first, last]);
   });
 
-  it('is left as it is where it is none: the server says so [VA-08]', () => {
-    expect([firstMomentOf('yesterday'), lastMomentOf('yesterday')]).toEqual(['yesterday', 'yesterday']);
-  });
+  it.each(['yesterday', '2026-02-30', '2026-11'])(
+    'is left as it is where it is none: the server says so of %s [VA-08]',
+    (words) => {
+      expect([firstMomentOf(words), lastMomentOf(words)]).toEqual([words, words]);
+    },
+  );
 });

@@ -1,9 +1,10 @@
+import { isDay } from '../ui/typed-day.js';
+
 const midnight = (day: string, daysLater = 0) => {
   const date = new Date(`${day}T00:00`);
   date.setDate(date.getDate() + daysLater);
   return date.getTime();
 };
-const isDay = (value: string) => !Number.isNaN(midnight(value));
 
 /** The first moment of a day where the person is, for the API, to which a bare day is one of UTC. Anything else stays as it is. */
 export const firstMomentOf = (day: string) => (isDay(day) ? new Date(midnight(day)).toISOString() : day);

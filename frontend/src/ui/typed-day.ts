@@ -51,7 +51,7 @@ export const readDay = (typed: string, monthFirst = writesMonthFirst()): string 
   return monthFirst && !typed.includes('.') ? (asMonthFirst ?? dayFirst) : (dayFirst ?? asMonthFirst);
 };
 
-/** As 2026-11-21. */
+/** Whether this is a day of the calendar, written as 2026-11-21. */
 export const isDay = (value: string) => readDay(value) === value;
 
 /** A day as fields show it; anything else as it is. */

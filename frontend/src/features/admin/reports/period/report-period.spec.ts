@@ -21,6 +21,7 @@ describe('the period of a report', () => {
     'from=2024-01-01&to=2026-01-01',
     'from=yesterday&to=today',
     'from=2026-02-30&to=2026-03-01x',
+    'from=2026-02-01&to=2026-02-30',
     'from=2026-03-01',
     'period=century',
   ])('is the last 30 days where the address makes no sense: %s [VA-08]', (query) => {

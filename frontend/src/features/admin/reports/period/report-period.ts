@@ -1,4 +1,5 @@
 import type { ReportPeriod } from '@jobref/contracts/reports';
+import { isDay } from '../../../../ui/typed-day.js';
 import { daysIn, plusDays } from './days.js';
 
 const presets = ['7', '30', '90', 'year'] as const;
@@ -10,8 +11,6 @@ const longestDays = 366;
 const first: Preset = '30';
 
 const isPreset = (value: string | null): value is Preset => presets.some((preset) => preset === value);
-const isDay = (value: string | null): value is string =>
-  value !== null && /^[1-9]\d{3}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** The last 7, 30 or 90 days, today with them, or this year so far. */
 export const presetPeriod = (preset: Preset, today: string): ReportPeriod => ({
@@ -25,7 +24,7 @@ export const readPeriod = (
   today: string,
 ): { choice: Choice; period: ReportPeriod } => {
   const [from, to] = [parameters.get('from'), parameters.get('to')];
-  if (isDay(from) && isDay(to)) {
+  if (from && to && isDay(from) && isDay(to)) {
     const days = daysIn({ from, to });
     if (days >= 1 && days <= longestDays) return { choice: 'custom', period: { from, to } };
   }
