@@ -32,7 +32,7 @@ describe('a half-written form', () => {
     expect(screen.getByText('nothing left')).toBeInTheDocument();
     await person.type(screen.getByLabelText(/^Text/), 'Half a sentence');
     unmount();
-    expect(Object.values(sessionStorage)).toEqual([JSON.stringify({ text: 'Half a sentence' })]);
+    expect(Object.values(sessionStorage)).toEqual([expect.stringContaining('Half a sentence')]);
     openSignedIn(<Page />);
     expect(screen.getByText('left half-written')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Text/)).toHaveValue('Half a sentence');

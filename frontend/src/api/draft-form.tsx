@@ -10,6 +10,8 @@ interface DraftFormProps<Values> extends Omit<
   /** What the draft is kept under; the caller forgets it when the form is sent or given up. */
   draft: string;
   initialValues?: Partial<Values>;
+  /** The record that is changed, kept as the person saw it; absent where something new is made. */
+  record?: object | undefined;
   children: ReactNode;
 }
 
@@ -24,6 +26,7 @@ const changedValues = <Values extends object>(initial: Partial<Values>, values: 
 export const DraftForm = <Values extends object>({
   draft,
   initialValues = {},
+  record,
   ...props
 }: DraftFormProps<Values>) => {
   const { kept, keep } = useFormDraft<Values>(draft);
@@ -31,7 +34,7 @@ export const DraftForm = <Values extends object>({
   useTellUnsaved(isChanged);
   const onChange = (values: Values) => {
     const changed = changedValues(initialValues, values);
-    keep(changed);
+    keep(changed, record);
     setChanged(Object.keys(changed).length > 0);
   };
   return (

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { Choice, Conflict } from '../ui/conflict-dialog.js';
 import { changedFields, EditConflict, saveChanges, type Versioned } from './save-changes.js';
+import { useDraftBase } from './use-form-draft.js';
 import { useSend } from './use-send.js';
 
 interface Options<R extends Versioned> {
   method: 'PATCH' | 'PUT';
   path: string;
   record: R;
+  /** What the form's draft is kept under. */
+  draft: string;
   /** While somebody edits, the record stays for them as it was when they began. */
   isEditing?: boolean;
   onSaved: (saved: R) => unknown;
@@ -17,8 +20,8 @@ interface Options<R extends Versioned> {
 
 /** Saves what was changed in a form, and only that; `conflict` is null as long as nobody has to choose. */
 export const useSaveChanges = <R extends Versioned, C extends object>(options: Options<R>) => {
-  const { method, path, record, isEditing = true, onSaved, onSettled, onError } = options;
-  const [base, setBase] = useState(record);
+  const { method, path, record, draft, isEditing = true, onSaved, onSettled, onError } = options;
+  const [base, setBase] = useState(useDraftBase(draft, record));
   if (!isEditing && base !== record) setBase(record);
   const [open, setOpen] = useState<{ current: R; fields: string[]; changes: Partial<C> } | null>(null);
   const saved = async (answer: R) => {

@@ -22,15 +22,3 @@ export const changedValues = (
       return value === undefined || value === saved[name] ? [] : [[name, value]];
     }),
   );
-
-/** Changes that were kept in this tab; none where they cannot be read. */
-export const parsedChanges = (text: string): Partial<SettingsValues> => {
-  try {
-    const kept: unknown = JSON.parse(text);
-    if (typeof kept !== 'object' || kept === null) return {};
-    const texts = Object.entries(kept).filter(([, value]) => typeof value === 'string');
-    return Object.fromEntries(texts.filter(([name]) => names.some((each) => each === name)));
-  } catch {
-    return {};
-  }
-};

@@ -93,6 +93,28 @@ describe('settings', () => {
     expect(screen.getByText('All changes saved')).toBeInTheDocument();
   });
 
+  it('ask after a reload too, and keep what was typed until it is saved [AD-03 ER-05]', async () => {
+    const first = open();
+    await retype('Ours');
+    first.unmount();
+    const current = buildSettings({ name: 'Theirs', version: 'v2' });
+    const answers = [{ status: 412, body: { code: 'conflict', current } }];
+    const { sent, unmount } = open(current, { [`PUT ${path}`]: () => answers.shift() ?? { status: 503 } });
+    expect(await nameField()).toHaveValue('Ours');
+    await save();
+    const question = within(await screen.findByRole('dialog', { name: 'Changed by somebody else' }));
+    await person.click(question.getByRole('radio', { name: /Ours/ }));
+    await person.click(question.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText(/Failed to save the settings|503/)).length).toBeGreaterThan(0);
+    expect(sent().map(({ init }) => (init.headers as Record<string, string>)['If-Match'])).toEqual([
+      '"v1"',
+      '"v2"',
+    ]);
+    unmount();
+    open(current);
+    expect(await nameField()).toHaveValue('Ours');
+  });
+
   it('show a date as PDFs and mails will write it, while it is chosen [AD-03]', async () => {
     open();
     const sample = (await screen.findByText(/^Dates on PDFs and in mails read/)).querySelector('b');

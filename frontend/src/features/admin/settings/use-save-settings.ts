@@ -17,23 +17,30 @@ export const useKeepSettings = () => {
   };
 };
 
+interface Watchers {
+  draft: string;
+  onSaved: (saved: OrganisationSettings) => void;
+  onSettled: (shown: OrganisationSettings) => void;
+}
+
 /** PUT /api/admin/settings; a refusal that names a field stands at that field too [AD-03 VA-07]. */
 export const useSaveSettings = (
   settings: OrganisationSettings,
   form: FormInstance<SettingsValues>,
-  show: (settings: OrganisationSettings) => void,
+  { draft, onSaved, onSettled }: Watchers,
 ) => {
   const keep = useKeepSettings();
   return useSaveChanges<OrganisationSettings, UpdateOrganisationRequest>({
     method: 'PUT',
     path: settingsKey[0],
+    draft,
     record: settings,
     onSaved: (saved) => {
       toast({ title: 'Settings Saved', description: 'PDFs and mails use them from now on.' });
-      show(saved);
+      onSaved(saved);
       return keep(() => saved);
     },
-    onSettled: show,
+    onSettled,
     onError: (error) => {
       toastFailure('Error', 'Failed to save the settings')(error);
       if (error instanceof ApiError && error.field)

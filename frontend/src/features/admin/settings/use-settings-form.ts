@@ -1,26 +1,34 @@
 import { updateOrganisationRequest, type OrganisationSettings } from '@jobref/contracts/organisation';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { useDraftText } from '../../../api/use-draft-text.js';
-import { changedValues, parsedChanges, valuesOf, type SettingsValues } from './settings-values.js';
+import { useFormDraft } from '../../../api/use-form-draft.js';
+import { changedValues, valuesOf, type SettingsValues } from './settings-values.js';
 import { useSaveSettings } from './use-save-settings.js';
+
+const draft = 'settings';
 
 /** The form's values, which of them are unsaved, and what is done with them. A session that ends takes no change away. */
 export const useSettingsForm = (settings: OrganisationSettings) => {
   const [form] = Form.useForm<SettingsValues>();
-  const [draft, keepDraft] = useDraftText('settings');
+  const { kept, keep } = useFormDraft<SettingsValues>(draft);
   const [values, setValues] = useState<SettingsValues>(() => ({
     ...valuesOf(settings),
-    ...parsedChanges(draft),
+    ...kept,
   }));
-  const show = (next: SettingsValues) => {
+  const show = (shown: OrganisationSettings) => {
+    const next = valuesOf(shown);
     setValues(next);
-    keepDraft('');
     form.setFieldsValue(next);
   };
-  const { base, setBase, save, isPending, conflict } = useSaveSettings(settings, form, (shown) =>
-    show(valuesOf(shown)),
-  );
+  const showSaved = (shown: OrganisationSettings) => {
+    show(shown);
+    keep({});
+  };
+  const { base, setBase, save, isPending, conflict } = useSaveSettings(settings, form, {
+    draft,
+    onSaved: showSaved,
+    onSettled: show,
+  });
   const saved = valuesOf(base);
   return {
     form,
@@ -31,12 +39,11 @@ export const useSettingsForm = (settings: OrganisationSettings) => {
     conflict,
     onType: (_changed: unknown, next: SettingsValues) => {
       setValues(next);
-      const changes = changedValues(saved, next);
-      keepDraft(Object.keys(changes).length > 0 ? JSON.stringify(changes) : '');
+      keep(changedValues(saved, next), base);
     },
     discard: () => {
       setBase(settings);
-      show(valuesOf(settings));
+      showSaved(settings);
       form.setFields(Object.keys(saved).map((name) => ({ name: name as keyof SettingsValues, errors: [] })));
     },
   };

@@ -40,6 +40,7 @@ export const EditUserDialog = ({ user, onClose }: { user: SystemUser; onClose: (
   const { base, save, isPending, conflict } = useSaveChanges<SystemUser, Details>({
     method: 'PATCH',
     path: `${systemUsersKey[0]}/${user.id}`,
+    draft,
     record: user,
     onSaved: () => {
       close();
@@ -68,6 +69,7 @@ export const EditUserDialog = ({ user, onClose }: { user: SystemUser; onClose: (
         form={form}
         requiredMark={false}
         initialValues={valuesOf(base)}
+        record={base}
         onFinish={(values) => save(details.parse(values))}
         validateTrigger="onBlur"
       >

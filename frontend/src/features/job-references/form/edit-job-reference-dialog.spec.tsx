@@ -9,11 +9,14 @@ import { EditJobReferenceDialog } from './edit-job-reference-dialog.js';
 
 const opened = buildJobReference({ description: 'Damp' });
 const closed = jest.fn();
-beforeEach(() => closed.mockClear());
+beforeEach(() => {
+  closed.mockClear();
+  sessionStorage.clear();
+});
 
 /** The page below the dialog, whose record follows what colleagues do. */
-const Page = () => {
-  const [jobReference, setJobReference] = useState(opened);
+const Page = ({ at = opened }) => {
+  const [jobReference, setJobReference] = useState(at);
   return (
     <>
       <button onClick={() => setJobReference({ ...opened, clientName: 'Theirs', version: 'v2' })}>
@@ -24,15 +27,17 @@ const Page = () => {
   );
 };
 
-const open = (...answers: FakeAnswer[]) => {
+const open = (...answers: FakeAnswer[]) => openAt(opened, ...answers).sent;
+const openAt = (at: JobReference, ...answers: FakeAnswer[]) => {
   const calls = fakeServer({
     [`PATCH /api/jobs/${opened.id}`]: () => answers.shift() ?? { body: opened },
   });
-  openSignedIn(<Page />);
-  return () =>
+  const { unmount } = openSignedIn(<Page at={at} />);
+  const sent = () =>
     calls
       .filter(({ method }) => method === 'PATCH')
       .map(({ body, init }) => [(init.headers as Record<string, string>)['If-Match'], body]);
+  return { sent, unmount };
 };
 const outdated = (changes: Partial<JobReference>): FakeAnswer => ({
   status: 412,
@@ -90,6 +95,25 @@ describe('editing a job reference beside a colleague', () => {
     await person.click(choices.getByRole('button', { name: 'Save' }));
     await isSaved();
     expect(sent().slice(1)).toEqual([['"v2"', { description: 'Dry' }]]);
+  });
+
+  it('asks after a reload too: what was saved meanwhile is not taken back [JD-09 ER-05]', async () => {
+    const before = openAt(opened);
+    await retype(/^Title/, 'Wall');
+    before.unmount();
+    const theirs = { title: 'Their wall', clientName: 'Theirs', version: 'v2' };
+    const { sent } = openAt({ ...opened, ...theirs }, outdated(theirs));
+    expect(await screen.findByLabelText(/^Title/)).toHaveValue('Wall');
+    expect(screen.getByLabelText(/^Client Name/)).toHaveValue('Theirs');
+    await save();
+    const titles = within((await question()).getByRole('group', { name: 'Title' }));
+    await person.click(titles.getByRole('radio', { name: /Yours.*Wall$/ }));
+    await person.click((await question()).getByRole('button', { name: 'Save' }));
+    await isSaved();
+    expect(sent()).toEqual([
+      ['"v1"', { title: 'Wall' }],
+      ['"v2"', { title: 'Wall' }],
+    ]);
   });
 
   it('goes back to the form with nothing lost when nothing is chosen', async () => {

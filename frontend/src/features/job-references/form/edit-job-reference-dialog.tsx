@@ -54,6 +54,7 @@ export const EditJobReferenceDialog = ({ jobReference, open, onClose }: EditJobR
   const { base, save, isPending, conflict } = useSaveChanges<JobReference, UpdateJobReferenceRequest>({
     method: 'PATCH',
     path: jobReferenceKey(jobReference.id).join('/'),
+    draft,
     record: jobReference,
     isEditing: open,
     onSaved: () => {
@@ -84,6 +85,7 @@ export const EditJobReferenceDialog = ({ jobReference, open, onClose }: EditJobR
           id={formId}
           form={form}
           initialValues={valuesOf(base)}
+          record={base}
           onFinish={(values) => save(updateJobReferenceRequest.parse(values))}
         >
           <JobReferenceFields />
