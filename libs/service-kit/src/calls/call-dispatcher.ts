@@ -1,3 +1,4 @@
+import type { NamedCall } from '@jobref/contracts/services/calls';
 import { Inject, Injectable } from '@nestjs/common';
 import type { TcpContext } from '@nestjs/microservices';
 import { throwError } from 'rxjs';
@@ -11,7 +12,7 @@ import type { AnsweredCall } from './answers.js';
 import { numbersOf } from './call-numbers.js';
 import type { CallServer } from './call-server.js';
 import { CallsInFlight } from './calls-in-flight.js';
-import { openCall } from './envelope.js';
+import { openCall, type OpenedCall } from './envelope.js';
 
 /** Around every call that a process answers: verifies and parses it, gives it its context, tells failures by code. */
 @Injectable()
@@ -36,20 +37,28 @@ export class CallDispatcher {
     }
   }
 
-  private async dispatch({ call, answer }: AnsweredCall, data: unknown, tcp: TcpContext): Promise<unknown> {
+  private dispatch({ call, answer }: AnsweredCall, data: unknown, tcp: TcpContext): Promise<unknown> {
+    let opened: OpenedCall;
+    try {
+      opened = openCall(this.keys, call, data, numbersOf(tcp.getSocketRef()));
+    } catch (error) {
+      return this.outcomeOf(call, () => Promise.reject(toAppError(error)));
+    }
+    const { actor, context, traceparent: parent, input } = opened;
+    return runInContext(context, () =>
+      this.outcomeOf(call, () =>
+        traced(call.pattern, { kind: 'server', parent }, () => Promise.resolve(answer(actor, input))),
+      ),
+    );
+  }
+
+  /** What the caller is told; said in the log and the metrics too. Runs in the call's context, so that lines carry its request. */
+  private async outcomeOf(call: NamedCall, work: () => Promise<unknown>): Promise<unknown> {
     const started = performance.now();
     this.inFlight.begin();
     let outcome = 'ok';
     try {
-      const { actor, context, traceparent, input } = openCall(
-        this.keys,
-        call,
-        data,
-        numbersOf(tcp.getSocketRef()),
-      );
-      return await traced(call.pattern, { kind: 'server', parent: traceparent }, () =>
-        runInContext(context, () => Promise.resolve(answer(actor, input))),
-      );
+      return await work();
     } catch (error) {
       const failure = toAppError(error);
       outcome = failure.code;
