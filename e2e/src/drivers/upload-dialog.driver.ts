@@ -61,7 +61,7 @@ export class UploadDialogDriver {
   }
 
   /** What is said of the whole list once nothing moves. */
-  outcome(words: string): Locator {
+  outcome(words: string | RegExp): Locator {
     return this.dialog.getByRole('status').filter({ hasText: words });
   }
 }
