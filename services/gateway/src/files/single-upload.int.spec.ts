@@ -51,6 +51,17 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
     expect(await bench.jobReference()).toMatchObject({ fileCount: 1, totalFileSize: photo.length });
   });
 
+  it('answers for empty files among many others at once', async () => {
+    const sizes = Array.from({ length: 24 }, (_, index) => (index % 3 === 0 ? Buffer.alloc(0) : photo));
+    const urls = await Promise.all(sizes.map(reserve));
+    const answers = await Promise.all(
+      urls.map((url, index) => bench.agent.put(url, bytesOf(sizes[index] ?? photo), 'image/jpeg')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(
+      sizes.map(({ length }) => (length === 0 ? 400 : 200)),
+    );
+  });
+
   it.each(['application/json', 'multipart/mixed; boundary=x', 'text/plain', 'application/octet-stream', ''])(
     'whatever content type the sender claims: %j',
     async (type) => {
