@@ -21,6 +21,7 @@ export const messages = {
   jobRequired: 'Please select a job reference',
   filesRequired: 'Please select files to upload',
   fileTooLarge: (file: string) => ofFile(file, 'File too large (max 10MB)'),
+  fileEmpty: (file: string) => ofFile(file, 'The file is empty'),
   fileTypeInvalid: (file: string) => ofFile(file, 'Invalid file type'),
   /** What is wrong with one file. */
   ofFile,

@@ -55,7 +55,7 @@ export class UploadedFile {
   ): UploadedFile {
     const refusal = (code: 'invalid_input' | 'file_too_large' | 'invalid_file_type', message: string) =>
       new AppError(code, message, filesField);
-    if (size === 0) throw refusal('invalid_input', messages.ofFile(originalName, 'The file is empty'));
+    if (size === 0) throw refusal('invalid_input', messages.fileEmpty(originalName));
     if (size > limits.fileSize) throw refusal('file_too_large', messages.fileTooLarge(originalName));
     if (!typesAgree(originalName, mimeType, stored.mimeType))
       throw refusal('invalid_file_type', messages.fileTypeInvalid(originalName));

@@ -26,6 +26,13 @@ describe('files chosen for upload', () => {
     },
   );
 
+  it('refuses an empty file without asking the server [VA-05]', () => {
+    expect(checkFiles([fileOf('nothing.jpg', 0)], [])).toMatchObject({
+      accepted: [],
+      refused: [{ message: 'nothing.jpg: The file is empty' }],
+    });
+  });
+
   it.each(['a.heic', 'a.exe', 'a.jpg.exe', 'jpg', 'a.', 'a.constructor'])(
     'refuses %s [VA-04 VA-05]',
     (name) => {

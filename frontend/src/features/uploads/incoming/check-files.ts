@@ -29,6 +29,7 @@ const refusalOf = ({ name, size }: File): RefusedFile | null => {
     const isHeic = ['heic', 'heif'].includes(extensionOf(name));
     return { size, message: messages.fileTypeInvalid(name), ...(isHeic && { advice: heicAdvice }) };
   }
+  if (size === 0) return { size, message: messages.fileEmpty(name) };
   return size > limits.fileSize ? { size, message: messages.fileTooLarge(name) } : null;
 };
 
@@ -56,7 +57,7 @@ export interface CheckedFiles {
 }
 
 /**
- * Sorts newly chosen files into those that join the list and those that do not, with the reason: of no accepted type or
+ * Sorts newly chosen files into those that join the list and those that do not, with the reason: of no accepted type, empty or
  * too large, listed already, or beyond the `most` that a list takes [UD-05 VA-05].
  */
 export const checkFiles = (
