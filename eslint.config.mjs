@@ -55,6 +55,18 @@ const areasApart = {
   },
 };
 
+/** What contracts are for: `browser` and `wire` both speak of `domain`, and know nothing of each other. */
+const contractsOf = (folder, foreign, message) => ({
+  files: [`libs/contracts/src/${folder}/**/*.ts`],
+  ignores: ['**/*.spec.ts'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: [{ group: foreign.map((each) => `../${each}/*`), message }] },
+    ],
+  },
+});
+
 export default tseslint.config(
   { ignores: ['**/dist', '**/coverage', '.nx', '.data'] },
   {
@@ -91,6 +103,9 @@ export default tseslint.config(
     ignores: testCode,
     rules: { 'no-restricted-imports': ['error', { patterns: [noTestHelpers] }] },
   },
+  contractsOf('domain', ['wire', 'browser'], 'What the product is about knows no way of travelling.'),
+  contractsOf('wire', ['browser'], 'Calls and messages between processes know no browser.'),
+  contractsOf('browser', ['wire'], 'What a browser sees knows no calls between processes.'),
   {
     // TypeORM is the repositories' tool: services and controllers speak of intent, not of tables.
     files: ['services/*/src/**/*.ts'],
@@ -112,7 +127,17 @@ export default tseslint.config(
     files: ['frontend/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     languageOptions: { globals: globals.browser },
-    rules: { ...reactHooks.configs.recommended.rules },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['@jobref/contracts/wire/*'], message: 'The browser sees no calls between processes.' },
+          ],
+        },
+      ],
+    },
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],

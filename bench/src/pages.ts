@@ -8,7 +8,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { startStack } from '@jobref/local-stack/stack';
 import { startBarePage } from './pages/bare-page.js';
 import { judge, medianOf, type Judgement } from './pages/judge.js';

@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { AuditReport } from '@jobref/contracts/audit';
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { AuditReport } from '@jobref/contracts/domain/audit';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { ChosenOptions } from '@jobref/local-stack/options';
 import { dataPaths, removeDataDir } from '@jobref/local-stack/data-dir';
 import { type Stack, startStack } from '@jobref/local-stack/stack';

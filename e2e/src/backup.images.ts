@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { withDatabase } from '@jobref/local-stack/with-database';
 import { HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';

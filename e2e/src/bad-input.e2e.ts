@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
 import { administratorOf, newAgent } from './people.js';

@@ -1,7 +1,7 @@
-import type { Comment } from '@jobref/contracts/comments';
-import type { JobReference } from '@jobref/contracts/job-references';
-import type { Notification } from '@jobref/contracts/notifications';
-import type { Task } from '@jobref/contracts/tasks';
+import type { Comment } from '@jobref/contracts/domain/comments';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { Notification } from '@jobref/contracts/domain/notifications';
+import type { Task } from '@jobref/contracts/domain/tasks';
 import type { Answer, HttpClient } from '@jobref/testing/http-client';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { until } from '@jobref/testing/until';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildDoc, buildDocx, buildHeavyJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { credentialsIn } from '@jobref/testing/new-agent';
 import { testInbox } from '@jobref/testing/test-inbox';
 import type { Browser, BrowserContext, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { Answer, HttpClient } from '@jobref/testing/http-client';
 import { buildJpeg } from '@jobref/testing/sample-files';
 import { testInbox } from '@jobref/testing/test-inbox';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { errorBody } from '@jobref/contracts/errors';
+import { errorBody } from '@jobref/contracts/domain/errors';
 import { until } from '@jobref/testing/until';
 
 const run = promisify(execFile);

@@ -1,5 +1,5 @@
-import type { JobReference } from '@jobref/contracts/job-references';
-import type { CurrentUser } from '@jobref/contracts/users';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { CurrentUser } from '@jobref/contracts/domain/users';
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
 import type { Browser, BrowserContext, Page } from 'playwright-core';

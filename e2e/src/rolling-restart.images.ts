@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { HttpClient } from '@jobref/testing/http-client';
 import { Load } from '@jobref/testing/load';
 import { passwordOf } from '@jobref/testing/new-agent';

@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
 import type { Browser, BrowserContext, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { buildHeavyJpeg, buildJpeg, buildPng } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';

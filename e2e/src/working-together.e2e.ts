@@ -1,5 +1,5 @@
-import type { JobReference } from '@jobref/contracts/job-references';
-import type { Notification } from '@jobref/contracts/notifications';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { Notification } from '@jobref/contracts/domain/notifications';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { LiveStream } from '@jobref/testing/live-stream';
 import { passwordOf } from '@jobref/testing/new-agent';

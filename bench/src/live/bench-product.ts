@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { liveFeed } from '@jobref/contracts/live';
+import { liveFeed } from '@jobref/contracts/wire/live';
 import { terminalReporter } from '@jobref/local-stack/reporter';
 import { startTestServers } from '@jobref/local-stack/test-servers';
 import { publishLive } from '@jobref/service-kit/live/publish-live';

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { findChromium } from '@jobref/local-stack/chromium';
 import { chromium, type Browser, type Page } from 'playwright-core';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildJpeg } from '@jobref/testing/sample-files';
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { Page } from 'playwright-core';
 import { administratorOf, newAgent } from '../people.js';
 import type { Product } from '../product.js';

@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { newcomer } from '@jobref/testing/new-agent';
 import { buildDocx, buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';

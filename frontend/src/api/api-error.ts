@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@jobref/contracts/errors';
+import type { ErrorBody } from '@jobref/contracts/domain/errors';
 
 /** A call that the server refused. `message` reads "{status}: {text}" [ER-01]; `text` is the server's own sentence. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import type { ThumbnailSize } from '@jobref/contracts/limits';
+import type { ThumbnailSize } from '@jobref/contracts/domain/limits';
 
 /** Where a file's bytes are, for opening in the browser. */
 export const fileUrl = (jobReferenceId: string, fileId: string) =>

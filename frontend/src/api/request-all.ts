@@ -1,4 +1,4 @@
-import { limits } from '@jobref/contracts/limits';
+import { limits } from '@jobref/contracts/domain/limits';
 import { requestPage } from './request.js';
 
 /** A whole list that grows slowly (people), page after page. For lists that grow with the work use `requestPage`. */

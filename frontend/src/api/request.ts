@@ -1,5 +1,5 @@
-import { idempotencyKeyHeader } from '@jobref/contracts/idempotency-key';
-import { pageHeaders } from '@jobref/contracts/page-headers';
+import { idempotencyKeyHeader } from '@jobref/contracts/browser/idempotency-key';
+import { pageHeaders } from '@jobref/contracts/browser/page-headers';
 import { apiErrorFrom } from './api-error.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,6 +1,6 @@
-import { fullName } from '@jobref/contracts/full-name';
+import { fullName } from '@jobref/contracts/domain/full-name';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import type { CurrentUser } from '@jobref/contracts/users';
+import type { CurrentUser } from '@jobref/contracts/domain/users';
 import { forgetDrafts } from './draft-storage.js';
 import { toast } from '../ui/toast/toast-store.js';
 import { forgetAllKeptFiles } from './kept-uploads.js';

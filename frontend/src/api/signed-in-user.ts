@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@jobref/contracts/users';
+import type { CurrentUser } from '@jobref/contracts/domain/users';
 import { createContext, use } from 'react';
 
 /** Set by the guard around every page that needs a sign-in. */

@@ -1,5 +1,5 @@
-import { limits } from '@jobref/contracts/limits';
-import type { ColleagueName } from '@jobref/contracts/users';
+import { limits } from '@jobref/contracts/domain/limits';
+import type { ColleagueName } from '@jobref/contracts/domain/users';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonSearch } from '../ui/person-picker.js';

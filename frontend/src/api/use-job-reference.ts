@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useIsLive } from '../live/news.js';
 import { request } from './request.js';

@@ -1,4 +1,4 @@
-import type { JobReferenceTopic } from '@jobref/contracts/live';
+import type { JobReferenceTopic } from '@jobref/contracts/domain/job-reference-topics';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** What hangs on a job reference changed through our own act: these parts of it and all activity are asked for anew. */

@@ -1,5 +1,5 @@
-import { fullName } from '@jobref/contracts/full-name';
-import type { Share, ShareRequest } from '@jobref/contracts/shares';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { Share, ShareRequest } from '@jobref/contracts/domain/shares';
 import { toast } from '../ui/toast/toast-store.js';
 import { request } from './request.js';
 import { toastFailure } from './toast-failure.js';

@@ -1,6 +1,6 @@
-import type { JobReference } from '@jobref/contracts/job-references';
-import type { Share } from '@jobref/contracts/shares';
-import type { PersonName } from '@jobref/contracts/users';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { Share } from '@jobref/contracts/domain/shares';
+import type { PersonName } from '@jobref/contracts/domain/users';
 import { useQuery } from '@tanstack/react-query';
 
 export const sharesKey = (jobReferenceId: string) => ['/api/jobs', jobReferenceId, 'shares'] as const;

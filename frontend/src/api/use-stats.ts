@@ -1,4 +1,4 @@
-import type { Stats } from '@jobref/contracts/job-references';
+import type { Stats } from '@jobref/contracts/domain/job-references';
 import { useQuery } from '@tanstack/react-query';
 
 /** GET /api/stats; figures may be missing. */

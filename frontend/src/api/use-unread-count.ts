@@ -1,4 +1,4 @@
-import type { UnreadCount } from '@jobref/contracts/notifications';
+import type { UnreadCount } from '@jobref/contracts/domain/notifications';
 import { useQuery } from '@tanstack/react-query';
 
 export const unreadCountKey = ['/api/notifications/unread-count'] as const;

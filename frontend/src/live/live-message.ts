@@ -1,4 +1,4 @@
-import type { LiveEvents } from '@jobref/contracts/live';
+import type { LiveEvents } from '@jobref/contracts/browser/live-events';
 
 /** An event of the stream, also as it travels from tab to tab. */
 export type LiveMessage = {

@@ -1,4 +1,4 @@
-import { liveEventNames } from '@jobref/contracts/live-event-names';
+import { liveEventNames } from '@jobref/contracts/browser/live-events';
 import type { LiveMessage } from './live-message.js';
 
 /** From a refusal to the next try: doubled each time up to the longest, and spread, so that not all browsers come at once. In milliseconds. */

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@jobref/contracts/users';
+import type { CurrentUser } from '@jobref/contracts/domain/users';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refetchFailed } from '../api/refetch-failed.js';

@@ -1,7 +1,7 @@
-import type { Comment } from '@jobref/contracts/comments';
-import type { Share } from '@jobref/contracts/shares';
-import type { Task } from '@jobref/contracts/tasks';
-import type { PersonName } from '@jobref/contracts/users';
+import type { Comment } from '@jobref/contracts/domain/comments';
+import type { Share } from '@jobref/contracts/domain/shares';
+import type { Task } from '@jobref/contracts/domain/tasks';
+import type { PersonName } from '@jobref/contracts/domain/users';
 import { buildCurrentUser } from './render.js';
 
 let last = 0;

@@ -1,6 +1,6 @@
-import type { FileUpload } from '@jobref/contracts/files';
-import type { JobReference } from '@jobref/contracts/job-references';
-import type { PdfGeneration } from '@jobref/contracts/pdfs';
+import type { FileUpload } from '@jobref/contracts/domain/files';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import { buildCurrentUser } from './render.js';
 
 const createdAt = '2026-11-20T09:00:00.000Z';

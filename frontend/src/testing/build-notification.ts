@@ -1,4 +1,4 @@
-import type { Notification } from '@jobref/contracts/notifications';
+import type { Notification } from '@jobref/contracts/domain/notifications';
 
 let last = 0;
 const newId = () => `00000000-0000-4000-9000-${String((last += 1)).padStart(12, '0')}`;

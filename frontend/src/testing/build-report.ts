@@ -1,6 +1,6 @@
-import type { AuditEntry } from '@jobref/contracts/audit';
-import type { OrganisationSettings } from '@jobref/contracts/organisation';
-import type { Report } from '@jobref/contracts/reports';
+import type { AuditEntry } from '@jobref/contracts/domain/audit';
+import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
+import type { Report } from '@jobref/contracts/domain/reports';
 import { buildPerson } from './build-task.js';
 
 const dayMs = 86_400_000;

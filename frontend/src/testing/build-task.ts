@@ -1,6 +1,6 @@
-import type { SharedJob } from '@jobref/contracts/shares';
-import type { Task } from '@jobref/contracts/tasks';
-import type { PersonName } from '@jobref/contracts/users';
+import type { SharedJob } from '@jobref/contracts/domain/shares';
+import type { Task } from '@jobref/contracts/domain/tasks';
+import type { PersonName } from '@jobref/contracts/domain/users';
 import { buildCurrentUser } from './render.js';
 
 const createdAt = '2026-11-18T09:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { LiveEvents } from '@jobref/contracts/live';
+import type { LiveEvents } from '@jobref/contracts/browser/live-events';
 import { act } from '@testing-library/react';
 
 type Listener = (event: MessageEvent<string>) => void;

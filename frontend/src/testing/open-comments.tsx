@@ -1,4 +1,4 @@
-import type { Comment } from '@jobref/contracts/comments';
+import type { Comment } from '@jobref/contracts/domain/comments';
 import { act, screen } from '@testing-library/react';
 import { CommentsCard } from '../features/comments/comments-card.js';
 import { aisha, buildComment, jonas } from './build-collaboration.js';

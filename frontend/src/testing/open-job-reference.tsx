@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { screen, within } from '@testing-library/react';
 import { JobReferenceView } from '../features/job-references/details/job-reference-view.js';
 import { AntdRoot } from '../ui/antd-root.js';

@@ -1,4 +1,4 @@
-import type { SystemUser } from '@jobref/contracts/users';
+import type { SystemUser } from '@jobref/contracts/domain/users';
 import { AntdRoot } from '../ui/antd-root.js';
 import { SignedInGuard } from '../app/guards/signed-in-guard.js';
 import { fakeServer } from './fake-server.js';

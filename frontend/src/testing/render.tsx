@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import type { CurrentUser } from '@jobref/contracts/users';
+import type { CurrentUser } from '@jobref/contracts/domain/users';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { fullName } from '@jobref/contracts/full-name';
+import { fullName } from '@jobref/contracts/domain/full-name';
 import {
   CircleCheck,
   Circle,

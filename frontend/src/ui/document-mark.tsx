@@ -1,4 +1,4 @@
-import { acceptedFileTypes } from '@jobref/contracts/limits';
+import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 import styles from './document-mark.module.css';
 
 const wordTypes: readonly string[] = [acceptedFileTypes.doc, acceptedFileTypes.docx];

@@ -1,1 +1,1 @@
-export { fileSizeParts, fileSizeText } from '@jobref/contracts/file-size';
+export { fileSizeParts, fileSizeText } from '@jobref/contracts/domain/file-size';

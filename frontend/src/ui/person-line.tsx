@@ -1,4 +1,4 @@
-import { fullName } from '@jobref/contracts/full-name';
+import { fullName } from '@jobref/contracts/domain/full-name';
 import { Avatar } from './avatar.js';
 import styles from './person-line.module.css';
 

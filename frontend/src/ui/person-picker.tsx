@@ -1,4 +1,4 @@
-import { fullName } from '@jobref/contracts/full-name';
+import { fullName } from '@jobref/contracts/domain/full-name';
 import { Select } from 'antd';
 import styles from './person-picker.module.css';
 import { PersonLine, type PickablePerson } from './person-line.js';

@@ -1,5 +1,5 @@
-import type { JobReferenceStatus } from '@jobref/contracts/job-references';
-import type { TaskStatus } from '@jobref/contracts/tasks';
+import type { JobReferenceStatus } from '@jobref/contracts/domain/job-references';
+import type { TaskStatus } from '@jobref/contracts/domain/tasks';
 import styles from './status-badge.module.css';
 import { StatusGlyph, type GlyphShape } from './status-glyph.js';
 

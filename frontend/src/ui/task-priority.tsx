@@ -1,4 +1,4 @@
-import type { TaskPriority as Priority } from '@jobref/contracts/tasks';
+import type { TaskPriority as Priority } from '@jobref/contracts/domain/tasks';
 import { ChevronDown, ChevronsUp, ChevronUp, Equal, type LucideIcon } from 'lucide-react';
 import { statusLabel } from './status-badge.js';
 import styles from './task-priority.module.css';

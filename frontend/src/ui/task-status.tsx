@@ -1,4 +1,4 @@
-import type { TaskStatus } from '@jobref/contracts/tasks';
+import type { TaskStatus } from '@jobref/contracts/domain/tasks';
 import { DueDate } from './due-date.js';
 import { StatusBadge, StatusMark, statusLabel } from './status-badge.js';
 

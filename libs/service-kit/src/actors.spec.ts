@@ -1,4 +1,4 @@
-import { type Actor, anonymous, systemActor } from '@jobref/contracts/actor';
+import { type Actor, anonymous, systemActor } from '@jobref/contracts/domain/actor';
 import { assertAdministrator, assertSystem, personIn } from './actors.js';
 
 const administrator: Actor = { kind: 'user', id: 'a', role: 'administrator' };

@@ -1,4 +1,4 @@
-import type { Actor, SystemActor, UserActor } from '@jobref/contracts/actor';
+import type { Actor, SystemActor, UserActor } from '@jobref/contracts/domain/actor';
 import { administratorRequired, forbidden, unauthenticated } from './errors.js';
 
 /** The signed-in person. Throws `unauthenticated` for a part of the system, which owns nothing, and for nobody. */

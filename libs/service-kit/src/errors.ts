@@ -1,4 +1,4 @@
-import { type CallFailure, type ErrorCode, errorStatus } from '@jobref/contracts/errors';
+import { type CallFailure, type ErrorCode, errorStatus } from '@jobref/contracts/domain/errors';
 import { ZodError } from 'zod';
 
 /** A failure that the caller is told of: a code from the contract, a sentence, and the input at fault. */

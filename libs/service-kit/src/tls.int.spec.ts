@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { systemActor } from '@jobref/contracts/actor';
+import { systemActor } from '@jobref/contracts/domain/actor';
 import { makeCertificate, secureWire } from '@jobref/testing/certificates';
 import { freePort } from '@jobref/testing/free-port';
 import { testAddress } from '@jobref/testing/test-environment';

@@ -51,6 +51,16 @@ const violations = [
     code: `import '@jobref/service-kit/errors';`,
     rule: '@nx/enforce-module-boundaries',
   },
+  {
+    file: 'libs/contracts/src/domain/boundary-probe.ts',
+    code: `import '../wire/queues.js';`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    file: 'frontend/src/boundary-probe-wire.ts',
+    code: `import '@jobref/contracts/wire/queues';`,
+    rule: 'no-restricted-imports',
+  },
 ];
 
 interface FileReport {

@@ -1,4 +1,4 @@
-import { authService } from '@jobref/contracts/services/auth';
+import { authService } from '@jobref/contracts/wire/auth';
 import { AuditModule } from '@jobref/service-kit/audit/audit.module';
 import { auditAnswers } from '@jobref/service-kit/audit/audit.answers';
 import { answersAll } from '@jobref/service-kit/calls/answers';

@@ -1,4 +1,4 @@
-import { newPassword } from '@jobref/contracts/users';
+import { newPassword } from '@jobref/contracts/domain/users';
 import {
   commonConfig,
   databaseConfig,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { removeObjects } from '@jobref/contracts/queues';
-import { objectKeys } from '@jobref/contracts/services/files';
+import { removeObjects } from '@jobref/contracts/wire/queues';
+import { objectKeys } from '@jobref/contracts/wire/files';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
 import { buildJpeg } from '@jobref/testing/sample-files';
 import { testObjectStore, type TestObjectStore } from '@jobref/testing/test-object-store';

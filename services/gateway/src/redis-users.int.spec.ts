@@ -1,6 +1,6 @@
-import type { JobReference } from '@jobref/contracts/job-references';
-import type { PdfGeneration } from '@jobref/contracts/pdfs';
-import { queueNames } from '@jobref/contracts/queues';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
+import { queueNames } from '@jobref/contracts/wire/queues';
 import { LiveStream } from '@jobref/testing/live-stream';
 import { buildJpeg } from '@jobref/testing/sample-files';
 import type { ServiceProcess } from '@jobref/testing/service-process';

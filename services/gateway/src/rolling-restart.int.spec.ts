@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { JobReference } from '@jobref/contracts/job-references';
-import type { Notification } from '@jobref/contracts/notifications';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { Notification } from '@jobref/contracts/domain/notifications';
 import { patienceMs } from '@jobref/service-kit/calls/replicas';
 import { HttpClient } from '@jobref/testing/http-client';
 import { LiveStream } from '@jobref/testing/live-stream';

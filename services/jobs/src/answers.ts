@@ -1,4 +1,4 @@
-import { jobsService } from '@jobref/contracts/services/jobs';
+import { jobsService } from '@jobref/contracts/wire/jobs';
 import { auditAnswers } from '@jobref/service-kit/audit/audit.answers';
 import { answersAll } from '@jobref/service-kit/calls/answers';
 import { activityAnswers } from './activity/activity.answers.js';

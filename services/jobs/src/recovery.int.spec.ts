@@ -1,4 +1,4 @@
-import type { UserActor } from '@jobref/contracts/actor';
+import type { UserActor } from '@jobref/contracts/domain/actor';
 import { until } from '@jobref/testing/until';
 import { DataSource, type EntitySubscriberInterface } from 'typeorm';
 import { buildJobReference } from './testing/builders.js';

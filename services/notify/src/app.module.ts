@@ -1,4 +1,4 @@
-import { notifyService } from '@jobref/contracts/services/notify';
+import { notifyService } from '@jobref/contracts/wire/notify';
 import { AuditModule } from '@jobref/service-kit/audit/audit.module';
 import { auditAnswers } from '@jobref/service-kit/audit/audit.answers';
 import { answersAll } from '@jobref/service-kit/calls/answers';

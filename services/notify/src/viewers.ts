@@ -1,4 +1,4 @@
-import type { Colleague } from '@jobref/contracts/actor';
+import type { Colleague } from '@jobref/contracts/domain/actor';
 import { batchesOf } from '@jobref/service-kit/batches';
 import { AUTH, type AuthClient, JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';

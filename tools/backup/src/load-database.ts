@@ -1,4 +1,4 @@
-import { allMessages, notifyOf } from '@jobref/contracts/queues';
+import { allMessages, notifyOf } from '@jobref/contracts/wire/queues';
 import type { Client } from 'pg';
 import { migrationsOf, nameOf, tablesOf } from './catalogue.js';
 import { qualified } from './database.js';

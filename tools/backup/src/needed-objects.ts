@@ -1,8 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createInterface } from 'node:readline/promises';
-import { thumbnailSizes } from '@jobref/contracts/limits';
-import { objectKeys } from '@jobref/contracts/services/files';
+import { thumbnailSizes } from '@jobref/contracts/domain/limits';
+import { objectKeys } from '@jobref/contracts/wire/files';
 import type { Client } from 'pg';
 import { to } from 'pg-copy-streams';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { messages } from '@jobref/contracts/messages';
+import { messages } from '@jobref/contracts/domain/messages';
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { useSignedInUser } from '../../api/signed-in-user.js';

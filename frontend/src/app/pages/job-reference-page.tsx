@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useIsDrafted } from '../../api/use-form-draft.js';

@@ -1,4 +1,4 @@
-import { fullName } from '@jobref/contracts/full-name';
+import { fullName } from '@jobref/contracts/domain/full-name';
 import { LogOut, Menu, Plus } from 'lucide-react';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { Bell } from '../../features/notifications/bell.js';

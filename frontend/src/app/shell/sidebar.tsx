@@ -1,4 +1,4 @@
-import { fullName } from '@jobref/contracts/full-name';
+import { fullName } from '@jobref/contracts/domain/full-name';
 import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@jobref/contracts/activity';
+import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AntdRoot } from '../../ui/antd-root.js';
 import { buildPerson } from '../../testing/build-task.js';

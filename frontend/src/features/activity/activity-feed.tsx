@@ -1,5 +1,5 @@
-import type { ActivityEntry } from '@jobref/contracts/activity';
-import type { PersonName } from '@jobref/contracts/users';
+import type { ActivityEntry } from '@jobref/contracts/domain/activity';
+import type { PersonName } from '@jobref/contracts/domain/users';
 import { endOf } from '../../api/end-of.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';

@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@jobref/contracts/activity';
+import type { ActivityAction } from '@jobref/contracts/domain/activity';
 import {
   Circle,
   CircleCheck,

@@ -1,5 +1,5 @@
-import type { ActivityEntry } from '@jobref/contracts/activity';
-import { fullName } from '@jobref/contracts/full-name';
+import type { ActivityEntry } from '@jobref/contracts/domain/activity';
+import { fullName } from '@jobref/contracts/domain/full-name';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar.js';
 import { RelativeTime } from '../../ui/relative-time.js';

@@ -1,5 +1,5 @@
-import type { ActivityAction } from '@jobref/contracts/activity';
-import type { PersonName } from '@jobref/contracts/users';
+import type { ActivityAction } from '@jobref/contracts/domain/activity';
+import type { PersonName } from '@jobref/contracts/domain/users';
 import { Select } from 'antd';
 import { useColleagueSearch } from '../../api/use-colleagues.js';
 import { PersonPicker } from '../../ui/person-picker.js';

@@ -1,4 +1,4 @@
-import type { ActivityAction, ActivityEntry } from '@jobref/contracts/activity';
+import type { ActivityAction, ActivityEntry } from '@jobref/contracts/domain/activity';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { requestPage } from '../../api/request.js';
 

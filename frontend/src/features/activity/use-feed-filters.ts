@@ -1,5 +1,5 @@
-import type { ActivityAction } from '@jobref/contracts/activity';
-import type { PersonName } from '@jobref/contracts/users';
+import type { ActivityAction } from '@jobref/contracts/domain/activity';
+import type { PersonName } from '@jobref/contracts/domain/users';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isKind } from './activity-kinds.js';

@@ -1,4 +1,4 @@
-import { limits } from '@jobref/contracts/limits';
+import { limits } from '@jobref/contracts/domain/limits';
 import { Select } from 'antd';
 import { Search } from 'lucide-react';
 import { useId } from 'react';

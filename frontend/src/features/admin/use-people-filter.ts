@@ -1,5 +1,5 @@
-import { fullName } from '@jobref/contracts/full-name';
-import type { User } from '@jobref/contracts/users';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { User } from '@jobref/contracts/domain/users';
 import { useState } from 'react';
 import { matchesPerson } from '../../ui/person-search.js';
 import type { UserStatus } from '../../ui/status-badge.js';

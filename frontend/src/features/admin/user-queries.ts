@@ -1,4 +1,4 @@
-import type { SystemUser, User } from '@jobref/contracts/users';
+import type { SystemUser, User } from '@jobref/contracts/domain/users';
 import { useQuery } from '@tanstack/react-query';
 import { requestAll } from '../../api/request-all.js';
 

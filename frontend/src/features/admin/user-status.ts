@@ -1,4 +1,4 @@
-import type { User } from '@jobref/contracts/users';
+import type { User } from '@jobref/contracts/domain/users';
 import type { UserStatus } from '../../ui/status-badge.js';
 
 /** Inactive before all else, then Setup Pending, then Active [ST-03]. */

@@ -1,4 +1,4 @@
-import type { Task } from '@jobref/contracts/tasks';
+import type { Task } from '@jobref/contracts/domain/tasks';
 import { LoaderCircle } from 'lucide-react';
 import { Button } from '../../ui/button.js';
 import { useCompleteTask } from './api/use-complete-task.js';

@@ -1,4 +1,4 @@
-import type { Task } from '@jobref/contracts/tasks';
+import type { Task } from '@jobref/contracts/domain/tasks';
 import { endOf } from '../../api/end-of.js';
 import { ButtonLink } from '../../ui/button.js';
 import { DataTable, TableSkeleton, type Column } from '../../ui/data-table.js';

@@ -1,5 +1,5 @@
-import { fullName } from '@jobref/contracts/full-name';
-import type { PersonName } from '@jobref/contracts/users';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { PersonName } from '@jobref/contracts/domain/users';
 import { Avatar } from '../../ui/avatar.js';
 import styles from './collaboration.module.css';
 

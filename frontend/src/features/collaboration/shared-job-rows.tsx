@@ -1,4 +1,4 @@
-import type { SharedJob } from '@jobref/contracts/shares';
+import type { SharedJob } from '@jobref/contracts/domain/shares';
 import { RelativeTime } from '../../ui/relative-time.js';
 import styles from './collaboration.module.css';
 import { JobCell } from './job-cell.js';

@@ -1,4 +1,4 @@
-import type { SharedJob } from '@jobref/contracts/shares';
+import type { SharedJob } from '@jobref/contracts/domain/shares';
 import { endOf } from '../../api/end-of.js';
 import { ButtonLink } from '../../ui/button.js';
 import { DataTable, TableSkeleton, type Column } from '../../ui/data-table.js';

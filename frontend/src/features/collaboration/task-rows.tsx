@@ -1,4 +1,4 @@
-import type { Task } from '@jobref/contracts/tasks';
+import type { Task } from '@jobref/contracts/domain/tasks';
 import { DueDate } from '../../ui/due-date.js';
 import { TaskPriority } from '../../ui/task-priority.js';
 import { isOpenTask, TaskStatusBadge } from '../../ui/task-status.js';

@@ -1,4 +1,4 @@
-import type { Share, ShareRequest } from '@jobref/contracts/shares';
+import type { Share, ShareRequest } from '@jobref/contracts/domain/shares';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aisha, buildComment, buildShare, jonas, mara } from '../../testing/build-collaboration.js';
 import {

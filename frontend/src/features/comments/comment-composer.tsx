@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useDraftText } from '../../api/use-draft-text.js';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { Avatar } from '../../ui/avatar.js';

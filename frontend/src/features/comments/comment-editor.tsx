@@ -1,5 +1,5 @@
-import type { Comment } from '@jobref/contracts/comments';
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { Comment } from '@jobref/contracts/domain/comments';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { useEditComment } from './api/use-comment-calls.js';

@@ -1,5 +1,5 @@
-import type { JobReference } from '@jobref/contracts/job-references';
-import { limits } from '@jobref/contracts/limits';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { limits } from '@jobref/contracts/domain/limits';
 import { Mentions } from 'antd';
 import type { MentionsRef } from 'antd/es/mentions';
 import { useRef, type KeyboardEvent } from 'react';

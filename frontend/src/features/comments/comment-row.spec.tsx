@@ -1,4 +1,4 @@
-import type { Comment } from '@jobref/contracts/comments';
+import type { Comment } from '@jobref/contracts/domain/comments';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildComment, mara } from '../../testing/build-collaboration.js';
 import { viewOnly } from '../../testing/build-job-reference.js';

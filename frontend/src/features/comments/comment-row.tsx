@@ -1,6 +1,6 @@
-import type { Comment } from '@jobref/contracts/comments';
-import { fullName } from '@jobref/contracts/full-name';
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { Comment } from '@jobref/contracts/domain/comments';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.js';
 import { IconButton } from '../../ui/icon-button.js';

@@ -1,6 +1,6 @@
-import type { Comment } from '@jobref/contracts/comments';
-import { fullName } from '@jobref/contracts/full-name';
-import { splitMentions } from '@jobref/contracts/mentions';
+import type { Comment } from '@jobref/contracts/domain/comments';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import { splitMentions } from '@jobref/contracts/domain/mentions';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { LinkedText } from '../../ui/linked-text.js';
 import styles from './comment-row.module.css';

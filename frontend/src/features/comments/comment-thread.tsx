@@ -1,5 +1,5 @@
-import type { Comment } from '@jobref/contracts/comments';
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { Comment } from '@jobref/contracts/domain/comments';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.js';

@@ -1,5 +1,5 @@
-import { fullName } from '@jobref/contracts/full-name';
-import type { JobReference } from '@jobref/contracts/job-references';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';

@@ -1,5 +1,5 @@
-import type { Comment } from '@jobref/contracts/comments';
-import { fullName } from '@jobref/contracts/full-name';
+import type { Comment } from '@jobref/contracts/domain/comments';
+import { fullName } from '@jobref/contracts/domain/full-name';
 import { useState } from 'react';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';

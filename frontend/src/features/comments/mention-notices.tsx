@@ -1,6 +1,6 @@
-import { fullName } from '@jobref/contracts/full-name';
-import type { JobReference } from '@jobref/contracts/job-references';
-import type { ColleagueName } from '@jobref/contracts/users';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { ColleagueName } from '@jobref/contracts/domain/users';
 import { useShareWith } from '../../api/use-share-with.js';
 import { Button } from '../../ui/button.js';
 import styles from './mention-notices.module.css';

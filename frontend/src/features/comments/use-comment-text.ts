@@ -3,7 +3,7 @@ import { isUnauthorized, messageOf } from '../../api/api-error.js';
 
 // Comes with the first comment that is sent; if it cannot be had, the server says what is wrong.
 const schema = () =>
-  import('@jobref/contracts/comments').then(
+  import('@jobref/contracts/domain/comments').then(
     ({ commentRequest }) => commentRequest,
     () => null,
   );

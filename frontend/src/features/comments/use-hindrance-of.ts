@@ -1,5 +1,5 @@
-import type { Role } from '@jobref/contracts/actor';
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { Role } from '@jobref/contracts/domain/actor';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useShares } from '../../api/use-shares.js';
 
 /** Why somebody cannot answer a comment: they cannot see the job reference, or may only view it. */

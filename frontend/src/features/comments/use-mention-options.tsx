@@ -1,5 +1,5 @@
-import type { JobReference } from '@jobref/contracts/job-references';
-import type { PersonName } from '@jobref/contracts/users';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { PersonName } from '@jobref/contracts/domain/users';
 import type { MentionProps, MentionsRef } from 'antd/es/mentions';
 import { useState, type RefObject } from 'react';
 import { useSignedInUser } from '../../api/signed-in-user.js';

@@ -1,5 +1,5 @@
-import { mentionCandidates } from '@jobref/contracts/mentions';
-import type { ColleagueName } from '@jobref/contracts/users';
+import { mentionCandidates } from '@jobref/contracts/domain/mentions';
+import type { ColleagueName } from '@jobref/contracts/domain/users';
 import { useQueries } from '@tanstack/react-query';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { colleaguesQuery } from '../../api/use-colleagues.js';

@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './dashboard-view.module.css';
 import { FiguresCard } from './figures-card.js';

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@jobref/contracts/activity';
+import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import { Link } from 'react-router-dom';
 import { ActivityItem, ActivityList, ActivitySkeletons } from '../../ui/activity-list.js';
 import { Card } from '../../ui/card.js';

@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { thumbnailUrl } from '../../api/file-urls.js';

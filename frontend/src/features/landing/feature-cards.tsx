@@ -1,4 +1,4 @@
-import { limits } from '@jobref/contracts/limits';
+import { limits } from '@jobref/contracts/domain/limits';
 import type { ReactNode } from 'react';
 import { AuditPicture, DossierPicture, SharesPicture, UploadsPicture } from './feature-pictures.js';
 import styles from './feature-cards.module.css';

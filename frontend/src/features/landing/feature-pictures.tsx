@@ -1,4 +1,4 @@
-import { fullName } from '@jobref/contracts/full-name';
+import { fullName } from '@jobref/contracts/domain/full-name';
 import { Check } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.js';
 import { CoverSheet, PhotosSheet } from './dossier-sheets.js';

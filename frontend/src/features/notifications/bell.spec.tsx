@@ -1,4 +1,4 @@
-import type { Notification } from '@jobref/contracts/notifications';
+import type { Notification } from '@jobref/contracts/domain/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { AntdRoot } from '../../ui/antd-root.js';

@@ -1,4 +1,4 @@
-import type { Notification } from '@jobref/contracts/notifications';
+import type { Notification } from '@jobref/contracts/domain/notifications';
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { requestPage, type ListPage } from '../../api/request.js';
 import { useIsLive } from '../../live/news.js';

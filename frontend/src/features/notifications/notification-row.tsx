@@ -1,4 +1,4 @@
-import type { Notification, NotificationType } from '@jobref/contracts/notifications';
+import type { Notification, NotificationType } from '@jobref/contracts/domain/notifications';
 import {
   AtSign,
   CircleCheck,

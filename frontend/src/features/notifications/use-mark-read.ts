@@ -1,4 +1,4 @@
-import type { Notification, UnreadCount } from '@jobref/contracts/notifications';
+import type { Notification, UnreadCount } from '@jobref/contracts/domain/notifications';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.js';
 import { request } from '../../api/request.js';

@@ -1,4 +1,4 @@
-import { messages } from '@jobref/contracts/messages';
+import { messages } from '@jobref/contracts/domain/messages';
 import type { SubmitEvent } from 'react';
 import { leaveNothingBehind } from '../../api/session.js';
 import { useSignedInUser } from '../../api/signed-in-user.js';

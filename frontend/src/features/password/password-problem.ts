@@ -1,5 +1,5 @@
-import { messages } from '@jobref/contracts/messages';
-import { newPassword } from '@jobref/contracts/users';
+import { messages } from '@jobref/contracts/domain/messages';
+import { newPassword } from '@jobref/contracts/domain/users';
 
 export interface PasswordChange {
   currentPassword?: string;

@@ -1,4 +1,4 @@
-import { limits } from '@jobref/contracts/limits';
+import { limits } from '@jobref/contracts/domain/limits';
 import { useId } from 'react';
 import { lazyAntdPart } from '../../ui/lazy-part.js';
 import { TextInput } from '../../ui/text-field.js';

@@ -1,4 +1,4 @@
-import type { JobReferenceFilters } from '@jobref/contracts/job-references';
+import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { firstMomentOf, lastMomentOf } from '../../api/own-days.js';

@@ -1,4 +1,4 @@
-import { limits } from '@jobref/contracts/limits';
+import { limits } from '@jobref/contracts/domain/limits';
 import { ChevronDown, ChevronRight, Search } from 'lucide-react';
 import { useCallback, useId, useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.js';

@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Link } from 'react-router-dom';
 import { thumbnailUrl } from '../../api/file-urls.js';
 import { JobRef } from '../../ui/job-ref.js';

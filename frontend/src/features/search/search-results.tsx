@@ -1,4 +1,4 @@
-import { hasFilters, type HasFilter } from '@jobref/contracts/job-reference-statuses';
+import { hasFilters, type HasFilter } from '@jobref/contracts/domain/job-reference-statuses';
 import { endOf } from '../../api/end-of.js';
 import { useStats } from '../../api/use-stats.js';
 import { Button } from '../../ui/button.js';

@@ -1,4 +1,4 @@
-import { activeStatus, jobReferenceStatuses } from '@jobref/contracts/job-reference-statuses';
+import { activeStatus, jobReferenceStatuses } from '@jobref/contracts/domain/job-reference-statuses';
 import { statusLabel } from '../../ui/status-badge.js';
 
 export interface StatusSelectProps {

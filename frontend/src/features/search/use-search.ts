@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { requestPage } from '../../api/request.js';
 import { searchQueryString, type SearchFilters } from './search-filters.js';

@@ -1,4 +1,4 @@
-import type { Permissions } from '@jobref/contracts/shares';
+import type { Permissions } from '@jobref/contracts/domain/shares';
 
 export const permissionLabels: Record<Permissions, string> = {
   view: 'View',

@@ -1,5 +1,5 @@
-import type { JobReference } from '@jobref/contracts/job-references';
-import type { Permissions } from '@jobref/contracts/shares';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { Permissions } from '@jobref/contracts/domain/shares';
 import { Form, Radio } from 'antd';
 import { DraftForm } from '../../api/draft-form.js';
 import { useColleagueSearch } from '../../api/use-colleagues.js';

@@ -1,5 +1,5 @@
-import { fullName } from '@jobref/contracts/full-name';
-import type { Share } from '@jobref/contracts/shares';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { Share } from '@jobref/contracts/domain/shares';
 import { Check, ChevronDown, UserMinus } from 'lucide-react';
 import { useChangePermissions } from '../../api/use-share-with.js';
 import { ActionMenu, type MenuEntry } from '../../ui/action-menu.js';

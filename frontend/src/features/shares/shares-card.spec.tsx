@@ -1,4 +1,4 @@
-import type { Share } from '@jobref/contracts/shares';
+import type { Share } from '@jobref/contracts/domain/shares';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aisha, buildShare, jonas, mara } from '../../testing/build-collaboration.js';
 import { buildJobReference, viewOnly } from '../../testing/build-job-reference.js';

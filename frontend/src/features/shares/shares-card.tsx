@@ -1,5 +1,5 @@
-import type { JobReference } from '@jobref/contracts/job-references';
-import type { Share } from '@jobref/contracts/shares';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { Share } from '@jobref/contracts/domain/shares';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useShares } from '../../api/use-shares.js';

@@ -1,5 +1,5 @@
-import { fullName } from '@jobref/contracts/full-name';
-import type { Share } from '@jobref/contracts/shares';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { Share } from '@jobref/contracts/domain/shares';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { useStopSharing } from './api/use-stop-sharing.js';

@@ -1,5 +1,5 @@
-import { messages } from '@jobref/contracts/messages';
-import type { CurrentUser, LoginRequest } from '@jobref/contracts/users';
+import { messages } from '@jobref/contracts/domain/messages';
+import type { CurrentUser, LoginRequest } from '@jobref/contracts/domain/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.js';

@@ -1,4 +1,4 @@
-import type { Task } from '@jobref/contracts/tasks';
+import type { Task } from '@jobref/contracts/domain/tasks';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { useDeleteTask } from './api/use-task-calls.js';
 import styles from './task-details.module.css';

@@ -1,6 +1,6 @@
-import { fullName } from '@jobref/contracts/full-name';
-import type { Task } from '@jobref/contracts/tasks';
-import type { PersonName } from '@jobref/contracts/users';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { Task } from '@jobref/contracts/domain/tasks';
+import type { PersonName } from '@jobref/contracts/domain/users';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DueDate } from '../../ui/due-date.js';

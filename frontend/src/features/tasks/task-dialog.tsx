@@ -1,5 +1,5 @@
-import type { JobReference } from '@jobref/contracts/job-references';
-import type { Task } from '@jobref/contracts/tasks';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { Task } from '@jobref/contracts/domain/tasks';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.js';

@@ -1,11 +1,11 @@
-import type { JobReference } from '@jobref/contracts/job-references';
-import { limits } from '@jobref/contracts/limits';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { limits } from '@jobref/contracts/domain/limits';
 import {
   createTaskRequest,
   taskPriority,
   type Task,
   type TaskPriority as Priority,
-} from '@jobref/contracts/tasks';
+} from '@jobref/contracts/domain/tasks';
 import { Form, Input, Select } from 'antd';
 import { useColleagueSearch } from '../../api/use-colleagues.js';
 import { usePeopleWhoSee } from '../../api/use-shares.js';

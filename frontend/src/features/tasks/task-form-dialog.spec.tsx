@@ -1,4 +1,4 @@
-import type { Task } from '@jobref/contracts/tasks';
+import type { Task } from '@jobref/contracts/domain/tasks';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aisha, buildShare, buildTask, jonas } from '../../testing/build-collaboration.js';
 import { buildJobReference } from '../../testing/build-job-reference.js';

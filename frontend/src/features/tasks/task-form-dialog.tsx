@@ -1,6 +1,6 @@
-import { fullName } from '@jobref/contracts/full-name';
-import type { JobReference } from '@jobref/contracts/job-references';
-import type { Task } from '@jobref/contracts/tasks';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { Task } from '@jobref/contracts/domain/tasks';
 import { Form } from 'antd';
 import { useId, useState } from 'react';
 import { DraftForm } from '../../api/draft-form.js';

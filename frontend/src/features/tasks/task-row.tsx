@@ -1,5 +1,5 @@
-import { fullName } from '@jobref/contracts/full-name';
-import type { Task } from '@jobref/contracts/tasks';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { Task } from '@jobref/contracts/domain/tasks';
 import { TaskStatusLine, TaskStatusMark } from '../../ui/task-status.js';
 import { TaskPriority } from '../../ui/task-priority.js';
 import styles from './tasks-card.module.css';

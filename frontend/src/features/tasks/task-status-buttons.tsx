@@ -1,4 +1,4 @@
-import type { Task, TaskStatus } from '@jobref/contracts/tasks';
+import type { Task, TaskStatus } from '@jobref/contracts/domain/tasks';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSetTaskStatus } from './api/use-task-calls.js';

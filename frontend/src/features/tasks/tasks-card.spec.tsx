@@ -1,4 +1,4 @@
-import type { Task } from '@jobref/contracts/tasks';
+import type { Task } from '@jobref/contracts/domain/tasks';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aisha, buildShare, buildTask, jonas, mara } from '../../testing/build-collaboration.js';
 import { buildJobReference, viewOnly } from '../../testing/build-job-reference.js';

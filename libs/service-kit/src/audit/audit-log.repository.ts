@@ -1,4 +1,4 @@
-import type { Actor } from '@jobref/contracts/actor';
+import type { Actor } from '@jobref/contracts/domain/actor';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../database/transactions.js';
 import { currentContext } from '../request-context.js';

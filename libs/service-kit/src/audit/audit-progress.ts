@@ -1,4 +1,4 @@
-import { systemActor } from '@jobref/contracts/actor';
+import { systemActor } from '@jobref/contracts/domain/actor';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../database/transactions.js';
 import { auditEntries, auditOldestUnsealed } from '../ops/measured.js';

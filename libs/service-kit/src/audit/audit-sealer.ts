@@ -1,4 +1,4 @@
-import type { ChainEnd } from '@jobref/contracts/audit';
+import type { ChainEnd } from '@jobref/contracts/domain/audit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type Logger, LOGGER } from '../logging.js';
 import { within } from '../within.js';

@@ -1,5 +1,5 @@
-import { systemActor } from '@jobref/contracts/actor';
-import type { ChainEnd } from '@jobref/contracts/audit';
+import { systemActor } from '@jobref/contracts/domain/actor';
+import type { ChainEnd } from '@jobref/contracts/domain/audit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Transactions } from '../database/transactions.js';
 import { type Logger, LOGGER } from '../logging.js';

@@ -1,4 +1,4 @@
-import type { ChainEnd } from '@jobref/contracts/audit';
+import type { ChainEnd } from '@jobref/contracts/domain/audit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Transactions } from '../database/transactions.js';

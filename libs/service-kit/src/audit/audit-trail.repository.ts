@@ -1,6 +1,6 @@
-import type { AuditRecord } from '@jobref/contracts/audit';
-import { limits } from '@jobref/contracts/limits';
-import type { AuditEntriesInput } from '@jobref/contracts/services/audit';
+import type { AuditRecord } from '@jobref/contracts/domain/audit';
+import { limits } from '@jobref/contracts/domain/limits';
+import type { AuditEntriesInput } from '@jobref/contracts/wire/audit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Transactions } from '../database/transactions.js';

@@ -1,6 +1,6 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { AuditVerification } from '@jobref/contracts/audit';
-import type { AuditEntriesAnswer, AuditEntriesInput } from '@jobref/contracts/services/audit';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { AuditVerification } from '@jobref/contracts/domain/audit';
+import type { AuditEntriesAnswer, AuditEntriesInput } from '@jobref/contracts/wire/audit';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../database/transactions.js';
 import { periodBetween } from '../period.js';

@@ -1,5 +1,5 @@
-import type { auditCalls } from '@jobref/contracts/services/audit';
-import type { ServiceContract } from '@jobref/contracts/services/calls';
+import type { auditCalls } from '@jobref/contracts/wire/audit';
+import type { ServiceContract } from '@jobref/contracts/wire/calls';
 import { answersOf } from '../calls/answers.js';
 import { AuditTrail } from './audit-trail.js';
 

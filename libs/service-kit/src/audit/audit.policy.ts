@@ -1,4 +1,4 @@
-import type { Actor } from '@jobref/contracts/actor';
+import type { Actor } from '@jobref/contracts/domain/actor';
 import { administratorRequired, unauthenticated } from '../errors.js';
 
 /** The audit log is for administrators, and for the system [PE-02]. Throws for everybody else. */

@@ -1,4 +1,4 @@
-import type { ChainBreak, ChainBreakKind, ChainEnd } from '@jobref/contracts/audit';
+import type { ChainBreak, ChainBreakKind, ChainEnd } from '@jobref/contracts/domain/audit';
 import { detailsDigestOf, entryDigestOf, genesis, hashOf, type Seal, type SealableEntry } from './chain.js';
 
 /** A seal with its entry as both stand now; null when the entry is gone. */

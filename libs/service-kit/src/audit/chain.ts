@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ChainEnd } from '@jobref/contracts/audit';
+import type { ChainEnd } from '@jobref/contracts/domain/audit';
 import { canonicalJson } from '../canonical-json.js';
 
 /** An entry with all that its seal vouches for; `at` as text, exact to the microsecond. */

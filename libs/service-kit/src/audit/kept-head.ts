@@ -1,4 +1,4 @@
-import { chainEnd, type ChainEnd } from '@jobref/contracts/audit';
+import { chainEnd, type ChainEnd } from '@jobref/contracts/domain/audit';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { producerConnection } from '../queues/connections.js';

@@ -1,4 +1,4 @@
-import type { ChainBreakKind } from '@jobref/contracts/audit';
+import type { ChainBreakKind } from '@jobref/contracts/domain/audit';
 import { Redis } from 'ioredis';
 import { AuditedService, until } from '../testing/audited-service.js';
 import { genesis, sealAfter, type SealableEntry } from './chain.js';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { defineService, read } from '@jobref/contracts/services/calls';
+import { defineService, read } from '@jobref/contracts/wire/calls';
 import { Test } from '@nestjs/testing';
 import { z } from 'zod';
 import { ANSWERED_CALLS, type AnsweredCall, answersAll, answersOf } from './answers.js';

@@ -1,4 +1,4 @@
-import type { Actor } from '@jobref/contracts/actor';
+import type { Actor } from '@jobref/contracts/domain/actor';
 import type {
   AnswerOf,
   CallDefinition,
@@ -6,7 +6,7 @@ import type {
   NamedCall,
   ServiceCalls,
   ServiceContract,
-} from '@jobref/contracts/services/calls';
+} from '@jobref/contracts/wire/calls';
 import type { FactoryProvider, Provider, Type } from '@nestjs/common';
 
 /** How a call is answered: from the verified actor and the parsed input. */

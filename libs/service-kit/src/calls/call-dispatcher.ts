@@ -1,4 +1,4 @@
-import type { NamedCall } from '@jobref/contracts/services/calls';
+import type { NamedCall } from '@jobref/contracts/wire/calls';
 import { Inject, Injectable } from '@nestjs/common';
 import type { TcpContext } from '@nestjs/microservices';
 import { throwError } from 'rxjs';

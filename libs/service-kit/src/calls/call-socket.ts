@@ -1,5 +1,5 @@
 import { JsonSocket } from '@nestjs/microservices';
-import { limits } from '@jobref/contracts/limits';
+import { limits } from '@jobref/contracts/domain/limits';
 import type { Socket } from 'node:net';
 import { callsRefused } from '../ops/metrics.js';
 

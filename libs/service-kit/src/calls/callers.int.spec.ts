@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { systemActor } from '@jobref/contracts/actor';
-import { authService } from '@jobref/contracts/services/auth';
-import { mayCall } from '@jobref/contracts/services/callers';
-import type { NamedCall } from '@jobref/contracts/services/calls';
-import { jobsService } from '@jobref/contracts/services/jobs';
-import { notifyService } from '@jobref/contracts/services/notify';
+import { systemActor } from '@jobref/contracts/domain/actor';
+import { authService } from '@jobref/contracts/wire/auth';
+import { mayCall } from '@jobref/contracts/wire/callers';
+import type { NamedCall } from '@jobref/contracts/wire/calls';
+import { jobsService } from '@jobref/contracts/wire/jobs';
+import { notifyService } from '@jobref/contracts/wire/notify';
 
 const root = path.resolve(__dirname, '../../../..');
 const calls = [authService, jobsService, notifyService].flatMap((contract) =>

@@ -1,7 +1,7 @@
-import { authService } from '@jobref/contracts/services/auth';
-import type { ServiceCalls, ServiceClient, ServiceContract } from '@jobref/contracts/services/calls';
-import { jobsService } from '@jobref/contracts/services/jobs';
-import { notifyService } from '@jobref/contracts/services/notify';
+import { authService } from '@jobref/contracts/wire/auth';
+import type { ServiceCalls, ServiceClient, ServiceContract } from '@jobref/contracts/wire/calls';
+import { jobsService } from '@jobref/contracts/wire/jobs';
+import { notifyService } from '@jobref/contracts/wire/notify';
 import type { FactoryProvider } from '@nestjs/common';
 import { ServiceKeys } from '../service-keys.js';
 import { connectService } from './service-client.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, anonymous, systemActor } from '@jobref/contracts/actor';
-import { defineService, type NamedCall, read } from '@jobref/contracts/services/calls';
-import { jobsService } from '@jobref/contracts/services/jobs';
+import { type Actor, anonymous, systemActor } from '@jobref/contracts/domain/actor';
+import { defineService, type NamedCall, read } from '@jobref/contracts/wire/calls';
+import { jobsService } from '@jobref/contracts/wire/jobs';
 import { z } from 'zod';
 import { ServiceKeys } from '../service-keys.js';
 import { probeKeys, probeSecret } from '../testing/probe-calls.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { actor, type Actor } from '@jobref/contracts/actor';
-import { type Caller, callers, mayCall } from '@jobref/contracts/services/callers';
-import type { NamedCall } from '@jobref/contracts/services/calls';
+import { actor, type Actor } from '@jobref/contracts/domain/actor';
+import { type Caller, callers, mayCall } from '@jobref/contracts/wire/callers';
+import type { NamedCall } from '@jobref/contracts/wire/calls';
 import { z } from 'zod';
 import { AppError } from '../errors.js';
 import { callsRefused } from '../ops/metrics.js';

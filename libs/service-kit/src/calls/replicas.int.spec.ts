@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { systemActor } from '@jobref/contracts/actor';
+import { systemActor } from '@jobref/contracts/domain/actor';
 import { freePort } from '@jobref/testing/free-port';
 import { until } from '@jobref/testing/until';
 import { probeKeys, probeService } from '../testing/probe-calls.js';

@@ -1,11 +1,6 @@
-import type { Actor } from '@jobref/contracts/actor';
-import { callFailure } from '@jobref/contracts/errors';
-import type {
-  NamedCall,
-  ServiceCalls,
-  ServiceClient,
-  ServiceContract,
-} from '@jobref/contracts/services/calls';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import { callFailure } from '@jobref/contracts/domain/errors';
+import type { NamedCall, ServiceCalls, ServiceClient, ServiceContract } from '@jobref/contracts/wire/calls';
 import { TimeoutError } from 'rxjs';
 import { AppError, isOutOfReach, unavailable } from '../errors.js';
 import { callsMade } from '../ops/metrics.js';

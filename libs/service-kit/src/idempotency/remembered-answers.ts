@@ -1,5 +1,5 @@
-import { type Actor, systemActor } from '@jobref/contracts/actor';
-import type { Idempotency } from '@jobref/contracts/services/idempotency';
+import { type Actor, systemActor } from '@jobref/contracts/domain/actor';
+import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import { personIn } from '../actors.js';

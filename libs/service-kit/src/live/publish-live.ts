@@ -1,4 +1,4 @@
-import { type LiveEntry, liveFeed } from '@jobref/contracts/live';
+import { type LiveEntry, liveFeed } from '@jobref/contracts/wire/live';
 import type { Redis } from 'ioredis';
 
 /**

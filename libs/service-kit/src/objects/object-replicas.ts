@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { request as requestOverTls } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ObjectTicket } from '@jobref/contracts/services/files';
+import type { ObjectTicket } from '@jobref/contracts/wire/files';
 import { type Place, placesIn, replicasAt, type Resolve, resolveName } from '../calls/addresses.js';
 import { patienceMs } from '../calls/replicas.js';
 import { unavailable } from '../errors.js';

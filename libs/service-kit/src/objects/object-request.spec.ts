@@ -1,4 +1,4 @@
-import { objectTicket, objectTicketAudience, objectTicketHeader } from '@jobref/contracts/services/files';
+import { objectTicket, objectTicketAudience, objectTicketHeader } from '@jobref/contracts/wire/files';
 import { requestIdHeader, runInContext } from '../request-context.js';
 import { probeKeys } from '../testing/probe-calls.js';
 import { verifyToken } from '../tokens.js';

@@ -1,9 +1,5 @@
-import { callFailure } from '@jobref/contracts/errors';
-import {
-  type ObjectTicket,
-  objectTicketAudience,
-  objectTicketHeader,
-} from '@jobref/contracts/services/files';
+import { callFailure } from '@jobref/contracts/domain/errors';
+import { type ObjectTicket, objectTicketAudience, objectTicketHeader } from '@jobref/contracts/wire/files';
 import { AppError } from '../errors.js';
 import { currentContext, requestIdHeader } from '../request-context.js';
 import type { ServiceKeys } from '../service-keys.js';

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { systemActor } from '@jobref/contracts/actor';
-import { generatePdf } from '@jobref/contracts/queues';
+import { systemActor } from '@jobref/contracts/domain/actor';
+import { generatePdf } from '@jobref/contracts/wire/queues';
 import { type Wire, wireTo } from '@jobref/testing/cuttable-wire';
 import { createTestDatabase, type TestDatabase } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';

@@ -1,4 +1,4 @@
-import { allMessages } from '@jobref/contracts/queues';
+import { allMessages } from '@jobref/contracts/wire/queues';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type Job, Queue, QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';

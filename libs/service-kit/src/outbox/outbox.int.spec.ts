@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
-import { systemActor } from '@jobref/contracts/actor';
-import { generatePdf, type MessageDefinition, welcomeMail } from '@jobref/contracts/queues';
+import { systemActor } from '@jobref/contracts/domain/actor';
+import { generatePdf, type MessageDefinition, welcomeMail } from '@jobref/contracts/wire/queues';
 import { createTestDatabase, type TestDatabase } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import { until } from '@jobref/testing/until';

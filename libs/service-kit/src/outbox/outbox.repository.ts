@@ -1,4 +1,4 @@
-import type { MessageDefinition } from '@jobref/contracts/queues';
+import type { MessageDefinition } from '@jobref/contracts/wire/queues';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';

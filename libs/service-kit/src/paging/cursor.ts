@@ -1,4 +1,4 @@
-import { id } from '@jobref/contracts/text';
+import { id } from '@jobref/contracts/domain/text';
 import { z } from 'zod';
 import { AppError } from '../errors.js';
 

@@ -1,5 +1,5 @@
-import { limits } from '@jobref/contracts/limits';
-import type { Page, PageQuery } from '@jobref/contracts/paging';
+import { limits } from '@jobref/contracts/domain/limits';
+import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import { encodeCursor, type PageEnd } from './cursor.js';
 
 /** Matches are counted up to here: the last one stands for "or more". */

@@ -1,4 +1,4 @@
-import type { MessageDefinition } from '@jobref/contracts/queues';
+import type { MessageDefinition } from '@jobref/contracts/wire/queues';
 import { SetMetadata } from '@nestjs/common';
 import type { z } from 'zod';
 

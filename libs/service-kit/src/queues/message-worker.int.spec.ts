@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { generatePdf } from '@jobref/contracts/queues';
+import { generatePdf } from '@jobref/contracts/wire/queues';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';

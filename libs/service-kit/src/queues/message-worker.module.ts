@@ -1,4 +1,4 @@
-import type { MessageDefinition } from '@jobref/contracts/queues';
+import type { MessageDefinition } from '@jobref/contracts/wire/queues';
 import { type DynamicModule, Module, type ModuleMetadata, type Type } from '@nestjs/common';
 import { type Logger, LOGGER } from '../logging.js';
 import type { MessageHandler } from './message-handler.js';

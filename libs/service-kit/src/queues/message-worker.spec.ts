@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { generatePdf, notificationMail, passwordResetMail, welcomeMail } from '@jobref/contracts/queues';
+import { generatePdf, notificationMail, passwordResetMail, welcomeMail } from '@jobref/contracts/wire/queues';
 import { Handles } from './message-handler.js';
 import { MessageWorker } from './message-worker.js';
 

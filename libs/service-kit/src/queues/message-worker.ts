@@ -1,4 +1,4 @@
-import { allMessages, type MessageDefinition, type QueueName } from '@jobref/contracts/queues';
+import { allMessages, type MessageDefinition, type QueueName } from '@jobref/contracts/wire/queues';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { DelayedError, type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';

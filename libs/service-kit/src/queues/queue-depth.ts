@@ -1,4 +1,4 @@
-import { type QueueName, queueNames } from '@jobref/contracts/queues';
+import { type QueueName, queueNames } from '@jobref/contracts/wire/queues';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { queueMessages, queueOldestWaiting } from '../ops/measured.js';

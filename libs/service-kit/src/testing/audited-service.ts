@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { systemActor } from '@jobref/contracts/actor';
-import type { AuditVerification } from '@jobref/contracts/audit';
+import { systemActor } from '@jobref/contracts/domain/actor';
+import type { AuditVerification } from '@jobref/contracts/domain/audit';
 import { createTestDatabase, type DatabaseUrls, testPool } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import { Test, type TestingModule } from '@nestjs/testing';

@@ -1,4 +1,4 @@
-import { defineService, read, write } from '@jobref/contracts/services/calls';
+import { defineService, read, write } from '@jobref/contracts/wire/calls';
 import { z } from 'zod';
 import { ServiceKeys } from '../service-keys.js';
 

@@ -2,7 +2,7 @@
 import 'reflect-metadata';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Actor } from '@jobref/contracts/actor';
+import type { Actor } from '@jobref/contracts/domain/actor';
 import { Module } from '@nestjs/common';
 import { answersAll, answersOf } from '../calls/answers.js';
 import { KitModule } from '../kit.module.js';

@@ -1,5 +1,5 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { AuditFilters } from '@jobref/contracts/audit';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { AuditFilters } from '@jobref/contracts/domain/audit';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';

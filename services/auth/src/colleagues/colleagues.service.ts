@@ -1,7 +1,7 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { authService, Contact } from '@jobref/contracts/services/auth';
-import type { AnswerOf, InputOf } from '@jobref/contracts/services/calls';
-import type { ColleagueName } from '@jobref/contracts/users';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { authService, Contact } from '@jobref/contracts/wire/auth';
+import type { AnswerOf, InputOf } from '@jobref/contracts/wire/calls';
+import type { ColleagueName } from '@jobref/contracts/domain/users';
 import { assertSystem } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';

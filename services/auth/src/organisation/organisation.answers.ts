@@ -1,4 +1,4 @@
-import { authService } from '@jobref/contracts/services/auth';
+import { authService } from '@jobref/contracts/wire/auth';
 import { answersOf } from '@jobref/service-kit/calls/answers';
 import { OrganisationService } from './organisation.service.js';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { anonymous, systemActor } from '@jobref/contracts/actor';
+import { anonymous, systemActor } from '@jobref/contracts/domain/actor';
 import { actorOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
 
 const settings = {

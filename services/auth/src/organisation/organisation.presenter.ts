@@ -1,4 +1,4 @@
-import type { OrganisationRecord } from '@jobref/contracts/organisation';
+import type { OrganisationRecord } from '@jobref/contracts/domain/organisation';
 import { versionOf } from '@jobref/service-kit/versions';
 import type { OrganisationSettings } from './organisation-settings.entity.js';
 

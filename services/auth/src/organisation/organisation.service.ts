@@ -1,7 +1,7 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { OrganisationRecord, UpdateOrganisationRequest } from '@jobref/contracts/organisation';
-import { removeObjects } from '@jobref/contracts/queues';
-import { objectKeys } from '@jobref/contracts/services/files';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { OrganisationRecord, UpdateOrganisationRequest } from '@jobref/contracts/domain/organisation';
+import { removeObjects } from '@jobref/contracts/wire/queues';
+import { objectKeys } from '@jobref/contracts/wire/files';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { fieldChanges } from '@jobref/service-kit/audit/field-changes';
 import { Transactions } from '@jobref/service-kit/database/transactions';

@@ -1,4 +1,4 @@
-import { limits } from '@jobref/contracts/limits';
+import { limits } from '@jobref/contracts/domain/limits';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 // The library's list: 49,000 passwords from real leaks, the commonest first, in small letters. All of them are refused.

@@ -1,4 +1,4 @@
-import { anonymous, systemActor } from '@jobref/contracts/actor';
+import { anonymous, systemActor } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
 import { actorOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
 

@@ -1,6 +1,6 @@
-import type { authService } from '@jobref/contracts/services/auth';
-import type { AnswerOf } from '@jobref/contracts/services/calls';
-import { fullName } from '@jobref/contracts/full-name';
+import type { authService } from '@jobref/contracts/wire/auth';
+import type { AnswerOf } from '@jobref/contracts/wire/calls';
+import { fullName } from '@jobref/contracts/domain/full-name';
 import type { User } from '../users/user.entity.js';
 import type { NameRow } from '../users/user.presenter.js';
 

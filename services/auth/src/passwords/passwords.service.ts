@@ -1,8 +1,8 @@
-import type { Actor } from '@jobref/contracts/actor';
-import { passwordResetMail, welcomeMail } from '@jobref/contracts/queues';
-import type { authService, Principal } from '@jobref/contracts/services/auth';
-import type { AnswerOf, InputOf } from '@jobref/contracts/services/calls';
-import type { ChangePasswordRequest, User as PresentedUser } from '@jobref/contracts/users';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import { passwordResetMail, welcomeMail } from '@jobref/contracts/wire/queues';
+import type { authService, Principal } from '@jobref/contracts/wire/auth';
+import type { AnswerOf, InputOf } from '@jobref/contracts/wire/calls';
+import type { ChangePasswordRequest, User as PresentedUser } from '@jobref/contracts/domain/users';
 import { assertAdministrator, assertSystem, personIn } from '@jobref/service-kit/actors';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';

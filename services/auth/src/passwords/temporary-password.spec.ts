@@ -1,4 +1,4 @@
-import { newPassword } from '@jobref/contracts/users';
+import { newPassword } from '@jobref/contracts/domain/users';
 import { makeTemporaryPassword, temporaryPasswordBits } from './temporary-password.js';
 import { temporaryPasswordWords as words } from './temporary-password.words.js';
 

@@ -1,4 +1,4 @@
-import { anonymous } from '@jobref/contracts/actor';
+import { anonymous } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
 import { type StartedAuth, startAuth } from '../testing/started-auth.js';
 

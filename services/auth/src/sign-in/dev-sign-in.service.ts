@@ -1,5 +1,5 @@
-import { type Role, systemActor } from '@jobref/contracts/actor';
-import type { Principal } from '@jobref/contracts/services/auth';
+import { type Role, systemActor } from '@jobref/contracts/domain/actor';
+import type { Principal } from '@jobref/contracts/wire/auth';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { forbidden, notFound } from '@jobref/service-kit/errors';

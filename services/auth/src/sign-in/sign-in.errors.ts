@@ -1,4 +1,4 @@
-import { messages } from '@jobref/contracts/messages';
+import { messages } from '@jobref/contracts/domain/messages';
 import { AppError } from '@jobref/service-kit/errors';
 
 /** One answer for an unknown user, a wrong password, an inactive user and an expired temporary password. */

@@ -1,4 +1,4 @@
-import { anonymous } from '@jobref/contracts/actor';
+import { anonymous } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { actorOf, adminPassword, type StartedAuth, startAuth } from '../testing/started-auth.js';

@@ -1,6 +1,6 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { authService, Principal } from '@jobref/contracts/services/auth';
-import type { InputOf } from '@jobref/contracts/services/calls';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { authService, Principal } from '@jobref/contracts/wire/auth';
+import type { InputOf } from '@jobref/contracts/wire/calls';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { administratorRequired } from '@jobref/service-kit/errors';

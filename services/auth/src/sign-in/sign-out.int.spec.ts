@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { anonymous, systemActor } from '@jobref/contracts/actor';
+import { anonymous, systemActor } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
 import { actorOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
 

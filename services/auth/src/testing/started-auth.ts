@@ -1,6 +1,6 @@
-import { systemActor, type UserActor } from '@jobref/contracts/actor';
-import { authService, type Principal } from '@jobref/contracts/services/auth';
-import type { User } from '@jobref/contracts/users';
+import { systemActor, type UserActor } from '@jobref/contracts/domain/actor';
+import { authService, type Principal } from '@jobref/contracts/wire/auth';
+import type { User } from '@jobref/contracts/domain/users';
 import { createCallService } from '@jobref/service-kit/calls/create-call-service';
 import type { AuthClient } from '@jobref/service-kit/calls/clients';
 import { connectService } from '@jobref/service-kit/calls/service-client';

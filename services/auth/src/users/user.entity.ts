@@ -1,4 +1,4 @@
-import type { Role } from '@jobref/contracts/actor';
+import type { Role } from '@jobref/contracts/domain/actor';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { setupAlreadyComplete, userIsInactive } from './users.errors.js';
 

@@ -1,4 +1,4 @@
-import { currentUser, personName, user as userContract } from '@jobref/contracts/users';
+import { currentUser, personName, user as userContract } from '@jobref/contracts/domain/users';
 import { User } from './user.entity.js';
 import { presentName, presentPrincipal, presentUser } from './user.presenter.js';
 

@@ -1,5 +1,10 @@
-import type { ColleagueName, CurrentUser, PersonName, User as PresentedUser } from '@jobref/contracts/users';
-import type { Principal } from '@jobref/contracts/services/auth';
+import type {
+  ColleagueName,
+  CurrentUser,
+  PersonName,
+  User as PresentedUser,
+} from '@jobref/contracts/domain/users';
+import type { Principal } from '@jobref/contracts/wire/auth';
 import { versionOf } from '@jobref/service-kit/versions';
 import type { User } from './user.entity.js';
 

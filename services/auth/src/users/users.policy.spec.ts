@@ -1,4 +1,4 @@
-import { anonymous, systemActor } from '@jobref/contracts/actor';
+import { anonymous, systemActor } from '@jobref/contracts/domain/actor';
 import { assertMayChangeRole, assertMayReadNames, assertMayUpdate } from './users.policy.js';
 
 const administrator = { kind: 'user', id: 'a', role: 'administrator' } as const;

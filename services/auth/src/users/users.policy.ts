@@ -1,4 +1,4 @@
-import type { Actor, UserActor } from '@jobref/contracts/actor';
+import type { Actor, UserActor } from '@jobref/contracts/domain/actor';
 import { assertAdministrator } from '@jobref/service-kit/actors';
 import { unauthenticated } from '@jobref/service-kit/errors';
 import { ownDeactivation, ownRole } from './users.errors.js';

@@ -1,12 +1,12 @@
-import type { Actor, Role } from '@jobref/contracts/actor';
-import type { Page, PageQuery } from '@jobref/contracts/paging';
-import { reviewNotifications, welcomeMail } from '@jobref/contracts/queues';
+import type { Actor, Role } from '@jobref/contracts/domain/actor';
+import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
+import { reviewNotifications, welcomeMail } from '@jobref/contracts/wire/queues';
 import type {
   CreateSystemUserRequest,
   PersonName,
   UpdateSystemUserRequest,
   User as PresentedUser,
-} from '@jobref/contracts/users';
+} from '@jobref/contracts/domain/users';
 import { assertAdministrator } from '@jobref/service-kit/actors';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { fieldChanges } from '@jobref/service-kit/audit/field-changes';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import type { CallFailure } from '@jobref/contracts/errors';
-import type { DownloadOnlyReason } from '@jobref/contracts/files';
+import type { CallFailure } from '@jobref/contracts/domain/errors';
+import type { DownloadOnlyReason } from '@jobref/contracts/domain/files';
 import { AppError, unavailable } from '@jobref/service-kit/errors';
 import type { DrawnLogo } from './logo.js';
 import type { Photo } from './photo.js';

@@ -2,7 +2,7 @@ import { FairTurns } from '@jobref/service-kit/fair-turns';
 import { AppError } from '@jobref/service-kit/errors';
 import type { Logger } from '@jobref/service-kit/logging';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import type { DownloadOnlyReason } from '@jobref/contracts/files';
+import type { DownloadOnlyReason } from '@jobref/contracts/domain/files';
 import { type DecodeLimits, DecoderProcess, type DecodeWork } from './decoder-process.js';
 import type { DrawnLogo } from './logo.js';
 import type { Photo } from './photo.js';

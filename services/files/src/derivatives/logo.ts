@@ -1,4 +1,4 @@
-import { limits } from '@jobref/contracts/limits';
+import { limits } from '@jobref/contracts/domain/limits';
 import { AppError } from '@jobref/service-kit/errors';
 import sharp from 'sharp';
 import { ranOutOfMemory } from './decoding.js';

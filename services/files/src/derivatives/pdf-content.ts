@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { DownloadOnlyReason } from '@jobref/contracts/files';
+import type { DownloadOnlyReason } from '@jobref/contracts/domain/files';
 import type { PDF, PdfDict, PdfObject } from '@libpdf/core';
 
 // More than a document of 10 MB has; what goes on for longer is made to.

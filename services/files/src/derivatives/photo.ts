@@ -1,4 +1,4 @@
-import { type ThumbnailSize, thumbnailSizes } from '@jobref/contracts/limits';
+import { type ThumbnailSize, thumbnailSizes } from '@jobref/contracts/domain/limits';
 import sharp, { type JpegOptions } from 'sharp';
 import { mostPixels, ranOutOfMemory } from './decoding.js';
 import { readHeader, refuseTooLarge } from './picture-header.js';

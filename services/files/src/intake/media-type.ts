@@ -1,4 +1,4 @@
-import { acceptedFileTypes, type AcceptedMediaType } from '@jobref/contracts/limits';
+import { acceptedFileTypes, type AcceptedMediaType } from '@jobref/contracts/domain/limits';
 import { fileTypeFromFile } from 'file-type';
 import { isWordPackage } from './word-package.js';
 import { oleNamesOf } from './ole-directory.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { acceptedFileTypes, type AcceptedMediaType, limits } from '@jobref/contracts/limits';
-import type { ObjectTicket, StoredObject } from '@jobref/contracts/services/files';
+import { acceptedFileTypes, type AcceptedMediaType, limits } from '@jobref/contracts/domain/limits';
+import type { ObjectTicket, StoredObject } from '@jobref/contracts/wire/files';
 import { ObjectStore } from '@jobref/object-store/object-store';
 import { AppError } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';

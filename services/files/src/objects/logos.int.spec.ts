@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { limits } from '@jobref/contracts/limits';
-import { objectKeys, storedObject } from '@jobref/contracts/services/files';
+import { limits } from '@jobref/contracts/domain/limits';
+import { objectKeys, storedObject } from '@jobref/contracts/wire/files';
 import { buildDoc, buildGif, buildJpeg, buildPdf, buildPng, buildWebp } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
 import sharp from 'sharp';

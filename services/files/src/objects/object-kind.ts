@@ -1,4 +1,4 @@
-import { logoVersionOfKey, objectKeys, ownerOfKey } from '@jobref/contracts/services/files';
+import { logoVersionOfKey, objectKeys, ownerOfKey } from '@jobref/contracts/wire/files';
 
 /** Whether uploads may be kept under this key: the original of a file. */
 export const isOriginalKey = (key: string): boolean => {

@@ -1,4 +1,4 @@
-import type { ObjectTicket, StoredObject } from '@jobref/contracts/services/files';
+import type { ObjectTicket, StoredObject } from '@jobref/contracts/wire/files';
 import { Controller, Get, Headers, HttpCode, Put, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ObjectsService } from './objects.service.js';

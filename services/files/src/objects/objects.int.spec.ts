@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { limits } from '@jobref/contracts/limits';
-import { objectKeys, storedObject } from '@jobref/contracts/services/files';
+import { limits } from '@jobref/contracts/domain/limits';
+import { objectKeys, storedObject } from '@jobref/contracts/wire/files';
 import { buildDoc, buildDocx, buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
 import sharp from 'sharp';
 import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { acceptedFileTypes, limits } from '@jobref/contracts/limits';
-import {
-  objectKeys,
-  type ObjectTicket,
-  ownerOfKey,
-  type StoredObject,
-} from '@jobref/contracts/services/files';
+import { acceptedFileTypes, limits } from '@jobref/contracts/domain/limits';
+import { objectKeys, type ObjectTicket, ownerOfKey, type StoredObject } from '@jobref/contracts/wire/files';
 import {
   type ByteRange,
   type LocalFile,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { objectKeys, storedObject } from '@jobref/contracts/services/files';
+import { objectKeys, storedObject } from '@jobref/contracts/wire/files';
 import { buildPdf, pdfOf } from '@jobref/testing/sample-files';
 import { PDF } from '@libpdf/core';
 import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';

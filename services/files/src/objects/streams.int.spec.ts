@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { limits } from '@jobref/contracts/limits';
-import { objectKeys } from '@jobref/contracts/services/files';
+import { limits } from '@jobref/contracts/domain/limits';
+import { objectKeys } from '@jobref/contracts/wire/files';
 import { heldInBuffers } from '@jobref/testing/held-memory';
 import { buildHeavyJpeg, buildPdf } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';

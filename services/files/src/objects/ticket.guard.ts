@@ -1,10 +1,10 @@
-import { ticketsOf } from '@jobref/contracts/services/callers';
+import { ticketsOf } from '@jobref/contracts/wire/callers';
 import {
   objectTicket,
   objectTicketAudience,
   objectTicketHeader,
   type ObjectTicket,
-} from '@jobref/contracts/services/files';
+} from '@jobref/contracts/wire/files';
 import { isObjectKey } from '@jobref/object-store/object-key';
 import { forbidden } from '@jobref/service-kit/errors';
 import { ServiceKeys } from '@jobref/service-kit/service-keys';

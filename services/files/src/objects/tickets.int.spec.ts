@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { objectKeys, type ObjectTicket } from '@jobref/contracts/services/files';
+import { objectKeys, type ObjectTicket } from '@jobref/contracts/wire/files';
 import { buildPdf } from '@jobref/testing/sample-files';
 import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { objectKeys } from '@jobref/contracts/services/files';
+import { objectKeys } from '@jobref/contracts/wire/files';
 import { buildDocx, buildJpeg, buildPdf } from '@jobref/testing/sample-files';
 import { Clamd, eicar } from '../testing/clamd.js';
 import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';

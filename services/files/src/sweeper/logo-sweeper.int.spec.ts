@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { objectKeys } from '@jobref/contracts/services/files';
+import { objectKeys } from '@jobref/contracts/wire/files';
 import { AppError } from '@jobref/service-kit/errors';
 import { createLogger } from '@jobref/service-kit/logging';
 import { AgedStore } from '../testing/aged-store.js';

@@ -1,5 +1,5 @@
-import { systemActor } from '@jobref/contracts/actor';
-import { logoVersionOfKey, objectKeys } from '@jobref/contracts/services/files';
+import { systemActor } from '@jobref/contracts/domain/actor';
+import { logoVersionOfKey, objectKeys } from '@jobref/contracts/wire/files';
 import { ObjectStore } from '@jobref/object-store/object-store';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';

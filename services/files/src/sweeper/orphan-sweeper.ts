@@ -1,5 +1,5 @@
-import { systemActor } from '@jobref/contracts/actor';
-import { ownerOfKey } from '@jobref/contracts/services/files';
+import { systemActor } from '@jobref/contracts/domain/actor';
+import { ownerOfKey } from '@jobref/contracts/wire/files';
 import { ObjectStore } from '@jobref/object-store/object-store';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';

@@ -1,4 +1,4 @@
-import { removeObjects } from '@jobref/contracts/queues';
+import { removeObjects } from '@jobref/contracts/wire/queues';
 import { removePrefix } from '@jobref/object-store/object-removal';
 import { ObjectStore } from '@jobref/object-store/object-store';
 import {

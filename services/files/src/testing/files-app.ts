@@ -2,11 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import {
-  objectTicketAudience,
-  objectTicketHeader,
-  type ObjectTicket,
-} from '@jobref/contracts/services/files';
+import { objectTicketAudience, objectTicketHeader, type ObjectTicket } from '@jobref/contracts/wire/files';
 import { FolderObjectStore } from '@jobref/object-store/folder-object-store';
 import { KitModule } from '@jobref/service-kit/kit.module';
 import { ServiceKeys } from '@jobref/service-kit/service-keys';

@@ -1,12 +1,12 @@
-import { jobsService } from '@jobref/contracts/services/jobs';
-import { id } from '@jobref/contracts/text';
+import { jobsService } from '@jobref/contracts/wire/jobs';
+import { id } from '@jobref/contracts/domain/text';
 import {
   changeRoleRequest,
   createSystemUserRequest,
   roleHolder,
   systemUser,
   updateSystemUserRequest,
-} from '@jobref/contracts/users';
+} from '@jobref/contracts/domain/users';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ActivityEntry } from '@jobref/contracts/activity';
-import type { AuditEntry } from '@jobref/contracts/audit';
-import type { JobReference } from '@jobref/contracts/job-references';
-import type { Notification } from '@jobref/contracts/notifications';
-import type { RoleHolder, SystemUser } from '@jobref/contracts/users';
+import type { ActivityEntry } from '@jobref/contracts/domain/activity';
+import type { AuditEntry } from '@jobref/contracts/domain/audit';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { Notification } from '@jobref/contracts/domain/notifications';
+import type { RoleHolder, SystemUser } from '@jobref/contracts/domain/users';
 import { signedInClient } from '@jobref/testing/http-client';
 import { credentialsIn, passwordOf } from '@jobref/testing/new-agent';
 import { testInbox } from '@jobref/testing/test-inbox';

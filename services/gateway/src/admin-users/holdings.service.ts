@@ -1,6 +1,6 @@
-import type { UserActor } from '@jobref/contracts/actor';
-import type { AnswerOf } from '@jobref/contracts/services/calls';
-import type { jobsService } from '@jobref/contracts/services/jobs';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { AnswerOf } from '@jobref/contracts/wire/calls';
+import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { AUTH, type AuthClient, JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';

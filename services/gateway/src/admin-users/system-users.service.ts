@@ -1,12 +1,12 @@
-import type { UserActor } from '@jobref/contracts/actor';
-import type { Page, PageQuery } from '@jobref/contracts/paging';
-import type { Idempotency } from '@jobref/contracts/services/idempotency';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
+import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import type {
   CreateSystemUserRequest,
   SystemUser,
   UpdateSystemUserRequest,
   User,
-} from '@jobref/contracts/users';
+} from '@jobref/contracts/domain/users';
 import { AUTH, type AuthClient, NOTIFY, type NotifyClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,6 +1,6 @@
-import type { Role, UserActor } from '@jobref/contracts/actor';
-import type { Page, PageQuery } from '@jobref/contracts/paging';
-import { roleHolder, type RoleHolder } from '@jobref/contracts/users';
+import type { Role, UserActor } from '@jobref/contracts/domain/actor';
+import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
+import { roleHolder, type RoleHolder } from '@jobref/contracts/domain/users';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { changeOrCurrent } from '../http/versioned.js';

@@ -1,4 +1,4 @@
-import { appConfig } from '@jobref/contracts/app-config';
+import { appConfig } from '@jobref/contracts/browser/app-config';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';

@@ -1,5 +1,5 @@
-import type { AppConfig } from '@jobref/contracts/app-config';
-import { acceptedFileTypes, limits } from '@jobref/contracts/limits';
+import type { AppConfig } from '@jobref/contracts/browser/app-config';
+import { acceptedFileTypes, limits } from '@jobref/contracts/domain/limits';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { KnownOrganisation } from '../organisation/known-organisation.js';

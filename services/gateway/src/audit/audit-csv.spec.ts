@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@jobref/contracts/audit';
+import type { AuditEntry } from '@jobref/contracts/domain/audit';
 import { csvHead, csvLines } from './audit-csv.js';
 
 const id = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@jobref/contracts/audit';
-import { fullName } from '@jobref/contracts/full-name';
+import type { AuditEntry } from '@jobref/contracts/domain/audit';
+import { fullName } from '@jobref/contracts/domain/full-name';
 
 const byteOrderMark = '\uFEFF';
 const json = (details: object | null) => (details === null ? '' : JSON.stringify(details));

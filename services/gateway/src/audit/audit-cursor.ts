@@ -1,4 +1,4 @@
-import { type AuditPlace, auditPlace } from '@jobref/contracts/audit';
+import { type AuditPlace, auditPlace } from '@jobref/contracts/domain/audit';
 import { cursorAt, placeIn } from '@jobref/service-kit/paging/cursor';
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { UserActor } from '@jobref/contracts/actor';
-import type { AuditEntry, AuditFilters } from '@jobref/contracts/audit';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { AuditEntry, AuditFilters } from '@jobref/contracts/domain/audit';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';

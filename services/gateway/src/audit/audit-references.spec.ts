@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { UserActor } from '@jobref/contracts/actor';
-import type { AuditRecord } from '@jobref/contracts/audit';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { AuditRecord } from '@jobref/contracts/domain/audit';
 import type { JobsClient } from '@jobref/service-kit/calls/clients';
 import { createLogger } from '@jobref/service-kit/logging';
 import { AuditReferences } from './audit-references.js';

@@ -1,6 +1,6 @@
-import type { UserActor } from '@jobref/contracts/actor';
-import type { AuditEntry, AuditRecord } from '@jobref/contracts/audit';
-import { id } from '@jobref/contracts/text';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { AuditEntry, AuditRecord } from '@jobref/contracts/domain/audit';
+import { id } from '@jobref/contracts/domain/text';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { auditEntry, auditFilters, auditQuery, auditReport } from '@jobref/contracts/audit';
+import { auditEntry, auditFilters, auditQuery, auditReport } from '@jobref/contracts/domain/audit';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditReport } from '@jobref/contracts/audit';
+import type { AuditEntry, AuditReport } from '@jobref/contracts/domain/audit';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { until } from '@jobref/testing/until';
 import { Redis } from 'ioredis';

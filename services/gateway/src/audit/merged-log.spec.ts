@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { UserActor } from '@jobref/contracts/actor';
-import type { AuditRecord } from '@jobref/contracts/audit';
-import type { AuditEntriesInput } from '@jobref/contracts/services/audit';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { AuditRecord } from '@jobref/contracts/domain/audit';
+import type { AuditEntriesInput } from '@jobref/contracts/wire/audit';
 import type { AuthClient, JobsClient, NotifyClient } from '@jobref/service-kit/calls/clients';
 import { createLogger } from '@jobref/service-kit/logging';
 import { PeopleService } from '../people/people.service.js';

@@ -1,4 +1,4 @@
-import type { UserActor } from '@jobref/contracts/actor';
+import type { UserActor } from '@jobref/contracts/domain/actor';
 import type {
   AuditedService,
   AuditEntry,
@@ -6,10 +6,10 @@ import type {
   AuditPlace,
   AuditQuery,
   AuditReport,
-} from '@jobref/contracts/audit';
-import { limits } from '@jobref/contracts/limits';
-import type { Page } from '@jobref/contracts/paging';
-import { auditBatchMax } from '@jobref/contracts/services/audit';
+} from '@jobref/contracts/domain/audit';
+import { limits } from '@jobref/contracts/domain/limits';
+import type { Page } from '@jobref/contracts/domain/paging';
+import { auditBatchMax } from '@jobref/contracts/wire/audit';
 import {
   AUTH,
   type AuthClient,

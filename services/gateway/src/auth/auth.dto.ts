@@ -1,12 +1,12 @@
-import { session } from '@jobref/contracts/sessions';
-import { id } from '@jobref/contracts/text';
+import { session } from '@jobref/contracts/browser/sessions';
+import { id } from '@jobref/contracts/domain/text';
 import {
   changePasswordRequest,
   currentUser,
   devLoginRequest,
   loginAnswer,
   loginRequest,
-} from '@jobref/contracts/users';
+} from '@jobref/contracts/domain/users';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
-import type { Principal } from '@jobref/contracts/services/auth';
-import { loginRequest } from '@jobref/contracts/users';
+import type { Principal } from '@jobref/contracts/wire/auth';
+import { loginRequest } from '@jobref/contracts/domain/users';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
-import { anonymous, type Role, type UserActor } from '@jobref/contracts/actor';
-import type { Principal } from '@jobref/contracts/services/auth';
-import type { ChangePasswordRequest, CurrentUser, LoginRequest } from '@jobref/contracts/users';
+import { anonymous, type Role, type UserActor } from '@jobref/contracts/domain/actor';
+import type { Principal } from '@jobref/contracts/wire/auth';
+import type { ChangePasswordRequest, CurrentUser, LoginRequest } from '@jobref/contracts/domain/users';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { forbidden, notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';

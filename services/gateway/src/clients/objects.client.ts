@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import { limits } from '@jobref/contracts/limits';
-import { type ObjectTicket, storedObject, type StoredObject } from '@jobref/contracts/services/files';
+import { limits } from '@jobref/contracts/domain/limits';
+import { type ObjectTicket, storedObject, type StoredObject } from '@jobref/contracts/wire/files';
 import { AppError } from '@jobref/service-kit/errors';
 import { ObjectReplicas, type TakenRequest } from '@jobref/service-kit/objects/object-replicas';
 import { objectFailure } from '@jobref/service-kit/objects/object-request';

@@ -1,4 +1,4 @@
-import type { Comment, CommentRecord } from '@jobref/contracts/comments';
+import type { Comment, CommentRecord } from '@jobref/contracts/domain/comments';
 import type { Naming } from '../people/people-names.js';
 
 /** A comment with the names of who wrote it and who is spoken to [EN-10]. */

@@ -1,5 +1,5 @@
-import { comment, commentRequest } from '@jobref/contracts/comments';
-import { id } from '@jobref/contracts/text';
+import { comment, commentRequest } from '@jobref/contracts/domain/comments';
+import { id } from '@jobref/contracts/domain/text';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Comment } from '@jobref/contracts/comments';
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { Comment } from '@jobref/contracts/domain/comments';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { CollaborationBench, type Name } from '../testing/collaboration-bench.js';
 
 describe('comments on job references', () => {

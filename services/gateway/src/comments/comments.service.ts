@@ -1,6 +1,6 @@
-import type { UserActor } from '@jobref/contracts/actor';
-import type { Comment, CommentRequest } from '@jobref/contracts/comments';
-import type { Page, PageQuery } from '@jobref/contracts/paging';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { Comment, CommentRequest } from '@jobref/contracts/domain/comments';
+import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.js';

@@ -1,5 +1,5 @@
 import { create as contentDisposition } from 'content-disposition';
-import { acceptedFileTypes } from '@jobref/contracts/limits';
+import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 
 /** Bytes that a person gets: what they are, what they are called, and how long a browser may keep them. */
 export interface Download {

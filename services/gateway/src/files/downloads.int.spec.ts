@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FileUpload, UploadUrlAnswer } from '@jobref/contracts/files';
-import type { JobReference } from '@jobref/contracts/job-references';
-import type { PdfGeneration } from '@jobref/contracts/pdfs';
+import type { FileUpload, UploadUrlAnswer } from '@jobref/contracts/domain/files';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { buildDocx, buildHeavyJpeg, buildPdf, pdfOf } from '@jobref/testing/sample-files';
 import { StartedProduct } from '../testing/started-product.js';

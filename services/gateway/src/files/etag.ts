@@ -1,4 +1,4 @@
-import type { StoredObject } from '@jobref/contracts/services/files';
+import type { StoredObject } from '@jobref/contracts/wire/files';
 import type { FastifyReply } from 'fastify';
 
 /** An entity tag made of the content itself; `variant` tells apart what is derived from it. */

@@ -3,9 +3,9 @@ import {
   fileUpload,
   updateFileRequest,
   uploadUrlAnswer,
-} from '@jobref/contracts/files';
-import { thumbnailQuery } from '@jobref/contracts/services/files';
-import { id } from '@jobref/contracts/text';
+} from '@jobref/contracts/domain/files';
+import { thumbnailQuery } from '@jobref/contracts/wire/files';
+import { id } from '@jobref/contracts/domain/text';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 

@@ -1,7 +1,7 @@
-import type { UserActor } from '@jobref/contracts/actor';
-import type { FileUpload } from '@jobref/contracts/files';
-import type { ThumbnailSize } from '@jobref/contracts/limits';
-import { objectKeys } from '@jobref/contracts/services/files';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { FileUpload } from '@jobref/contracts/domain/files';
+import type { ThumbnailSize } from '@jobref/contracts/domain/limits';
+import { objectKeys } from '@jobref/contracts/wire/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,7 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import { filesField } from '@jobref/contracts/files';
-import { limits } from '@jobref/contracts/limits';
-import { messages } from '@jobref/contracts/messages';
+import { filesField } from '@jobref/contracts/domain/files';
+import { limits } from '@jobref/contracts/domain/limits';
+import { messages } from '@jobref/contracts/domain/messages';
 import { AppError } from '@jobref/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
 

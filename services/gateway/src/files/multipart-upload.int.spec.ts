@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { JobReference } from '@jobref/contracts/job-references';
-import { limits } from '@jobref/contracts/limits';
-import { objectKeys } from '@jobref/contracts/services/files';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { limits } from '@jobref/contracts/domain/limits';
+import { objectKeys } from '@jobref/contracts/wire/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@jobref/contracts/errors';
-import { filesField } from '@jobref/contracts/files';
-import { messages } from '@jobref/contracts/messages';
+import type { ErrorCode } from '@jobref/contracts/domain/errors';
+import { filesField } from '@jobref/contracts/domain/files';
+import { messages } from '@jobref/contracts/domain/messages';
 import { AppError } from '@jobref/service-kit/errors';
 
 // What the files service finds in the bytes; it does not know how the sender calls them.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FileUpload } from '@jobref/contracts/files';
-import { limits } from '@jobref/contracts/limits';
+import type { FileUpload } from '@jobref/contracts/domain/files';
+import { limits } from '@jobref/contracts/domain/limits';
 import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { signToken } from '@jobref/service-kit/tokens';
 import { heldInBuffers } from '@jobref/testing/held-memory';

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { UserActor } from '@jobref/contracts/actor';
-import type { CompleteUploadRequest, FileUpload, UploadUrlAnswer } from '@jobref/contracts/files';
-import { limits } from '@jobref/contracts/limits';
-import { messages } from '@jobref/contracts/messages';
-import { objectKeys, type StoredObject } from '@jobref/contracts/services/files';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { CompleteUploadRequest, FileUpload, UploadUrlAnswer } from '@jobref/contracts/domain/files';
+import { limits } from '@jobref/contracts/domain/limits';
+import { messages } from '@jobref/contracts/domain/messages';
+import { objectKeys, type StoredObject } from '@jobref/contracts/wire/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';

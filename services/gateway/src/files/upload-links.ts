@@ -1,4 +1,4 @@
-import { id } from '@jobref/contracts/text';
+import { id } from '@jobref/contracts/domain/text';
 import { AppError } from '@jobref/service-kit/errors';
 import { type Keys, ServiceKeys } from '@jobref/service-kit/service-keys';
 import { InvalidToken, signToken, verifyToken } from '@jobref/service-kit/tokens';

@@ -1,5 +1,5 @@
-import type { UserActor } from '@jobref/contracts/actor';
-import type { Idempotency } from '@jobref/contracts/services/idempotency';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { Body, Controller, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@jobref/contracts/users';
+import type { CurrentUser } from '@jobref/contracts/domain/users';
 import { assertMayCall } from './access.guard.js';
 
 const agent = { role: 'agent', mustChangePassword: false } as CurrentUser;

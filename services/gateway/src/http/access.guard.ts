@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@jobref/contracts/users';
-import { messages } from '@jobref/contracts/messages';
+import type { CurrentUser } from '@jobref/contracts/domain/users';
+import { messages } from '@jobref/contracts/domain/messages';
 import { AppError, forbidden } from '@jobref/service-kit/errors';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';

@@ -1,4 +1,4 @@
-import type { Role } from '@jobref/contracts/actor';
+import type { Role } from '@jobref/contracts/domain/actor';
 import { SetMetadata } from '@nestjs/common';
 
 export const ACCESS = Symbol('access');

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { type ErrorBody, type ErrorCode, errorStatus } from '@jobref/contracts/errors';
+import { type ErrorBody, type ErrorCode, errorStatus } from '@jobref/contracts/domain/errors';
 import { AppError, toAppError } from '@jobref/service-kit/errors';
 
 /** The framework's own refusals, by status: what they are called and what a person reads. */

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { limits } from '@jobref/contracts/limits';
+import { limits } from '@jobref/contracts/domain/limits';
 import type { Logger } from '@jobref/service-kit/logging';
 import { requestIdHeader } from '@jobref/service-kit/request-context';
 import { FastifyAdapter } from '@nestjs/platform-fastify';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { idempotencyKeyHeader } from '@jobref/contracts/idempotency-key';
-import { limits } from '@jobref/contracts/limits';
-import type { Idempotency } from '@jobref/contracts/services/idempotency';
+import { idempotencyKeyHeader } from '@jobref/contracts/browser/idempotency-key';
+import { limits } from '@jobref/contracts/domain/limits';
+import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { canonicalJson } from '@jobref/service-kit/canonical-json';
 import { AppError } from '@jobref/service-kit/errors';
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorBody } from '@jobref/contracts/errors';
+import type { ErrorBody } from '@jobref/contracts/domain/errors';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { routesOf } from '../testing/routes-of.js';
 import { StartedProduct } from '../testing/started-product.js';

@@ -1,5 +1,6 @@
-import { limits } from '@jobref/contracts/limits';
-import { type Page, pageHeaders } from '@jobref/contracts/paging';
+import { limits } from '@jobref/contracts/domain/limits';
+import { pageHeaders } from '@jobref/contracts/browser/page-headers';
+import type { Page } from '@jobref/contracts/domain/paging';
 import {
   type CallHandler,
   type ExecutionContext,

@@ -1,6 +1,6 @@
-import type { UserActor } from '@jobref/contracts/actor';
-import type { Principal } from '@jobref/contracts/services/auth';
-import type { CurrentUser } from '@jobref/contracts/users';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { Principal } from '@jobref/contracts/wire/auth';
+import type { CurrentUser } from '@jobref/contracts/domain/users';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@jobref/contracts/errors';
+import type { ErrorCode } from '@jobref/contracts/domain/errors';
 import { AppError } from '@jobref/service-kit/errors';
 
 /** A failure whose answer carries headers, such as when to come back. */

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@jobref/contracts/activity';
+import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import { CollaborationBench, type Name } from '../testing/collaboration-bench.js';
 
 describe('what happened on job references', () => {

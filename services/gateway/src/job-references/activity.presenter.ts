@@ -1,6 +1,6 @@
-import { fullName } from '@jobref/contracts/full-name';
-import type { ActivityEntry, ActivityRecord } from '@jobref/contracts/activity';
-import type { PersonName } from '@jobref/contracts/users';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { ActivityEntry, ActivityRecord } from '@jobref/contracts/domain/activity';
+import type { PersonName } from '@jobref/contracts/domain/users';
 import type { Naming } from '../people/people-names.js';
 
 /** Jobs knows no names: who is called "a colleague" at the end of a sentence gets theirs there. */

@@ -1,7 +1,7 @@
-import type { ActivityEntry, ActivityQuery } from '@jobref/contracts/activity';
-import type { UserActor } from '@jobref/contracts/actor';
-import type { Stats } from '@jobref/contracts/job-references';
-import type { Page, PageQuery } from '@jobref/contracts/paging';
+import type { ActivityEntry, ActivityQuery } from '@jobref/contracts/domain/activity';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { Stats } from '@jobref/contracts/domain/job-references';
+import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.js';

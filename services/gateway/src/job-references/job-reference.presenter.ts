@@ -1,4 +1,4 @@
-import type { JobReference, JobReferenceRecord } from '@jobref/contracts/job-references';
+import type { JobReference, JobReferenceRecord } from '@jobref/contracts/domain/job-references';
 import type { Naming } from '../people/people-names.js';
 
 /** A job reference with its owner's name. */

@@ -1,13 +1,13 @@
-import { activityEntry, activityQuery } from '@jobref/contracts/activity';
+import { activityEntry, activityQuery } from '@jobref/contracts/domain/activity';
 import {
   createJobReferenceRequest,
   jobReference,
   searchQuery,
   stats,
   updateJobReferenceRequest,
-} from '@jobref/contracts/job-references';
-import { pageQuery } from '@jobref/contracts/paging';
-import { id } from '@jobref/contracts/text';
+} from '@jobref/contracts/domain/job-references';
+import { pageQuery } from '@jobref/contracts/domain/paging';
+import { id } from '@jobref/contracts/domain/text';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
-import type { JobReference, Stats } from '@jobref/contracts/job-references';
-import type { SystemUser } from '@jobref/contracts/users';
+import type { JobReference, Stats } from '@jobref/contracts/domain/job-references';
+import type { SystemUser } from '@jobref/contracts/domain/users';
 import { CollaborationBench, type Name } from '../testing/collaboration-bench.js';
 
 describe('job references', () => {

@@ -1,13 +1,13 @@
-import type { UserActor } from '@jobref/contracts/actor';
+import type { UserActor } from '@jobref/contracts/domain/actor';
 import type {
   CreateJobReferenceRequest,
   JobReference,
   JobReferenceRecord,
   SearchQuery,
   UpdateJobReferenceRequest,
-} from '@jobref/contracts/job-references';
-import type { Idempotency } from '@jobref/contracts/services/idempotency';
-import type { Page, PageQuery } from '@jobref/contracts/paging';
+} from '@jobref/contracts/domain/job-references';
+import type { Idempotency } from '@jobref/contracts/wire/idempotency';
+import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { changeOrCurrent } from '../http/versioned.js';

@@ -1,4 +1,4 @@
-import type { UserActor } from '@jobref/contracts/actor';
+import type { UserActor } from '@jobref/contracts/domain/actor';
 import { AppError } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../config.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { jobReferenceTopic, type LiveNews } from '@jobref/contracts/live';
+import { jobReferenceTopic } from '@jobref/contracts/domain/job-reference-topics';
+import type { LiveNews } from '@jobref/contracts/wire/live';
 import { eventText, textOf, updateOf } from './live-events.js';
 
 const id = randomUUID();

@@ -1,4 +1,6 @@
-import type { JobReferenceTopic, LiveEntry, LiveEvents, LiveNews } from '@jobref/contracts/live';
+import type { LiveEvents } from '@jobref/contracts/browser/live-events';
+import type { JobReferenceTopic } from '@jobref/contracts/domain/job-reference-topics';
+import type { LiveEntry, LiveNews } from '@jobref/contracts/wire/live';
 import type { LiveUpdate } from './live-history.js';
 
 type Keys = string[][];

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { liveEntry, type LiveEntry, liveFeed } from '@jobref/contracts/live';
+import { liveEntry, type LiveEntry, liveFeed } from '@jobref/contracts/wire/live';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { watchRedis } from '@jobref/service-kit/ops/redis-connections';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { liveFeed } from '@jobref/contracts/live';
+import { liveFeed } from '@jobref/contracts/wire/live';
 import type { Redis } from 'ioredis';
 import { beginningOfTime } from './live-history.js';
 

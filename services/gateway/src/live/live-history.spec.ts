@@ -1,4 +1,4 @@
-import { liveFeed } from '@jobref/contracts/live';
+import { liveFeed } from '@jobref/contracts/wire/live';
 import { beginningOfTime, LiveHistory } from './live-history.js';
 
 const update = (number: number) => ({

@@ -1,4 +1,4 @@
-import { type LiveAudience, liveFeed } from '@jobref/contracts/live';
+import { type LiveAudience, liveFeed } from '@jobref/contracts/wire/live';
 import { Injectable } from '@nestjs/common';
 
 /** A piece of news as streams are sent it. */

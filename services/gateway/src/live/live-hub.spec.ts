@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
-import type { LiveAudience, LiveNews } from '@jobref/contracts/live';
+import type { LiveAudience, LiveNews } from '@jobref/contracts/wire/live';
 import { readConfig } from '../config.js';
 import { LiveHistory } from './live-history.js';
 import { LiveHub } from './live-hub.js';

@@ -1,4 +1,4 @@
-import type { LiveEntry } from '@jobref/contracts/live';
+import type { LiveEntry } from '@jobref/contracts/wire/live';
 import { unavailable } from '@jobref/service-kit/errors';
 import {
   type BeforeApplicationShutdown,

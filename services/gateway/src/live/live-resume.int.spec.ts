@@ -1,4 +1,4 @@
-import { liveFeed } from '@jobref/contracts/live';
+import { liveFeed } from '@jobref/contracts/wire/live';
 import { LiveStream } from '@jobref/testing/live-stream';
 import { until } from '@jobref/testing/until';
 import { isChangeOf, type Listener, LiveBench } from '../testing/live-bench.js';

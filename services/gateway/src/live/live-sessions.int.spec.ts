@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import type { UserActor } from '@jobref/contracts/actor';
+import type { UserActor } from '@jobref/contracts/domain/actor';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { LiveStream } from '@jobref/testing/live-stream';

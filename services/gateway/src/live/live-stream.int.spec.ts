@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { liveFeed } from '@jobref/contracts/live';
+import { liveFeed } from '@jobref/contracts/wire/live';
 import { LiveStream } from '@jobref/testing/live-stream';
 import { signedInClient } from '@jobref/testing/http-client';
 import { until } from '@jobref/testing/until';

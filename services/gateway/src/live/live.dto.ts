@@ -1,4 +1,4 @@
-import { blankIsAbsent } from '@jobref/contracts/text';
+import { blankIsAbsent } from '@jobref/contracts/domain/text';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveAudience } from '@jobref/contracts/live';
+import type { LiveAudience } from '@jobref/contracts/wire/live';
 import type { SignIn } from '../sessions/session-data.js';
 
 /** Whose stream it is: the session under which it was opened, and what the person was then. */

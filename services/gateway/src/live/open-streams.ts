@@ -1,4 +1,4 @@
-import type { LiveAudience } from '@jobref/contracts/live';
+import type { LiveAudience } from '@jobref/contracts/wire/live';
 import { liveStreams } from '@jobref/service-kit/ops/metrics';
 import { Injectable } from '@nestjs/common';
 import type { OpenStream } from './open-stream.js';

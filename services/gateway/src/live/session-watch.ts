@@ -1,4 +1,4 @@
-import { systemActor } from '@jobref/contracts/actor';
+import { systemActor } from '@jobref/contracts/domain/actor';
 import { batchesOf } from '@jobref/service-kit/batches';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';

@@ -1,4 +1,4 @@
-import type { UserActor } from '@jobref/contracts/actor';
+import type { UserActor } from '@jobref/contracts/domain/actor';
 import { NOTIFY, type NotifyClient } from '@jobref/service-kit/calls/clients';
 import { Body, Controller, Get, HttpCode, Inject, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';

@@ -4,8 +4,8 @@ import {
   notificationPreferencesRequest,
   notificationsQuery,
   unreadCount,
-} from '@jobref/contracts/notifications';
-import { id } from '@jobref/contracts/text';
+} from '@jobref/contracts/domain/notifications';
+import { id } from '@jobref/contracts/domain/text';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 

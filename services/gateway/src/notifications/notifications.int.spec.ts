@@ -4,7 +4,7 @@ import {
   type Notification,
   type NotificationPreferences,
   type UnreadCount,
-} from '@jobref/contracts/notifications';
+} from '@jobref/contracts/domain/notifications';
 import { CollaborationBench, type Name } from '../testing/collaboration-bench.js';
 
 describe('a person’s notifications', () => {

@@ -1,4 +1,4 @@
-import { errorBody } from '@jobref/contracts/errors';
+import { errorBody } from '@jobref/contracts/domain/errors';
 import { type INestApplication, Injectable } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { cleanupOpenApiDoc, createZodDto } from 'nestjs-zod';

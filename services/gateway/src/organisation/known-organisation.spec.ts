@@ -1,4 +1,4 @@
-import type { Organisation } from '@jobref/contracts/organisation';
+import type { Organisation } from '@jobref/contracts/domain/organisation';
 import { unavailable } from '@jobref/service-kit/errors';
 import { KnownOrganisation } from './known-organisation.js';
 

@@ -1,5 +1,5 @@
-import { anonymous } from '@jobref/contracts/actor';
-import type { Organisation } from '@jobref/contracts/organisation';
+import { anonymous } from '@jobref/contracts/domain/actor';
+import type { Organisation } from '@jobref/contracts/domain/organisation';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 

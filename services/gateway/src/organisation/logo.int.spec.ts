@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import type { AppConfig } from '@jobref/contracts/app-config';
-import { limits } from '@jobref/contracts/limits';
-import type { OrganisationSettings } from '@jobref/contracts/organisation';
-import { objectKeys } from '@jobref/contracts/services/files';
+import type { AppConfig } from '@jobref/contracts/browser/app-config';
+import { limits } from '@jobref/contracts/domain/limits';
+import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
+import { objectKeys } from '@jobref/contracts/wire/files';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { buildGif, buildHeavyJpeg, buildPng } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';

@@ -1,6 +1,6 @@
-import { acceptedFileTypes } from '@jobref/contracts/limits';
-import type { Organisation } from '@jobref/contracts/organisation';
-import { objectKeys } from '@jobref/contracts/services/files';
+import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
+import type { Organisation } from '@jobref/contracts/domain/organisation';
+import { objectKeys } from '@jobref/contracts/wire/files';
 import { AppError, notFound, unavailable } from '@jobref/service-kit/errors';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';

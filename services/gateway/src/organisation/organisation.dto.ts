@@ -1,4 +1,8 @@
-import { logoQuery, organisationSettings, updateOrganisationRequest } from '@jobref/contracts/organisation';
+import {
+  logoQuery,
+  organisationSettings,
+  updateOrganisationRequest,
+} from '@jobref/contracts/domain/organisation';
 import { createZodDto } from 'nestjs-zod';
 
 export class UpdateOrganisationDto extends createZodDto(updateOrganisationRequest) {}

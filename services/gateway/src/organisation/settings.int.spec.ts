@@ -1,7 +1,7 @@
-import type { AppConfig } from '@jobref/contracts/app-config';
-import type { AuditEntry } from '@jobref/contracts/audit';
-import type { OrganisationSettings } from '@jobref/contracts/organisation';
-import type { Report } from '@jobref/contracts/reports';
+import type { AppConfig } from '@jobref/contracts/browser/app-config';
+import type { AuditEntry } from '@jobref/contracts/domain/audit';
+import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
+import type { Report } from '@jobref/contracts/domain/reports';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { StartedProduct } from '../testing/started-product.js';
 

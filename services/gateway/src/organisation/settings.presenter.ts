@@ -3,7 +3,7 @@ import {
   type Organisation,
   type OrganisationRecord,
   type OrganisationSettings,
-} from '@jobref/contracts/organisation';
+} from '@jobref/contracts/domain/organisation';
 
 /** Where the logo is fetched from; null where there is none. */
 export const logoUrlOf = ({ logoVersion }: Organisation): string | null =>

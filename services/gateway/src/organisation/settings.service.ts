@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { UserActor } from '@jobref/contracts/actor';
-import { limits } from '@jobref/contracts/limits';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import { limits } from '@jobref/contracts/domain/limits';
 import type {
   OrganisationRecord,
   OrganisationSettings,
   UpdateOrganisationRequest,
-} from '@jobref/contracts/organisation';
-import { objectKeys } from '@jobref/contracts/services/files';
+} from '@jobref/contracts/domain/organisation';
+import { objectKeys } from '@jobref/contracts/wire/files';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Addressed, fileTooLarge, ObjectsClient } from '../clients/objects.client.js';

@@ -1,6 +1,6 @@
-import { systemActor } from '@jobref/contracts/actor';
-import type { JobReference } from '@jobref/contracts/job-references';
-import type { PdfGeneration } from '@jobref/contracts/pdfs';
+import { systemActor } from '@jobref/contracts/domain/actor';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';

@@ -1,4 +1,4 @@
-import type { PdfGeneration } from '@jobref/contracts/pdfs';
+import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type Observable, tap } from 'rxjs';

@@ -1,7 +1,7 @@
-import type { UserActor } from '@jobref/contracts/actor';
-import { pdfGeneration } from '@jobref/contracts/pdfs';
-import type { Idempotency } from '@jobref/contracts/services/idempotency';
-import { id } from '@jobref/contracts/text';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import { pdfGeneration } from '@jobref/contracts/domain/pdfs';
+import type { Idempotency } from '@jobref/contracts/wire/idempotency';
+import { id } from '@jobref/contracts/domain/text';
 import { Controller, Get, HttpCode, Param, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';

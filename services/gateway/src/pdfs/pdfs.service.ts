@@ -1,7 +1,7 @@
-import type { UserActor } from '@jobref/contracts/actor';
-import { acceptedFileTypes } from '@jobref/contracts/limits';
-import type { PdfGeneration } from '@jobref/contracts/pdfs';
-import { objectKeys } from '@jobref/contracts/services/files';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
+import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
+import { objectKeys } from '@jobref/contracts/wire/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { AppError, notFound } from '@jobref/service-kit/errors';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';

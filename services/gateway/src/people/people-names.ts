@@ -1,4 +1,4 @@
-import type { PersonName } from '@jobref/contracts/users';
+import type { PersonName } from '@jobref/contracts/domain/users';
 
 /** The names that are known of some people. */
 export class PeopleNames {

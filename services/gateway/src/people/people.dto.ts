@@ -1,7 +1,7 @@
-import { limits } from '@jobref/contracts/limits';
-import { pageQuery } from '@jobref/contracts/paging';
-import { blankIsAbsent, plainText } from '@jobref/contracts/text';
-import { colleagueName } from '@jobref/contracts/users';
+import { limits } from '@jobref/contracts/domain/limits';
+import { pageQuery } from '@jobref/contracts/domain/paging';
+import { blankIsAbsent, plainText } from '@jobref/contracts/domain/text';
+import { colleagueName } from '@jobref/contracts/domain/users';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { UserActor } from '@jobref/contracts/actor';
-import type { PersonName } from '@jobref/contracts/users';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { PersonName } from '@jobref/contracts/domain/users';
 import type { AuthClient } from '@jobref/service-kit/calls/clients';
 import { createLogger } from '@jobref/service-kit/logging';
 import type { Naming } from './people-names.js';

@@ -1,7 +1,7 @@
-import { type Actor, type Colleague, systemActor, type UserActor } from '@jobref/contracts/actor';
-import { mentionCandidates } from '@jobref/contracts/mentions';
-import type { Page } from '@jobref/contracts/paging';
-import type { ColleagueName } from '@jobref/contracts/users';
+import { type Actor, type Colleague, systemActor, type UserActor } from '@jobref/contracts/domain/actor';
+import { mentionCandidates } from '@jobref/contracts/domain/mentions';
+import type { Page } from '@jobref/contracts/domain/paging';
+import type { ColleagueName } from '@jobref/contracts/domain/users';
 import { batchesOf } from '@jobref/service-kit/batches';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';

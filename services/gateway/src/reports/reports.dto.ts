@@ -1,4 +1,4 @@
-import { report, reportPeriod } from '@jobref/contracts/reports';
+import { report, reportPeriod } from '@jobref/contracts/domain/reports';
 import { createZodDto } from 'nestjs-zod';
 
 export class ReportPeriodDto extends createZodDto(reportPeriod) {}

@@ -1,5 +1,5 @@
-import type { JobReference } from '@jobref/contracts/job-references';
-import type { Report } from '@jobref/contracts/reports';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { Report } from '@jobref/contracts/domain/reports';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { StartedProduct } from '../testing/started-product.js';
 

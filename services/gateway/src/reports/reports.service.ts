@@ -1,5 +1,5 @@
-import type { UserActor } from '@jobref/contracts/actor';
-import type { Report, ReportPeriod } from '@jobref/contracts/reports';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { Report, ReportPeriod } from '@jobref/contracts/domain/reports';
 import { AUTH, type AuthClient, JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.js';

@@ -1,4 +1,4 @@
-import type { SessionEntry } from '@jobref/contracts/sessions';
+import type { SessionEntry } from '@jobref/contracts/browser/sessions';
 import { notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '@jobref/contracts/audit';
-import { liveEntry, liveFeed, type LiveEntry } from '@jobref/contracts/live';
-import type { SessionEntry } from '@jobref/contracts/sessions';
+import type { AuditEntry } from '@jobref/contracts/domain/audit';
+import { liveEntry, liveFeed, type LiveEntry } from '@jobref/contracts/wire/live';
+import type { SessionEntry } from '@jobref/contracts/browser/sessions';
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
 import { Redis } from 'ioredis';

@@ -1,5 +1,5 @@
-import type { authService } from '@jobref/contracts/services/auth';
-import type { InputOf } from '@jobref/contracts/services/calls';
+import type { authService } from '@jobref/contracts/wire/auth';
+import type { InputOf } from '@jobref/contracts/wire/calls';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { publishLive } from '@jobref/service-kit/live/publish-live';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';

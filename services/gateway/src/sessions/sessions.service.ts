@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { systemActor } from '@jobref/contracts/actor';
-import type { Principal } from '@jobref/contracts/services/auth';
+import { systemActor } from '@jobref/contracts/domain/actor';
+import type { Principal } from '@jobref/contracts/wire/auth';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { AppError } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import type { Share, SharedJob, SharedJobRecord, ShareRecord } from '@jobref/contracts/shares';
+import type { Share, SharedJob, SharedJobRecord, ShareRecord } from '@jobref/contracts/domain/shares';
 import type { Naming } from '../people/people-names.js';
 
 /** A share with the names of who has it and who gave it. */

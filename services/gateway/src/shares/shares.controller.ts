@@ -1,5 +1,5 @@
-import type { UserActor } from '@jobref/contracts/actor';
-import type { Idempotency } from '@jobref/contracts/services/idempotency';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';

@@ -1,5 +1,5 @@
-import { share, sharedJob, shareRequest } from '@jobref/contracts/shares';
-import { id } from '@jobref/contracts/text';
+import { share, sharedJob, shareRequest } from '@jobref/contracts/domain/shares';
+import { id } from '@jobref/contracts/domain/text';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { JobReference } from '@jobref/contracts/job-references';
-import type { Share, SharedJob } from '@jobref/contracts/shares';
-import type { ColleagueName } from '@jobref/contracts/users';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { Share, SharedJob } from '@jobref/contracts/domain/shares';
+import type { ColleagueName } from '@jobref/contracts/domain/users';
 import { CollaborationBench } from '../testing/collaboration-bench.js';
 
 const somebody = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';

@@ -1,6 +1,6 @@
-import type { UserActor } from '@jobref/contracts/actor';
-import type { Page, PageQuery } from '@jobref/contracts/paging';
-import type { Share, SharedJob, ShareRequest } from '@jobref/contracts/shares';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
+import type { Share, SharedJob, ShareRequest } from '@jobref/contracts/domain/shares';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NewOnJobReference } from '../http/idempotency-key.js';

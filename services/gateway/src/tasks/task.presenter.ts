@@ -1,4 +1,4 @@
-import type { Task, TaskRecord } from '@jobref/contracts/tasks';
+import type { Task, TaskRecord } from '@jobref/contracts/domain/tasks';
 import type { Naming } from '../people/people-names.js';
 
 /** A task with the names of who has it, who gave it and who set its status last [EN-07]. */

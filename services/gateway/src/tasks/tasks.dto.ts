@@ -1,11 +1,11 @@
-import { id } from '@jobref/contracts/text';
+import { id } from '@jobref/contracts/domain/text';
 import {
   createTaskRequest,
   myTasksQuery,
   task,
   taskStatusRequest,
   updateTaskRequest,
-} from '@jobref/contracts/tasks';
+} from '@jobref/contracts/domain/tasks';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 

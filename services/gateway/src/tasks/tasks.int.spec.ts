@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Task, TaskStatus } from '@jobref/contracts/tasks';
+import type { Task, TaskStatus } from '@jobref/contracts/domain/tasks';
 import type { Answer } from '@jobref/testing/http-client';
 import { CollaborationBench, type Name } from '../testing/collaboration-bench.js';
 

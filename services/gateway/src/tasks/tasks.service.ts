@@ -1,5 +1,5 @@
-import type { Colleague, UserActor } from '@jobref/contracts/actor';
-import type { Page, PageQuery } from '@jobref/contracts/paging';
+import type { Colleague, UserActor } from '@jobref/contracts/domain/actor';
+import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import type {
   CreateTaskRequest,
   myTasksQuery,
@@ -7,7 +7,7 @@ import type {
   TaskRecord,
   TaskStatus,
   UpdateTaskRequest,
-} from '@jobref/contracts/tasks';
+} from '@jobref/contracts/domain/tasks';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { AppError } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,8 +1,8 @@
-import type { Comment } from '@jobref/contracts/comments';
-import type { JobReference } from '@jobref/contracts/job-references';
-import type { Notification } from '@jobref/contracts/notifications';
-import type { Permissions, Share } from '@jobref/contracts/shares';
-import type { Task } from '@jobref/contracts/tasks';
+import type { Comment } from '@jobref/contracts/domain/comments';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { Notification } from '@jobref/contracts/domain/notifications';
+import type { Permissions, Share } from '@jobref/contracts/domain/shares';
+import type { Task } from '@jobref/contracts/domain/tasks';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { until } from '@jobref/testing/until';
 import { StartedProduct } from './started-product.js';

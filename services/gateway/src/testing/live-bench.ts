@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { liveFeed, type LiveNews } from '@jobref/contracts/live';
+import { liveFeed, type LiveNews } from '@jobref/contracts/wire/live';
 import { publishLive } from '@jobref/service-kit/live/publish-live';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { testAddress } from '@jobref/testing/test-environment';

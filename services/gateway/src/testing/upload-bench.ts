@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { StartedProduct } from './started-product.js';
 

@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@jobref/contracts/activity';
+import type { ActivityAction } from '@jobref/contracts/domain/activity';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What happened on a job reference, as a sentence. */

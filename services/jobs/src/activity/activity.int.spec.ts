@@ -1,5 +1,5 @@
-import type { ActivityAction } from '@jobref/contracts/activity';
-import type { UserActor } from '@jobref/contracts/actor';
+import type { ActivityAction } from '@jobref/contracts/domain/activity';
+import type { UserActor } from '@jobref/contracts/domain/actor';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, share } from '../testing/builders.js';

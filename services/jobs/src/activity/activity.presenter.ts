@@ -1,4 +1,4 @@
-import type { ActivityRecord } from '@jobref/contracts/activity';
+import type { ActivityRecord } from '@jobref/contracts/domain/activity';
 import type { ActivityRow } from './activity.repository.js';
 
 export const presentActivity = (row: ActivityRow): ActivityRecord => ({

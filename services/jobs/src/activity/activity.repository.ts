@@ -1,4 +1,4 @@
-import type { ActivityAction, ActivityQuery } from '@jobref/contracts/activity';
+import type { ActivityAction, ActivityQuery } from '@jobref/contracts/domain/activity';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';

@@ -1,6 +1,6 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { ActivityQuery, ActivityRecord } from '@jobref/contracts/activity';
-import type { Page, PageQuery } from '@jobref/contracts/paging';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { ActivityQuery, ActivityRecord } from '@jobref/contracts/domain/activity';
+import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { decodeCursor } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';

@@ -1,6 +1,6 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { ActivityAction } from '@jobref/contracts/activity';
-import type { JobReferenceTopic } from '@jobref/contracts/live';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { ActivityAction } from '@jobref/contracts/domain/activity';
+import type { JobReferenceTopic } from '@jobref/contracts/domain/job-reference-topics';
 import { type AuditedChange, AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Injectable } from '@nestjs/common';
 import { News } from '../news/news.js';

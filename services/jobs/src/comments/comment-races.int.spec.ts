@@ -1,4 +1,4 @@
-import type { UserActor } from '@jobref/contracts/actor';
+import type { UserActor } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, share } from '../testing/builders.js';
 import { asColleague, auditOf, toldOf, together, went, writeComment } from '../testing/collaboration.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, anonymous, type UserActor } from '@jobref/contracts/actor';
-import type { Permissions } from '@jobref/contracts/shares';
+import { type Actor, anonymous, type UserActor } from '@jobref/contracts/domain/actor';
+import type { Permissions } from '@jobref/contracts/domain/shares';
 import {
   changeableUntil,
   type CommentAct,

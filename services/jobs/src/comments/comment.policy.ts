@@ -1,6 +1,6 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { CommentAbilities } from '@jobref/contracts/comments';
-import { limits } from '@jobref/contracts/limits';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { CommentAbilities } from '@jobref/contracts/domain/comments';
+import { limits } from '@jobref/contracts/domain/limits';
 import { type Access, may, refusals, standingOf } from '../job-references/job-reference.policy.js';
 
 /** As much of a comment and its job reference as decides who may do what. */

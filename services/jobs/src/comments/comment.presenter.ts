@@ -1,5 +1,5 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { CommentRecord } from '@jobref/contracts/comments';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { CommentRecord } from '@jobref/contracts/domain/comments';
 import { changeableUntil, commentAbilitiesOf } from './comment.policy.js';
 import type { CommentRow } from './comment.repository.js';
 

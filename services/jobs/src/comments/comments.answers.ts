@@ -1,4 +1,4 @@
-import { jobsService } from '@jobref/contracts/services/jobs';
+import { jobsService } from '@jobref/contracts/wire/jobs';
 import { answersOf } from '@jobref/service-kit/calls/answers';
 import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
 import { CommentsService } from './comments.service.js';

@@ -1,6 +1,6 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { CommentRecord } from '@jobref/contracts/comments';
-import type { Page, PageQuery } from '@jobref/contracts/paging';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { CommentRecord } from '@jobref/contracts/domain/comments';
+import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { decodeCursor } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';

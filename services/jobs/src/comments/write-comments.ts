@@ -1,5 +1,5 @@
-import type { Actor, Colleague } from '@jobref/contracts/actor';
-import type { CommentRecord, CommentRequest } from '@jobref/contracts/comments';
+import type { Actor, Colleague } from '@jobref/contracts/domain/actor';
+import type { CommentRecord, CommentRequest } from '@jobref/contracts/domain/comments';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';

@@ -1,7 +1,7 @@
-import { filesField } from '@jobref/contracts/files';
-import { messages } from '@jobref/contracts/messages';
-import type { StoredObject } from '@jobref/contracts/services/files';
-import type { DeclaredFile } from '@jobref/contracts/services/jobs';
+import { filesField } from '@jobref/contracts/domain/files';
+import { messages } from '@jobref/contracts/domain/messages';
+import type { StoredObject } from '@jobref/contracts/wire/files';
+import type { DeclaredFile } from '@jobref/contracts/wire/jobs';
 import { AppError } from '@jobref/service-kit/errors';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { positionOf, UploadedFile } from './file.entity.js';

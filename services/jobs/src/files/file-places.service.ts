@@ -1,7 +1,7 @@
-import type { Actor } from '@jobref/contracts/actor';
-import { removeObjects } from '@jobref/contracts/queues';
-import { objectKeys, type StoredObject } from '@jobref/contracts/services/files';
-import type { FilePlace as FilePlaceRecord } from '@jobref/contracts/services/jobs';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import { removeObjects } from '@jobref/contracts/wire/queues';
+import { objectKeys, type StoredObject } from '@jobref/contracts/wire/files';
+import type { FilePlace as FilePlaceRecord } from '@jobref/contracts/wire/jobs';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';

@@ -1,4 +1,4 @@
-import { acceptedFileTypes, type AcceptedMediaType } from '@jobref/contracts/limits';
+import { acceptedFileTypes, type AcceptedMediaType } from '@jobref/contracts/domain/limits';
 import { typesAgree } from './file-type.js';
 
 const docx = acceptedFileTypes.docx;

@@ -1,4 +1,8 @@
-import { acceptedFileTypes, type AcceptedExtension, type AcceptedMediaType } from '@jobref/contracts/limits';
+import {
+  acceptedFileTypes,
+  type AcceptedExtension,
+  type AcceptedMediaType,
+} from '@jobref/contracts/domain/limits';
 
 const isAccepted = (extension: string): extension is AcceptedExtension =>
   Object.hasOwn(acceptedFileTypes, extension);

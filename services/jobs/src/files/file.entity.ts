@@ -1,9 +1,9 @@
-import { filesField } from '@jobref/contracts/files';
-import { type AcceptedMediaType, limits } from '@jobref/contracts/limits';
-import { messages } from '@jobref/contracts/messages';
-import type { DownloadOnlyReason } from '@jobref/contracts/files';
-import type { StoredObject } from '@jobref/contracts/services/files';
-import type { DeclaredFile } from '@jobref/contracts/services/jobs';
+import { filesField } from '@jobref/contracts/domain/files';
+import { type AcceptedMediaType, limits } from '@jobref/contracts/domain/limits';
+import { messages } from '@jobref/contracts/domain/messages';
+import type { DownloadOnlyReason } from '@jobref/contracts/domain/files';
+import type { StoredObject } from '@jobref/contracts/wire/files';
+import type { DeclaredFile } from '@jobref/contracts/wire/jobs';
 import { AppError } from '@jobref/service-kit/errors';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { typesAgree } from './file-type.js';

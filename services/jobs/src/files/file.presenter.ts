@@ -1,4 +1,4 @@
-import type { FileUpload } from '@jobref/contracts/files';
+import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { FileRow } from './file.repository.js';
 
 export const presentFile = (row: FileRow): FileUpload => ({

@@ -1,5 +1,5 @@
-import type { UserActor } from '@jobref/contracts/actor';
-import type { DeclaredFile } from '@jobref/contracts/services/jobs';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { DeclaredFile } from '@jobref/contracts/wire/jobs';
 import { failureOf } from '@jobref/testing/failure-of';
 import {
   addFile,

@@ -1,7 +1,7 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { FileUpload } from '@jobref/contracts/files';
-import { removeObjects } from '@jobref/contracts/queues';
-import { objectKeys } from '@jobref/contracts/services/files';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { FileUpload } from '@jobref/contracts/domain/files';
+import { removeObjects } from '@jobref/contracts/wire/queues';
+import { objectKeys } from '@jobref/contracts/wire/files';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';

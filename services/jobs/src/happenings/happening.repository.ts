@@ -1,5 +1,5 @@
-import type { NotificationType } from '@jobref/contracts/notifications';
-import type { Permissions } from '@jobref/contracts/shares';
+import type { NotificationType } from '@jobref/contracts/domain/notifications';
+import type { Permissions } from '@jobref/contracts/domain/shares';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 

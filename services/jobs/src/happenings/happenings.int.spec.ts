@@ -1,5 +1,5 @@
-import type { Colleague, UserActor } from '@jobref/contracts/actor';
-import type { NotificationType } from '@jobref/contracts/notifications';
+import type { Colleague, UserActor } from '@jobref/contracts/domain/actor';
+import type { NotificationType } from '@jobref/contracts/domain/notifications';
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, share } from '../testing/builders.js';
 import { asColleague, giveTask, writeComment } from '../testing/collaboration.js';

@@ -1,6 +1,6 @@
-import type { Actor, Colleague } from '@jobref/contracts/actor';
-import type { NotificationType } from '@jobref/contracts/notifications';
-import type { Happening } from '@jobref/contracts/services/jobs';
+import type { Actor, Colleague } from '@jobref/contracts/domain/actor';
+import type { NotificationType } from '@jobref/contracts/domain/notifications';
+import type { Happening } from '@jobref/contracts/wire/jobs';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { assertSystem } from '@jobref/service-kit/actors';

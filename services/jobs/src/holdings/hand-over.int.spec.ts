@@ -1,10 +1,10 @@
-import type { UserActor } from '@jobref/contracts/actor';
+import type { UserActor } from '@jobref/contracts/domain/actor';
 import {
   accessEnded,
   forgetNotifications,
   jobReferenceChanged,
   notifyOfHandOver,
-} from '@jobref/contracts/queues';
+} from '@jobref/contracts/wire/queues';
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, share } from '../testing/builders.js';
 import { auditOf, giveTask, messagesOf, together, went, writeComment } from '../testing/collaboration.js';

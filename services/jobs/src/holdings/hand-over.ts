@@ -1,4 +1,4 @@
-import type { Actor } from '@jobref/contracts/actor';
+import type { Actor } from '@jobref/contracts/domain/actor';
 import { Injectable } from '@nestjs/common';
 import { ActivityRepository } from '../activity/activity.repository.js';
 import { History } from '../activity/history.js';

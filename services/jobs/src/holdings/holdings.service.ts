@@ -1,4 +1,4 @@
-import type { Actor } from '@jobref/contracts/actor';
+import type { Actor } from '@jobref/contracts/domain/actor';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';

@@ -1,6 +1,6 @@
-import { systemActor } from '@jobref/contracts/actor';
-import { removeObjects } from '@jobref/contracts/queues';
-import { objectKeys } from '@jobref/contracts/services/files';
+import { systemActor } from '@jobref/contracts/domain/actor';
+import { removeObjects } from '@jobref/contracts/wire/queues';
+import { objectKeys } from '@jobref/contracts/wire/files';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UserActor } from '@jobref/contracts/actor';
+import type { UserActor } from '@jobref/contracts/domain/actor';
 import { addFile, buildJobReference, filledPlace } from '../testing/builders.js';
 import { agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
 import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';

@@ -1,5 +1,5 @@
-import type { Actor, UserActor } from '@jobref/contracts/actor';
-import { jobsService } from '@jobref/contracts/services/jobs';
+import type { Actor, UserActor } from '@jobref/contracts/domain/actor';
+import { jobsService } from '@jobref/contracts/wire/jobs';
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildDeclared, buildFormFile, buildJobReference, buildStored, share } from '../testing/builders.js';
 import { buildTask } from '../testing/collaboration.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UserActor } from '@jobref/contracts/actor';
+import type { UserActor } from '@jobref/contracts/domain/actor';
 import { tablesOf } from '@jobref/testing/isolated-tables';
 import { RoleSession } from '@jobref/testing/role-session';
 import { share } from '../testing/builders.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { type Actor, anonymous } from '@jobref/contracts/actor';
+import { type Actor, anonymous } from '@jobref/contracts/domain/actor';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import {
   callsOn,

@@ -1,4 +1,4 @@
-import type { Actor } from '@jobref/contracts/actor';
+import type { Actor } from '@jobref/contracts/domain/actor';
 import { forbidden, notFound } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import type { JobReference } from './job-reference.entity.js';

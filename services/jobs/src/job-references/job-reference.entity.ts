@@ -1,11 +1,11 @@
-import { filesField } from '@jobref/contracts/files';
+import { filesField } from '@jobref/contracts/domain/files';
 import type {
   CreateJobReferenceRequest,
   JobReferenceStatus,
   UpdateJobReferenceRequest,
-} from '@jobref/contracts/job-references';
-import { limits } from '@jobref/contracts/limits';
-import { messages } from '@jobref/contracts/messages';
+} from '@jobref/contracts/domain/job-references';
+import { limits } from '@jobref/contracts/domain/limits';
+import { messages } from '@jobref/contracts/domain/messages';
 import { type FieldChanges, fieldChanges } from '@jobref/service-kit/audit/field-changes';
 import { AppError } from '@jobref/service-kit/errors';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';

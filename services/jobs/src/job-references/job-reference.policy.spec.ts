@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, anonymous, systemActor, type UserActor } from '@jobref/contracts/actor';
+import { type Actor, anonymous, systemActor, type UserActor } from '@jobref/contracts/domain/actor';
 import { abilitiesOf, type Access, type Act, may, maySee } from './job-reference.policy.js';
 
 const owner: UserActor = { kind: 'user', id: randomUUID(), role: 'agent' };

@@ -1,6 +1,6 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { JobReferenceAbilities } from '@jobref/contracts/job-references';
-import type { Permissions } from '@jobref/contracts/shares';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { JobReferenceAbilities } from '@jobref/contracts/domain/job-references';
+import type { Permissions } from '@jobref/contracts/domain/shares';
 
 export type Act = keyof JobReferenceAbilities;
 

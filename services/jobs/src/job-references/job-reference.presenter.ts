@@ -1,5 +1,5 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { JobReferenceRecord } from '@jobref/contracts/job-references';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { JobReferenceRecord } from '@jobref/contracts/domain/job-references';
 import { versionOf } from '@jobref/service-kit/versions';
 import { presentFile } from '../files/file.presenter.js';
 import type { FileRow } from '../files/file.repository.js';

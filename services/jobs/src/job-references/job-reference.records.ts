@@ -1,5 +1,5 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { JobReferenceRecord } from '@jobref/contracts/job-references';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { JobReferenceRecord } from '@jobref/contracts/domain/job-references';
 import { Injectable } from '@nestjs/common';
 import { FileRepository } from '../files/file.repository.js';
 import { PdfRepository } from '../pdfs/pdf.repository.js';

@@ -1,6 +1,6 @@
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import type { JobReferenceStatus, Stats } from '@jobref/contracts/job-references';
-import type { Permissions } from '@jobref/contracts/shares';
+import type { JobReferenceStatus, Stats } from '@jobref/contracts/domain/job-references';
+import type { Permissions } from '@jobref/contracts/domain/shares';
 import { Injectable } from '@nestjs/common';
 import { JobReference } from './job-reference.entity.js';
 import type { Access } from './job-reference.policy.js';

@@ -1,9 +1,13 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { InputOf } from '@jobref/contracts/services/calls';
-import type { jobsService } from '@jobref/contracts/services/jobs';
-import type { CreateJobReferenceRequest, JobReferenceRecord, Stats } from '@jobref/contracts/job-references';
-import { removeObjects } from '@jobref/contracts/queues';
-import { objectKeys } from '@jobref/contracts/services/files';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { InputOf } from '@jobref/contracts/wire/calls';
+import type { jobsService } from '@jobref/contracts/wire/jobs';
+import type {
+  CreateJobReferenceRequest,
+  JobReferenceRecord,
+  Stats,
+} from '@jobref/contracts/domain/job-references';
+import { removeObjects } from '@jobref/contracts/wire/queues';
+import { objectKeys } from '@jobref/contracts/wire/files';
 import { assertAdministrator, personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';

@@ -1,10 +1,10 @@
-import type { UserActor } from '@jobref/contracts/actor';
+import type { UserActor } from '@jobref/contracts/domain/actor';
 import {
   accessEnded,
   forgetNotifications,
   jobReferenceChanged,
   refreshNotifications,
-} from '@jobref/contracts/queues';
+} from '@jobref/contracts/wire/queues';
 import { addFile, buildDeclared, buildJobReference, filledPlace, share } from '../testing/builders.js';
 import { giveTask, messagesOf, writeComment } from '../testing/collaboration.js';
 import { agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';

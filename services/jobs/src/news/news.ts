@@ -1,6 +1,6 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { JobReferenceTopic } from '@jobref/contracts/live';
-import { accessEnded, forgetNotifications, jobReferenceChanged } from '@jobref/contracts/queues';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { JobReferenceTopic } from '@jobref/contracts/domain/job-reference-topics';
+import { accessEnded, forgetNotifications, jobReferenceChanged } from '@jobref/contracts/wire/queues';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { ShareRepository } from '../shares/share.repository.js';

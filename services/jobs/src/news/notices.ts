@@ -1,4 +1,4 @@
-import { notifyOf, notifyOfHandOver, refreshNotifications } from '@jobref/contracts/queues';
+import { notifyOf, notifyOfHandOver, refreshNotifications } from '@jobref/contracts/wire/queues';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';

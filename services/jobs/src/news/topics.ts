@@ -1,5 +1,5 @@
-import type { ActivityAction } from '@jobref/contracts/activity';
-import { type JobReferenceTopic, jobReferenceTopic } from '@jobref/contracts/live';
+import type { ActivityAction } from '@jobref/contracts/domain/activity';
+import { type JobReferenceTopic, jobReferenceTopic } from '@jobref/contracts/domain/job-reference-topics';
 
 const everything = jobReferenceTopic.options;
 

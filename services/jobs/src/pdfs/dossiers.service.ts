@@ -1,5 +1,5 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { DossierSnapshot } from '@jobref/contracts/services/jobs';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
 import { assertSystem } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import type { PdfGenerationStatus } from '@jobref/contracts/pdfs';
+import type { PdfGenerationStatus } from '@jobref/contracts/domain/pdfs';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What a worker stored: `size` in bytes, `sha256` in hex. */

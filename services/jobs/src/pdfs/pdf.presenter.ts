@@ -1,4 +1,4 @@
-import type { PdfGeneration } from '@jobref/contracts/pdfs';
+import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import type { PdfRow } from './pdf.repository.js';
 
 export const presentPdf = (row: PdfRow): PdfGeneration => ({

@@ -1,4 +1,4 @@
-import type { PdfGenerationStatus } from '@jobref/contracts/pdfs';
+import type { PdfGenerationStatus } from '@jobref/contracts/domain/pdfs';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { pdfEndedChannel } from './pdf-endings.repository.js';

@@ -1,6 +1,6 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { PdfGeneration as PdfGenerationRecord } from '@jobref/contracts/pdfs';
-import { generatePdf } from '@jobref/contracts/queues';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { PdfGeneration as PdfGenerationRecord } from '@jobref/contracts/domain/pdfs';
+import { generatePdf } from '@jobref/contracts/wire/queues';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { notFound } from '@jobref/service-kit/errors';

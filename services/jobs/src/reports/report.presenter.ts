@@ -1,5 +1,5 @@
-import { type JobReferenceStatus, jobReferenceStatus } from '@jobref/contracts/job-references';
-import { daysIn, type ReportPeriod, type ReportRecord } from '@jobref/contracts/reports';
+import { type JobReferenceStatus, jobReferenceStatus } from '@jobref/contracts/domain/job-references';
+import { daysIn, type ReportPeriod, type ReportRecord } from '@jobref/contracts/domain/reports';
 
 const dayMs = 86_400_000;
 

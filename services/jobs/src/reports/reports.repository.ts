@@ -1,5 +1,5 @@
-import type { JobReferenceStatus } from '@jobref/contracts/job-references';
-import type { ReportPeriod, ReportRecord } from '@jobref/contracts/reports';
+import type { JobReferenceStatus } from '@jobref/contracts/domain/job-references';
+import type { ReportPeriod, ReportRecord } from '@jobref/contracts/domain/reports';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 

@@ -1,5 +1,5 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { ReportPeriod, ReportRecord } from '@jobref/contracts/reports';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { ReportPeriod, ReportRecord } from '@jobref/contracts/domain/reports';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { assertAdministrator } from '@jobref/service-kit/actors';

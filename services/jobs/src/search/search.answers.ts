@@ -1,4 +1,4 @@
-import { jobsService } from '@jobref/contracts/services/jobs';
+import { jobsService } from '@jobref/contracts/wire/jobs';
 import { answersOf } from '@jobref/service-kit/calls/answers';
 import { SearchService } from './search.service.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { UserActor } from '@jobref/contracts/actor';
-import type { JobReferenceFilters } from '@jobref/contracts/job-references';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
 import { failureOf } from '@jobref/testing/failure-of';
 import { addFile, buildJobReference, share } from '../testing/builders.js';
 import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';

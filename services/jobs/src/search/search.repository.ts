@@ -1,4 +1,4 @@
-import type { JobReferenceFilters } from '@jobref/contracts/job-references';
+import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import type { Period } from '@jobref/service-kit/period';

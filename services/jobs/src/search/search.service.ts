@@ -1,6 +1,6 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { JobReferenceRecord, SearchQuery } from '@jobref/contracts/job-references';
-import type { Page } from '@jobref/contracts/paging';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { JobReferenceRecord, SearchQuery } from '@jobref/contracts/domain/job-references';
+import type { Page } from '@jobref/contracts/domain/paging';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { decodeCursor } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';

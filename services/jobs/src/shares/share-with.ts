@@ -1,5 +1,5 @@
-import type { UserActor } from '@jobref/contracts/actor';
-import type { Permissions } from '@jobref/contracts/shares';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { Permissions } from '@jobref/contracts/domain/shares';
 import { AppError } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { History } from '../activity/history.js';

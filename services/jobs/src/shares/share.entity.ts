@@ -1,4 +1,4 @@
-import { permissions as inOrder, type Permissions } from '@jobref/contracts/shares';
+import { permissions as inOrder, type Permissions } from '@jobref/contracts/domain/shares';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** A colleague's access to a job reference. */

@@ -1,4 +1,4 @@
-import type { SharedJobRecord, ShareRecord } from '@jobref/contracts/shares';
+import type { SharedJobRecord, ShareRecord } from '@jobref/contracts/domain/shares';
 import type { Share } from './share.entity.js';
 import type { SharedJobRow } from './share.repository.js';
 

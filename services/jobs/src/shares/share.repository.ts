@@ -1,4 +1,4 @@
-import type { Permissions } from '@jobref/contracts/shares';
+import type { Permissions } from '@jobref/contracts/domain/shares';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { UserActor } from '@jobref/contracts/actor';
-import { accessEnded, forgetNotifications } from '@jobref/contracts/queues';
-import type { Permissions } from '@jobref/contracts/shares';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import { accessEnded, forgetNotifications } from '@jobref/contracts/wire/queues';
+import type { Permissions } from '@jobref/contracts/domain/shares';
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, share as shareAsAdministrator } from '../testing/builders.js';
 import {

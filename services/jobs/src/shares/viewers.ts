@@ -1,4 +1,4 @@
-import type { Colleague } from '@jobref/contracts/actor';
+import type { Colleague } from '@jobref/contracts/domain/actor';
 import { Injectable } from '@nestjs/common';
 import { maySee } from '../job-references/job-reference.policy.js';
 import { ShareRepository } from './share.repository.js';

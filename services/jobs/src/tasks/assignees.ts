@@ -1,4 +1,4 @@
-import type { Colleague, UserActor } from '@jobref/contracts/actor';
+import type { Colleague, UserActor } from '@jobref/contracts/domain/actor';
 import { Injectable } from '@nestjs/common';
 import { JobReferenceAccess } from '../job-references/job-reference.access.js';
 import type { JobReference } from '../job-references/job-reference.entity.js';

@@ -1,5 +1,5 @@
-import type { Actor, Colleague } from '@jobref/contracts/actor';
-import type { CreateTaskRequest, TaskRecord } from '@jobref/contracts/tasks';
+import type { Actor, Colleague } from '@jobref/contracts/domain/actor';
+import type { CreateTaskRequest, TaskRecord } from '@jobref/contracts/domain/tasks';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';

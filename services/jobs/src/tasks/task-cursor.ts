@@ -1,4 +1,4 @@
-import { id } from '@jobref/contracts/text';
+import { id } from '@jobref/contracts/domain/text';
 import { z } from 'zod';
 import { cursorAt, type PageEnd, placeIn } from '@jobref/service-kit/paging/cursor';
 

@@ -1,5 +1,5 @@
-import type { UserActor } from '@jobref/contracts/actor';
-import type { TaskStatus } from '@jobref/contracts/tasks';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { TaskStatus } from '@jobref/contracts/domain/tasks';
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, share } from '../testing/builders.js';
 import { auditOf, feedOf, giveTask, together, toldOf, went } from '../testing/collaboration.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TaskStatus } from '@jobref/contracts/tasks';
+import type { TaskStatus } from '@jobref/contracts/domain/tasks';
 import { Task } from './task.entity.js';
 
 const given = new Date('2026-03-01T10:00:00Z');

@@ -1,4 +1,9 @@
-import type { CreateTaskRequest, TaskPriority, TaskStatus, UpdateTaskRequest } from '@jobref/contracts/tasks';
+import type {
+  CreateTaskRequest,
+  TaskPriority,
+  TaskStatus,
+  UpdateTaskRequest,
+} from '@jobref/contracts/domain/tasks';
 import { type FieldChanges, fieldChanges } from '@jobref/service-kit/audit/field-changes';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { statusRefused } from './task.errors.js';

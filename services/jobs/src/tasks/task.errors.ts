@@ -1,4 +1,4 @@
-import type { TaskStatus } from '@jobref/contracts/tasks';
+import type { TaskStatus } from '@jobref/contracts/domain/tasks';
 import { AppError } from '@jobref/service-kit/errors';
 
 const spoken: Record<TaskStatus, string> = {

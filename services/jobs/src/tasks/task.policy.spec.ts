@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, anonymous, type UserActor } from '@jobref/contracts/actor';
-import type { Permissions } from '@jobref/contracts/shares';
+import { type Actor, anonymous, type UserActor } from '@jobref/contracts/domain/actor';
+import type { Permissions } from '@jobref/contracts/domain/shares';
 import { mayWithTask, type TaskAct, type TaskFacts, taskAbilitiesOf } from './task.policy.js';
 
 const person = (): UserActor => ({ kind: 'user', id: randomUUID(), role: 'agent' });

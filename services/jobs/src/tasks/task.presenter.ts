@@ -1,5 +1,5 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { TaskRecord } from '@jobref/contracts/tasks';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { TaskRecord } from '@jobref/contracts/domain/tasks';
 import { taskAbilitiesOf } from './task.policy.js';
 import type { TaskRow } from './task.repository.js';
 

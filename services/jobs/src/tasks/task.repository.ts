@@ -1,4 +1,4 @@
-import type { TaskPriority, TaskStatus } from '@jobref/contracts/tasks';
+import type { TaskPriority, TaskStatus } from '@jobref/contracts/domain/tasks';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { sharedWithActor } from '../job-references/job-reference.repository.js';

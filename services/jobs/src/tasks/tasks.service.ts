@@ -1,6 +1,6 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { Page, PageQuery } from '@jobref/contracts/paging';
-import type { TaskRecord } from '@jobref/contracts/tasks';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
+import type { TaskRecord } from '@jobref/contracts/domain/tasks';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { UserActor } from '@jobref/contracts/actor';
-import type { CreateJobReferenceRequest } from '@jobref/contracts/job-references';
-import type { StoredObject } from '@jobref/contracts/services/files';
-import type { DeclaredFile, FormFile } from '@jobref/contracts/services/jobs';
-import type { Permissions } from '@jobref/contracts/shares';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { CreateJobReferenceRequest } from '@jobref/contracts/domain/job-references';
+import type { StoredObject } from '@jobref/contracts/wire/files';
+import type { DeclaredFile, FormFile } from '@jobref/contracts/wire/jobs';
+import type { Permissions } from '@jobref/contracts/domain/shares';
 import type { JobsClient } from '@jobref/service-kit/calls/clients';
 import { administrator, type StartedJobs } from './started-jobs.js';
 

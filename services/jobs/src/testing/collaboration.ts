@@ -1,6 +1,6 @@
-import type { Colleague, UserActor } from '@jobref/contracts/actor';
-import type { MessageDefinition } from '@jobref/contracts/queues';
-import type { CreateTaskRequest } from '@jobref/contracts/tasks';
+import type { Colleague, UserActor } from '@jobref/contracts/domain/actor';
+import type { MessageDefinition } from '@jobref/contracts/wire/queues';
+import type { CreateTaskRequest } from '@jobref/contracts/domain/tasks';
 import { failureOf } from '@jobref/testing/failure-of';
 import { until } from '@jobref/testing/until';
 import { Client } from 'pg';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UserActor } from '@jobref/contracts/actor';
+import type { UserActor } from '@jobref/contracts/domain/actor';
 import { addFile, buildJobReference, share } from './builders.js';
 import { giveTask, writeComment } from './collaboration.js';
 import { agent, type StartedJobs } from './started-jobs.js';

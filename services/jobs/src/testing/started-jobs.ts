@@ -1,7 +1,7 @@
 import type { AddressInfo, Server } from 'node:net';
 import { randomUUID } from 'node:crypto';
-import { systemActor, type UserActor } from '@jobref/contracts/actor';
-import { jobsService } from '@jobref/contracts/services/jobs';
+import { systemActor, type UserActor } from '@jobref/contracts/domain/actor';
+import { jobsService } from '@jobref/contracts/wire/jobs';
 import { createCallService } from '@jobref/service-kit/calls/create-call-service';
 import type { JobsClient } from '@jobref/service-kit/calls/clients';
 import { connectService } from '@jobref/service-kit/calls/service-client';

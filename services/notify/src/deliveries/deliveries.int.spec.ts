@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { anonymous, systemActor } from '@jobref/contracts/actor';
+import { anonymous, systemActor } from '@jobref/contracts/domain/actor';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { until } from '@jobref/testing/until';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';

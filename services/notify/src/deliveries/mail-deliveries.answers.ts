@@ -1,4 +1,4 @@
-import { notifyService } from '@jobref/contracts/services/notify';
+import { notifyService } from '@jobref/contracts/wire/notify';
 import { answersOf } from '@jobref/service-kit/calls/answers';
 import { MailDeliveriesService } from './mail-deliveries.service.js';
 

@@ -1,4 +1,4 @@
-import { anonymous, systemActor } from '@jobref/contracts/actor';
+import { anonymous, systemActor } from '@jobref/contracts/domain/actor';
 import { assertMaySeeDeliveries } from './mail-deliveries.policy.js';
 
 describe('who sees how mails fared', () => {

@@ -1,4 +1,4 @@
-import type { Actor } from '@jobref/contracts/actor';
+import type { Actor } from '@jobref/contracts/domain/actor';
 import { administratorRequired } from '@jobref/service-kit/errors';
 
 /** How mails fared is shown to administrators, in the users' table. */

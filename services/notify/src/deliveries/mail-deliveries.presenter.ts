@@ -1,5 +1,5 @@
-import type { notifyService } from '@jobref/contracts/services/notify';
-import type { AnswerOf } from '@jobref/contracts/services/calls';
+import type { notifyService } from '@jobref/contracts/wire/notify';
+import type { AnswerOf } from '@jobref/contracts/wire/calls';
 import type { LastMailRow } from './mail-deliveries.repository.js';
 
 export type LastMail = AnswerOf<typeof notifyService.lastMails>[number];

@@ -1,4 +1,4 @@
-import type { Actor } from '@jobref/contracts/actor';
+import type { Actor } from '@jobref/contracts/domain/actor';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { assertMaySeeDeliveries } from './mail-deliveries.policy.js';

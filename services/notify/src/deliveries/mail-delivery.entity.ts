@@ -1,4 +1,4 @@
-import type { MailState } from '@jobref/contracts/users';
+import type { MailState } from '@jobref/contracts/domain/users';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export type CredentialsKind = 'welcome' | 'password_reset';

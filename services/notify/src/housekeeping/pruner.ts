@@ -1,4 +1,4 @@
-import { systemActor } from '@jobref/contracts/actor';
+import { systemActor } from '@jobref/contracts/domain/actor';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { MailDeliveriesRepository } from '../deliveries/mail-deliveries.repository.js';

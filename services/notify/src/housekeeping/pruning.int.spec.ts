@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UserActor } from '@jobref/contracts/actor';
+import type { UserActor } from '@jobref/contracts/domain/actor';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { Client } from 'pg';
 import { TellingService } from '../notifications/telling.service.js';

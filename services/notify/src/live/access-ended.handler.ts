@@ -1,4 +1,4 @@
-import { accessEnded } from '@jobref/contracts/queues';
+import { accessEnded } from '@jobref/contracts/wire/queues';
 import {
   Handles,
   type MessageHandler,

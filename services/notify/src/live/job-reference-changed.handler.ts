@@ -1,4 +1,4 @@
-import { jobReferenceChanged } from '@jobref/contracts/queues';
+import { jobReferenceChanged } from '@jobref/contracts/wire/queues';
 import {
   Handles,
   type MessageHandler,

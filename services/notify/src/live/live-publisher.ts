@@ -1,4 +1,4 @@
-import type { LiveNews } from '@jobref/contracts/live';
+import type { LiveNews } from '@jobref/contracts/wire/live';
 import { publishLive } from '@jobref/service-kit/live/publish-live';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
 import { producerConnection } from '@jobref/service-kit/queues/connections';

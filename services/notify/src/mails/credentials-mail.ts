@@ -1,8 +1,8 @@
-import { fullName } from '@jobref/contracts/full-name';
-import type { Organisation } from '@jobref/contracts/organisation';
-import { dateFormat } from '@jobref/contracts/regional';
-import type { authService } from '@jobref/contracts/services/auth';
-import type { AnswerOf } from '@jobref/contracts/services/calls';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { Organisation } from '@jobref/contracts/domain/organisation';
+import { dateFormat } from '@jobref/contracts/domain/regional';
+import type { authService } from '@jobref/contracts/wire/auth';
+import type { AnswerOf } from '@jobref/contracts/wire/calls';
 import type { CredentialsKind } from '../deliveries/mail-delivery.entity.js';
 import { htmlTemplate } from './credentials-mail.html.js';
 import { textTemplate } from './credentials-mail.text.js';

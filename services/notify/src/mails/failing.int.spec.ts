@@ -1,5 +1,5 @@
-import { systemActor } from '@jobref/contracts/actor';
-import { passwordResetMail, welcomeMail } from '@jobref/contracts/queues';
+import { systemActor } from '@jobref/contracts/domain/actor';
+import { passwordResetMail, welcomeMail } from '@jobref/contracts/wire/queues';
 import { AppError } from '@jobref/service-kit/errors';
 import { type Wire, wireTo } from '@jobref/testing/cuttable-wire';
 import { testInbox } from '@jobref/testing/test-inbox';

@@ -1,4 +1,4 @@
-import { logoPath, type Organisation } from '@jobref/contracts/organisation';
+import { logoPath, type Organisation } from '@jobref/contracts/domain/organisation';
 import Handlebars from 'handlebars';
 import { htmlFrame } from './mail-frame.html.js';
 import { textFrame } from './mail-frame.text.js';

@@ -1,4 +1,4 @@
-import { notificationMail } from '@jobref/contracts/queues';
+import { notificationMail } from '@jobref/contracts/wire/queues';
 import {
   Handles,
   type MessageHandler,

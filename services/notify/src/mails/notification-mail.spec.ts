@@ -1,4 +1,4 @@
-import { notificationType } from '@jobref/contracts/notifications';
+import { notificationType } from '@jobref/contracts/domain/notifications';
 import { notificationMail, type ToldInMail } from './notification-mail.js';
 
 const toldOf = (event: Partial<ToldInMail> = {}, title = 'Roof survey'): ToldInMail => ({

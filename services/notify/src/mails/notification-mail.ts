@@ -1,7 +1,7 @@
-import type { NotificationType } from '@jobref/contracts/notifications';
-import type { Organisation } from '@jobref/contracts/organisation';
-import type { Contact } from '@jobref/contracts/services/auth';
-import { fullName } from '@jobref/contracts/full-name';
+import type { NotificationType } from '@jobref/contracts/domain/notifications';
+import type { Organisation } from '@jobref/contracts/domain/organisation';
+import type { Contact } from '@jobref/contracts/wire/auth';
+import { fullName } from '@jobref/contracts/domain/full-name';
 import { mailTemplate } from './mail-templates.js';
 import type { Mail } from './mail.js';
 import { htmlTemplate } from './notification-mail.html.js';

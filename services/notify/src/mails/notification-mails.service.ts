@@ -1,4 +1,4 @@
-import type { Contact } from '@jobref/contracts/services/auth';
+import type { Contact } from '@jobref/contracts/wire/auth';
 import { AUTH, type AuthClient, JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { passwordResetMail } from '@jobref/contracts/queues';
+import { passwordResetMail } from '@jobref/contracts/wire/queues';
 import {
   Handles,
   type MessageHandler,

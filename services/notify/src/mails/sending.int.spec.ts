@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { passwordResetMail, welcomeMail } from '@jobref/contracts/queues';
+import { passwordResetMail, welcomeMail } from '@jobref/contracts/wire/queues';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 

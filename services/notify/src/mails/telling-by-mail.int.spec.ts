@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { forgetNotifications, notificationMail, notifyOf } from '@jobref/contracts/queues';
-import { systemActor } from '@jobref/contracts/actor';
+import { forgetNotifications, notificationMail, notifyOf } from '@jobref/contracts/wire/queues';
+import { systemActor } from '@jobref/contracts/domain/actor';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { until } from '@jobref/testing/until';
 import { agent, happen } from '../testing/builders.js';

@@ -1,4 +1,4 @@
-import { welcomeMail } from '@jobref/contracts/queues';
+import { welcomeMail } from '@jobref/contracts/wire/queues';
 import {
   Handles,
   type MessageHandler,

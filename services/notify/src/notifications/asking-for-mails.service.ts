@@ -1,4 +1,4 @@
-import { notificationMail } from '@jobref/contracts/queues';
+import { notificationMail } from '@jobref/contracts/wire/queues';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Inject, Injectable } from '@nestjs/common';

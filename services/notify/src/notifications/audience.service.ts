@@ -1,5 +1,5 @@
-import type { Colleague } from '@jobref/contracts/actor';
-import { fullName } from '@jobref/contracts/full-name';
+import type { Colleague } from '@jobref/contracts/domain/actor';
+import { fullName } from '@jobref/contracts/domain/full-name';
 import { batchesOf } from '@jobref/service-kit/batches';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { forgetNotifications } from '@jobref/contracts/queues';
+import { forgetNotifications } from '@jobref/contracts/wire/queues';
 import {
   Handles,
   type MessageHandler,

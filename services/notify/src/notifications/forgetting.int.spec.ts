@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { forgetNotifications, notifyOf, reviewNotifications } from '@jobref/contracts/queues';
+import { forgetNotifications, notifyOf, reviewNotifications } from '@jobref/contracts/wire/queues';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { until } from '@jobref/testing/until';
 import { agent, happen } from '../testing/builders.js';

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@jobref/contracts/notifications';
+import type { NotificationType } from '@jobref/contracts/domain/notifications';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** One thing that one person was told of, once per message; notifications are folded and mails gathered from these. */

@@ -1,5 +1,5 @@
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import type { NotificationType } from '@jobref/contracts/notifications';
+import type { NotificationType } from '@jobref/contracts/domain/notifications';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import { NotificationEvent } from './notification-event.entity.js';

@@ -1,5 +1,5 @@
-import type { NotificationType } from '@jobref/contracts/notifications';
-import type { Happening } from '@jobref/contracts/services/jobs';
+import type { NotificationType } from '@jobref/contracts/domain/notifications';
+import type { Happening } from '@jobref/contracts/wire/jobs';
 import { oneLine } from '../one-line.js';
 
 /** What a notification says. `folded` follows the amount in the title of several: "3 new comments on …"; null: the newest title stands. */

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@jobref/contracts/notifications';
+import type { NotificationType } from '@jobref/contracts/domain/notifications';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What a person sees in their list: while it is unread, all that happened of one kind on one job reference. */

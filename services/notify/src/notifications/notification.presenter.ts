@@ -1,4 +1,4 @@
-import type { Notification as PresentedNotification } from '@jobref/contracts/notifications';
+import type { Notification as PresentedNotification } from '@jobref/contracts/domain/notifications';
 import type { Notification } from './notification.entity.js';
 
 export const presentNotification = ({

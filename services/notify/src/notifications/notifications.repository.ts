@@ -1,4 +1,4 @@
-import type { NotificationType } from '@jobref/contracts/notifications';
+import type { NotificationType } from '@jobref/contracts/domain/notifications';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { Injectable } from '@nestjs/common';

@@ -1,6 +1,6 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { Notification, UnreadCount } from '@jobref/contracts/notifications';
-import type { Page, PageQuery } from '@jobref/contracts/paging';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { Notification, UnreadCount } from '@jobref/contracts/domain/notifications';
+import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { notFound } from '@jobref/service-kit/errors';

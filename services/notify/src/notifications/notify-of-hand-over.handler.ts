@@ -1,4 +1,4 @@
-import { notifyOfHandOver } from '@jobref/contracts/queues';
+import { notifyOfHandOver } from '@jobref/contracts/wire/queues';
 import {
   Handles,
   type MessageHandler,

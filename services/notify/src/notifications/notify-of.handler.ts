@@ -1,4 +1,4 @@
-import { notifyOf } from '@jobref/contracts/queues';
+import { notifyOf } from '@jobref/contracts/wire/queues';
 import {
   Handles,
   type MessageHandler,

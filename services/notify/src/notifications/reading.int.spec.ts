@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { anonymous, systemActor, type UserActor } from '@jobref/contracts/actor';
-import type { Notification } from '@jobref/contracts/notifications';
+import { anonymous, systemActor, type UserActor } from '@jobref/contracts/domain/actor';
+import type { Notification } from '@jobref/contracts/domain/notifications';
 import { failureOf } from '@jobref/testing/failure-of';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { LivePublisher } from '../live/live-publisher.js';

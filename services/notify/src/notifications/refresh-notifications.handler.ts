@@ -1,4 +1,4 @@
-import { refreshNotifications } from '@jobref/contracts/queues';
+import { refreshNotifications } from '@jobref/contracts/wire/queues';
 import {
   Handles,
   type MessageHandler,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refreshNotifications } from '@jobref/contracts/queues';
+import { refreshNotifications } from '@jobref/contracts/wire/queues';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { agent, happen } from '../testing/builders.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@jobref/contracts/notifications';
+import type { NotificationType } from '@jobref/contracts/domain/notifications';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { reviewNotifications } from '@jobref/contracts/queues';
+import { reviewNotifications } from '@jobref/contracts/wire/queues';
 import {
   Handles,
   type MessageHandler,

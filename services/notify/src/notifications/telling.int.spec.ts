@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { notifyOf, notifyOfHandOver } from '@jobref/contracts/queues';
+import { notifyOf, notifyOfHandOver } from '@jobref/contracts/wire/queues';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { LivePublisher } from '../live/live-publisher.js';
 import { agent, happen } from '../testing/builders.js';

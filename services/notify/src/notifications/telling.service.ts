@@ -1,5 +1,5 @@
-import type { notifyOf } from '@jobref/contracts/queues';
-import type { Happening } from '@jobref/contracts/services/jobs';
+import type { notifyOf } from '@jobref/contracts/wire/queues';
+import type { Happening } from '@jobref/contracts/wire/jobs';
 import { batchesOf } from '@jobref/service-kit/batches';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Transactions } from '@jobref/service-kit/database/transactions';

@@ -1,4 +1,4 @@
-import type { NotificationChannel, NotificationType } from '@jobref/contracts/notifications';
+import type { NotificationChannel, NotificationType } from '@jobref/contracts/domain/notifications';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What somebody has chosen for a kind; without a row the contract's default holds. */

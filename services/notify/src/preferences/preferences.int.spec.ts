@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { UserActor } from '@jobref/contracts/actor';
-import { defaultPreferences } from '@jobref/contracts/notifications';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import { defaultPreferences } from '@jobref/contracts/domain/notifications';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { TellingService } from '../notifications/telling.service.js';
 import { administrator, agent, happen } from '../testing/builders.js';

@@ -4,7 +4,7 @@ import {
   type NotificationPreferences,
   type NotificationPreferencesRequest,
   type NotificationType,
-} from '@jobref/contracts/notifications';
+} from '@jobref/contracts/domain/notifications';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';

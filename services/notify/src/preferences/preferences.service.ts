@@ -1,9 +1,9 @@
-import type { Actor } from '@jobref/contracts/actor';
+import type { Actor } from '@jobref/contracts/domain/actor';
 import {
   type NotificationPreferences,
   type NotificationPreferencesRequest,
   notificationType,
-} from '@jobref/contracts/notifications';
+} from '@jobref/contracts/domain/notifications';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { fieldChanges } from '@jobref/service-kit/audit/field-changes';
 import { Transactions } from '@jobref/service-kit/database/transactions';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { UserActor } from '@jobref/contracts/actor';
-import type { Happening } from '@jobref/contracts/services/jobs';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { Happening } from '@jobref/contracts/wire/jobs';
 import type { Happened } from '../notifications/telling.service.js';
 import type { StartedNotify } from './started-notify.js';
 

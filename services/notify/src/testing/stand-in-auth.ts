@@ -1,5 +1,5 @@
-import type { Organisation } from '@jobref/contracts/organisation';
-import { authService, type Contact } from '@jobref/contracts/services/auth';
+import type { Organisation } from '@jobref/contracts/domain/organisation';
+import { authService, type Contact } from '@jobref/contracts/wire/auth';
 import { answersOf } from '@jobref/service-kit/calls/answers';
 import { type AppError, forbidden } from '@jobref/service-kit/errors';
 import type { Credentials } from '../mails/credentials-mail.js';

@@ -1,5 +1,5 @@
-import { type Happening, jobsService } from '@jobref/contracts/services/jobs';
-import type { InputOf } from '@jobref/contracts/services/calls';
+import { type Happening, jobsService } from '@jobref/contracts/wire/jobs';
+import type { InputOf } from '@jobref/contracts/wire/calls';
 import { answersOf } from '@jobref/service-kit/calls/answers';
 import { forbidden } from '@jobref/service-kit/errors';
 import { type StandIn, startStandIn } from './stand-in.js';

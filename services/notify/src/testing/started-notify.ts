@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { type LiveEntry, liveFeed } from '@jobref/contracts/live';
-import type { MessageDefinition, QueueName } from '@jobref/contracts/queues';
-import { notifyService } from '@jobref/contracts/services/notify';
+import { type LiveEntry, liveFeed } from '@jobref/contracts/wire/live';
+import type { MessageDefinition, QueueName } from '@jobref/contracts/wire/queues';
+import { notifyService } from '@jobref/contracts/wire/notify';
 import { serveCalls } from '@jobref/service-kit/calls/create-call-service';
 import { CallServer } from '@jobref/service-kit/calls/call-server';
 import type { NotifyClient } from '@jobref/service-kit/calls/clients';

@@ -1,5 +1,5 @@
-import { fileSizeText } from '@jobref/contracts/file-size';
-import type { FileUpload } from '@jobref/contracts/files';
+import { fileSizeText } from '@jobref/contracts/domain/file-size';
+import type { FileUpload } from '@jobref/contracts/domain/files';
 import { layOutCover } from './cover.layout.js';
 import type { DossierPicture, DossierSource } from './dossier.source.js';
 import type { Cover, Details, DossierView, Fact, RunningHead } from './dossier.view.js';

@@ -1,5 +1,5 @@
-import type { Organisation } from '@jobref/contracts/organisation';
-import type { DossierSnapshot } from '@jobref/contracts/services/jobs';
+import type { Organisation } from '@jobref/contracts/domain/organisation';
+import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
 
 /** A photo's picture, or the logo, as it lies in the dossier's folder; `src` is a file name there, sizes in pixels. */
 export interface DossierPicture {

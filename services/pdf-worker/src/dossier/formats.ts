@@ -1,6 +1,6 @@
-import { acceptedFileTypes } from '@jobref/contracts/limits';
-import type { JobReferenceStatus } from '@jobref/contracts/job-references';
-import { dateFormat, type Regional } from '@jobref/contracts/regional';
+import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
+import type { JobReferenceStatus } from '@jobref/contracts/domain/job-references';
+import { dateFormat, type Regional } from '@jobref/contracts/domain/regional';
 
 /** "In Progress" for in_progress [ST-01]. */
 export const statusLabel = (status: JobReferenceStatus): string =>

@@ -1,4 +1,4 @@
-import type { FileUpload } from '@jobref/contracts/files';
+import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { DossierSource } from './dossier.source.js';
 import type { DossierView, PhotoPage } from './dossier.view.js';
 import type { DateFormats } from './formats.js';

@@ -1,6 +1,6 @@
-import { systemActor } from '@jobref/contracts/actor';
-import type { DossierSnapshot } from '@jobref/contracts/services/jobs';
-import { fullName } from '@jobref/contracts/full-name';
+import { systemActor } from '@jobref/contracts/domain/actor';
+import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
+import { fullName } from '@jobref/contracts/domain/full-name';
 import type { AuthClient } from '@jobref/service-kit/calls/clients';
 import type { DossierSource } from '../dossier/dossier.source.js';
 import type { LogoCollector } from './logo-collector.js';

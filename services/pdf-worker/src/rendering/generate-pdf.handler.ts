@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { generatePdf } from '@jobref/contracts/queues';
-import { objectKeys } from '@jobref/contracts/services/files';
-import type { DossierSnapshot } from '@jobref/contracts/services/jobs';
+import { generatePdf } from '@jobref/contracts/wire/queues';
+import { objectKeys } from '@jobref/contracts/wire/files';
+import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { AppError } from '@jobref/service-kit/errors';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';

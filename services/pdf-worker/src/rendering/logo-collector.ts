@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Organisation } from '@jobref/contracts/organisation';
-import { objectKeys } from '@jobref/contracts/services/files';
+import type { Organisation } from '@jobref/contracts/domain/organisation';
+import { objectKeys } from '@jobref/contracts/wire/files';
 import type { Logger } from '@jobref/service-kit/logging';
 import type { DossierPicture } from '../dossier/dossier.source.js';
 import { pngSize } from '../dossier/png-size.js';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { buffer, json } from 'node:stream/consumers';
-import { type ObjectTicket, type StoredObject, storedObject } from '@jobref/contracts/services/files';
+import { type ObjectTicket, type StoredObject, storedObject } from '@jobref/contracts/wire/files';
 import { unavailable } from '@jobref/service-kit/errors';
 import { ObjectReplicas } from '@jobref/service-kit/objects/object-replicas';
 import { objectFailure } from '@jobref/service-kit/objects/object-request';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileUpload } from '@jobref/contracts/files';
-import { thumbnailSizes } from '@jobref/contracts/limits';
-import { objectKeys } from '@jobref/contracts/services/files';
+import type { FileUpload } from '@jobref/contracts/domain/files';
+import { thumbnailSizes } from '@jobref/contracts/domain/limits';
+import { objectKeys } from '@jobref/contracts/wire/files';
 import { Permits } from '../browser/permits.js';
 import { isPhoto } from '../dossier/dossier.presenter.js';
 import type { DossierPicture } from '../dossier/dossier.source.js';

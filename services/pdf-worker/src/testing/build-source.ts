@@ -1,5 +1,5 @@
-import type { FileUpload } from '@jobref/contracts/files';
-import type { JobReferenceRecord } from '@jobref/contracts/job-references';
+import type { FileUpload } from '@jobref/contracts/domain/files';
+import type { JobReferenceRecord } from '@jobref/contracts/domain/job-references';
 import type { DossierSource } from '../dossier/dossier.source.js';
 
 /** A record's id that a reader can tell from the others. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { objectTicket, objectTicketAudience, objectTicketHeader } from '@jobref/contracts/services/files';
+import { objectTicket, objectTicketAudience, objectTicketHeader } from '@jobref/contracts/wire/files';
 import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { verifyToken } from '@jobref/service-kit/tokens';
 

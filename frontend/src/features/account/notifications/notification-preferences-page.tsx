@@ -1,4 +1,4 @@
-import type { NotificationPreferences, NotificationType } from '@jobref/contracts/notifications';
+import type { NotificationPreferences, NotificationType } from '@jobref/contracts/domain/notifications';
 import { useEffect, useState } from 'react';
 import { useSignedInUser } from '../../../api/signed-in-user.js';
 import { Card } from '../../../ui/card.js';

@@ -1,4 +1,4 @@
-import { defaultPreferences } from '@jobref/contracts/notifications';
+import { defaultPreferences } from '@jobref/contracts/domain/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SignedInGuard } from '../../../app/guards/signed-in-guard.js';
 import { fakeServer } from '../../../testing/fake-server.js';

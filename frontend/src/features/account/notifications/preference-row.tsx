@@ -1,4 +1,4 @@
-import type { NotificationChannel } from '@jobref/contracts/notifications';
+import type { NotificationChannel } from '@jobref/contracts/domain/notifications';
 import { Check } from 'lucide-react';
 import { Segmented } from '../../../ui/segmented.js';
 import styles from './preferences.module.css';

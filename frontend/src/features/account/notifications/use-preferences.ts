@@ -2,7 +2,7 @@ import type {
   NotificationChannel,
   NotificationPreferences,
   NotificationType,
-} from '@jobref/contracts/notifications';
+} from '@jobref/contracts/domain/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/request.js';
 import { toastFailure } from '../../../api/toast-failure.js';

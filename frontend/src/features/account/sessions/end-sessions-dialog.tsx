@@ -1,4 +1,4 @@
-import type { SessionEntry } from '@jobref/contracts/sessions';
+import type { SessionEntry } from '@jobref/contracts/browser/sessions';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { deviceInWords } from './device-in-words.js';
 import { useEndSessions } from './use-sessions.js';

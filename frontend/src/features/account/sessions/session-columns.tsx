@@ -1,4 +1,4 @@
-import type { SessionEntry } from '@jobref/contracts/sessions';
+import type { SessionEntry } from '@jobref/contracts/browser/sessions';
 import { Button } from 'antd';
 import { Monitor, Smartphone } from 'lucide-react';
 import type { Column } from '../../../ui/data-table.js';

@@ -1,4 +1,4 @@
-import type { SessionEntry } from '@jobref/contracts/sessions';
+import type { SessionEntry } from '@jobref/contracts/browser/sessions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AntdRoot } from '../../../ui/antd-root.js';
 import { type FakeAnswer, fakeServer } from '../../../testing/fake-server.js';

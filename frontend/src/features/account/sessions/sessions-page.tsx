@@ -1,4 +1,4 @@
-import type { SessionEntry } from '@jobref/contracts/sessions';
+import type { SessionEntry } from '@jobref/contracts/browser/sessions';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';

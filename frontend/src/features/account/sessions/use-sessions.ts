@@ -1,4 +1,4 @@
-import type { SessionEntry } from '@jobref/contracts/sessions';
+import type { SessionEntry } from '@jobref/contracts/browser/sessions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@jobref/contracts/audit';
-import { fullName } from '@jobref/contracts/full-name';
+import type { AuditEntry } from '@jobref/contracts/domain/audit';
+import { fullName } from '@jobref/contracts/domain/full-name';
 import { exactTime } from '../../../ui/relative-time-text.js';
 import { changesOf, type Change } from './audit-values.js';
 import { recordType, serviceName } from './audit-words.js';

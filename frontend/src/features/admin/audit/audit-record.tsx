@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@jobref/contracts/audit';
-import { fullName } from '@jobref/contracts/full-name';
+import type { AuditEntry } from '@jobref/contracts/domain/audit';
+import { fullName } from '@jobref/contracts/domain/full-name';
 import { Link } from 'react-router-dom';
 import { JobRef } from '../../../ui/job-ref.js';
 import { recordType } from './audit-words.js';

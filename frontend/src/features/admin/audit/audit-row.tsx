@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@jobref/contracts/audit';
+import type { AuditEntry } from '@jobref/contracts/domain/audit';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { actionText } from './audit-actions.js';

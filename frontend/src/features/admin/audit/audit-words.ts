@@ -1,5 +1,5 @@
-import type { AuditedService, AuditEntry } from '@jobref/contracts/audit';
-import { fullName } from '@jobref/contracts/full-name';
+import type { AuditedService, AuditEntry } from '@jobref/contracts/domain/audit';
+import { fullName } from '@jobref/contracts/domain/full-name';
 
 /** Whose log it is, as a person knows it. */
 export const serviceName: Record<AuditedService, string> = {

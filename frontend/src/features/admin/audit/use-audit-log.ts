@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@jobref/contracts/audit';
+import type { AuditEntry } from '@jobref/contracts/domain/audit';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { requestPage } from '../../../api/request.js';
 import { auditQuery, type AuditFilters } from './use-audit-filters.js';

@@ -1,4 +1,4 @@
-import type { SystemUser } from '@jobref/contracts/users';
+import type { SystemUser } from '@jobref/contracts/domain/users';
 import { useId } from 'react';
 import { useColleagueSearch } from '../../../api/use-colleagues.js';
 import type { PickablePerson } from '../../../ui/person-line.js';

@@ -1,5 +1,5 @@
-import { fullName } from '@jobref/contracts/full-name';
-import type { SystemUser } from '@jobref/contracts/users';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { SystemUser } from '@jobref/contracts/domain/users';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { DialogButtons } from '../../../ui/dialog-buttons.js';

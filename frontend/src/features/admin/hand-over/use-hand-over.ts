@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@jobref/contracts/services/calls';
-import type { jobsService } from '@jobref/contracts/services/jobs';
+import type { HandedOver, OwnedWork } from '@jobref/contracts/domain/owned-work';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isUnauthorized, messageOf } from '../../../api/api-error.js';
@@ -8,14 +7,11 @@ import { useRefreshJobReferences } from '../../../api/use-job-reference.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import { systemUsersKey } from '../user-queries.js';
 
-type Holdings = AnswerOf<typeof jobsService.holdings>;
-type HandedOver = AnswerOf<typeof jobsService.handOver>;
-
 const holdingsKey = (userId: string) => [systemUsersKey[0], userId, 'holdings'] as const;
 
 /** GET …/{id}/holdings: the job references that a person owns, and the tasks that wait for them; asked anew each time. */
 export const useHoldings = (userId: string) =>
-  useQuery<Holdings>({ queryKey: holdingsKey(userId), staleTime: 0 });
+  useQuery<OwnedWork>({ queryKey: holdingsKey(userId), staleTime: 0 });
 
 /** How far a handing over has come. */
 export interface HandOverProgress {

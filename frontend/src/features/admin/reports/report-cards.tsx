@@ -1,4 +1,4 @@
-import type { Report } from '@jobref/contracts/reports';
+import type { Report } from '@jobref/contracts/domain/reports';
 import { DailyCharts } from './daily/daily-charts.js';
 import { DailyTable } from './daily/daily-table.js';
 import styles from './reports.module.css';

@@ -1,4 +1,4 @@
-import type { Report } from '@jobref/contracts/reports';
+import type { Report } from '@jobref/contracts/domain/reports';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { EmptyState } from '../../../ui/empty-state.js';

@@ -1,4 +1,4 @@
-import type { Report, ReportPeriod } from '@jobref/contracts/reports';
+import type { Report, ReportPeriod } from '@jobref/contracts/domain/reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../../api/request.js';
 

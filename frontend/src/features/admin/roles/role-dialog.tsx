@@ -1,6 +1,6 @@
-import type { Role } from '@jobref/contracts/actor';
-import { fullName } from '@jobref/contracts/full-name';
-import type { User } from '@jobref/contracts/users';
+import type { Role } from '@jobref/contracts/domain/actor';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { User } from '@jobref/contracts/domain/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { isUnauthorized, messageOf } from '../../../api/api-error.js';

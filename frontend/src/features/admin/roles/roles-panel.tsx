@@ -1,5 +1,5 @@
-import { fullName } from '@jobref/contracts/full-name';
-import type { User } from '@jobref/contracts/users';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { User } from '@jobref/contracts/domain/users';
 import { ShieldCheck, UserCheck, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSignedInUser } from '../../../api/signed-in-user.js';

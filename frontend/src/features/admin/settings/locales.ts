@@ -1,4 +1,4 @@
-import { supportedLocale } from '@jobref/contracts/regional';
+import { supportedLocale } from '@jobref/contracts/domain/regional';
 
 /** Languages that the dossier's fonts write, each where it writes its dates in its own way. */
 const tags = [

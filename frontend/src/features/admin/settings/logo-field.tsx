@@ -1,4 +1,4 @@
-import { limits } from '@jobref/contracts/limits';
+import { limits } from '@jobref/contracts/domain/limits';
 import { Button } from 'antd';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';

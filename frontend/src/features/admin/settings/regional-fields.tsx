@@ -1,4 +1,4 @@
-import { updateOrganisationRequest } from '@jobref/contracts/organisation';
+import { updateOrganisationRequest } from '@jobref/contracts/domain/organisation';
 import { Form, Select } from 'antd';
 import { useMemo } from 'react';
 import { zodRule } from '../../../ui/zod-rule.js';

@@ -1,4 +1,4 @@
-import { dateFormat, type Regional } from '@jobref/contracts/regional';
+import { dateFormat, type Regional } from '@jobref/contracts/domain/regional';
 
 /** A moment as dossiers write it: "20 November 2026, 14:02". */
 export const dossierDate = (regional: Regional, moment: Date) => {

@@ -1,5 +1,5 @@
-import { updateOrganisationRequest, type OrganisationSettings } from '@jobref/contracts/organisation';
-import { limits } from '@jobref/contracts/limits';
+import { updateOrganisationRequest, type OrganisationSettings } from '@jobref/contracts/domain/organisation';
+import { limits } from '@jobref/contracts/domain/limits';
 import { Button, Form, Input } from 'antd';
 import { ConflictDialog } from '../../../ui/conflict-dialog.js';
 import { Card } from '../../../ui/card.js';

@@ -1,4 +1,4 @@
-import type { OrganisationSettings, UpdateOrganisationRequest } from '@jobref/contracts/organisation';
+import type { OrganisationSettings, UpdateOrganisationRequest } from '@jobref/contracts/domain/organisation';
 
 export type SettingsValues = Required<UpdateOrganisationRequest>;
 const names = ['name', 'footer', 'timeZone', 'locale'] as const;

@@ -1,4 +1,4 @@
-import type { OrganisationSettings } from '@jobref/contracts/organisation';
+import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AntdRoot } from '../../../ui/antd-root.js';
 import { SignedInGuard } from '../../../app/guards/signed-in-guard.js';

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@jobref/contracts/regional';
+import { isTimeZone } from '@jobref/contracts/domain/regional';
 
 /** "America/New_York" reads "America/New York". */
 export const zoneText = (zone: string) => zone.replaceAll('_', ' ');

@@ -1,5 +1,5 @@
-import { acceptedFileTypes, limits } from '@jobref/contracts/limits';
-import type { OrganisationSettings } from '@jobref/contracts/organisation';
+import { acceptedFileTypes, limits } from '@jobref/contracts/domain/limits';
+import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
 import { useState } from 'react';
 import { messageOf } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';

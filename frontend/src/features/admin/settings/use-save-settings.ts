@@ -1,4 +1,4 @@
-import type { OrganisationSettings, UpdateOrganisationRequest } from '@jobref/contracts/organisation';
+import type { OrganisationSettings, UpdateOrganisationRequest } from '@jobref/contracts/domain/organisation';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { ApiError } from '../../../api/api-error.js';

@@ -1,4 +1,4 @@
-import { updateOrganisationRequest, type OrganisationSettings } from '@jobref/contracts/organisation';
+import { updateOrganisationRequest, type OrganisationSettings } from '@jobref/contracts/domain/organisation';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useFormDraft } from '../../../api/use-form-draft.js';

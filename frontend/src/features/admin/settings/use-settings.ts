@@ -1,4 +1,4 @@
-import type { OrganisationSettings } from '@jobref/contracts/organisation';
+import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
 import { useQuery } from '@tanstack/react-query';
 
 export const settingsKey = ['/api/admin/settings'] as const;

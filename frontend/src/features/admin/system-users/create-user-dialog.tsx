@@ -1,4 +1,4 @@
-import { createSystemUserRequest, type CreateSystemUserRequest } from '@jobref/contracts/users';
+import { createSystemUserRequest, type CreateSystemUserRequest } from '@jobref/contracts/domain/users';
 import { Form, Input } from 'antd';
 import { DraftForm } from '../../../api/draft-form.js';
 import { useForgetDraft } from '../../../api/use-form-draft.js';

@@ -1,5 +1,5 @@
-import { fullName } from '@jobref/contracts/full-name';
-import type { SystemUser } from '@jobref/contracts/users';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { SystemUser } from '@jobref/contracts/domain/users';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import type { PickablePerson } from '../../../ui/person-line.js';

@@ -2,7 +2,7 @@ import {
   updateSystemUserRequest,
   type SystemUser,
   type UpdateSystemUserRequest,
-} from '@jobref/contracts/users';
+} from '@jobref/contracts/domain/users';
 import { Form } from 'antd';
 import { ApiError } from '../../../api/api-error.js';
 import { DraftForm } from '../../../api/draft-form.js';

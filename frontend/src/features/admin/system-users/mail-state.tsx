@@ -1,4 +1,4 @@
-import type { MailState } from '@jobref/contracts/users';
+import type { MailState } from '@jobref/contracts/domain/users';
 import { CircleAlert, Clock, MailCheck } from 'lucide-react';
 import { RelativeTime } from '../../../ui/relative-time.js';
 import styles from '../admin.module.css';

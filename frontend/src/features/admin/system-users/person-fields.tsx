@@ -1,4 +1,4 @@
-import { createSystemUserRequest } from '@jobref/contracts/users';
+import { createSystemUserRequest } from '@jobref/contracts/domain/users';
 import { Form, Input } from 'antd';
 import { zodRule } from '../../../ui/zod-rule.js';
 

@@ -1,4 +1,4 @@
-import type { SystemUser } from '@jobref/contracts/users';
+import type { SystemUser } from '@jobref/contracts/domain/users';
 import { Check, Clock, Users } from 'lucide-react';
 import { useMemo, useState, type ComponentType } from 'react';
 import { useSignedInUser } from '../../../api/signed-in-user.js';

@@ -1,4 +1,4 @@
-import type { CreateSystemUserRequest } from '@jobref/contracts/users';
+import type { CreateSystemUserRequest } from '@jobref/contracts/domain/users';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { ApiError } from '../../../api/api-error.js';

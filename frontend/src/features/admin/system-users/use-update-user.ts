@@ -1,4 +1,4 @@
-import type { SystemUser, UpdateSystemUserRequest } from '@jobref/contracts/users';
+import type { SystemUser, UpdateSystemUserRequest } from '@jobref/contracts/domain/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/request.js';
 import { currentUserKey } from '../../../api/session.js';

@@ -1,4 +1,4 @@
-import type { SystemUser } from '@jobref/contracts/users';
+import type { SystemUser } from '@jobref/contracts/domain/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/request.js';
 import { toastFailure } from '../../../api/toast-failure.js';

@@ -1,5 +1,5 @@
-import { fullName } from '@jobref/contracts/full-name';
-import type { SystemUser } from '@jobref/contracts/users';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { SystemUser } from '@jobref/contracts/domain/users';
 import { Ellipsis, FolderInput, Pencil, UserCheck, UserX } from 'lucide-react';
 import { ActionMenu, type MenuEntry } from '../../../ui/action-menu.js';
 import { IconButton } from '../../../ui/icon-button.js';

@@ -1,4 +1,4 @@
-import type { Task } from '@jobref/contracts/tasks';
+import type { Task } from '@jobref/contracts/domain/tasks';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { request, type ListPage } from '../../../api/request.js';
 import { toastFailure } from '../../../api/toast-failure.js';

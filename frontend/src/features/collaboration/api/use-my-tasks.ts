@@ -1,4 +1,4 @@
-import type { Task } from '@jobref/contracts/tasks';
+import type { Task } from '@jobref/contracts/domain/tasks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { requestPage } from '../../../api/request.js';
 

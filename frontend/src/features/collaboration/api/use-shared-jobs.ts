@@ -1,4 +1,4 @@
-import type { SharedJob } from '@jobref/contracts/shares';
+import type { SharedJob } from '@jobref/contracts/domain/shares';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { requestPage } from '../../../api/request.js';
 

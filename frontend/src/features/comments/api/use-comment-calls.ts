@@ -1,4 +1,4 @@
-import type { Comment } from '@jobref/contracts/comments';
+import type { Comment } from '@jobref/contracts/domain/comments';
 import { useQueryClient } from '@tanstack/react-query';
 import { request, requestOnce } from '../../../api/request.js';
 import { toastFailure } from '../../../api/toast-failure.js';

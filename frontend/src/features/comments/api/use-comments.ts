@@ -1,4 +1,4 @@
-import type { Comment } from '@jobref/contracts/comments';
+import type { Comment } from '@jobref/contracts/domain/comments';
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { requestPage, type ListPage } from '../../../api/request.js';
 

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@jobref/contracts/activity';
+import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../api/request.js';
 

@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../api/request.js';
 

@@ -1,4 +1,4 @@
-import type { CreateJobReferenceRequest, JobReference } from '@jobref/contracts/job-references';
+import type { CreateJobReferenceRequest, JobReference } from '@jobref/contracts/domain/job-references';
 import { requestOnce } from '../../../api/request.js';
 
 /** POST /api/jobs; sent again with the same key, no second one is made. */

@@ -1,4 +1,4 @@
-import type { FileUpload } from '@jobref/contracts/files';
+import type { FileUpload } from '@jobref/contracts/domain/files';
 import { request } from '../../../api/request.js';
 
 /** PATCH /api/jobs/{id}/files/{fileId}: a photo's caption, a document's description; empty words take them away. */

@@ -1,5 +1,5 @@
-import type { JobReference } from '@jobref/contracts/job-references';
-import type { PdfGeneration } from '@jobref/contracts/pdfs';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import { request } from '../../../api/request.js';
 import { jobReferenceKey } from '../../../api/use-job-reference.js';
 import { nextNewsOf } from '../../../live/news.js';

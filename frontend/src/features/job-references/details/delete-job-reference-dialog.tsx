@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { useDeleteJobReference } from './use-delete-job-reference.js';
 

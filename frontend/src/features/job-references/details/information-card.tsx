@@ -1,5 +1,5 @@
-import { fullName } from '@jobref/contracts/full-name';
-import type { JobReference } from '@jobref/contracts/job-references';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.js';
 import { RelativeTime } from '../../../ui/relative-time.js';

@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Ellipsis, History, Pencil, Trash2, Users } from 'lucide-react';
 import { ActionMenu, type MenuEntry } from '../../../ui/action-menu.js';
 import { Button } from '../../../ui/button.js';

@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useIsDrafted } from '../../../api/use-form-draft.js';

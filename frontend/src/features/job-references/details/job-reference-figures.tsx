@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { CircleCheck, HardDrive, Images, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fileSizeParts } from '../../../ui/file-size-text.js';

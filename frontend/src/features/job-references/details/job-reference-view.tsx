@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../../api/api-error.js';

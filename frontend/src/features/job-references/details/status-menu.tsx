@@ -1,5 +1,5 @@
-import { jobReferenceStatuses } from '@jobref/contracts/job-reference-statuses';
-import type { JobReference, JobReferenceStatus } from '@jobref/contracts/job-references';
+import { jobReferenceStatuses } from '@jobref/contracts/domain/job-reference-statuses';
+import type { JobReference, JobReferenceStatus } from '@jobref/contracts/domain/job-references';
 import { ChevronDown } from 'lucide-react';
 import { EditConflict, saveChanges } from '../../../api/save-changes.js';
 import { toastFailure } from '../../../api/toast-failure.js';

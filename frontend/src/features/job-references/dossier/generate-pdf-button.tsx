@@ -1,4 +1,4 @@
-import type { PdfGeneration } from '@jobref/contracts/pdfs';
+import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import { FileCheck } from 'lucide-react';
 import { Button } from '../../../ui/button.js';
 import { isUnderWay } from '../api/generate-pdf.js';

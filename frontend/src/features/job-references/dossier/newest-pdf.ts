@@ -1,4 +1,4 @@
-import type { PdfGeneration } from '@jobref/contracts/pdfs';
+import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 
 /** The latest of these that can be opened. */
 export const newestPdf = (generations: readonly PdfGeneration[]): PdfGeneration | undefined =>

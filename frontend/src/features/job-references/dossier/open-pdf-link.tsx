@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { FileText } from 'lucide-react';
 import { pdfUrl } from '../../../api/file-urls.js';
 import { ButtonAnchor } from '../../../ui/button.js';

@@ -1,5 +1,5 @@
-import type { PdfGeneration } from '@jobref/contracts/pdfs';
-import { acceptedFileTypes } from '@jobref/contracts/limits';
+import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
+import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 import { Download, LoaderCircle } from 'lucide-react';
 import { asDownload, pdfUrl } from '../../../api/file-urls.js';
 import { DocumentMark } from '../../../ui/document-mark.js';

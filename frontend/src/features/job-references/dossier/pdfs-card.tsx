@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';

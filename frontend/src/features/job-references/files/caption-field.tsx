@@ -1,5 +1,5 @@
-import type { FileUpload } from '@jobref/contracts/files';
-import { limits } from '@jobref/contracts/limits';
+import type { FileUpload } from '@jobref/contracts/domain/files';
+import { limits } from '@jobref/contracts/domain/limits';
 import { useEffect, useId, useRef } from 'react';
 import styles from './photo-viewer.module.css';
 import type { Captions } from './use-captions.js';

@@ -1,4 +1,4 @@
-import type { FileUpload } from '@jobref/contracts/files';
+import type { FileUpload } from '@jobref/contracts/domain/files';
 import { useState } from 'react';
 import { useIsPhone } from '../../../ui/use-is-phone.js';
 import styles from './contact-sheet.module.css';

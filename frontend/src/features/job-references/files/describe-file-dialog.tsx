@@ -1,5 +1,5 @@
-import { updateFileRequest, type FileUpload } from '@jobref/contracts/files';
-import { limits } from '@jobref/contracts/limits';
+import { updateFileRequest, type FileUpload } from '@jobref/contracts/domain/files';
+import { limits } from '@jobref/contracts/domain/limits';
 import { Form, Input } from 'antd';
 import { DraftForm } from '../../../api/draft-form.js';
 import { useForgetDraft } from '../../../api/use-form-draft.js';

@@ -1,5 +1,5 @@
-import type { DownloadOnlyReason, FileUpload } from '@jobref/contracts/files';
-import { acceptedFileTypes } from '@jobref/contracts/limits';
+import type { DownloadOnlyReason, FileUpload } from '@jobref/contracts/domain/files';
+import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 import { Download, Pencil, Trash2 } from 'lucide-react';
 import { asDownload, fileUrl } from '../../../api/file-urls.js';
 import { ButtonAnchor } from '../../../ui/button.js';

@@ -1,5 +1,5 @@
-import type { FileUpload } from '@jobref/contracts/files';
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { FileUpload } from '@jobref/contracts/domain/files';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';

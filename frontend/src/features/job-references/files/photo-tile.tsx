@@ -1,4 +1,4 @@
-import type { FileUpload } from '@jobref/contracts/files';
+import type { FileUpload } from '@jobref/contracts/domain/files';
 import { thumbnailSource } from '../../../api/file-urls.js';
 import { fileSizeText } from '../../../ui/file-size-text.js';
 import { Photo } from '../../../ui/photo.js';

@@ -1,4 +1,4 @@
-import type { FileUpload } from '@jobref/contracts/files';
+import type { FileUpload } from '@jobref/contracts/domain/files';
 import { ChevronLeft, ChevronRight, Download, ExternalLink, Trash2, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { asDownload, fileUrl, thumbnailUrl } from '../../../api/file-urls.js';

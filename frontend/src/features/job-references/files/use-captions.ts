@@ -1,5 +1,5 @@
-import type { FileUpload } from '@jobref/contracts/files';
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { FileUpload } from '@jobref/contracts/domain/files';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toastFailure } from '../../../api/toast-failure.js';

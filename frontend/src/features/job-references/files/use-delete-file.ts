@@ -1,4 +1,4 @@
-import type { FileUpload } from '@jobref/contracts/files';
+import type { FileUpload } from '@jobref/contracts/domain/files';
 import { useState } from 'react';
 import { toastFailure } from '../../../api/toast-failure.js';
 import { useRefreshJobReferences } from '../../../api/use-job-reference.js';

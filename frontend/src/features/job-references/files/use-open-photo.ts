@@ -1,4 +1,4 @@
-import type { FileUpload } from '@jobref/contracts/files';
+import type { FileUpload } from '@jobref/contracts/domain/files';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '../../../ui/toast/toast-store.js';

@@ -2,7 +2,7 @@ import {
   updateJobReferenceRequest,
   type JobReference,
   type UpdateJobReferenceRequest,
-} from '@jobref/contracts/job-references';
+} from '@jobref/contracts/domain/job-references';
 import { Form } from 'antd';
 import { toastFailure } from '../../../api/toast-failure.js';
 import { DraftForm } from '../../../api/draft-form.js';

@@ -1,5 +1,5 @@
-import { createJobReferenceRequest, jobReferenceStatus } from '@jobref/contracts/job-references';
-import { limits } from '@jobref/contracts/limits';
+import { createJobReferenceRequest, jobReferenceStatus } from '@jobref/contracts/domain/job-references';
+import { limits } from '@jobref/contracts/domain/limits';
 import { Form, Input, Select } from 'antd';
 import { LengthNote } from '../../../ui/length-note.js';
 import { statusLabel } from '../../../ui/status-badge.js';

@@ -1,6 +1,6 @@
-import { createJobReferenceRequest } from '@jobref/contracts/job-references';
-import type { CreateJobReferenceRequest, JobReference } from '@jobref/contracts/job-references';
-import { messages } from '@jobref/contracts/messages';
+import { createJobReferenceRequest } from '@jobref/contracts/domain/job-references';
+import type { CreateJobReferenceRequest, JobReference } from '@jobref/contracts/domain/job-references';
+import { messages } from '@jobref/contracts/domain/messages';
 import { useMutation } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';

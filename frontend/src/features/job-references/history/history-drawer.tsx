@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Drawer } from 'antd';
 import { endOf } from '../../../api/end-of.js';
 import { ActivityItem, ActivityList, ActivitySkeletons } from '../../../ui/activity-list.js';

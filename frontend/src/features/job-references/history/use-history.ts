@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@jobref/contracts/activity';
+import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { requestPage } from '../../../api/request.js';
 

@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Link } from 'react-router-dom';
 import { fileSizeText } from '../../../ui/file-size-text.js';
 import { Folder } from '../../../ui/folder.js';

@@ -1,5 +1,5 @@
-import type { FileUpload } from '@jobref/contracts/files';
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { FileUpload } from '@jobref/contracts/domain/files';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { thumbnailSource } from '../../../api/file-urls.js';
 import { DocumentMark } from '../../../ui/document-mark.js';
 import { Photo } from '../../../ui/photo.js';

@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { JobReferenceCard } from './job-reference-card.js';
 import { JobReferenceCardSkeleton } from './job-reference-card-skeleton.js';
 import styles from './job-reference-grid.module.css';

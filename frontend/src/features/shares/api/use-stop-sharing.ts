@@ -1,4 +1,4 @@
-import type { Share } from '@jobref/contracts/shares';
+import type { Share } from '@jobref/contracts/domain/shares';
 import { request } from '../../../api/request.js';
 import { toastFailure } from '../../../api/toast-failure.js';
 import { sharedWithName, sharesPathOf } from '../../../api/use-share-with.js';

@@ -1,4 +1,4 @@
-import type { Task, TaskPriority } from '@jobref/contracts/tasks';
+import type { Task, TaskPriority } from '@jobref/contracts/domain/tasks';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.js';
 import { request, requestOnce } from '../../../api/request.js';

@@ -1,4 +1,4 @@
-import type { Task, TaskStatus } from '@jobref/contracts/tasks';
+import type { Task, TaskStatus } from '@jobref/contracts/domain/tasks';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/request.js';
 import { toastFailure } from '../../../api/toast-failure.js';

@@ -1,4 +1,4 @@
-import type { Task } from '@jobref/contracts/tasks';
+import type { Task } from '@jobref/contracts/domain/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { requestAll } from '../../../api/request-all.js';
 import { isOpenTask } from '../../../ui/task-status.js';

@@ -1,4 +1,4 @@
-import type { CompleteUploadRequest, FileUpload } from '@jobref/contracts/files';
+import type { CompleteUploadRequest, FileUpload } from '@jobref/contracts/domain/files';
 import { request } from '../../../api/request.js';
 
 /** POST /api/jobs/{id}/files/complete: the bytes are there, make them a file of the job reference. */

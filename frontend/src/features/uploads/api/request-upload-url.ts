@@ -1,4 +1,4 @@
-import type { UploadUrlAnswer } from '@jobref/contracts/files';
+import type { UploadUrlAnswer } from '@jobref/contracts/domain/files';
 import { request } from '../../../api/request.js';
 
 /** POST /api/jobs/{id}/upload-url: reserves a place and answers where the file's bytes go. */

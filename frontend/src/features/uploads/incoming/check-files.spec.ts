@@ -1,4 +1,4 @@
-import { limits } from '@jobref/contracts/limits';
+import { limits } from '@jobref/contracts/domain/limits';
 import { acceptList, checkFiles } from './check-files.js';
 
 const fileOf = (name: string, size = 10, lastModified = 1) => {

@@ -1,5 +1,5 @@
-import { acceptedFileTypes, limits } from '@jobref/contracts/limits';
-import { messages } from '@jobref/contracts/messages';
+import { acceptedFileTypes, limits } from '@jobref/contracts/domain/limits';
+import { messages } from '@jobref/contracts/domain/messages';
 
 /** A file that was not added, or several for the same reason. */
 export interface RefusedFile {

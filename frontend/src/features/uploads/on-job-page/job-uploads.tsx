@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useState } from 'react';
 import { useSignedInUser } from '../../../api/signed-in-user.js';
 import { lazyDialog } from '../../../ui/lazy-dialog.js';

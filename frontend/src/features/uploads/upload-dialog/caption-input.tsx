@@ -1,4 +1,4 @@
-import { limits } from '@jobref/contracts/limits';
+import { limits } from '@jobref/contracts/domain/limits';
 import { Input } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { lengthText } from '../../../ui/length-note.js';

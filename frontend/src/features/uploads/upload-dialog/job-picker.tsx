@@ -1,5 +1,5 @@
-import type { JobReference } from '@jobref/contracts/job-references';
-import { limits } from '@jobref/contracts/limits';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { limits } from '@jobref/contracts/domain/limits';
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useJobReference } from '../../../api/use-job-reference.js';

@@ -1,4 +1,4 @@
-import { limits } from '@jobref/contracts/limits';
+import { limits } from '@jobref/contracts/domain/limits';
 import { Button } from 'antd';
 import { Info } from 'lucide-react';
 import styles from '../outcome/outcome-note.module.css';

@@ -1,4 +1,4 @@
-import { limits } from '@jobref/contracts/limits';
+import { limits } from '@jobref/contracts/domain/limits';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.js';

@@ -1,4 +1,4 @@
-import { limits } from '@jobref/contracts/limits';
+import { limits } from '@jobref/contracts/domain/limits';
 import { useEffect, useRef, useState } from 'react';
 import { checkFiles } from '../incoming/check-files.js';
 import { useRefusedRows } from './use-refused-rows.js';

@@ -1,6 +1,6 @@
-import type { JobReference } from '@jobref/contracts/job-references';
-import { limits } from '@jobref/contracts/limits';
-import { messages } from '@jobref/contracts/messages';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { limits } from '@jobref/contracts/domain/limits';
+import { messages } from '@jobref/contracts/domain/messages';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { messageOf } from '../../../api/api-error.js';
 import { jobPageListOf, uploadListOf } from '../../../api/kept-uploads.js';

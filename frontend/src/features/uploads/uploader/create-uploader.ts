@@ -1,5 +1,5 @@
-import type { FileUpload } from '@jobref/contracts/files';
-import { acceptedFileTypes, limits } from '@jobref/contracts/limits';
+import type { FileUpload } from '@jobref/contracts/domain/files';
+import { acceptedFileTypes, limits } from '@jobref/contracts/domain/limits';
 import GoldenRetriever from '@uppy/golden-retriever';
 import { isSomethingKept } from '../../../api/kept-uploads.js';
 import { JobUppy } from './job-uppy.js';

@@ -1,4 +1,4 @@
-import { acceptedFileTypes, type AcceptedExtension } from '@jobref/contracts/limits';
+import { acceptedFileTypes, type AcceptedExtension } from '@jobref/contracts/domain/limits';
 import type { JobFile } from './single-put-plugin.js';
 
 export type FileState = 'waiting' | 'paused' | 'preparing' | 'uploading' | 'checking' | 'uploaded' | 'failed';

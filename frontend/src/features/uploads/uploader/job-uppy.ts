@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Uppy } from '@uppy/core';
 import { isRestrictionError } from '@uppy/core/utils';
 import { asUnsent, nothingRestored, twinsOf, type Restored } from './restored-files.js';

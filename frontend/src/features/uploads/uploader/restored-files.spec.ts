@@ -1,4 +1,4 @@
-import type { FileUpload } from '@jobref/contracts/files';
+import type { FileUpload } from '@jobref/contracts/domain/files';
 import { JobUppy } from './job-uppy.js';
 import { holdRestored, settleRestored, twinsOf } from './restored-files.js';
 

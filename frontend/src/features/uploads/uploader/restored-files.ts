@@ -1,4 +1,4 @@
-import type { FileUpload } from '@jobref/contracts/files';
+import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { JobFile, JobUploader } from './single-put-plugin.js';
 
 type Stored = Pick<FileUpload, 'originalName' | 'fileSize'>;

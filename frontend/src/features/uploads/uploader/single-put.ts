@@ -1,5 +1,5 @@
-import type { FileUpload } from '@jobref/contracts/files';
-import { messages } from '@jobref/contracts/messages';
+import type { FileUpload } from '@jobref/contracts/domain/files';
+import { messages } from '@jobref/contracts/domain/messages';
 import { ApiError, messageOf } from '../../../api/api-error.js';
 import { completeUpload } from '../api/complete-upload.js';
 import { putFile } from '../api/put-file.js';

@@ -1,4 +1,4 @@
-import type { AuditReport } from '@jobref/contracts/audit';
+import type { AuditReport } from '@jobref/contracts/domain/audit';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { serviceName } from '../audit-words.js';
 import { breaksText, breakText, sealedText, unsealedText } from './verification-words.js';

@@ -1,4 +1,4 @@
-import type { AuditReport } from '@jobref/contracts/audit';
+import type { AuditReport } from '@jobref/contracts/domain/audit';
 import { useState } from 'react';
 import { request } from '../../../../api/request.js';
 import { useSend } from '../../../../api/use-send.js';

@@ -1,4 +1,4 @@
-import type { AuditVerification, ChainBreak, ChainBreakKind } from '@jobref/contracts/audit';
+import type { AuditVerification, ChainBreak, ChainBreakKind } from '@jobref/contracts/domain/audit';
 import { exactTime } from '../../../../ui/relative-time-text.js';
 import { figure } from '../../reports/figures.js';
 

@@ -1,4 +1,4 @@
-import { chainBreakKind, type AuditReport } from '@jobref/contracts/audit';
+import { chainBreakKind, type AuditReport } from '@jobref/contracts/domain/audit';
 import { screen, waitFor } from '@testing-library/react';
 import { fakeServer, type FakeAnswer } from '../../../../testing/fake-server.js';
 import { openSignedIn } from '../../../../testing/open-signed-in.js';

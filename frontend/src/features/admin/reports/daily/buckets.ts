@@ -1,4 +1,4 @@
-import type { Report } from '@jobref/contracts/reports';
+import type { Report } from '@jobref/contracts/domain/reports';
 import { mondayOf, shortDay, weekday } from '../period/days.js';
 
 export type Measure = 'jobReferences' | 'files' | 'pdfs';

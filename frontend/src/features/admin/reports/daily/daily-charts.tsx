@@ -1,4 +1,4 @@
-import type { Report } from '@jobref/contracts/reports';
+import type { Report } from '@jobref/contracts/domain/reports';
 import { lazy, Suspense } from 'react';
 import { Card } from '../../../../ui/card.js';
 import { counted, figure } from '../figures.js';

@@ -1,4 +1,4 @@
-import type { Report } from '@jobref/contracts/reports';
+import type { Report } from '@jobref/contracts/domain/reports';
 import { Card } from '../../../../ui/card.js';
 import { figure } from '../figures.js';
 import { weekday } from '../period/days.js';

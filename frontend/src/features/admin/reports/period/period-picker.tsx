@@ -1,4 +1,4 @@
-import type { ReportPeriod } from '@jobref/contracts/reports';
+import type { ReportPeriod } from '@jobref/contracts/domain/reports';
 import { DateField } from '../../../../ui/date-field.js';
 import { Segmented } from '../../../../ui/segmented.js';
 import { movedEnd, type Choice, type Preset } from './report-period.js';

@@ -1,4 +1,4 @@
-import type { ReportPeriod } from '@jobref/contracts/reports';
+import type { ReportPeriod } from '@jobref/contracts/domain/reports';
 import { isDay } from '../../../../ui/typed-day.js';
 import { daysIn, plusDays } from './days.js';
 

@@ -1,4 +1,4 @@
-import type { ReportPeriod } from '@jobref/contracts/reports';
+import type { ReportPeriod } from '@jobref/contracts/domain/reports';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../../../../ui/use-now.js';
 import { useSettings } from '../../settings/use-settings.js';

@@ -1,5 +1,5 @@
-import { fullName } from '@jobref/contracts/full-name';
-import type { Report } from '@jobref/contracts/reports';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { Report } from '@jobref/contracts/domain/reports';
 import { Card } from '../../../../ui/card.js';
 import { figure } from '../figures.js';
 import { measures } from '../daily/measures.js';

@@ -1,5 +1,5 @@
-import type { JobReferenceStatus } from '@jobref/contracts/job-references';
-import type { Report } from '@jobref/contracts/reports';
+import type { JobReferenceStatus } from '@jobref/contracts/domain/job-references';
+import type { Report } from '@jobref/contracts/domain/reports';
 import { Card } from '../../../../ui/card.js';
 import { statusLabel } from '../../../../ui/status-badge.js';
 import { figure, share } from '../figures.js';

@@ -1,4 +1,4 @@
-import type { Report } from '@jobref/contracts/reports';
+import type { Report } from '@jobref/contracts/domain/reports';
 import { Card } from '../../../../ui/card.js';
 import { fileSizeParts, fileSizeText } from '../../../../ui/file-size-text.js';
 import { counted, share } from '../figures.js';

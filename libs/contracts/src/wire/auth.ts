@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { role } from '../actor.js';
-import { auditFilters } from '../audit.js';
-import { organisationRecord, updateOrganisationRequest } from '../organisation.js';
+import { role } from '../domain/actor.js';
+import { auditFilters } from '../domain/audit.js';
+import { organisationRecord, updateOrganisationRequest } from '../domain/organisation.js';
 import {
   changeRoleRequest,
   changePasswordRequest,
@@ -13,11 +13,11 @@ import {
   personName,
   updateSystemUserRequest,
   user,
-} from '../users.js';
-import { pageOf, pageQuery } from '../paging.js';
-import { blankIsAbsent, id, isoDateTime, plainText } from '../text.js';
-import { limits } from '../limits.js';
-import { ifMatch } from '../versions.js';
+} from '../domain/users.js';
+import { pageOf, pageQuery } from '../domain/paging.js';
+import { blankIsAbsent, id, isoDateTime, plainText } from '../domain/text.js';
+import { limits } from '../domain/limits.js';
+import { ifMatch } from '../domain/versions.js';
 import { auditCalls } from './audit.js';
 import { defineService, read, write } from './calls.js';
 import { idempotency } from './idempotency.js';

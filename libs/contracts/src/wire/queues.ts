@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { jobReferenceTopic } from './live.js';
-import { notificationType } from './notifications.js';
-import { id } from './text.js';
+import { jobReferenceTopic } from '../domain/job-reference-topics.js';
+import { notificationType } from '../domain/notifications.js';
+import { id } from '../domain/text.js';
 
 /**
  * A message on a queue: its queue, name, version and payload, and how often its handler is tried.

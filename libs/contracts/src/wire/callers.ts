@@ -1,4 +1,4 @@
-import type { Actor } from '../actor.js';
+import type { Actor } from '../domain/actor.js';
 import { authService } from './auth.js';
 import type { NamedCall } from './calls.js';
 import type { ObjectTicket } from './files.js';

@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { downloadOnlyReason } from '../files.js';
-import { acceptedFileTypes, thumbnailSizes, type AcceptedMediaType, type ThumbnailSize } from '../limits.js';
-import { id } from '../text.js';
+import { downloadOnlyReason } from '../domain/files.js';
+import {
+  acceptedFileTypes,
+  thumbnailSizes,
+  type AcceptedMediaType,
+  type ThumbnailSize,
+} from '../domain/limits.js';
+import { id } from '../domain/text.js';
 
 /**
  * The files service keeps bytes, reached over its internal HTTP port (FILES_URL):

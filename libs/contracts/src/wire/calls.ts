@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Actor } from '../actor.js';
+import type { Actor } from '../domain/actor.js';
 
 /**
  * One call between services: what goes in, what comes out, and whether it may be repeated.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoDateTime } from './text.js';
+import { id, isoDateTime } from '../domain/text.js';
 
 /** One of my sessions: where I am signed in, and whether it is the one that asks. */
 export const session = z.object({

@@ -1,7 +1,7 @@
 import { limits } from './limits.js';
 import { updateOrganisationRequest } from './organisation.js';
-import { removeObjects } from './queues.js';
-import { logoVersionOfKey, objectKeys } from './services/files.js';
+import { removeObjects } from '../wire/queues.js';
+import { logoVersionOfKey, objectKeys } from '../wire/files.js';
 
 const settings = {
   name: 'Halden & Roe Surveying',

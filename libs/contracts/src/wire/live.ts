@@ -1,18 +1,7 @@
 import { z } from 'zod';
-import { notification } from './notifications.js';
-import { id } from './text.js';
-
-/** Parts of a job reference that screens show. */
-export const jobReferenceTopic = z.enum([
-  'details',
-  'files',
-  'pdfs',
-  'comments',
-  'tasks',
-  'shares',
-  'activity',
-]);
-export type JobReferenceTopic = z.infer<typeof jobReferenceTopic>;
+import { jobReferenceTopic } from '../domain/job-reference-topics.js';
+import { notification } from '../domain/notifications.js';
+import { id } from '../domain/text.js';
 
 /** What services tell the gateways, for the browsers of an audience. */
 export const liveNews = z.discriminatedUnion('type', [
@@ -43,16 +32,3 @@ export type LiveEntry = z.infer<typeof liveEntry>;
  * One field per entry holds a LiveEntry as JSON; the stream's own ids are the ids of the events that browsers see.
  */
 export const liveFeed = { key: 'live:feed', field: 'entry', length: 10_000 } as const;
-
-/**
- * What a browser receives: server-sent events of these names, with their data as JSON. A key of `stale` stands for the
- * queries whose path has just these parts, whatever their parameters. `resync`: too much was missed, everything is stale.
- * `caught_up`: all that there was up to this event's id has been sent, as on opening and every now and then since.
- */
-export interface LiveEvents {
-  stale: { keys: string[][] };
-  notification: z.infer<typeof notification>;
-  access_ended: { jobReferenceId: string };
-  resync: Record<string, never>;
-  caught_up: Record<string, never>;
-}

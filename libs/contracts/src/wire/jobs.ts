@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { activityQuery, activityRecord } from '../activity.js';
-import { colleague } from '../actor.js';
-import { commentRecord, commentRequest } from '../comments.js';
-import { fileName, filePosition, fileUpload, updateFileRequest } from '../files.js';
+import { activityQuery, activityRecord } from '../domain/activity.js';
+import { colleague } from '../domain/actor.js';
+import { commentRecord, commentRequest } from '../domain/comments.js';
+import { fileName, filePosition, fileUpload, updateFileRequest } from '../domain/files.js';
 import {
   createJobReferenceRequest,
   jobReferenceName,
@@ -10,22 +10,23 @@ import {
   searchQuery,
   stats,
   updateJobReferenceRequest,
-} from '../job-references.js';
-import { limits } from '../limits.js';
-import { notificationType } from '../notifications.js';
-import { pageOf, pageQuery } from '../paging.js';
-import { pdfGeneration } from '../pdfs.js';
-import { reportPeriod, reportRecord } from '../reports.js';
-import { sharedJobRecord, shareRecord, shareRequest } from '../shares.js';
+} from '../domain/job-references.js';
+import { limits } from '../domain/limits.js';
+import { notificationType } from '../domain/notifications.js';
+import { handedOver, ownedWork } from '../domain/owned-work.js';
+import { pageOf, pageQuery } from '../domain/paging.js';
+import { pdfGeneration } from '../domain/pdfs.js';
+import { reportPeriod, reportRecord } from '../domain/reports.js';
+import { sharedJobRecord, shareRecord, shareRequest } from '../domain/shares.js';
 import {
   createTaskRequest,
   myTasksQuery,
   taskRecord,
   taskStatusRequest,
   updateTaskRequest,
-} from '../tasks.js';
-import { id, isoDateTime, optionalText, plainText } from '../text.js';
-import { ifMatch } from '../versions.js';
+} from '../domain/tasks.js';
+import { id, isoDateTime, optionalText, plainText } from '../domain/text.js';
+import { ifMatch } from '../domain/versions.js';
 import { auditCalls } from './audit.js';
 import { defineService, idempotent, read, write } from './calls.js';
 import { storedObject } from './files.js';
@@ -145,21 +146,14 @@ export const jobsService = defineService('jobs', {
     timeoutMs: 30_000,
   }),
   /** What a person holds, for who wants to hand it over. For administrators. */
-  holdings: read(
-    z.object({ userId: id }),
-    z.object({ jobReferences: z.number().int(), openTasks: z.number().int() }),
-  ),
+  holdings: read(z.object({ userId: id }), ownedWork),
   /** The references of those that are still there, for the audit log. For administrators. */
   referencesOf: read(
     z.object({ ids: z.array(id).max(1_000) }),
     z.array(jobReferenceName.omit({ title: true })),
   ),
   /** Hands up to 200 of a person's job references to another; called again while some remain. For administrators. */
-  handOver: write(
-    z.object({ fromUserId: id, toUserId: id }),
-    z.object({ handedOver: z.number().int(), remaining: z.number().int() }),
-    { timeoutMs: 30_000 },
-  ),
+  handOver: write(z.object({ fromUserId: id, toUserId: id }), handedOver, { timeoutMs: 30_000 }),
 
   /** Before a form's bytes are taken in: how many files the job reference still takes. `addFormFiles` decides. */
   roomForFiles: read(byJobReference, z.object({ room: z.number().int().nonnegative() })),

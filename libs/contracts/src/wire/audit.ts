@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditFilters, auditPlace, auditRecord, auditVerification } from '../audit.js';
+import { auditFilters, auditPlace, auditRecord, auditVerification } from '../domain/audit.js';
 import { read } from './calls.js';
 
 /** One more than a page, so that a page tells whether another follows. */

@@ -5,10 +5,10 @@ import {
   notificationPreferencesRequest,
   notificationsQuery,
   unreadCount,
-} from '../notifications.js';
-import { pageOf } from '../paging.js';
-import { id } from '../text.js';
-import { mailState } from '../users.js';
+} from '../domain/notifications.js';
+import { pageOf } from '../domain/paging.js';
+import { id } from '../domain/text.js';
+import { mailState } from '../domain/users.js';
 import { auditCalls } from './audit.js';
 import { defineService, idempotent, read } from './calls.js';
 

@@ -27,5 +27,3 @@ export interface Page<T> {
   nextCursor: string | null;
   total: number;
 }
-
-export { pageHeaders } from './page-headers.js';

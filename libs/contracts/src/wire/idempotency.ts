@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../limits.js';
+import { limits } from '../domain/limits.js';
 
 /**
  * The caller's name for a request that makes something, and a digest of what it asks: sent again, it is answered as the
