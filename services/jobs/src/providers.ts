@@ -21,6 +21,7 @@ import { JobReferenceAccess } from './job-references/job-reference.access.js';
 import { JobReferenceRecords } from './job-references/job-reference.records.js';
 import { JobReferenceRepository } from './job-references/job-reference.repository.js';
 import { JobReferencesService } from './job-references/job-references.service.js';
+import { OnceOnJobReference } from './job-references/once-on-job-reference.js';
 import { News } from './news/news.js';
 import { Notices } from './news/notices.js';
 import { DossiersService } from './pdfs/dossiers.service.js';
@@ -64,6 +65,7 @@ const services = [
   JobReferenceAccess,
   JobReferenceRecords,
   JobReferencesService,
+  OnceOnJobReference,
   SearchService,
   FilePlacesService,
   AddFiles,

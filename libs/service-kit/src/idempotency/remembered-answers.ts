@@ -17,14 +17,24 @@ export class RememberedAnswers {
 
   /**
    * Answers what `work` makes, in one transaction with the memory of it: a failure leaves neither. The same request at the
-   * same time waits for the first. Without a key the work is simply done. Throws `idempotency_key_reused`.
+   * same time waits for the first. Without a key the work is simply done. `mayHave` throws where the person may not have
+   * that answer any more: access may have ended since. Throws `idempotency_key_reused`.
    */
-  once<T extends object>(actor: Actor, idempotency: Idempotency, work: () => Promise<T>): Promise<T> {
+  once<T extends object>(
+    actor: Actor,
+    idempotency: Idempotency,
+    work: () => Promise<T>,
+    mayHave: (answer: T) => Promise<unknown>,
+  ): Promise<T> {
     if (!idempotency) return work();
     const { key, digest } = idempotency;
     const { id: personId } = personIn(actor);
     return this.transactions.run(actor, async () => {
-      if (!(await this.claim({ personId, key, digest }))) return this.answerTo<T>(personId, key, digest);
+      if (!(await this.claim({ personId, key, digest }))) {
+        const known = await this.answerTo<T>(personId, key, digest);
+        await mayHave(known);
+        return known;
+      }
       const answer = await work();
       await this.transactions.manager.update(RememberedAnswer, { personId, key }, { answer });
       return answer;

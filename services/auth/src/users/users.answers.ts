@@ -8,7 +8,12 @@ export const userAnswers = answersOf(authService, [UsersService, RememberedAnswe
   user: (actor, { userId }) => users.get(actor, userId),
   namesOf: (actor, { ids }) => users.namesOf(actor, ids),
   createUser: (actor, { idempotency, ...request }) =>
-    remembered.once(actor, idempotency, () => users.create(actor, request)),
+    remembered.once(
+      actor,
+      idempotency,
+      () => users.create(actor, request),
+      ({ id }) => users.get(actor, id),
+    ),
   updateUser: (actor, { userId, ifMatch, ...change }) => users.update(actor, { userId, ifMatch }, change),
   changeRole: (actor, { role, ...target }) => users.changeRole(actor, target, role),
 }));

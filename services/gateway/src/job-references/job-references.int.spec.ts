@@ -1,5 +1,6 @@
 import type { JobReference, Stats } from '@jobref/contracts/domain/job-references';
 import type { SystemUser } from '@jobref/contracts/domain/users';
+import type { Share } from '@jobref/contracts/domain/shares';
 import { CollaborationBench, type Name } from '../testing/collaboration-bench.js';
 
 describe('job references', () => {
@@ -194,6 +195,20 @@ describe('job references', () => {
       const file = { fileURL, fileName: 'notes.pdf', fileSize: bytes.length };
       const files = await twice('files/complete', file, { ...file, fileName: 'other.pdf' });
       expect(files[1]).toEqual(files[0]);
+    });
+
+    it('and are not answered again to who may not see them any more [PE-05]', async () => {
+      const given = newKey();
+      const comment = () => bench.as('jonas').post(`/api/jobs/${id}/comments`, { content: 'Damp' }, given);
+      expect((await comment()).status).toBe(201);
+      const shares = await bench.as('mara').get<Share[]>(`/api/jobs/${id}/shares`);
+      await bench.as('mara').delete(`/api/jobs/${id}/shares/${shares.body[0]?.id}`);
+      expect((await comment()).status).toBe(404);
+      const own = newKey();
+      const made = await create('mara', own);
+      const ownerId = bench.idOf('petra');
+      expect((await bench.as('admin').patch(`/api/jobs/${made.body.id}`, { ownerId })).status).toBe(200);
+      expect((await create('mara', own)).status).toBe(404);
     });
 
     it('as people, who get one welcome mail [UM-10]', async () => {

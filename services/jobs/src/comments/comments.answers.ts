@@ -1,17 +1,17 @@
 import { jobsService } from '@jobref/contracts/wire/jobs';
 import { answersOf } from '@jobref/service-kit/calls/answers';
-import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
+import { OnceOnJobReference } from '../job-references/once-on-job-reference.js';
 import { CommentsService } from './comments.service.js';
 import { WriteComments } from './write-comments.js';
 
 export const commentAnswers = answersOf(
   jobsService,
-  [CommentsService, WriteComments, RememberedAnswers],
-  (comments, writing, remembered) => ({
+  [CommentsService, WriteComments, OnceOnJobReference],
+  (comments, writing, once) => ({
     comments: (actor, { jobReferenceId, ...query }) => comments.listOf(actor, jobReferenceId, query),
     allComments: (actor, query) => comments.list(actor, query),
     addComment: (actor, { jobReferenceId, idempotency, ...words }) =>
-      remembered.once(actor, idempotency, () => writing.add(actor, jobReferenceId, words)),
+      once.run(actor, { jobReferenceId, idempotency }, () => writing.add(actor, jobReferenceId, words)),
     editComment: (actor, { jobReferenceId, commentId, ...words }) =>
       writing.edit(actor, jobReferenceId, commentId, words),
     removeComment: (actor, { jobReferenceId, commentId }) =>

@@ -1,24 +1,26 @@
 import { jobsService } from '@jobref/contracts/wire/jobs';
 import { answersOf } from '@jobref/service-kit/calls/answers';
-import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
+import { OnceOnJobReference } from '../job-references/once-on-job-reference.js';
 import { AddFiles } from './add-files.js';
 import { FilePlacesService } from './file-places.service.js';
 import { FilesService } from './files.service.js';
 
 export const fileAnswers = answersOf(
   jobsService,
-  [FilesService, AddFiles, FilePlacesService, RememberedAnswers],
-  (files, addFiles, places, remembered) => ({
+  [FilesService, AddFiles, FilePlacesService, OnceOnJobReference],
+  (files, addFiles, places, once) => ({
     reserveFilePlace: (actor, { jobReferenceId, idempotency }) =>
-      remembered.once(actor, idempotency, () => places.reserve(actor, jobReferenceId)),
+      once.run(actor, { jobReferenceId, idempotency }, () => places.reserve(actor, jobReferenceId)),
     openFilePlace: (actor, { placeId }) => places.open(actor, placeId),
     fillFilePlace: (actor, { placeId, stored }) => places.fill(actor, placeId, stored),
     releaseFilePlaces: (actor, { placeIds }) => places.release(actor, placeIds),
     addFiles: (actor, { jobReferenceId, files: declared, idempotency }) =>
-      remembered.once(actor, idempotency, () => addFiles.ofPlaces(actor, jobReferenceId, declared)),
+      once.run(actor, { jobReferenceId, idempotency }, () =>
+        addFiles.ofPlaces(actor, jobReferenceId, declared),
+      ),
     roomForFiles: (actor, { jobReferenceId }) => files.room(actor, jobReferenceId),
     addFormFiles: (actor, { jobReferenceId, files: form, idempotency }) =>
-      remembered.once(actor, idempotency, () => addFiles.ofForm(actor, jobReferenceId, form)),
+      once.run(actor, { jobReferenceId, idempotency }, () => addFiles.ofForm(actor, jobReferenceId, form)),
     discardFormFiles: (actor, { jobReferenceId, fileIds }) => files.discard(actor, jobReferenceId, fileIds),
     file: (actor, { jobReferenceId, fileId }) => files.get(actor, jobReferenceId, fileId),
     updateFile: (actor, { jobReferenceId, fileId, changes }) =>

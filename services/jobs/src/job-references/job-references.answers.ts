@@ -1,14 +1,20 @@
 import { jobsService } from '@jobref/contracts/wire/jobs';
 import { answersOf } from '@jobref/service-kit/calls/answers';
 import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
+import { JobReferenceAccess } from './job-reference.access.js';
 import { JobReferencesService } from './job-references.service.js';
 
 export const jobReferenceAnswers = answersOf(
   jobsService,
-  [JobReferencesService, RememberedAnswers],
-  (jobReferences, remembered) => ({
+  [JobReferencesService, JobReferenceAccess, RememberedAnswers],
+  (jobReferences, access, remembered) => ({
     create: (actor, { idempotency, ...request }) =>
-      remembered.once(actor, idempotency, () => jobReferences.create(actor, request)),
+      remembered.once(
+        actor,
+        idempotency,
+        () => jobReferences.create(actor, request),
+        ({ id }) => access.toSee(actor, id),
+      ),
     update: (actor, update) => jobReferences.update(actor, update),
     remove: (actor, { jobReferenceId }) => jobReferences.remove(actor, jobReferenceId),
     get: (actor, { jobReferenceId }) => jobReferences.get(actor, jobReferenceId),

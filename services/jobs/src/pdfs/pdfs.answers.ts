@@ -1,16 +1,16 @@
 import { jobsService } from '@jobref/contracts/wire/jobs';
 import { answersOf } from '@jobref/service-kit/calls/answers';
-import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
+import { OnceOnJobReference } from '../job-references/once-on-job-reference.js';
 import { DossiersService } from './dossiers.service.js';
 import { PdfNotices } from './pdf-notices.js';
 import { PdfsService } from './pdfs.service.js';
 
 export const pdfAnswers = answersOf(
   jobsService,
-  [PdfsService, DossiersService, PdfNotices, RememberedAnswers],
-  (pdfs, dossiers, notices, remembered) => ({
+  [PdfsService, DossiersService, PdfNotices, OnceOnJobReference],
+  (pdfs, dossiers, notices, once) => ({
     requestPdf: (actor, { jobReferenceId, idempotency }) =>
-      remembered.once(actor, idempotency, () => pdfs.request(actor, jobReferenceId)),
+      once.run(actor, { jobReferenceId, idempotency }, () => pdfs.request(actor, jobReferenceId)),
     awaitPdf: (actor, { jobReferenceId, pdfId, waitMs }) => pdfs.await(actor, jobReferenceId, pdfId, waitMs),
     announcePdf: (actor, { jobReferenceId, pdfId }) => notices.announce(actor, jobReferenceId, pdfId),
     pdf: (actor, { jobReferenceId, pdfId }) => pdfs.get(actor, jobReferenceId, pdfId),

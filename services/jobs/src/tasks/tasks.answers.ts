@@ -1,6 +1,6 @@
 import { jobsService } from '@jobref/contracts/wire/jobs';
 import { answersOf } from '@jobref/service-kit/calls/answers';
-import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
+import { OnceOnJobReference } from '../job-references/once-on-job-reference.js';
 import { CreateTask } from './create-task.js';
 import { SetTaskStatus } from './set-task-status.js';
 import { TasksService } from './tasks.service.js';
@@ -8,12 +8,14 @@ import { UpdateTask } from './update-task.js';
 
 export const taskAnswers = answersOf(
   jobsService,
-  [TasksService, CreateTask, UpdateTask, SetTaskStatus, RememberedAnswers],
-  (tasks, createTask, updateTask, setTaskStatus, remembered) => ({
+  [TasksService, CreateTask, UpdateTask, SetTaskStatus, OnceOnJobReference],
+  (tasks, createTask, updateTask, setTaskStatus, once) => ({
     tasks: (actor, { jobReferenceId, ...query }) => tasks.listOf(actor, jobReferenceId, query),
     myTasks: (actor, query) => tasks.mine(actor, query),
     createTask: (actor, { jobReferenceId, task, assignee, idempotency }) =>
-      remembered.once(actor, idempotency, () => createTask.run(actor, jobReferenceId, task, assignee)),
+      once.run(actor, { jobReferenceId, idempotency }, () =>
+        createTask.run(actor, jobReferenceId, task, assignee),
+      ),
     updateTask: (actor, update) => updateTask.run(actor, update),
     setTaskStatus: (actor, { taskId, status }) => setTaskStatus.run(actor, taskId, status),
     removeTask: (actor, { jobReferenceId, taskId }) => tasks.remove(actor, jobReferenceId, taskId),

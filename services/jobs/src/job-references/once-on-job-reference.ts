@@ -1,0 +1,22 @@
+import type { Actor } from '@jobref/contracts/actor';
+import type { Idempotency } from '@jobref/contracts/services/idempotency';
+import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
+import { Injectable } from '@nestjs/common';
+import { JobReferenceAccess } from './job-reference.access.js';
+
+/** What makes something on a job reference is done once per key; answered again is only who still sees the job reference [PE-05]. */
+@Injectable()
+export class OnceOnJobReference {
+  constructor(
+    private readonly remembered: RememberedAnswers,
+    private readonly access: JobReferenceAccess,
+  ) {}
+
+  run<T extends object>(
+    actor: Actor,
+    { jobReferenceId, idempotency }: { jobReferenceId: string; idempotency: Idempotency },
+    work: () => Promise<T>,
+  ): Promise<T> {
+    return this.remembered.once(actor, idempotency, work, () => this.access.toSee(actor, jobReferenceId));
+  }
+}
