@@ -12,7 +12,7 @@ import {
   optionalEmailAddress,
   optionalText,
   plainText,
-  requiredText,
+  requiredLine,
 } from './text.js';
 import { activeStatus, hasFilters, jobReferenceStatuses } from './job-reference-statuses.js';
 import { pageQuery } from './paging.js';
@@ -73,9 +73,9 @@ export const jobReference = jobReferenceRecord.extend({ owner: personName.nullab
 export type JobReference = z.infer<typeof jobReference>;
 
 export const createJobReferenceRequest = z.object({
-  title: requiredText(limits.title, messages.titleRequired),
+  title: requiredLine(limits.title, messages.titleRequired),
   description: optionalText(limits.description),
-  clientName: requiredText(limits.clientName, messages.clientNameRequired),
+  clientName: requiredLine(limits.clientName, messages.clientNameRequired),
   clientEmail: optionalEmailAddress,
   status: blankIsDefault(jobReferenceStatus.default('draft')),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
 import { isTimeZone, supportedLocale } from './regional.js';
-import { blankIsAbsent, id, optionalText, plainText, requiredText } from './text.js';
+import { asOneLine, blankIsAbsent, id, optionalText, plainText, requiredLine } from './text.js';
 import { version } from './versions.js';
 
 /**
@@ -22,12 +22,10 @@ export type Organisation = z.infer<typeof organisation>;
 export const organisationRecord = organisation.extend({ version });
 export type OrganisationRecord = z.infer<typeof organisationRecord>;
 
-const asOneLine = (text: string) => text.replace(/\s+/g, ' ');
-
 /** What administrators set [AD-03]; what is not named stays. Dossiers and mails show each on one line. */
 export const updateOrganisationRequest = z
   .object({
-    name: requiredText(limits.organisationName, 'Organisation name is required').transform(asOneLine),
+    name: requiredLine(limits.organisationName, 'Organisation name is required'),
     footer: optionalText(limits.organisationFooter).transform((text) =>
       text === undefined ? undefined : asOneLine(text ?? ''),
     ),

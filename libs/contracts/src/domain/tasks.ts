@@ -9,7 +9,7 @@ import {
   id,
   isoDateTime,
   optionalText,
-  requiredText,
+  requiredLine,
 } from './text.js';
 import { personName } from './users.js';
 
@@ -60,7 +60,7 @@ const shareToo = z.boolean({ error: 'share must be true or false' });
 
 /** `share`: also share the job reference, to view, with an assignee who may not see it yet. */
 export const createTaskRequest = z.object({
-  title: requiredText(limits.title, 'Title is required'),
+  title: requiredLine(limits.title, 'Title is required'),
   description: optionalText(limits.description),
   priority: blankIsDefault(taskPriority.default('medium')),
   dueDate: calendarDate,

@@ -1,4 +1,4 @@
-import { calendarDate, optionalText, requiredText } from './text.js';
+import { calendarDate, optionalText, requiredLine, requiredText } from './text.js';
 
 describe('text that must say something', () => {
   const title = requiredText(20, 'Title is required');
@@ -9,6 +9,16 @@ describe('text that must say something', () => {
 
   it('keeps joined emoji and the text between spaces', () => {
     expect(title.parse('  👩‍🔧 roof ')).toBe('👩‍🔧 roof');
+  });
+});
+
+describe('text on one line', () => {
+  it.each([
+    ['Ann\r\nBcc: all', 'Ann Bcc: all'],
+    [' Ann \u2028\n Lee\n', 'Ann Lee'],
+    ['Two  spaces, a\ttab', 'Two spaces, a\ttab'],
+  ])('makes of %j %j [VA-07]', (value, expected) => {
+    expect(requiredLine(40, 'First name is required').parse(value)).toBe(expected);
   });
 });
 

@@ -23,6 +23,12 @@ export const requiredText = (max: number, message: string) =>
     .transform((value) => value.trim())
     .refine((value) => !isBlank(value), message);
 
+/** Line ends and runs of white space become one space: what stands in headings, subjects and lists is one line. */
+export const asOneLine = (text: string) => text.replace(/\s{2,}|[\n\v\f\r\u0085\u2028\u2029]/g, ' ');
+
+/** As `requiredText`, on one line. */
+export const requiredLine = (max: number, message: string) => requiredText(max, message).transform(asOneLine);
+
 /** Text that may be missing: absent stays undefined, null and blank become null [VA-01]. */
 export const optionalText = (max: number) =>
   plainText(max)

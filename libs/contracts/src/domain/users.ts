@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { colleague, role } from './actor.js';
 import { limits } from './limits.js';
 import { messages } from './messages.js';
-import { emailAddress, id, isoDateTime, optionalText, plainText, requiredText } from './text.js';
+import { emailAddress, id, isoDateTime, optionalText, plainText, requiredLine } from './text.js';
 import { version } from './versions.js';
 
 /** A person, as administrators see them: user and system user are one record [EN-02]. */
@@ -82,8 +82,8 @@ export const changePasswordRequest = z.object({ currentPassword, newPassword });
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 
 export const createSystemUserRequest = z.object({
-  firstName: requiredText(limits.personName, messages.firstNameRequired),
-  lastName: requiredText(limits.personName, messages.lastNameRequired),
+  firstName: requiredLine(limits.personName, messages.firstNameRequired),
+  lastName: requiredLine(limits.personName, messages.lastNameRequired),
   email: emailAddress,
   mobile: optionalText(limits.mobile),
   username: z
