@@ -1,5 +1,5 @@
-import type { Actor } from '@jobref/contracts/actor';
-import type { Idempotency } from '@jobref/contracts/services/idempotency';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
 import { Injectable } from '@nestjs/common';
 import { JobReferenceAccess } from './job-reference.access.js';
