@@ -7,8 +7,16 @@ import { sendSignal } from './process-identity.ts';
 /** How long jest may take to leave once its results are written; something left open would keep it for ever. */
 const leaveWithinMs = 20_000;
 
+/** One start of jest. */
+export interface JestRun {
+  projects: string[];
+  options: string[];
+  /** Added to the environment. */
+  env?: NodeJS.ProcessEnv;
+}
+
 /** Runs jest's projects, its output as it comes, and leaves the results as JSON in `file` (none when jest broke). */
-export const runJest = (projects: string[], options: string[], file: string): Promise<void> => {
+export const runJest = ({ projects, options, env }: JestRun, file: string): Promise<void> => {
   const jest = join(packageFolder('jest'), 'bin', 'jest.js');
   const args = [jest, '--json', `--outputFile=${file}`, '--passWithNoTests', '--selectProjects', ...projects];
   // Jest prints its JSON to stdout as well; what people read goes to stderr.
@@ -17,6 +25,7 @@ export const runJest = (projects: string[], options: string[], file: string): Pr
     ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...args, ...options],
     {
       cwd: root,
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );

@@ -7,6 +7,7 @@ const folder = mkdtempSync(join(tmpdir(), 'jobref-summary-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const good = {
+  testResults: [],
   success: true,
   numPassedTests: 3,
   numFailedTests: 0,

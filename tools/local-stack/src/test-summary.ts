@@ -1,14 +1,4 @@
-import { readFileSync } from 'node:fs';
-
-/** What is read of jest's --json. */
-interface JestResults {
-  success: boolean;
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  numRuntimeErrorTestSuites: number;
-}
+import { type JestResults, readResults } from './test-results.ts';
 
 interface Summary {
   passed: number;
@@ -18,16 +8,19 @@ interface Summary {
   good: boolean;
 }
 
-/** Adds up the results of several runs. A suite that could not run, and a run without results, count as one failure. */
-export const summarise = (files: string[]): Summary => {
-  const runs = files.map(read);
+/**
+ * Adds up the results of several runs. A suite that could not run, and a run without results, count as one failure.
+ * `flaky` tests count as passed: so many of the failed ones have passed when they were repeated.
+ */
+export const summarise = (files: string[], flaky = 0): Summary => {
+  const runs = files.map(readResults);
   const sum = (count: (run: JestResults) => number) =>
     runs.reduce((total, run) => total + (run ? count(run) : 0), 0);
   const broken = runs.filter((run) => !run).length;
   const unstarted = sum((run) => run.numRuntimeErrorTestSuites);
   const left = sum((run) => run.numPendingTests + run.numTodoTests);
-  const passed = sum((run) => run.numPassedTests);
-  const failed = sum((run) => run.numFailedTests) + unstarted + broken;
+  const passed = sum((run) => run.numPassedTests) + flaky;
+  const failed = sum((run) => run.numFailedTests) - flaky + unstarted + broken;
   const sentences = [
     broken ? `${broken} of ${runs.length} jest runs ended without results.` : '',
     unstarted ? `${unstarted} test files could not run.` : '',
@@ -36,14 +29,8 @@ export const summarise = (files: string[]): Summary => {
       : '',
     passed + failed === 0 ? 'No test ran.' : '',
   ].filter(Boolean);
-  const good = passed > 0 && failed === 0 && left === 0 && runs.every((run) => run?.success);
+  // A run with failed tests is no success for jest; whether they count is decided above.
+  const ended = runs.every((run) => run?.success || (run?.numFailedTests ?? 0) > 0);
+  const good = passed > 0 && failed === 0 && left === 0 && ended;
   return { passed, failed, sentences, good };
-};
-
-const read = (file: string): JestResults | undefined => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as JestResults;
-  } catch {
-    return undefined;
-  }
 };

@@ -4,31 +4,29 @@ import { join } from 'node:path';
 import { buildAll } from './build.ts';
 import { requireChromium } from './chromium.ts';
 import { dataPaths } from './data-dir.ts';
-import { runJest } from './jest-run.ts';
+import { type EndedRun, findFlaky, flakySection } from './flaky-tests.ts';
+import { type JestRun, runJest } from './jest-run.ts';
+import { lastPush } from './last-push.ts';
 import { root } from './paths.ts';
 import { requirePdfReader, requireRedis } from './programs.ts';
 import { terminalReporter } from './reporter.ts';
 import { describe, StartError } from './start-error.ts';
 import { sweep } from './sweep.ts';
+import { readTestArguments } from './test-arguments.ts';
 import { summarise } from './test-summary.ts';
 
 /**
- * `npm test [project…] [-- pattern…]`: everything (unit, frontend, integration, e2e) or what is named. Installs what is
- * missing where it can, builds, and ends with the line `N passed, N failed`. `npm test images` runs the browser tests, and
- * those that need containers, on images that are built: it needs a Docker engine, so it runs when it is named only.
+ * `npm test [project…] [-- [--changed] pattern…]`: everything (unit, frontend, integration, e2e) or what is named. Installs
+ * what is missing where it can, builds, and ends with the line `N passed, N failed`. `npm test images` runs the browser
+ * tests, and those that need containers, on images that are built: it needs a Docker engine, so it runs when it is named
+ * only. A test that failed is repeated once, alone, at the end (flaky-tests.ts).
  */
-const projects = ['unit', 'frontend', 'integration', 'e2e'];
-const nameable = [...projects, 'images'];
 const { programs, chromium } = dataPaths(join(root, '.data'));
 const reporter = terminalReporter();
 const results = mkdtempSync(join(tmpdir(), 'jobref-results-'));
 
 const main = async (): Promise<number> => {
-  const named = process.argv.slice(3).filter((argument) => nameable.includes(argument));
-  const patterns = process.argv
-    .slice(3)
-    .filter((argument) => !nameable.includes(argument) && argument !== '--');
-  const chosen = named.length > 0 ? named : projects;
+  const { projects: chosen, rest, changed } = readTestArguments(process.argv.slice(3));
   const isAny = (...of: string[]) => chosen.some((project) => of.includes(project));
   if (isAny('integration', 'e2e') && process.env.TEST_SERVERS !== 'containers')
     await requireRedis(programs, reporter);
@@ -40,19 +38,28 @@ const main = async (): Promise<number> => {
   await buildAll(reporter);
   // Browser tests start whole products, which wait for each other more than they work: two at a time, and nothing beside.
   const together = chosen.filter((project) => project !== 'e2e' && project !== 'images');
-  const runs = [
+  const runs: JestRun[] = [
     ...(together.length > 0 ? [{ projects: together, options: ['--maxWorkers=100%'] }] : []),
     ...(chosen.includes('e2e') ? [{ projects: ['e2e'], options: ['--maxWorkers=2'] }] : []),
-    ...(chosen.includes('images') ? [{ projects: ['images'], options: ['--runInBand'] }] : []),
+    ...(chosen.includes('images')
+      ? [{ projects: ['images'], options: ['--runInBand'], env: { PRODUCT: 'images' } }]
+      : []),
   ];
-  const files: string[] = [];
+  const picked = [...(changed ? [`--changedSince=${await lastPush()}`] : []), ...rest];
+  const ended: EndedRun[] = [];
   for (const [index, run] of runs.entries()) {
-    if (run.projects.includes('images')) process.env.PRODUCT = 'images';
     const file = join(results, `${index}.json`);
-    files.push(file);
-    await runJest(run.projects, [...run.options, ...patterns], file);
+    await runJest({ ...run, options: [...run.options, ...picked] }, file);
+    ended.push({ ...run, file });
   }
-  const { sentences, passed, failed, good } = summarise(files);
+  const flaky = await findFlaky(ended, results);
+  const files = ended.map(({ file }) => file);
+  const { sentences, passed, failed, good } = summarise(files, flaky.length);
+  process.stdout.write(flakySection(flaky));
+  if (changed && passed + failed === 0) {
+    process.stdout.write('No test imports what has changed.\n0 passed, 0 failed\n');
+    return 0;
+  }
   for (const sentence of sentences) process.stdout.write(`${sentence}\n`);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   return good ? 0 : 1;
