@@ -1,45 +1,45 @@
 import { authService } from '@jobref/contracts/wire/auth';
 import { AuditModule } from '@jobref/service-kit/audit/audit.module';
-import { auditAnswers } from '@jobref/service-kit/audit/audit.answers';
-import { answersAll } from '@jobref/service-kit/calls/answers';
+import { auditHandlers } from '@jobref/service-kit/audit/audit.handlers';
+import { allHandlersOf } from '@jobref/service-kit/calls/handlers';
 import { DatabaseModule } from '@jobref/service-kit/database/database.module';
 import { IdempotencyModule } from '@jobref/service-kit/idempotency/idempotency.module';
 import { KitModule } from '@jobref/service-kit/kit.module';
 import { OutboxModule } from '@jobref/service-kit/outbox/outbox.module';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { auditExportAnswers } from './audit/audit-export.answers.js';
+import { auditExportHandlers } from './audit/audit-export.handlers.js';
 import { AuditExportService } from './audit/audit-export.service.js';
-import { colleagueAnswers } from './colleagues/colleagues.answers.js';
+import { colleagueHandlers } from './colleagues/colleagues.handlers.js';
 import { ColleaguesRepository } from './colleagues/colleagues.repository.js';
 import { ColleaguesService } from './colleagues/colleagues.service.js';
 import { AUTH_CONFIG, type AuthConfig } from './config.js';
 import { entities } from './entities.js';
-import { organisationAnswers } from './organisation/organisation.answers.js';
+import { organisationHandlers } from './organisation/organisation.handlers.js';
 import { OrganisationRepository } from './organisation/organisation.repository.js';
 import { OrganisationService } from './organisation/organisation.service.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
-import { passwordAnswers } from './passwords/passwords.answers.js';
+import { passwordHandlers } from './passwords/passwords.handlers.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { CredentialsRepository } from './sign-in/credentials.repository.js';
 import { DemoPeopleRepository } from './sign-in/demo-people.repository.js';
 import { DevSignInService } from './sign-in/dev-sign-in.service.js';
-import { signInAnswers } from './sign-in/sign-in.answers.js';
+import { signInHandlers } from './sign-in/sign-in.handlers.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { SignOutService } from './sign-in/sign-out.service.js';
 import { AdministratorsRepository } from './users/administrators.repository.js';
 import { FirstAdministrator } from './users/first-administrator.js';
-import { userAnswers } from './users/users.answers.js';
+import { userHandlers } from './users/users.handlers.js';
 import { UsersRepository } from './users/users.repository.js';
 import { UsersService } from './users/users.service.js';
 
-const answers = answersAll(authService, [
-  userAnswers,
-  colleagueAnswers,
-  signInAnswers,
-  passwordAnswers,
-  organisationAnswers,
-  auditAnswers(authService),
-  auditExportAnswers,
+const handlers = allHandlersOf(authService, [
+  userHandlers,
+  colleagueHandlers,
+  signInHandlers,
+  passwordHandlers,
+  organisationHandlers,
+  auditHandlers(authService),
+  auditExportHandlers,
 ]);
 
 @Module({})
@@ -82,7 +82,7 @@ export class AppModule {
         OrganisationRepository,
         OrganisationService,
         AuditExportService,
-        ...answers,
+        ...handlers,
       ],
     };
   }

@@ -13,7 +13,7 @@ import { FilesModule } from './files/files.module.js';
 import { AccessCheck } from './http/access-check.js';
 import { AccessGuard } from './http/access.guard.js';
 import { ErrorsFilter } from './http/errors.filter.js';
-import { Leaving } from './http/leaving.js';
+import { GracefulShutdown } from './http/graceful-shutdown.js';
 import { ValidationPipe } from './http/validation.pipe.js';
 import { JobReferencesModule } from './job-references/job-references.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -56,7 +56,7 @@ export class AppModule {
       providers: [
         { provide: CONFIG, useValue: config },
         AccessCheck,
-        Leaving,
+        GracefulShutdown,
         ApiDocument,
         AppConfigService,
         { provide: APP_FILTER, useClass: ErrorsFilter },

@@ -6,7 +6,7 @@ import { KitModule } from '@jobref/service-kit/kit.module';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { OutboxModule } from '@jobref/service-kit/outbox/outbox.module';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { answers } from './answers.js';
+import { handlers } from './handlers.js';
 import type { JobsConfig } from './config.js';
 import { entities } from './entities.js';
 import { Cleaner } from './housekeeping/cleaner.js';
@@ -38,7 +38,7 @@ export class AppModule {
       ],
       providers: [
         ...providers,
-        ...answers,
+        ...handlers,
         { provide: LISTEN_URL, useValue: config.DATABASE_URL },
         {
           provide: Housekeeping,

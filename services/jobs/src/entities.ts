@@ -3,7 +3,7 @@ import { Activity } from './activity/activity.entity.js';
 import { Comment } from './comments/comment.entity.js';
 import { FilePlace } from './files/file-place.entity.js';
 import { UploadedFile } from './files/file.entity.js';
-import { JobReference } from './job-references/job-reference.entity.js';
+import { JobReference } from './job-references/core/job-reference.entity.js';
 import { PdfGeneration } from './pdfs/pdf-generation.entity.js';
 import { Share } from './shares/share.entity.js';
 import { Task } from './tasks/task.entity.js';

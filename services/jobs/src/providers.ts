@@ -1,6 +1,6 @@
 import { ActivityRepository } from './activity/activity.repository.js';
 import { ActivityService } from './activity/activity.service.js';
-import { History } from './activity/history.js';
+import { ChangeRecorder } from './activity/change-recorder.js';
 import { CommentAccess } from './comments/comment.access.js';
 import { CommentRepository } from './comments/comment.repository.js';
 import { CommentsService } from './comments/comments.service.js';
@@ -10,23 +10,23 @@ import { FilePlaceRepository } from './files/file-place.repository.js';
 import { FilePlacesService } from './files/file-places.service.js';
 import { FileRepository } from './files/file.repository.js';
 import { FilesService } from './files/files.service.js';
-import { HappeningRepository } from './happenings/happening.repository.js';
-import { HappeningsService } from './happenings/happenings.service.js';
-import { HandOver } from './holdings/hand-over.js';
-import { HoldingsRepository } from './holdings/holdings.repository.js';
-import { HoldingsService } from './holdings/holdings.service.js';
+import { NotificationContextRepository } from './notifications/notification-context.repository.js';
+import { NotificationContextService } from './notifications/notification-context.service.js';
+import { HandOver } from './owned-work/hand-over.js';
+import { OwnedWorkRepository } from './owned-work/owned-work.repository.js';
+import { OwnedWorkService } from './owned-work/owned-work.service.js';
 import { Cleaner } from './housekeeping/cleaner.js';
 import { KnownObjectsService } from './housekeeping/known-objects.service.js';
-import { JobReferenceAccess } from './job-references/job-reference.access.js';
+import { JobReferenceAccess } from './job-references/core/job-reference.access.js';
 import { JobReferenceRecords } from './job-references/job-reference.records.js';
-import { JobReferenceRepository } from './job-references/job-reference.repository.js';
+import { JobReferenceRepository } from './job-references/core/job-reference.repository.js';
 import { JobReferencesService } from './job-references/job-references.service.js';
-import { OnceOnJobReference } from './job-references/once-on-job-reference.js';
-import { News } from './news/news.js';
-import { Notices } from './news/notices.js';
+import { OnceOnJobReference } from './job-references/core/once-on-job-reference.js';
+import { LiveUpdates } from './live/live-updates.js';
+import { NotificationRequests } from './notifications/notification-requests.js';
 import { DossiersService } from './pdfs/dossiers.service.js';
 import { PdfEndings } from './pdfs/pdf-endings.repository.js';
-import { PdfNotices } from './pdfs/pdf-notices.js';
+import { PdfNotifications } from './pdfs/pdf-notifications.js';
 import { PdfRepository } from './pdfs/pdf.repository.js';
 import { PdfsService } from './pdfs/pdfs.service.js';
 import { ReportsRepository } from './reports/reports.repository.js';
@@ -54,8 +54,8 @@ const repositories = [
   PdfEndings,
   ActivityRepository,
   ShareRepository,
-  HoldingsRepository,
-  HappeningRepository,
+  OwnedWorkRepository,
+  NotificationContextRepository,
   TaskRepository,
   CommentRepository,
   ReportsRepository,
@@ -71,17 +71,17 @@ const services = [
   AddFiles,
   FilesService,
   PdfsService,
-  PdfNotices,
+  PdfNotifications,
   DossiersService,
-  News,
-  Notices,
-  History,
+  LiveUpdates,
+  NotificationRequests,
+  ChangeRecorder,
   SharesService,
   ShareWith,
   HandOver,
-  HoldingsService,
+  OwnedWorkService,
   ReportsService,
-  HappeningsService,
+  NotificationContextService,
   ActivityService,
   Viewers,
   TaskAccess,

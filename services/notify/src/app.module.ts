@@ -1,29 +1,29 @@
 import { notifyService } from '@jobref/contracts/wire/notify';
 import { AuditModule } from '@jobref/service-kit/audit/audit.module';
-import { auditAnswers } from '@jobref/service-kit/audit/audit.answers';
-import { answersAll } from '@jobref/service-kit/calls/answers';
+import { auditHandlers } from '@jobref/service-kit/audit/audit.handlers';
+import { allHandlersOf } from '@jobref/service-kit/calls/handlers';
 import { DatabaseModule } from '@jobref/service-kit/database/database.module';
 import { KitModule } from '@jobref/service-kit/kit.module';
 import { OutboxModule } from '@jobref/service-kit/outbox/outbox.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { NotifyConfig } from './config.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
-import { mailDeliveryAnswers } from './deliveries/mail-deliveries.answers.js';
+import { mailDeliveryHandlers } from './deliveries/mail-deliveries.handlers.js';
 import { entities } from './entities.js';
-import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
+import { NotificationPruningModule } from './notifications/cleanup/notification-pruning.module.js';
 import { NeighboursModule } from './neighbours.module.js';
-import { GatheringModule } from './notifications/gathering.module.js';
-import { notificationAnswers } from './notifications/notifications.answers.js';
+import { MailDigestModule } from './notifications/digest/mail-digest.module.js';
+import { notificationHandlers } from './notifications/notifications.handlers.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
-import { preferenceAnswers } from './preferences/preferences.answers.js';
+import { preferenceHandlers } from './preferences/preferences.handlers.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
 import { workers } from './workers.js';
 
-const answers = answersAll(notifyService, [
-  mailDeliveryAnswers,
-  notificationAnswers,
-  preferenceAnswers,
-  auditAnswers(notifyService),
+const handlers = allHandlersOf(notifyService, [
+  mailDeliveryHandlers,
+  notificationHandlers,
+  preferenceHandlers,
+  auditHandlers(notifyService),
 ]);
 
 @Module({})
@@ -50,11 +50,11 @@ export class AppModule {
         DeliveriesModule,
         NotificationsModule,
         PreferencesModule,
-        HousekeepingModule,
-        GatheringModule,
+        NotificationPruningModule,
+        MailDigestModule,
         ...workers(config),
       ],
-      providers: answers,
+      providers: handlers,
     };
   }
 }

@@ -1,5 +1,5 @@
 import { MailDelivery } from './deliveries/mail-delivery.entity.js';
-import { NotificationEvent } from './notifications/notification-event.entity.js';
+import { NotificationEvent } from './notifications/events/notification-event.entity.js';
 import { Notification } from './notifications/notification.entity.js';
 import { NotificationPreference } from './preferences/notification-preference.entity.js';
 

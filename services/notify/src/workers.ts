@@ -8,12 +8,12 @@ import { MailsModule } from './mails/mails.module.js';
 import { NotificationMailHandler } from './mails/notification-mail.handler.js';
 import { PasswordResetMailHandler } from './mails/password-reset-mail.handler.js';
 import { WelcomeMailHandler } from './mails/welcome-mail.handler.js';
-import { ForgetNotificationsHandler } from './notifications/forget-notifications.handler.js';
+import { ForgetNotificationsHandler } from './notifications/cleanup/forget-notifications.handler.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
-import { NotifyOfHandOverHandler } from './notifications/notify-of-hand-over.handler.js';
-import { NotifyOfHandler } from './notifications/notify-of.handler.js';
-import { RefreshNotificationsHandler } from './notifications/refresh-notifications.handler.js';
-import { ReviewNotificationsHandler } from './notifications/review-notifications.handler.js';
+import { NotifyOfHandOverHandler } from './notifications/events/notify-of-hand-over.handler.js';
+import { NotifyOfHandler } from './notifications/events/notify-of.handler.js';
+import { RefreshNotificationsHandler } from './notifications/cleanup/refresh-notifications.handler.js';
+import { ReviewNotificationsHandler } from './notifications/cleanup/review-notifications.handler.js';
 
 /** One worker for each queue that notify works off: a mail server that is slow holds up mails alone. */
 export const workers = ({ REDIS_URL: redisUrl }: NotifyConfig): DynamicModule[] => [

@@ -1,5 +1,5 @@
 import type { ObjectStore } from '@jobref/object-store/object-store';
-import { keptHeadKey } from '@jobref/service-kit/audit/kept-head';
+import { chainAnchorKey } from '@jobref/service-kit/audit/chain-anchor';
 import { batchesOf } from '@jobref/service-kit/batches';
 import { Redis } from 'ioredis';
 import type { Client } from 'pg';
@@ -68,7 +68,7 @@ export const resetRedis = async (client: Client, redis: Redis): Promise<void> =>
       client,
       `select sequence, hash from ${service}.audit_seals order by sequence desc limit 1`,
     );
-    if (end) await redis.hset(keptHeadKey(service), { ...end, at: new Date().toISOString() });
+    if (end) await redis.hset(chainAnchorKey(service), { ...end, at: new Date().toISOString() });
   }
 };
 

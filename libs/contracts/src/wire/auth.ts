@@ -47,9 +47,13 @@ export type Contact = z.infer<typeof contact>;
 
 const byUserId = z.object({ userId: id });
 
+/** How somebody signs in: as anybody, or as an administrator, where nobody else is let in [AP-02 AP-06]. */
+export const signInStrategy = z.enum(['general', 'administrators']);
+export type SignInStrategy = z.infer<typeof signInStrategy>;
+
 export const authService = defineService('auth', {
-  /** Fails with `invalid_credentials`, or `administrator_required` for an agent at the administrators' door. */
-  signIn: write(loginRequest.extend({ door: z.enum(['general', 'administrators']) }), principal),
+  /** Fails with `invalid_credentials`, or `administrator_required` for an agent who signs in as an administrator. */
+  signIn: write(loginRequest.extend({ door: signInStrategy }), principal),
   /** Fails with `not_found` where development sign-in is off. */
   devSignIn: write(devLoginRequest, principal),
   /** Null for a person who is gone or inactive. */

@@ -82,7 +82,7 @@ export const dossierSnapshot = z.object({
 export type DossierSnapshot = z.infer<typeof dossierSnapshot>;
 
 /** What happened, for those who are told of it: never more than they may see at this moment. */
-export const happening = z.object({
+export const notificationContext = z.object({
   jobReference: jobReferenceName,
   /** The comment's words, the task's title, or why a PDF failed. */
   text: z.string().nullable(),
@@ -92,7 +92,7 @@ export const happening = z.object({
   /** Those of the recipients who may see the job reference now. */
   recipientIds: z.array(id),
 });
-export type Happening = z.infer<typeof happening>;
+export type NotificationContext = z.infer<typeof notificationContext>;
 
 export const jobsService = defineService('jobs', {
   create: write(createJobReferenceRequest.extend({ idempotency }), jobReferenceRecord),
@@ -218,7 +218,7 @@ export const jobsService = defineService('jobs', {
       subjectId: id,
       recipients: z.array(colleague).max(1_000),
     }),
-    happening.nullable(),
+    notificationContext.nullable(),
   ),
   /** Those of these job references that a colleague of this role may see. */
   visibleTo: read(

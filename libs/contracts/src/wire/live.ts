@@ -4,7 +4,7 @@ import { notification } from '../domain/notifications.js';
 import { id } from '../domain/text.js';
 
 /** What services tell the gateways, for the browsers of an audience. */
-export const liveNews = z.discriminatedUnion('type', [
+export const liveUpdate = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('job_reference_changed'),
     jobReferenceId: id,
@@ -18,13 +18,13 @@ export const liveNews = z.discriminatedUnion('type', [
   /** The streams of one session, or of all sessions of these people, end. */
   z.object({ type: z.literal('sessions_ended'), sessionId: id.optional() }),
 ]);
-export type LiveNews = z.infer<typeof liveNews>;
+export type LiveUpdate = z.infer<typeof liveUpdate>;
 
 /** Who hears of it: these people, and all administrators where it says so. */
 export const liveAudience = z.object({ userIds: z.array(id), administrators: z.boolean() });
 export type LiveAudience = z.infer<typeof liveAudience>;
 
-export const liveEntry = z.object({ audience: liveAudience, news: liveNews });
+export const liveEntry = z.object({ audience: liveAudience, news: liveUpdate });
 export type LiveEntry = z.infer<typeof liveEntry>;
 
 /**

@@ -1,7 +1,7 @@
 import { systemActor } from '@jobref/contracts/domain/actor';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../database/transactions.js';
-import { auditEntries, auditOldestUnsealed } from '../ops/measured.js';
+import { auditEntries, auditOldestUnsealed } from '../ops/gauges.js';
 import { OpsServer } from '../ops/ops-server.js';
 import { AuditSealsRepository } from './audit-seals.repository.js';
 

@@ -1,9 +1,9 @@
 import type { ChainEnd } from '@jobref/contracts/domain/audit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type Logger, LOGGER } from '../logging.js';
-import { within } from '../within.js';
+import { withTimeout } from '../with-timeout.js';
 import { AuditSealing } from './audit-sealing.js';
-import { KeptHead } from './kept-head.js';
+import { ChainAnchor } from './chain-anchor.js';
 
 const batchSize = 500;
 const idleMs = 500;
@@ -24,7 +24,7 @@ export class AuditSealer implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly sealing: AuditSealing,
-    private readonly head: KeptHead,
+    private readonly head: ChainAnchor,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -35,7 +35,7 @@ export class AuditSealer implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     this.endSleep();
-    await within(shutdownMs, Promise.resolve(this.running));
+    await withTimeout(shutdownMs, Promise.resolve(this.running));
   }
 
   private async run(): Promise<void> {

@@ -6,7 +6,7 @@ import { type Logger, LOGGER } from '../logging.js';
 import { AuditLog } from './audit-log.repository.js';
 import { AuditSealsRepository } from './audit-seals.repository.js';
 import { continuationOf, endOf, sealAfter } from './chain.js';
-import { KeptHead } from './kept-head.js';
+import { ChainAnchor } from './chain-anchor.js';
 
 const sealer = systemActor('audit-sealer');
 
@@ -21,7 +21,7 @@ export class AuditSealing {
   constructor(
     private readonly transactions: Transactions,
     private readonly seals: AuditSealsRepository,
-    private readonly head: KeptHead,
+    private readonly head: ChainAnchor,
     private readonly audit: AuditLog,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

@@ -8,7 +8,7 @@ import { AuditSealsRepository } from './audit-seals.repository.js';
 import { AuditTrailRepository } from './audit-trail.repository.js';
 import { assertMayReadAudit } from './audit.policy.js';
 import { ChainCheck } from './chain-check.js';
-import { KeptHead } from './kept-head.js';
+import { ChainAnchor } from './chain-anchor.js';
 
 const batchSize = 1_000;
 
@@ -19,7 +19,7 @@ export class AuditTrail {
     private readonly transactions: Transactions,
     private readonly entriesOf: AuditTrailRepository,
     private readonly seals: AuditSealsRepository,
-    private readonly head: KeptHead,
+    private readonly head: ChainAnchor,
   ) {}
 
   /** Entries newest first. Throws `invalid_input` for a period that ends before it begins. */

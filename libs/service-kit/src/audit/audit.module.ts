@@ -6,7 +6,7 @@ import { AuditSealsRepository } from './audit-seals.repository.js';
 import { AuditTrail } from './audit-trail.js';
 import { AuditTrailRepository } from './audit-trail.repository.js';
 import { AUDIT_OPTIONS, type AuditOptions } from './audit.options.js';
-import { KeptHead } from './kept-head.js';
+import { ChainAnchor } from './chain-anchor.js';
 
 /** Seals a service's audit log, and reads and checks it: needs DatabaseModule and the tables of `createAuditSeals`. */
 @Module({})
@@ -16,7 +16,7 @@ export class AuditModule {
       module: AuditModule,
       providers: [
         { provide: AUDIT_OPTIONS, useValue: options },
-        KeptHead,
+        ChainAnchor,
         AuditSealsRepository,
         AuditTrailRepository,
         AuditSealing,

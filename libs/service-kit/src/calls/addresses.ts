@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 
 /** A name or an IP address, and a port. */
-export interface Place {
+export interface Endpoint {
   host: string;
   port: number;
   /** Over TLS, and the name or address in the certificate; undefined: in the clear. */
@@ -17,22 +17,24 @@ export type Resolve = (name: string) => Promise<string[]>;
 export const resolveName: Resolve = async (name) =>
   (await lookup(name, { all: true })).map(({ address }) => address);
 
-/** The places in a service's address: one URL, or several with commas between where no name stands for all replicas. */
-export const placesIn = (urls: string): Place[] =>
+/** The endpoints in a service's address: one URL, or several with commas between where no name stands for all replicas. */
+export const endpointsIn = (urls: string): Endpoint[] =>
   urls.split(',').map((url) => {
     const { hostname, port, protocol } = new URL(url);
     const usual = protocol === 'https:' ? 443 : 80;
     const host = hostname.replace(/^\[|\]$/g, '');
-    const place = { host, port: port === '' ? usual : Number(port) };
-    return secure.includes(protocol) ? { ...place, certifiedAs: host } : place;
+    const endpoint = { host, port: port === '' ? usual : Number(port) };
+    return secure.includes(protocol) ? { ...endpoint, certifiedAs: host } : endpoint;
   });
 
-/** All replicas that stand behind these places, each once. Rejects only when no name of them could be resolved. */
-export const replicasAt = async (places: Place[], resolve: Resolve): Promise<Place[]> => {
+/** All replicas that stand behind these endpoints, each once. Rejects only when no name of them could be resolved. */
+export const replicasAt = async (endpoints: Endpoint[], resolve: Resolve): Promise<Endpoint[]> => {
   const found = await Promise.allSettled(
-    places.map(async (place) => (await resolve(place.host)).map((address) => ({ ...place, host: address }))),
+    endpoints.map(async (endpoint) =>
+      (await resolve(endpoint.host)).map((address) => ({ ...endpoint, host: address })),
+    ),
   );
   const all = found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
-  if (all.length === 0) throw new Error(`Nobody is known at ${places.map(({ host }) => host).join(', ')}`);
-  return [...new Map(all.map((place) => [`${place.host} ${place.port}`, place])).values()];
+  if (all.length === 0) throw new Error(`Nobody is known at ${endpoints.map(({ host }) => host).join(', ')}`);
+  return [...new Map(all.map((endpoint) => [`${endpoint.host} ${endpoint.port}`, endpoint])).values()];
 };

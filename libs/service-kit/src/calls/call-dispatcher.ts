@@ -8,7 +8,7 @@ import { callsAnswered } from '../ops/metrics.js';
 import { runInContext } from '../request-context.js';
 import { ServiceKeys } from '../service-keys.js';
 import { traced } from '../tracing/tracing.js';
-import type { AnsweredCall } from './answers.js';
+import type { CallHandler } from './handlers.js';
 import { numbersOf } from './call-numbers.js';
 import type { CallServer } from './call-server.js';
 import { CallsInFlight } from './calls-in-flight.js';
@@ -23,21 +23,21 @@ export class CallDispatcher {
     private readonly inFlight: CallsInFlight,
   ) {}
 
-  /** Has these calls answered to whoever reaches the server. Throws for a call with two answers. */
-  serve(server: CallServer, calls: AnsweredCall[]): void {
+  /** Has these calls answered to whoever reaches the server. Throws for a call with two handlers. */
+  serve(server: CallServer, handlers: CallHandler[]): void {
     this.inFlight.through(server);
     const served = new Set<string>();
-    for (const answered of calls) {
-      const { pattern } = answered.call;
-      if (served.has(pattern)) throw new Error(`${pattern} is answered twice`);
+    for (const handler of handlers) {
+      const { pattern } = handler.call;
+      if (served.has(pattern)) throw new Error(`${pattern} has two handlers`);
       served.add(pattern);
       server.addHandler(pattern, (data: unknown, context: TcpContext) =>
-        this.dispatch(answered, data, context),
+        this.dispatch(handler, data, context),
       );
     }
   }
 
-  private dispatch({ call, answer }: AnsweredCall, data: unknown, tcp: TcpContext): Promise<unknown> {
+  private dispatch({ call, handle }: CallHandler, data: unknown, tcp: TcpContext): Promise<unknown> {
     let opened: OpenedCall;
     try {
       opened = openCall(this.keys, call, data, numbersOf(tcp.getSocketRef()));
@@ -47,7 +47,7 @@ export class CallDispatcher {
     const { actor, context, traceparent: parent, input } = opened;
     return runInContext(context, () =>
       this.outcomeOf(call, () =>
-        traced(call.pattern, { kind: 'server', parent }, () => Promise.resolve(answer(actor, input))),
+        traced(call.pattern, { kind: 'server', parent }, () => Promise.resolve(handle(actor, input))),
       ),
     );
   }

@@ -1,11 +1,11 @@
 import { ServerTCP, type TcpSocket } from '@nestjs/microservices';
 import type { Socket } from 'node:net';
-import { within } from '../within.js';
+import { withTimeout } from '../with-timeout.js';
 import { numbersOf } from './call-numbers.js';
 import { CallSocket } from './call-socket.js';
-import { goodbyeId, pingPattern, refusedWhileDraining } from './control.js';
+import { goawayId, pingPattern, refusedWhileDraining } from './control.js';
 
-/** Nest's server of calls, which also answers pings, and says goodbye to its callers before it ends. */
+/** Nest's server of calls, which also answers pings, and tells to go away its callers before it ends. */
 export class CallServer extends ServerTCP {
   private readonly callers = new Set<TcpSocket>();
   private isDraining = false;
@@ -15,13 +15,13 @@ export class CallServer extends ServerTCP {
   drain(): void {
     this.isDraining = true;
     this.server.close();
-    for (const caller of this.callers) caller.sendMessage({ id: goodbyeId });
+    for (const caller of this.callers) caller.sendMessage({ id: goawayId });
   }
 
   /** Resolves when all callers have read their answers and gone, or after `ms`. */
   async callersGone(ms: number): Promise<void> {
     if (this.callers.size === 0) return;
-    await within(ms, new Promise<void>((resolve) => (this.lastGone = resolve)));
+    await withTimeout(ms, new Promise<void>((resolve) => (this.lastGone = resolve)));
   }
 
   override async handleMessage(socket: TcpSocket, message: unknown): Promise<unknown> {
@@ -41,7 +41,7 @@ export class CallServer extends ServerTCP {
       this.callers.delete(caller);
       if (this.callers.size === 0) this.lastGone();
     });
-    if (this.isDraining) caller.sendMessage({ id: goodbyeId });
+    if (this.isDraining) caller.sendMessage({ id: goawayId });
     return caller;
   }
 }

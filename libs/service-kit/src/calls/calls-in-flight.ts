@@ -1,10 +1,10 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import { within } from '../within.js';
+import { withTimeout } from '../with-timeout.js';
 import type { CallServer } from './call-server.js';
 
 const drainMs = 15_000;
 // For the last answers to be read; callers of the current version go by themselves within one round trip.
-const goodbyeMs = 500;
+const goawayMs = 500;
 
 /** The calls being answered right now. Nest cuts them when a signal ends the process: this makes it wait for them first. */
 @Injectable()
@@ -29,7 +29,7 @@ export class CallsInFlight implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     this.server?.drain();
-    if (this.count > 0) await within(drainMs, new Promise<void>((resolve) => (this.whenIdle = resolve)));
-    await this.server?.callersGone(goodbyeMs);
+    if (this.count > 0) await withTimeout(drainMs, new Promise<void>((resolve) => (this.whenIdle = resolve)));
+    await this.server?.callersGone(goawayMs);
   }
 }

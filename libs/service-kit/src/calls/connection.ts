@@ -2,16 +2,16 @@ import type { Socket } from 'node:net';
 import { ClientTCP } from '@nestjs/microservices';
 import { firstValueFrom, timeout } from 'rxjs';
 import { serverName } from '../tls.js';
-import type { Place } from './addresses.js';
+import type { Endpoint } from './addresses.js';
 import type { CallNumber } from './call-numbers.js';
-import { goodbyeId, isRefusedWhileDraining, pingPattern, pong } from './control.js';
+import { goawayId, isRefusedWhileDraining, pingPattern, pong } from './control.js';
 
 /** The call was surely not begun at the other end: even a write may be sent again. */
 export class NotBegun extends Error {}
 
 // A process that was stopped still accepts connections: only who answers counts as there.
 const openMs = 5_000;
-// In beats, not in milliseconds: a caller that was itself held up has not listened.
+// In pings, not in milliseconds: a caller that was itself held up has not listened.
 const silentAfter = 3;
 const lostAfter = 8;
 let uses = 0;
@@ -31,7 +31,7 @@ export class Connection extends ClientTCP {
   private name?: string;
   private calls = 0;
 
-  private constructor({ host, port, certifiedAs }: Place) {
+  private constructor({ host, port, certifiedAs }: Endpoint) {
     super({
       host,
       port,
@@ -42,8 +42,8 @@ export class Connection extends ClientTCP {
   }
 
   /** Connects, and resolves once the other side has answered. Rejects when it refuses or stays silent. */
-  static async open(place: Place): Promise<Connection> {
-    const connection = new Connection(place);
+  static async open(endpoint: Endpoint): Promise<Connection> {
+    const connection = new Connection(endpoint);
     try {
       const answer: unknown = await firstValueFrom(connection.send(pingPattern, {}).pipe(timeout(openMs)), {
         defaultValue: null,
@@ -98,7 +98,7 @@ export class Connection extends ClientTCP {
   }
 
   /** Asks for a sign of life; to be called at regular intervals. */
-  beat(): void {
+  ping(): void {
     if (this.isPinging) {
       this.missedBeats += 1;
       return;
@@ -130,7 +130,7 @@ export class Connection extends ClientTCP {
   }
 
   override async handleResponse(packet: unknown): Promise<void> {
-    if ((packet as { id?: unknown } | null)?.id === goodbyeId) this.retire();
+    if ((packet as { id?: unknown } | null)?.id === goawayId) this.retire();
     else await super.handleResponse(packet);
   }
 

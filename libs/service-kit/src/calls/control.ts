@@ -10,9 +10,9 @@ export const pingPattern = 'kit.ping';
 export const pong = z.object({ connection: z.string() });
 
 /** The id of a packet that nobody asked for: no further calls on this connection, those in hand are still answered. */
-export const goodbyeId = 'kit.goodbye';
+export const goawayId = 'kit.goodbye';
 
-/** The answer to a call that crossed the goodbye on its way: it was not begun, and another replica may have it. */
+/** The answer to a call that crossed the goaway on its way: it was not begun, and another replica may have it. */
 export const refusedWhileDraining = {
   code: 'unavailable',
   message: 'The service is temporarily unavailable. Please try again in a moment.',

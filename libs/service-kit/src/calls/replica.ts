@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tellDistrust } from '../tls.js';
-import type { Place } from './addresses.js';
+import type { Endpoint } from './addresses.js';
 import { Connection } from './connection.js';
 
 const firstPauseMs = 50;
@@ -15,7 +15,7 @@ export class Replica {
   private tried = Promise.withResolvers<void>();
 
   constructor(
-    private readonly place: Place,
+    private readonly endpoint: Endpoint,
     private readonly onUp: () => void,
   ) {
     void this.keepConnected();
@@ -34,7 +34,7 @@ export class Replica {
   }
 
   /** Tries at once whether somebody answers there, instead of after the pause; resolves when that is known. */
-  look(): Promise<void> {
+  probe(): Promise<void> {
     this.hurry.abort();
     return this.tried.promise;
   }
@@ -42,7 +42,7 @@ export class Replica {
   private async keepConnected(): Promise<void> {
     let pauseMs = firstPauseMs;
     while (this.isWanted) {
-      const connection = await Connection.open(this.place).catch((error: unknown) => this.notOpen(error));
+      const connection = await Connection.open(this.endpoint).catch((error: unknown) => this.notOpen(error));
       if (connection) {
         pauseMs = firstPauseMs;
         this.use(connection);
@@ -58,7 +58,7 @@ export class Replica {
   }
 
   private notOpen(error: unknown): undefined {
-    const { host, port, certifiedAs } = this.place;
+    const { host, port, certifiedAs } = this.endpoint;
     if (certifiedAs !== undefined) tellDistrust(`${certifiedAs} at ${host}:${port}`, error);
   }
 

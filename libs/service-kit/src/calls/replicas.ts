@@ -1,10 +1,10 @@
 import { unavailable } from '../errors.js';
-import { type Place, replicasAt, type Resolve } from './addresses.js';
+import { type Endpoint, replicasAt, type Resolve } from './addresses.js';
 import type { Connection } from './connection.js';
 import { Replica } from './replica.js';
 
-const beatMs = 500;
-const beatsBetweenLookUps = 4;
+const pingIntervalMs = 500;
+const pingsBetweenLookUps = 4;
 
 /** A service that has been away for no longer than this is restarting: calls wait for it. After that they look once and fail. */
 export const patienceMs = 5_000;
@@ -14,12 +14,12 @@ export class Replicas {
   private readonly known = new Map<string, Replica>();
   private readonly waiting = new Set<() => void>();
   private timer?: NodeJS.Timeout;
-  private beats = 0;
+  private pings = 0;
   private looking?: Promise<void>;
   private awaySince?: number;
 
   constructor(
-    private readonly places: Place[],
+    private readonly endpoints: Endpoint[],
     private readonly resolve: Resolve,
   ) {}
 
@@ -33,9 +33,9 @@ export class Replicas {
   async somebodyUp(deadline: number): Promise<void> {
     this.awaySince ??= Date.now();
     const patientUntil = this.awaySince + patienceMs;
-    if (Date.now() < patientUntil) return this.sign(Math.min(deadline, patientUntil) - Date.now());
+    if (Date.now() < patientUntil) return this.waitForReplica(Math.min(deadline, patientUntil) - Date.now());
     // Whoever is back already is found, not only after the next pause.
-    await Promise.race([this.lookNow(), this.sign(deadline - Date.now())]);
+    await Promise.race([this.probeNow(), this.waitForReplica(deadline - Date.now())]);
     if (this.usable().length === 0) throw unavailable();
   }
 
@@ -47,7 +47,7 @@ export class Replicas {
   }
 
   /** Resolves when somebody comes up, or after so long. */
-  private async sign(withinMs: number): Promise<void> {
+  private async waitForReplica(withinMs: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, withinMs);
     this.waiting.add(resolve);
@@ -56,14 +56,14 @@ export class Replicas {
     clearTimeout(timer);
   }
 
-  private async lookNow(): Promise<void> {
+  private async probeNow(): Promise<void> {
     await this.lookUp();
-    await Promise.all([...this.known.values()].map((replica) => replica.look()));
+    await Promise.all([...this.known.values()].map((replica) => replica.probe()));
   }
 
   private begin(): void {
     if (this.timer) return;
-    this.timer = setInterval(() => this.beat(), beatMs).unref();
+    this.timer = setInterval(() => this.ping(), pingIntervalMs).unref();
     void this.lookUp();
   }
 
@@ -71,19 +71,19 @@ export class Replicas {
     return [...this.known.values()].flatMap(({ connection }) => (connection?.isUsable ? [connection] : []));
   }
 
-  private beat(): void {
+  private ping(): void {
     const connections = this.usable();
     for (const connection of connections) {
-      connection.beat();
+      connection.ping();
       // Whoever is alone is not given up: nobody else could answer what it has in hand.
       if (connection.isLost && connections.some((other) => !other.isSilent)) connection.cut();
     }
-    this.beats += 1;
-    if (connections.length === 0 || this.beats % beatsBetweenLookUps === 0) void this.lookUp();
+    this.pings += 1;
+    if (connections.length === 0 || this.pings % pingsBetweenLookUps === 0) void this.lookUp();
   }
 
   private lookUp(): Promise<void> {
-    this.looking ??= replicasAt(this.places, this.resolve)
+    this.looking ??= replicasAt(this.endpoints, this.resolve)
       .catch(() => null)
       .then((found) => {
         this.looking = undefined;
@@ -93,15 +93,15 @@ export class Replicas {
     return this.looking;
   }
 
-  private meet(found: Place[]): void {
-    const current = new Map(found.map((place) => [`${place.host} ${place.port}`, place]));
+  private meet(found: Endpoint[]): void {
+    const current = new Map(found.map((endpoint) => [`${endpoint.host} ${endpoint.port}`, endpoint]));
     for (const [name, replica] of this.known)
       if (!current.has(name)) {
         this.known.delete(name);
         replica.retire();
       }
-    for (const [name, place] of current)
-      if (!this.known.has(name)) this.known.set(name, new Replica(place, () => this.cameUp()));
+    for (const [name, endpoint] of current)
+      if (!this.known.has(name)) this.known.set(name, new Replica(endpoint, () => this.cameUp()));
   }
 
   private cameUp(): void {

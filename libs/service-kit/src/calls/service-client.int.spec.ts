@@ -13,7 +13,7 @@ import { KitModule } from '../kit.module.js';
 import { callsRefused } from '../ops/metrics.js';
 import { currentContext, runInContext } from '../request-context.js';
 import { probeKeys, probeSecret } from '../testing/probe-calls.js';
-import { answersOf, type AnswersProvider, answersSome } from './answers.js';
+import { handlersOf, type HandlersProvider, handlersOfSome } from './handlers.js';
 import { mostCallCharacters } from './call-socket.js';
 import { CallsInFlight } from './calls-in-flight.js';
 import { createCallService } from './create-call-service.js';
@@ -36,7 +36,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** `patient` is answered when the test says so. */
 const held = { calls: 0, ...Promise.withResolvers<void>() };
 
-const probeAnswers = answersOf(probe, [], () => ({
+const probeHandlers = handlersOf(probe, [], () => ({
   who: (actor, { text }) => ({ text, requestId: currentContext().requestId, actor: actor.kind }),
   fail: (_actor, { how }) => {
     throw how === 'told'
@@ -60,12 +60,12 @@ const probeAnswers = answersOf(probe, [], () => ({
 
 @Module({})
 class ProbeModule {}
-const moduleWith = (answers: AnswersProvider): DynamicModule => ({
+const moduleWith = (answers: HandlersProvider): DynamicModule => ({
   module: ProbeModule,
   imports: [
     KitModule.forRoot({ service: 'probe', keys: probeSecret, logLevel: 'silent', answersCalls: true }),
   ],
-  providers: answersSome([answers]),
+  providers: handlersOfSome([answers]),
 });
 
 const actor = systemActor('test');
@@ -74,13 +74,13 @@ describe('a call between services', () => {
   let port: number;
   let service: INestMicroservice;
   let connection: ServiceConnection<typeof probe>;
-  const listen = async (host: string, answers: AnswersProvider) => {
+  const listen = async (host: string, answers: HandlersProvider) => {
     const replica = await createCallService(moduleWith(answers), { host, port }, { logger: false });
     await replica.listen();
     return replica;
   };
   const begin = async () => {
-    service = await listen('127.0.0.1', probeAnswers);
+    service = await listen('127.0.0.1', probeHandlers);
   };
 
   beforeAll(async () => {
@@ -131,7 +131,7 @@ describe('a call between services', () => {
     caller.close();
     const replica = await listen(
       '127.0.0.2',
-      answersOf(newer, [], () => ({ added: () => ({}) })),
+      handlersOf(newer, [], () => ({ added: () => ({}) })),
     );
     hosts.push('127.0.0.2');
     const both = connectService(newer, url, probeKeys('gateway'), () => Promise.resolve(hosts));

@@ -2,7 +2,7 @@ import { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, req
 import { request as requestOverTls } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectTicket } from '@jobref/contracts/wire/files';
-import { type Place, placesIn, replicasAt, type Resolve, resolveName } from '../calls/addresses.js';
+import { type Endpoint, endpointsIn, replicasAt, type Resolve, resolveName } from '../calls/addresses.js';
 import { patienceMs } from '../calls/replicas.js';
 import { unavailable } from '../errors.js';
 import type { ServiceKeys } from '../service-keys.js';
@@ -73,14 +73,15 @@ export class ObjectReplicas {
   }
 
   /** All addresses, beginning with the next in turn; those that failed a moment ago come last. */
-  private async inTurn(): Promise<Place[]> {
+  private async inTurn(): Promise<Endpoint[]> {
     const places = await replicasAt(
-      this.bases.flatMap(({ href }) => placesIn(href)),
+      this.bases.flatMap(({ href }) => endpointsIn(href)),
       this.resolve,
     ).catch(() => []);
     const first = this.turn++ % Math.max(1, places.length);
     const turned = [...places.slice(first), ...places.slice(0, first)];
-    const isShunned = (place: Place) => Number((this.shunned.get(addressOf(place))?.until ?? 0) > Date.now());
+    const isShunned = (place: Endpoint) =>
+      Number((this.shunned.get(addressOf(place))?.until ?? 0) > Date.now());
     return turned.toSorted((a, b) => isShunned(a) - isShunned(b));
   }
 
@@ -100,7 +101,7 @@ export class ObjectReplicas {
   }
 
   private sendTo(
-    replica: Place,
+    replica: Endpoint,
     { ticket, method, headers }: ObjectCall,
     waitMs: number,
   ): Promise<TakenRequest | undefined> {
@@ -123,7 +124,8 @@ export class ObjectReplicas {
   }
 }
 
-const addressOf = ({ host, port }: Place) => (host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`);
+const addressOf = ({ host, port }: Endpoint) =>
+  host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 
 /** Waits until the other side says that it takes the request; undefined when it refuses, breaks off or stays silent. */
 const taken = async (outgoing: ClientRequest, waitMs: number): Promise<TakenRequest | undefined> => {

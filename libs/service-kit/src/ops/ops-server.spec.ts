@@ -1,4 +1,4 @@
-import { postgresConnections, postgresWaiting } from './measured.js';
+import { postgresConnections, postgresWaiting } from './gauges.js';
 import { OpsServer } from './ops-server.js';
 
 const told = async (ops: OpsServer) =>

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { dependencyUp, forget, type Measurement } from './measured.js';
+import { dependencyUp, forget, type Measurement } from './gauges.js';
 import { metrics } from './metrics.js';
 
 /** A named check of something that this process cannot work without; rejects while it is out of reach. */

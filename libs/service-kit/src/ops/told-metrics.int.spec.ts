@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import './measured.js';
+import './gauges.js';
 import { metrics } from './metrics.js';
 import './redis-connections.js';
 

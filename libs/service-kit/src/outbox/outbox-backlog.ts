@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { outboxMessages, outboxOldest } from '../ops/measured.js';
+import { outboxMessages, outboxOldest } from '../ops/gauges.js';
 import { OpsServer } from '../ops/ops-server.js';
 import { OutboxRepository } from './outbox.repository.js';
 

@@ -7,7 +7,7 @@ import { consumerConnection, producerConnection } from '../queues/connections.js
 import { REDIS_URL } from '../queues/redis-url.js';
 import { runInContext } from '../request-context.js';
 import { currentTraceparent, traced } from '../tracing/tracing.js';
-import { within } from '../within.js';
+import { withTimeout } from '../with-timeout.js';
 import { OutboxRepository, type WaitingMessage } from './outbox.repository.js';
 
 const batchSize = 100;
@@ -48,7 +48,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     this.stopped = true;
     this.wake();
     // Without Redis neither ends; what they had in hand is offered again by the next relay.
-    await within(shutdownMs, this.ended());
+    await withTimeout(shutdownMs, this.ended());
     // BullMQ leaves connections open that it did not make.
     for (const connection of this.connections) connection.disconnect();
   }

@@ -5,7 +5,7 @@ import { encodeCursor, type PageEnd } from './cursor.js';
 /** Matches are counted up to here: the last one stands for "or more". */
 export const countUpTo = limits.countedMatches + 1;
 
-interface Found<R> {
+interface PageSource<R> {
   /** Up to one row more than the page holds, which tells that there is a next one. */
   rows: R[];
   query: PageQuery;
@@ -20,7 +20,7 @@ export const pageOf = async <R extends PageEnd>({
   query,
   count,
   cursorOf = encodeCursor,
-}: Found<R>): Promise<Page<R>> => {
+}: PageSource<R>): Promise<Page<R>> => {
   const items = rows.slice(0, query.limit);
   const last = items.at(-1);
   const isWhole = query.cursor === undefined && rows.length <= query.limit;

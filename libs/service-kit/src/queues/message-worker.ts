@@ -7,7 +7,7 @@ import type { Logger } from '../logging.js';
 import { messagesGivenUp, messagesHandled, messagesNotUnderstood } from '../ops/metrics.js';
 import { runInContext } from '../request-context.js';
 import { traced } from '../tracing/tracing.js';
-import { within } from '../within.js';
+import { withTimeout } from '../with-timeout.js';
 import { consumerConnection } from './connections.js';
 import { MESSAGE, type MessageHandler, type ReceivedMessage } from './message-handler.js';
 
@@ -74,7 +74,7 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     // Messages in hand are finished first. Those that take too long, or whose Redis is away, another worker takes over.
     const closed = this.worker?.close(this.connection?.status !== 'ready');
-    await within(drainMs, Promise.resolve(closed));
+    await withTimeout(drainMs, Promise.resolve(closed));
     // BullMQ leaves a connection open that it did not make.
     this.connection?.disconnect();
   }

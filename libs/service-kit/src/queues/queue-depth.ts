@@ -1,7 +1,7 @@
 import { type QueueName, queueNames } from '@jobref/contracts/wire/queues';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { queueMessages, queueOldestWaiting } from '../ops/measured.js';
+import { queueMessages, queueOldestWaiting } from '../ops/gauges.js';
 import { OpsServer } from '../ops/ops-server.js';
 import { producerConnection } from './connections.js';
 import { REDIS_URL } from './redis-url.js';

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Actor } from '@jobref/contracts/domain/actor';
 import { Module } from '@nestjs/common';
-import { answersAll, answersOf } from '../calls/answers.js';
+import { allHandlersOf, handlersOf } from '../calls/handlers.js';
 import { KitModule } from '../kit.module.js';
 import { runCallService, startOrExit } from '../run-service.js';
 import { probeSecret, probeService } from './probe-calls.js';
@@ -15,13 +15,13 @@ const sayWhere = async (_actor: Actor, { ms }: { ms: number }) => {
   await sleep(ms);
   return { host };
 };
-const answers = answersOf(probeService, [], () => ({ look: sayWhere, act: sayWhere }));
+const answers = handlersOf(probeService, [], () => ({ look: sayWhere, act: sayWhere }));
 
 @Module({
   imports: [
     KitModule.forRoot({ service: 'probe', keys: probeSecret, logLevel: 'silent', answersCalls: true }),
   ],
-  providers: answersAll(probeService, [answers]),
+  providers: allHandlersOf(probeService, [answers]),
 })
 class ProbeModule {}
 

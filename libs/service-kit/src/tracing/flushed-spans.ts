@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { within } from '../within.js';
+import { withTimeout } from '../with-timeout.js';
 import { flushSpans } from './tracing.js';
 
 const flushMs = 2_000;
@@ -8,6 +8,6 @@ const flushMs = 2_000;
 @Injectable()
 export class FlushedSpans implements OnApplicationShutdown {
   onApplicationShutdown(): Promise<void> {
-    return within(flushMs, flushSpans());
+    return withTimeout(flushMs, flushSpans());
   }
 }

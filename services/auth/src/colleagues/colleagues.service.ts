@@ -9,7 +9,7 @@ import { presentColleague } from '../users/user.presenter.js';
 import { assertMayReadNames } from '../users/users.policy.js';
 import { ColleaguesRepository } from './colleagues.repository.js';
 
-type Wanted = InputOf<typeof authService.colleagues>;
+type ColleaguesQuery = InputOf<typeof authService.colleagues>;
 type SessionEpochs = AnswerOf<typeof authService.sessionEpochs>;
 
 /** People as colleagues and other services know them. How to reach somebody is told to the system alone. */
@@ -21,7 +21,7 @@ export class ColleaguesService {
   ) {}
 
   /** Active people by name, those alone whose name or user name contains the query. */
-  async find(actor: Actor, { query = '', limit }: Wanted): Promise<ColleagueName[]> {
+  async find(actor: Actor, { query = '', limit }: ColleaguesQuery): Promise<ColleagueName[]> {
     assertMayReadNames(actor);
     const found = await this.transactions.run(actor, () => this.colleagues.containing(query, limit));
     return found.map(presentColleague);

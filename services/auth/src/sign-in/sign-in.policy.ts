@@ -1,6 +1,6 @@
+import type { SignInStrategy } from '@jobref/contracts/wire/auth';
 import type { Credentials } from './credentials.repository.js';
 
-export type Door = 'general' | 'administrators';
 export type Refusal =
   'unknown_user' | 'wrong_password' | 'inactive' | 'temporary_password_expired' | 'administrator_required';
 
@@ -8,7 +8,7 @@ export type Refusal =
 export const refusalOf = (
   found: Credentials | null,
   passwordMatches: boolean,
-  door: Door,
+  strategy: SignInStrategy,
   now: Date,
 ): Refusal | null => {
   if (!found) return 'unknown_user';
@@ -16,6 +16,6 @@ export const refusalOf = (
   if (!found.isActive) return 'inactive';
   const expiry = found.temporaryPasswordExpiresAt;
   if (expiry && expiry <= now) return 'temporary_password_expired';
-  if (door === 'administrators' && found.role !== 'administrator') return 'administrator_required';
+  if (strategy === 'administrators' && found.role !== 'administrator') return 'administrator_required';
   return null;
 };

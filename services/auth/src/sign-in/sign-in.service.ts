@@ -1,5 +1,5 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
-import type { authService, Principal } from '@jobref/contracts/wire/auth';
+import type { authService, Principal, SignInStrategy } from '@jobref/contracts/wire/auth';
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
@@ -9,7 +9,7 @@ import { PasswordHasher } from '../passwords/password-hasher.js';
 import { presentPrincipal } from '../users/user.presenter.js';
 import { type Credentials, CredentialsRepository } from './credentials.repository.js';
 import { invalidCredentials } from './sign-in.errors.js';
-import { type Door, type Refusal, refusalOf } from './sign-in.policy.js';
+import { type Refusal, refusalOf } from './sign-in.policy.js';
 
 type SignIn = InputOf<typeof authService.signIn>;
 
@@ -23,12 +23,12 @@ export class SignInService {
     private readonly audit: AuditLog,
   ) {}
 
-  async signIn(actor: Actor, { username, password, door }: SignIn): Promise<Principal> {
+  async signIn(actor: Actor, { username, password, door: strategy }: SignIn): Promise<Principal> {
     const found = await this.credentials.ofUsername(username.trim());
     const matches = await this.hasher.verify(found?.passwordHash ?? null, password);
-    const refusal = refusalOf(found, matches, door, new Date());
-    if (!found || refusal) return this.refuse(actor, found, door, refusal ?? 'unknown_user');
-    return this.admit(found, door);
+    const refusal = refusalOf(found, matches, strategy, new Date());
+    if (!found || refusal) return this.refuse(actor, found, strategy, refusal ?? 'unknown_user');
+    return this.admit(found, strategy);
   }
 
   /** Who a session belongs to; null when they are gone or inactive. */
@@ -37,7 +37,7 @@ export class SignInService {
     return person && presentPrincipal(person);
   }
 
-  private async admit(found: Credentials, door: Door): Promise<Principal> {
+  private async admit(found: Credentials, strategy: SignInStrategy): Promise<Principal> {
     const person: Actor = { kind: 'user', id: found.id, role: found.role };
     const signedIn = await this.transactions.run(person, async () => {
       const row = await this.credentials.recordSignIn(found);
@@ -46,7 +46,7 @@ export class SignInService {
           action: 'user.signed_in',
           recordType: 'user',
           recordId: row.id,
-          after: { door },
+          after: { door: strategy },
         });
       return row;
     });
@@ -54,14 +54,19 @@ export class SignInService {
     return presentPrincipal(signedIn);
   }
 
-  private async refuse(actor: Actor, found: Credentials | null, door: Door, reason: Refusal): Promise<never> {
+  private async refuse(
+    actor: Actor,
+    found: Credentials | null,
+    strategy: SignInStrategy,
+    reason: Refusal,
+  ): Promise<never> {
     // Not the name that was typed: people type their password into the wrong field.
     await this.transactions.run(actor, () =>
       this.audit.record(actor, {
         action: 'user.sign_in_refused',
         recordType: 'user',
         recordId: found?.id,
-        after: { door, reason },
+        after: { door: strategy, reason },
       }),
     );
     throw reason === 'administrator_required' ? administratorRequired() : invalidCredentials();

@@ -46,7 +46,7 @@ const derive = async (path: string): Promise<Photo['derivatives']> => {
     sequentialRead: true,
   })
     .autoOrient()
-    .resize(within(largest))
+    .resize(fitInside(largest))
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
@@ -56,13 +56,13 @@ const derive = async (path: string): Promise<Photo['derivatives']> => {
   for (const size of thumbnailSizes) {
     derivatives.push({
       size,
-      bytes: await sharp(data, { raw }).resize(within(size)).jpeg(encodings[size]).toBuffer(),
+      bytes: await sharp(data, { raw }).resize(fitInside(size)).jpeg(encodings[size]).toBuffer(),
     });
   }
   return derivatives;
 };
 
-const within = (edge: number) => ({
+const fitInside = (edge: number) => ({
   width: edge,
   height: edge,
   fit: 'inside' as const,

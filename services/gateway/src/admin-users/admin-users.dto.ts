@@ -16,7 +16,7 @@ export class CreateSystemUserDto extends createZodDto(createSystemUserRequest) {
 export class UpdateSystemUserDto extends createZodDto(updateSystemUserRequest) {}
 export class HandOverDto extends createZodDto(z.object({ toUserId: id })) {}
 export class HandedOverDto extends createZodDto(jobsService.handOver.output) {}
-export class HoldingsDto extends createZodDto(jobsService.holdings.output) {}
+export class OwnedWorkDto extends createZodDto(jobsService.holdings.output) {}
 export class UserDto extends createZodDto(roleHolder) {}
 export class UsersDto extends createZodDto(z.array(roleHolder)) {}
 export class SystemUserDto extends createZodDto(systemUser) {}

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PeopleModule } from '../people/people.module.js';
-import { HoldingsController } from './holdings.controller.js';
-import { HoldingsService } from './holdings.service.js';
+import { OwnedWorkController } from './owned-work.controller.js';
+import { OwnedWorkService } from './owned-work.service.js';
 import { SystemUsersController } from './system-users.controller.js';
 import { SystemUsersService } from './system-users.service.js';
 import { UsersController } from './users.controller.js';
@@ -9,7 +9,7 @@ import { UsersService } from './users.service.js';
 
 @Module({
   imports: [PeopleModule],
-  controllers: [UsersController, SystemUsersController, HoldingsController],
-  providers: [UsersService, SystemUsersService, HoldingsService],
+  controllers: [UsersController, SystemUsersController, OwnedWorkController],
+  providers: [UsersService, SystemUsersService, OwnedWorkService],
 })
 export class AdminUsersModule {}

@@ -2,7 +2,7 @@ import type { AppConfig } from '@jobref/contracts/browser/app-config';
 import { acceptedFileTypes, limits } from '@jobref/contracts/domain/limits';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { KnownOrganisation } from '../organisation/known-organisation.js';
+import { OrganisationCache } from '../organisation/organisation-cache.js';
 import { logoUrlOf } from '../organisation/settings.presenter.js';
 
 const unknownOrganisation = { name: 'JobRef', logoUrl: null };
@@ -11,7 +11,7 @@ const unknownOrganisation = { name: 'JobRef', logoUrl: null };
 @Injectable()
 export class AppConfigService {
   constructor(
-    private readonly organisation: KnownOrganisation,
+    private readonly organisation: OrganisationCache,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 

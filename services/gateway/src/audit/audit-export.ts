@@ -5,14 +5,14 @@ import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import { csvHead, csvLines } from './audit-csv.js';
-import { MergedLog } from './merged-log.js';
+import { AuditLogAggregator } from './audit-log-aggregator.js';
 
 /** The log as a file for spreadsheets. It grows while it is sent, so that memory stays flat however long the log is. */
 @Injectable()
 export class AuditExport {
   constructor(
     @Inject(AUTH) private readonly auth: AuthClient,
-    private readonly log: MergedLog,
+    private readonly log: AuditLogAggregator,
   ) {}
 
   async csv(actor: UserActor, filters: AuditFilters): Promise<StreamableFile> {

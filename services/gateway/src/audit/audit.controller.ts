@@ -6,14 +6,14 @@ import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
 import { AuditExport } from './audit-export.js';
 import { AuditEntriesDto, AuditFiltersDto, AuditQueryDto, AuditReportDto } from './audit.dto.js';
-import { MergedLog } from './merged-log.js';
+import { AuditLogAggregator } from './audit-log-aggregator.js';
 
 @ApiTags('Administration')
 @Controller('admin')
 @Roles('administrator')
 export class AuditController {
   constructor(
-    private readonly log: MergedLog,
+    private readonly log: AuditLogAggregator,
     private readonly files: AuditExport,
   ) {}
 

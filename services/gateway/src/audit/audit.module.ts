@@ -3,11 +3,11 @@ import { PeopleModule } from '../people/people.module.js';
 import { AuditExport } from './audit-export.js';
 import { AuditReferences } from './audit-references.js';
 import { AuditController } from './audit.controller.js';
-import { MergedLog } from './merged-log.js';
+import { AuditLogAggregator } from './audit-log-aggregator.js';
 
 @Module({
   imports: [PeopleModule],
   controllers: [AuditController],
-  providers: [MergedLog, AuditExport, AuditReferences],
+  providers: [AuditLogAggregator, AuditExport, AuditReferences],
 })
 export class AuditModule {}

@@ -8,7 +8,7 @@ import { Public, SignedIn } from '../http/access.js';
 import { CurrentActor, CurrentPrincipal, SignedInUser } from '../http/principal.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { ChangePasswordDto, CurrentUserDto, DevLoginDto, LoginAnswerDto, LoginDto } from './auth.dto.js';
-import { AdministratorsDoorGuard, GeneralDoorGuard } from './doors.js';
+import { AdministratorsSignInGuard, GeneralSignInGuard } from './sign-in.strategies.js';
 import { SignInService } from './sign-in.service.js';
 
 @ApiTags('Sign-in')
@@ -29,7 +29,7 @@ export class AuthController {
   @Post('auth/login')
   @HttpCode(200)
   @Public()
-  @UseGuards(GeneralDoorGuard)
+  @UseGuards(GeneralSignInGuard)
   @ApiOkResponse({ type: LoginAnswerDto.Output })
   login(@Req() request: FastifyRequest, @CurrentPrincipal() who: Principal, @Body() _: LoginDto) {
     return this.signIns.begin(request, who);
@@ -38,7 +38,7 @@ export class AuthController {
   @Post('admin/login')
   @HttpCode(200)
   @Public()
-  @UseGuards(AdministratorsDoorGuard)
+  @UseGuards(AdministratorsSignInGuard)
   @ApiOkResponse({ type: LoginAnswerDto.Output })
   administratorLogin(
     @Req() request: FastifyRequest,

@@ -1,5 +1,5 @@
 import { anonymous, type Role, type UserActor } from '@jobref/contracts/domain/actor';
-import type { Principal } from '@jobref/contracts/wire/auth';
+import type { Principal, SignInStrategy } from '@jobref/contracts/wire/auth';
 import type { ChangePasswordRequest, CurrentUser, LoginRequest } from '@jobref/contracts/domain/users';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { forbidden, notFound } from '@jobref/service-kit/errors';
@@ -10,9 +10,6 @@ import { isAddress, isLoopback } from '../http/loopback.js';
 import { SignInLimit } from '../limits/sign-in-limit.js';
 import { SessionEnds } from '../sessions/session-ends.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-
-/** The general door lets everybody in, the administrators' only them [AP-02 AP-06]. */
-export type Door = 'general' | 'administrators';
 
 /** Signs people in: auth says who they are, the limit how often it may be tried, the session remembers it. */
 @Injectable()
@@ -26,13 +23,17 @@ export class SignInService {
   ) {}
 
   /** Who these credentials belong to. Throws `invalid_credentials`, `administrator_required` or `too_many_requests`. */
-  verify(door: Door, { username, password }: LoginRequest, address: string): Promise<Principal> {
+  verify(
+    strategy: SignInStrategy,
+    { username, password }: LoginRequest,
+    address: string,
+  ): Promise<Principal> {
     return this.limit.attempt({ name: username, address }, () =>
-      this.auth.signIn(anonymous, { username, password, door }),
+      this.auth.signIn(anonymous, { username, password, door: strategy }),
     );
   }
 
-  /** Begins the session of the person whom a door has verified. */
+  /** Begins the session of the person whom a strategy has verified. */
   async begin(request: FastifyRequest, principal: Principal): Promise<{ user: CurrentUser }> {
     await this.sessions.begin(request, principal);
     return { user: principal.user };
@@ -67,7 +68,7 @@ export class SignInService {
     actor: UserActor,
     change: ChangePasswordRequest,
   ): Promise<{ user: CurrentUser }> {
-    // The NUL, which no user name holds, keeps these tries apart from those at the doors.
+    // The NUL, which no user name holds, keeps these tries apart from those of the sign-in pages.
     const attempt = { name: `\u0000change-password:${actor.id}`, address: request.ip };
     const principal = await this.limit.attempt(attempt, () => this.auth.changePassword(actor, change));
     const answer = await this.begin(request, principal);

@@ -43,7 +43,7 @@ export const createAdapter = ({ TRUSTED_PROXIES }: GatewayConfig, logger: Logger
   const isTrusted = trustedProxies(TRUSTED_PROXIES);
   return new FastifyAdapter({
     loggerInstance: logger as unknown as FastifyBaseLogger,
-    // Our own line says less, and no query: see logAnswers.
+    // Our own line says less, and no query: see logHandlers.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: TRUSTED_PROXIES.length > 0 ? (address: string) => isTrusted(address) : false,
     requestIdHeader: false,

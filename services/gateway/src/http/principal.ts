@@ -27,7 +27,7 @@ export const CurrentActor = createParamDecorator((_: unknown, context: Execution
   return { kind: 'user', id, role };
 });
 
-/** Whom a sign-in door has just let in. */
+/** Whom a sign-in strategy has just let in. */
 export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext) =>
   principalOf(context),
 );

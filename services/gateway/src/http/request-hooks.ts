@@ -62,7 +62,7 @@ export const keepNoAnswers = (fastify: FastifyInstance): void => {
 };
 
 /** One line, and one count, per answered request. Queries stay out of it: they hold what people search for, and upload tokens. */
-export const logAnswers = (fastify: FastifyInstance): void => {
+export const logHandlers = (fastify: FastifyInstance): void => {
   fastify.addHook('onResponse', (request, reply, done) => {
     observeRequest({ request, reply });
     const facts = {

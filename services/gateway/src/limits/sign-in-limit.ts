@@ -16,7 +16,7 @@ export interface Attempt {
 }
 
 const failures = new Set(['invalid_credentials', 'administrator_required']);
-/** Whether a password was wrong, or right at a door that it does not open. */
+/** Whether a password was wrong, or right, but not an administrator’s where only they are let in. */
 const isFailure = (error: unknown) =>
   error instanceof AppError && (failures.has(error.code) || error.field === 'currentPassword');
 // The database's lower() and JavaScript's do not agree on every letter ("İ", "Σ"): names that it may take for one

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { jobReferenceTopic } from '@jobref/contracts/domain/job-reference-topics';
-import type { LiveNews } from '@jobref/contracts/wire/live';
+import type { LiveUpdate } from '@jobref/contracts/wire/live';
 import { eventText, textOf, updateOf } from './live-events.js';
 
 const id = randomUUID();
-const linesOf = (news: LiveNews) => textOf(news, '7-0').split('\n');
+const linesOf = (news: LiveUpdate) => textOf(news, '7-0').split('\n');
 const changed = (...topics: (typeof jobReferenceTopic.options)[number][]) => {
   const [name, at, data] = linesOf({ type: 'job_reference_changed', jobReferenceId: id, topics });
   expect([name, at]).toEqual(['event: stale', 'id: 7-0']);

@@ -1,7 +1,7 @@
 import type { LiveEvents } from '@jobref/contracts/browser/live-events';
 import type { JobReferenceTopic } from '@jobref/contracts/domain/job-reference-topics';
-import type { LiveEntry, LiveNews } from '@jobref/contracts/wire/live';
-import type { LiveUpdate } from './live-history.js';
+import type { LiveEntry, LiveUpdate } from '@jobref/contracts/wire/live';
+import type { RenderedUpdate } from './live-history.js';
 
 type Keys = string[][];
 
@@ -29,7 +29,7 @@ const queriesThatShow: Record<JobReferenceTopic, (id: string) => Keys> = {
 
 const notifications: Keys = [['/api/notifications'], ['/api/notifications/unread-count']];
 /** Where a job reference stands beside others, for those who may not see it any more. */
-const placesInLists: Keys = [
+const endpointsInLists: Keys = [
   ...lists,
   ['/api/shared-jobs'],
   ['/api/tasks/my'],
@@ -47,13 +47,13 @@ export const eventText = <N extends keyof LiveEvents>(name: N, data: LiveEvents[
  * What browsers are sent of a piece of news, as text; empty where it is not for them. Only the last of its events
  * bears the id: a stream that is cut off between them is sent all of them again.
  */
-export const textOf = (news: LiveNews, id: string): string => {
+export const textOf = (news: LiveUpdate, id: string): string => {
   const stale = (keys: Keys) => (keys.length > 0 ? eventText('stale', { keys: unique(keys) }, id) : '');
   switch (news.type) {
     case 'job_reference_changed':
       return stale(news.topics.flatMap((topic) => queriesThatShow[topic](news.jobReferenceId)));
     case 'access_ended':
-      return eventText('access_ended', { jobReferenceId: news.jobReferenceId }) + stale(placesInLists);
+      return eventText('access_ended', { jobReferenceId: news.jobReferenceId }) + stale(endpointsInLists);
     case 'notification':
       return eventText('notification', news.notification) + stale(notifications);
     case 'notifications_changed':
@@ -64,7 +64,7 @@ export const textOf = (news: LiveNews, id: string): string => {
 };
 
 /** An entry of the feed as history and streams want it; one that makes no sense is for nobody. */
-export const updateOf = (id: string, entry: LiveEntry | undefined): LiveUpdate =>
+export const updateOf = (id: string, entry: LiveEntry | undefined): RenderedUpdate =>
   entry
     ? {
         id,

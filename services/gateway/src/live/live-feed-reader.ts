@@ -7,7 +7,7 @@ import { Redis } from 'ioredis';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { updateOf } from './live-events.js';
 import { type FeedEntry, isWhole, newsAfter, pageOfFeed } from './live-feed.queries.js';
-import { beginningOfTime, LiveHistory, type LiveUpdate } from './live-history.js';
+import { beginningOfTime, LiveHistory, type RenderedUpdate } from './live-history.js';
 import { LiveHub } from './live-hub.js';
 
 const blockMs = 5_000;
@@ -98,7 +98,7 @@ export class LiveFeedReader implements OnApplicationBootstrap, OnApplicationShut
     let page = await pageOfFeed(this.redis);
     // Of a feed that was cut only what follows its oldest entry is known for sure.
     const oldest = (await isWhole(this.redis)) ? undefined : page.shift();
-    const updates: LiveUpdate[] = [];
+    const updates: RenderedUpdate[] = [];
     for (; page.length > 0; page = await pageOfFeed(this.redis, updates.at(-1)?.id))
       updates.push(...page.map((entry) => updateOf(entry.id, this.parse(entry))));
     this.history.load(oldest?.id ?? beginningOfTime, updates);

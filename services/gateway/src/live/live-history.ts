@@ -2,7 +2,7 @@ import { type LiveAudience, liveFeed } from '@jobref/contracts/wire/live';
 import { Injectable } from '@nestjs/common';
 
 /** A piece of news as streams are sent it. */
-export interface LiveUpdate {
+export interface RenderedUpdate {
   id: string;
   audience: LiveAudience;
   text: string;
@@ -12,7 +12,7 @@ export interface LiveUpdate {
 
 // An entry for hundreds of people weighs as much as their ids: some 64 bytes each.
 const mostWeight = 16 * 1024 * 1024;
-const weightOf = ({ audience, text }: LiveUpdate) => text.length + 64 * audience.userIds.length;
+const weightOf = ({ audience, text }: RenderedUpdate) => text.length + 64 * audience.userIds.length;
 
 /** The id before all others. */
 export const beginningOfTime = '0-0';
@@ -23,7 +23,7 @@ export const beginningOfTime = '0-0';
  */
 @Injectable()
 export class LiveHistory {
-  private updates: LiveUpdate[] = [];
+  private updates: RenderedUpdate[] = [];
   private floor: string | undefined;
   private weight = 0;
 
@@ -33,21 +33,21 @@ export class LiveHistory {
   }
 
   /** Begins anew with everything that there is after `floor`, oldest first. */
-  load(floor: string, updates: LiveUpdate[]): void {
+  load(floor: string, updates: RenderedUpdate[]): void {
     this.floor = floor;
     this.updates = [];
     this.weight = 0;
     for (const update of updates) this.add(update);
   }
 
-  add(update: LiveUpdate): void {
+  add(update: RenderedUpdate): void {
     this.updates.push(update);
     this.weight += weightOf(update);
     while (this.updates.length > liveFeed.length || this.weight > mostWeight) this.dropOldest();
   }
 
   /** Everything after this id, oldest first; null when that is not known any more, or never was. */
-  after(id: string): LiveUpdate[] | null {
+  after(id: string): RenderedUpdate[] | null {
     if (id === this.floor) return this.updates;
     const at = this.updates.findLastIndex((update) => update.id === id);
     return at < 0 ? null : this.updates.slice(at + 1);

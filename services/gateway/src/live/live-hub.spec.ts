@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
-import type { LiveAudience, LiveNews } from '@jobref/contracts/wire/live';
+import type { LiveAudience, LiveUpdate } from '@jobref/contracts/wire/live';
 import { readConfig } from '../config.js';
 import { LiveHistory } from './live-history.js';
 import { LiveHub } from './live-hub.js';
@@ -61,7 +61,7 @@ describe('the hub of live streams', () => {
     history.load('0-0', []);
   });
 
-  const publish = (audience: LiveAudience, news: LiveNews = { type: 'notifications_changed' }) =>
+  const publish = (audience: LiveAudience, news: LiveUpdate = { type: 'notifications_changed' }) =>
     hub.take(`${++entries}-0`, { audience, news });
   const join = (userId: string, options: Partial<Who> = {}, lastEventId?: string) => {
     const joined = newStream(userId, options);

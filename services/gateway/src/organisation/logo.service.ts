@@ -6,7 +6,7 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Download } from '../files/download.js';
 import { DownloadsService } from '../files/downloads.service.js';
-import { KnownOrganisation } from './known-organisation.js';
+import { OrganisationCache } from './organisation-cache.js';
 
 const aYear = 365 * 24 * 3600;
 
@@ -14,7 +14,7 @@ const aYear = 365 * 24 * 3600;
 @Injectable()
 export class LogoService {
   constructor(
-    private readonly known: KnownOrganisation,
+    private readonly known: OrganisationCache,
     private readonly downloads: DownloadsService,
   ) {}
 

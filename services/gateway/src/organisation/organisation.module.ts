@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
-import { KnownOrganisation } from './known-organisation.js';
+import { OrganisationCache } from './organisation-cache.js';
 import { LogoController } from './logo.controller.js';
 import { LogoService } from './logo.service.js';
 import { SettingsController } from './settings.controller.js';
@@ -9,7 +9,7 @@ import { SettingsService } from './settings.service.js';
 @Module({
   imports: [FilesModule],
   controllers: [SettingsController, LogoController],
-  providers: [KnownOrganisation, LogoService, SettingsService],
-  exports: [KnownOrganisation],
+  providers: [OrganisationCache, LogoService, SettingsService],
+  exports: [OrganisationCache],
 })
 export class OrganisationModule {}

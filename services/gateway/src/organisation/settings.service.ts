@@ -12,7 +12,7 @@ import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Addressed, fileTooLarge, ObjectsClient } from '../clients/objects.client.js';
 import { changeOrCurrent } from '../http/versioned.js';
-import { KnownOrganisation } from './known-organisation.js';
+import { OrganisationCache } from './organisation-cache.js';
 import { presentSettings } from './settings.presenter.js';
 
 /** What administrators set for everybody [AD-03]. */
@@ -21,7 +21,7 @@ export class SettingsService {
   constructor(
     @Inject(AUTH) private readonly auth: AuthClient,
     private readonly objects: ObjectsClient,
-    private readonly known: KnownOrganisation,
+    private readonly known: OrganisationCache,
   ) {}
 
   async read(actor: UserActor): Promise<OrganisationSettings> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { liveFeed, type LiveNews } from '@jobref/contracts/wire/live';
+import { liveFeed, type LiveUpdate } from '@jobref/contracts/wire/live';
 import { publishLive } from '@jobref/service-kit/live/publish-live';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { testAddress } from '@jobref/testing/test-environment';
@@ -53,7 +53,7 @@ export class LiveBench {
     return jobReferenceId;
   }
 
-  async tell(news: LiveNews, ...people: Listener[]): Promise<void> {
+  async tell(news: LiveUpdate, ...people: Listener[]): Promise<void> {
     const audience = { userIds: people.map(({ id }) => id), administrators: false };
     await publishLive(this.redis, { audience, news });
   }

@@ -15,7 +15,7 @@ export interface ActivityRow {
 }
 
 /** What one person did, of one kind; all where neither is said. */
-export type Wanted = Pick<ActivityQuery, 'userId' | 'action'>;
+export type ActivityFilter = Pick<ActivityQuery, 'userId' | 'action'>;
 
 export type NewEntry = Omit<Activity, 'id' | 'createdAt'>;
 
@@ -52,7 +52,7 @@ export class ActivityRepository {
   }
 
   /** Newest first, over all job references that the actor may see. */
-  newest({ userId, action }: Wanted, after: PageEnd | null, most: number): Promise<ActivityRow[]> {
+  newest({ userId, action }: ActivityFilter, after: PageEnd | null, most: number): Promise<ActivityRow[]> {
     return this.transactions.manager.query<ActivityRow[]>(
       `select ${columns} from jobs.activity_page($1, $2, $3, $4, $5) page join jobs.activity a on a.id = page.id
        order by a.created_at desc, a.id desc`,
@@ -60,7 +60,7 @@ export class ActivityRepository {
     );
   }
 
-  async count({ userId, action }: Wanted, most: number): Promise<number> {
+  async count({ userId, action }: ActivityFilter, most: number): Promise<number> {
     const [row] = await this.transactions.manager.query<{ total: number }[]>(
       'select jobs.activity_total($1, $2, $3) as total',
       [userId, action, most],

@@ -5,7 +5,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { decodeCursor } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
-import { JobReferenceAccess } from '../job-references/job-reference.access.js';
+import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import { presentActivity } from './activity.presenter.js';
 import { ActivityRepository } from './activity.repository.js';
 

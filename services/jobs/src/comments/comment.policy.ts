@@ -1,7 +1,7 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
 import type { CommentAbilities } from '@jobref/contracts/domain/comments';
 import { limits } from '@jobref/contracts/domain/limits';
-import { type Access, may, refusals, standingOf } from '../job-references/job-reference.policy.js';
+import { type Access, may, refusals, standingOf } from '../job-references/core/job-reference.policy.js';
 
 /** As much of a comment and its job reference as decides who may do what. */
 export interface CommentFacts extends Access {

@@ -1,7 +1,7 @@
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { Injectable } from '@nestjs/common';
-import { sharedWithActor } from '../job-references/job-reference.repository.js';
+import { sharedWithActor } from '../job-references/core/job-reference.repository.js';
 import { Comment } from './comment.entity.js';
 import type { CommentFacts } from './comment.policy.js';
 

@@ -5,9 +5,9 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { decodeCursor } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
-import { History } from '../activity/history.js';
-import { JobReferenceAccess } from '../job-references/job-reference.access.js';
-import { Notices } from '../news/notices.js';
+import { ChangeRecorder } from '../activity/change-recorder.js';
+import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
+import { NotificationRequests } from '../notifications/notification-requests.js';
 import { CommentAccess } from './comment.access.js';
 import { presentComment } from './comment.presenter.js';
 import { CommentRepository, type CommentRow } from './comment.repository.js';
@@ -20,8 +20,8 @@ export class CommentsService {
     private readonly jobReferences: JobReferenceAccess,
     private readonly access: CommentAccess,
     private readonly comments: CommentRepository,
-    private readonly history: History,
-    private readonly notices: Notices,
+    private readonly changes: ChangeRecorder,
+    private readonly notifications: NotificationRequests,
   ) {}
 
   /** Of one job reference. */
@@ -47,7 +47,7 @@ export class CommentsService {
       const comment = await this.access.lockTo('delete', actor, jobReferenceId, commentId, new Date());
       await this.comments.remove(comment.id);
       const { content, authorId, mentionedIds } = comment;
-      await this.history.record(
+      await this.changes.record(
         actor,
         { on, action: 'comment_deleted', description: `Comment deleted from ${on.title}` },
         {
@@ -57,7 +57,7 @@ export class CommentsService {
           before: { jobReferenceId, content, authorId, mentionedIds },
         },
       );
-      await this.notices.changed(jobReferenceId, commentId);
+      await this.notifications.changed(jobReferenceId, commentId);
       return {};
     });
   }

@@ -3,9 +3,9 @@ import type { CommentRecord, CommentRequest } from '@jobref/contracts/domain/com
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { History } from '../activity/history.js';
-import { JobReferenceAccess } from '../job-references/job-reference.access.js';
-import { Notices } from '../news/notices.js';
+import { ChangeRecorder } from '../activity/change-recorder.js';
+import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
+import { NotificationRequests } from '../notifications/notification-requests.js';
 import { Viewers } from '../shares/viewers.js';
 import { CommentAccess } from './comment.access.js';
 import { Comment } from './comment.entity.js';
@@ -23,8 +23,8 @@ export class WriteComments {
     private readonly viewers: Viewers,
     private readonly access: CommentAccess,
     private readonly comments: CommentRepository,
-    private readonly history: History,
-    private readonly notices: Notices,
+    private readonly changes: ChangeRecorder,
+    private readonly notifications: NotificationRequests,
   ) {}
 
   /** Whom it speaks to is told so, and otherwise the owner that there is a comment [EN-10]. */
@@ -37,7 +37,7 @@ export class WriteComments {
       const mentionedIds = await this.mentionedIn(on, authorId, mentioned);
       const comment = Comment.write({ jobReferenceId, ownerId, authorId }, content, mentionedIds, now);
       await this.comments.insert(comment);
-      await this.history.record(
+      await this.changes.record(
         actor,
         { on, action: 'comment_added', description: `Comment on ${on.title}` },
         {
@@ -69,7 +69,7 @@ export class WriteComments {
       const edited = comment.edit(content, mentionedIds, now);
       if (edited) {
         await this.comments.edit(comment);
-        await this.history.record(
+        await this.changes.record(
           actor,
           { on, action: 'comment_edited', description: `Comment edited on ${on.title}` },
           {
@@ -80,7 +80,7 @@ export class WriteComments {
             after: { content, mentionedIds },
           },
         );
-        await this.notices.changed(jobReferenceId, commentId);
+        await this.notifications.changed(jobReferenceId, commentId);
         await this.tell('mention', comment, edited.newlyMentioned);
       }
       return presentComment(actor, await this.access.toSee(jobReferenceId, commentId), now);
@@ -101,6 +101,6 @@ export class WriteComments {
 
   private tell(type: 'mention' | 'comment', comment: Comment, recipientIds: string[]): Promise<void> {
     const { id: subjectId, jobReferenceId, authorId: actorId } = comment;
-    return this.notices.tell({ type, jobReferenceId, subjectId, actorId, recipientIds });
+    return this.notifications.request({ type, jobReferenceId, subjectId, actorId, recipientIds });
   }
 }

@@ -5,10 +5,10 @@ import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
-import { History } from '../activity/history.js';
-import { JobReferenceAccess } from '../job-references/job-reference.access.js';
-import type { JobReference } from '../job-references/job-reference.entity.js';
-import { JobReferenceRepository } from '../job-references/job-reference.repository.js';
+import { ChangeRecorder } from '../activity/change-recorder.js';
+import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
+import type { JobReference } from '../job-references/core/job-reference.entity.js';
+import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
 import { FilePlaceRepository } from './file-place.repository.js';
 import { positionOf, UploadedFile } from './file.entity.js';
 import { presentFile } from './file.presenter.js';
@@ -25,7 +25,7 @@ export class AddFiles {
     private readonly jobReferences: JobReferenceRepository,
     private readonly places: FilePlaceRepository,
     private readonly files: FileRepository,
-    private readonly history: History,
+    private readonly changes: ChangeRecorder,
   ) {}
 
   /** Of filled places. */
@@ -110,7 +110,7 @@ export class AddFiles {
       mimeType,
       sha256,
     }));
-    await this.history.record(
+    await this.changes.record(
       actor,
       {
         on: jobReference,

@@ -7,7 +7,7 @@ import { notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { personIn } from '@jobref/service-kit/actors';
-import { JobReferenceAccess } from '../job-references/job-reference.access.js';
+import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import { FilePlace } from './file-place.entity.js';
 import { FilePlaceRepository } from './file-place.repository.js';
 

@@ -6,10 +6,10 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
-import { History } from '../activity/history.js';
-import { JobReferenceAccess } from '../job-references/job-reference.access.js';
-import { roomForFiles } from '../job-references/job-reference.entity.js';
-import { JobReferenceRepository } from '../job-references/job-reference.repository.js';
+import { ChangeRecorder } from '../activity/change-recorder.js';
+import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
+import { roomForFiles } from '../job-references/core/job-reference.entity.js';
+import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
 import { FilePlaceRepository } from './file-place.repository.js';
 import type { UploadedFile } from './file.entity.js';
 import { presentFile } from './file.presenter.js';
@@ -23,7 +23,7 @@ export class FilesService {
     private readonly jobReferences: JobReferenceRepository,
     private readonly files: FileRepository,
     private readonly places: FilePlaceRepository,
-    private readonly history: History,
+    private readonly changes: ChangeRecorder,
     private readonly outbox: Outbox,
   ) {}
 
@@ -47,7 +47,7 @@ export class FilesService {
       const before = { description: file.description };
       if (file.describe(changes.description)) {
         await this.files.describe(file);
-        await this.history.record(
+        await this.changes.record(
           actor,
           {
             on: jobReference,
@@ -76,7 +76,7 @@ export class FilesService {
       await this.jobReferences.update(jobReference);
       await this.outbox.add(removeObjects, { prefixes: [objectKeys.file(jobReferenceId, file.id)] });
       const { originalName, fileSize, mimeType, sha256, description } = file;
-      await this.history.record(
+      await this.changes.record(
         actor,
         {
           on: jobReference,

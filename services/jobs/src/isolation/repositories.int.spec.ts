@@ -17,10 +17,10 @@ import { FilePlace } from '../files/file-place.entity.js';
 import { FilePlaceRepository } from '../files/file-place.repository.js';
 import { UploadedFile } from '../files/file.entity.js';
 import { FileRepository } from '../files/file.repository.js';
-import { HappeningRepository } from '../happenings/happening.repository.js';
-import { HoldingsRepository } from '../holdings/holdings.repository.js';
-import { JobReference } from '../job-references/job-reference.entity.js';
-import { JobReferenceRepository } from '../job-references/job-reference.repository.js';
+import { NotificationContextRepository } from '../notifications/notification-context.repository.js';
+import { OwnedWorkRepository } from '../owned-work/owned-work.repository.js';
+import { JobReference } from '../job-references/core/job-reference.entity.js';
+import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
 import { PdfGeneration } from '../pdfs/pdf-generation.entity.js';
 import { PdfRepository } from '../pdfs/pdf.repository.js';
 import { ReportsRepository } from '../reports/reports.repository.js';
@@ -185,7 +185,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         edit: (r) => r.edit(Object.assign(comment, { id: commentId })),
         remove: (r) => r.remove(commentId),
       }),
-      ...callsOn(jobs.app, HoldingsRepository, {
+      ...callsOn(jobs.app, OwnedWorkRepository, {
         of: (r) => r.of(ownerId),
         lockOwned: (r) => r.lockOwned(ownerId, 100),
       }),
@@ -195,7 +195,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         storage: (r) => r.storage(stretch),
         mostActive: (r) => r.mostActive(stretch),
       }),
-      ...callsOn(jobs.app, HappeningRepository, {
+      ...callsOn(jobs.app, NotificationContextRepository, {
         factsOf: (r) => r.factsOf('comment', jobReferenceId, commentId),
       }),
       ...callsOn(jobs.app, ActivityRepository, {

@@ -5,8 +5,8 @@ import { presentFile } from '../files/file.presenter.js';
 import type { FileRow } from '../files/file.repository.js';
 import { presentPdf } from '../pdfs/pdf.presenter.js';
 import type { PdfRow } from '../pdfs/pdf.repository.js';
-import { abilitiesOf } from './job-reference.policy.js';
-import type { JobReferenceRow } from './job-reference.repository.js';
+import { abilitiesOf } from './core/job-reference.policy.js';
+import type { JobReferenceRow } from './core/job-reference.repository.js';
 
 export type JobReferenceFacts = Omit<
   JobReferenceRecord,

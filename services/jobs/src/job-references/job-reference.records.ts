@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { FileRepository } from '../files/file.repository.js';
 import { PdfRepository } from '../pdfs/pdf.repository.js';
 import { presentJobReference } from './job-reference.presenter.js';
-import type { JobReferenceRow } from './job-reference.repository.js';
+import type { JobReferenceRow } from './core/job-reference.repository.js';
 
 const filesInLists = 4;
 

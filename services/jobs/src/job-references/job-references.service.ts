@@ -13,14 +13,14 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { assertVersion } from '@jobref/service-kit/versions';
 import { Injectable } from '@nestjs/common';
-import { History } from '../activity/history.js';
-import { HandOver } from '../holdings/hand-over.js';
-import { JobReferenceAccess } from './job-reference.access.js';
-import { type ChangeableField, JobReference, type JobReferenceChanges } from './job-reference.entity.js';
+import { ChangeRecorder } from '../activity/change-recorder.js';
+import { HandOver } from '../owned-work/hand-over.js';
+import { JobReferenceAccess } from './core/job-reference.access.js';
+import { type ChangeableField, JobReference, type JobReferenceChanges } from './core/job-reference.entity.js';
 import { versionOfJobReference } from './job-reference.presenter.js';
 import { JobReferenceRecords } from './job-reference.records.js';
-import { JobReferenceRepository } from './job-reference.repository.js';
-import { referenceOf } from './reference.js';
+import { JobReferenceRepository } from './core/job-reference.repository.js';
+import { referenceOf } from './core/reference.js';
 
 const spoken: Record<ChangeableField, string> = {
   title: 'title',
@@ -40,7 +40,7 @@ export class JobReferencesService {
     private readonly jobReferences: JobReferenceRepository,
     private readonly records: JobReferenceRecords,
     private readonly handOver: HandOver,
-    private readonly history: History,
+    private readonly changes: ChangeRecorder,
     private readonly outbox: Outbox,
   ) {}
 
@@ -71,7 +71,7 @@ export class JobReferencesService {
       const made = JobReference.create(reference, person.id, now, request);
       await this.jobReferences.insert(made);
       const { id, ownerId, title, description, clientName, clientEmail, status } = made;
-      await this.history.record(
+      await this.changes.record(
         actor,
         { on: made, action: 'job_created', description: `Job reference ${title} created` },
         {
@@ -110,7 +110,7 @@ export class JobReferencesService {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('delete', actor, id);
       const { reference, ownerId, title, clientName, status, fileCount } = jobReference;
-      await this.history.record(
+      await this.changes.record(
         actor,
         {
           on: jobReference,
@@ -137,7 +137,7 @@ export class JobReferencesService {
     { fields, before, after }: JobReferenceChanges,
   ): Promise<void> {
     const said = fields.map((field) => spoken[field]).join(', ');
-    return this.history.record(
+    return this.changes.record(
       actor,
       {
         on: jobReference,

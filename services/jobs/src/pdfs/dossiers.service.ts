@@ -3,14 +3,14 @@ import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
 import { assertSystem } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { History } from '../activity/history.js';
+import { ChangeRecorder } from '../activity/change-recorder.js';
 import { presentFile } from '../files/file.presenter.js';
 import { FileRepository } from '../files/file.repository.js';
-import type { JobReference } from '../job-references/job-reference.entity.js';
+import type { JobReference } from '../job-references/core/job-reference.entity.js';
 import { presentFacts } from '../job-references/job-reference.presenter.js';
-import { JobReferenceRepository } from '../job-references/job-reference.repository.js';
+import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
 import type { MadePdf, PdfGeneration } from './pdf-generation.entity.js';
-import { PdfNotices } from './pdf-notices.js';
+import { PdfNotifications } from './pdf-notifications.js';
 import { PdfRepository } from './pdf.repository.js';
 
 type Nothing = Record<string, never>;
@@ -23,8 +23,8 @@ export class DossiersService {
     private readonly jobReferences: JobReferenceRepository,
     private readonly files: FileRepository,
     private readonly pdfs: PdfRepository,
-    private readonly pdfNotices: PdfNotices,
-    private readonly history: History,
+    private readonly pdfNotices: PdfNotifications,
+    private readonly changes: ChangeRecorder,
   ) {}
 
   /** Marks the generation as running and answers what the dossier shows; null when nothing is left to do. */
@@ -36,7 +36,7 @@ export class DossiersService {
       const row = await this.jobReferences.visible(generation.jobReferenceId);
       if (!row) return null;
       await this.pdfs.update(generation);
-      await this.history.recordQuietly(actor, this.change('pdf.begun', generation), {
+      await this.changes.recordQuietly(actor, this.change('pdf.begun', generation), {
         on: row,
         topics: ['pdfs'],
       });
@@ -88,7 +88,7 @@ export class DossiersService {
     await this.pdfs.update(generation);
     await this.pdfs.announceEnd(generation.id);
     const done = generation.status === 'done';
-    await this.history.record(
+    await this.changes.record(
       actor,
       {
         on: jobReference,

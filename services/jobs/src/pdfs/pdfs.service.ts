@@ -6,8 +6,8 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
-import { History } from '../activity/history.js';
-import { JobReferenceAccess } from '../job-references/job-reference.access.js';
+import { ChangeRecorder } from '../activity/change-recorder.js';
+import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import { PdfEndings } from './pdf-endings.repository.js';
 import { PdfGeneration } from './pdf-generation.entity.js';
 import { presentPdf } from './pdf.presenter.js';
@@ -24,7 +24,7 @@ export class PdfsService {
     private readonly access: JobReferenceAccess,
     private readonly pdfs: PdfRepository,
     private readonly endings: PdfEndings,
-    private readonly history: History,
+    private readonly changes: ChangeRecorder,
     private readonly outbox: Outbox,
   ) {}
 
@@ -43,7 +43,7 @@ export class PdfsService {
       const generation = PdfGeneration.request(id, person.id, new Date());
       await this.pdfs.insert(generation);
       await this.outbox.add(generatePdf, { generationId: generation.id }, { priority: before });
-      await this.history.recordQuietly(
+      await this.changes.recordQuietly(
         actor,
         {
           action: 'pdf.requested',

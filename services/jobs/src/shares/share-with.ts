@@ -2,9 +2,9 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { Permissions } from '@jobref/contracts/domain/shares';
 import { AppError } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
-import { History } from '../activity/history.js';
-import type { JobReference } from '../job-references/job-reference.entity.js';
-import { Notices } from '../news/notices.js';
+import { ChangeRecorder } from '../activity/change-recorder.js';
+import type { JobReference } from '../job-references/core/job-reference.entity.js';
+import { NotificationRequests } from '../notifications/notification-requests.js';
 import { Share } from './share.entity.js';
 import { ShareRepository } from './share.repository.js';
 
@@ -16,8 +16,8 @@ import { ShareRepository } from './share.repository.js';
 export class ShareWith {
   constructor(
     private readonly shares: ShareRepository,
-    private readonly history: History,
-    private readonly notices: Notices,
+    private readonly changes: ChangeRecorder,
+    private readonly notifications: NotificationRequests,
   ) {}
 
   async run(
@@ -46,7 +46,7 @@ export class ShareWith {
   ): Promise<Share> {
     const share = Share.give(jobReference.id, userId, permissions, actor.id, new Date());
     await this.shares.insert(share);
-    await this.history.record(
+    await this.changes.record(
       actor,
       {
         on: jobReference,
@@ -75,7 +75,7 @@ export class ShareWith {
     const change = share.change(permissions);
     if (!change) return share;
     await this.shares.update(share);
-    await this.history.record(
+    await this.changes.record(
       actor,
       {
         on: jobReference,
@@ -96,7 +96,7 @@ export class ShareWith {
   }
 
   private tell(actor: UserActor, { id, jobReferenceId, userId }: Share): Promise<void> {
-    return this.notices.tell({
+    return this.notifications.request({
       type: 'share',
       jobReferenceId,
       subjectId: id,

@@ -7,9 +7,9 @@ import { notFound } from '@jobref/service-kit/errors';
 import { decodeCursor } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
-import { History } from '../activity/history.js';
-import { JobReferenceAccess } from '../job-references/job-reference.access.js';
-import { News } from '../news/news.js';
+import { ChangeRecorder } from '../activity/change-recorder.js';
+import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
+import { LiveUpdates } from '../live/live-updates.js';
 import { presentShare, presentSharedJob } from './share.presenter.js';
 import { ShareRepository } from './share.repository.js';
 import { ShareWith } from './share-with.js';
@@ -22,8 +22,8 @@ export class SharesService {
     private readonly access: JobReferenceAccess,
     private readonly shares: ShareRepository,
     private readonly shareWith: ShareWith,
-    private readonly history: History,
-    private readonly news: News,
+    private readonly changes: ChangeRecorder,
+    private readonly live: LiveUpdates,
   ) {}
 
   list(actor: Actor, jobReferenceId: string): Promise<ShareRecord[]> {
@@ -49,7 +49,7 @@ export class SharesService {
       if (!share) throw notFound('Share');
       const { userId, permissions } = share;
       await this.shares.remove(share.id);
-      await this.history.record(
+      await this.changes.record(
         actor,
         {
           on: jobReference,
@@ -65,7 +65,7 @@ export class SharesService {
           before: { jobReferenceId, userId, permissions },
         },
       );
-      await this.news.accessEnded(actor, jobReferenceId, userId);
+      await this.live.accessEnded(actor, jobReferenceId, userId);
       return {};
     });
   }

@@ -1,8 +1,8 @@
 import type { Colleague, UserActor } from '@jobref/contracts/domain/actor';
 import { Injectable } from '@nestjs/common';
-import { JobReferenceAccess } from '../job-references/job-reference.access.js';
-import type { JobReference } from '../job-references/job-reference.entity.js';
-import { Notices } from '../news/notices.js';
+import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
+import type { JobReference } from '../job-references/core/job-reference.entity.js';
+import { NotificationRequests } from '../notifications/notification-requests.js';
 import { ShareWith } from '../shares/share-with.js';
 import { Viewers } from '../shares/viewers.js';
 import { assigneeCannotSee } from './task.errors.js';
@@ -15,7 +15,7 @@ export class Assignees {
     private readonly access: JobReferenceAccess,
     private readonly viewers: Viewers,
     private readonly shareWith: ShareWith,
-    private readonly notices: Notices,
+    private readonly notifications: NotificationRequests,
   ) {}
 
   /**
@@ -36,7 +36,7 @@ export class Assignees {
   }
 
   tell(actor: UserActor, { id, jobReferenceId, assigneeId }: Task): Promise<void> {
-    return this.notices.tell({
+    return this.notifications.request({
       type: 'task_given',
       jobReferenceId,
       subjectId: id,

@@ -3,8 +3,8 @@ import type { CreateTaskRequest, TaskRecord } from '@jobref/contracts/domain/tas
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { History } from '../activity/history.js';
-import { JobReferenceAccess } from '../job-references/job-reference.access.js';
+import { ChangeRecorder } from '../activity/change-recorder.js';
+import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import { Assignees } from './assignees.js';
 import { TaskAccess } from './task.access.js';
 import { Task } from './task.entity.js';
@@ -20,7 +20,7 @@ export class CreateTask {
     private readonly assignees: Assignees,
     private readonly access: TaskAccess,
     private readonly tasks: TaskRepository,
-    private readonly history: History,
+    private readonly changes: ChangeRecorder,
   ) {}
 
   run(
@@ -40,7 +40,7 @@ export class CreateTask {
       );
       await this.tasks.insert(task);
       const { id, title, description, priority, dueDate, assigneeId } = task;
-      await this.history.record(
+      await this.changes.record(
         actor,
         {
           on: jobReference,

@@ -3,10 +3,10 @@ import type { TaskRecord, TaskStatus } from '@jobref/contracts/domain/tasks';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { History } from '../activity/history.js';
-import { JobReferenceAccess } from '../job-references/job-reference.access.js';
-import type { JobReferenceRow } from '../job-references/job-reference.repository.js';
-import { Notices } from '../news/notices.js';
+import { ChangeRecorder } from '../activity/change-recorder.js';
+import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
+import type { JobReferenceRow } from '../job-references/core/job-reference.repository.js';
+import { NotificationRequests } from '../notifications/notification-requests.js';
 import { TaskAccess } from './task.access.js';
 import type { Task } from './task.entity.js';
 import { presentTask } from './task.presenter.js';
@@ -25,8 +25,8 @@ export class SetTaskStatus {
     private readonly jobReferences: JobReferenceAccess,
     private readonly access: TaskAccess,
     private readonly tasks: TaskRepository,
-    private readonly history: History,
-    private readonly notices: Notices,
+    private readonly changes: ChangeRecorder,
+    private readonly notifications: NotificationRequests,
   ) {}
 
   run(actor: Actor, taskId: string, status: TaskStatus): Promise<TaskRecord> {
@@ -40,7 +40,7 @@ export class SetTaskStatus {
         await this.tasks.update(task);
         await this.record(actor, jobReference, task, before);
         if (status === 'completed')
-          await this.notices.tell({
+          await this.notifications.request({
             type: 'task_done',
             jobReferenceId,
             subjectId: task.id,
@@ -53,7 +53,7 @@ export class SetTaskStatus {
   }
 
   private record(actor: Actor, on: JobReferenceRow, task: Task, before: TaskStatus): Promise<void> {
-    return this.history.record(
+    return this.changes.record(
       actor,
       {
         on,

@@ -1,6 +1,6 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
 import type { TaskAbilities } from '@jobref/contracts/domain/tasks';
-import { type Access, may, maySee, standingOf } from '../job-references/job-reference.policy.js';
+import { type Access, may, maySee, standingOf } from '../job-references/core/job-reference.policy.js';
 
 /** As much of a task and its job reference as decides who may do what. */
 export interface TaskFacts extends Access {

@@ -1,7 +1,7 @@
 import type { TaskPriority, TaskStatus } from '@jobref/contracts/domain/tasks';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { sharedWithActor } from '../job-references/job-reference.repository.js';
+import { sharedWithActor } from '../job-references/core/job-reference.repository.js';
 import type { TaskFacts } from './task.policy.js';
 import type { TaskPageEnd } from './task-cursor.js';
 import { Task } from './task.entity.js';

@@ -5,9 +5,9 @@ import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
-import { History } from '../activity/history.js';
-import { JobReferenceAccess } from '../job-references/job-reference.access.js';
-import { Notices } from '../news/notices.js';
+import { ChangeRecorder } from '../activity/change-recorder.js';
+import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
+import { NotificationRequests } from '../notifications/notification-requests.js';
 import { decodeTaskCursor, encodeTaskCursor } from './task-cursor.js';
 import { TaskAccess } from './task.access.js';
 import { presentTask } from './task.presenter.js';
@@ -21,8 +21,8 @@ export class TasksService {
     private readonly jobReferences: JobReferenceAccess,
     private readonly access: TaskAccess,
     private readonly tasks: TaskRepository,
-    private readonly history: History,
-    private readonly notices: Notices,
+    private readonly changes: ChangeRecorder,
+    private readonly notifications: NotificationRequests,
   ) {}
 
   listOf(actor: Actor, jobReferenceId: string, query: PageQuery): Promise<Page<TaskRecord>> {
@@ -48,7 +48,7 @@ export class TasksService {
       const task = await this.access.lockTo('delete', actor, jobReferenceId, taskId);
       await this.tasks.remove(task.id);
       const { title, description, priority, status, dueDate, assigneeId, assignedBy } = task;
-      await this.history.record(
+      await this.changes.record(
         actor,
         {
           on: jobReference,
@@ -65,7 +65,7 @@ export class TasksService {
           },
         },
       );
-      await this.notices.changed(jobReferenceId, task.id);
+      await this.notifications.changed(jobReferenceId, task.id);
       return {};
     });
   }

@@ -3,10 +3,10 @@ import type { TaskRecord, UpdateTaskRequest } from '@jobref/contracts/domain/tas
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { History } from '../activity/history.js';
-import { JobReferenceAccess } from '../job-references/job-reference.access.js';
-import type { JobReference } from '../job-references/job-reference.entity.js';
-import { Notices } from '../news/notices.js';
+import { ChangeRecorder } from '../activity/change-recorder.js';
+import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
+import type { JobReference } from '../job-references/core/job-reference.entity.js';
+import { NotificationRequests } from '../notifications/notification-requests.js';
 import { Assignees } from './assignees.js';
 import { TaskAccess } from './task.access.js';
 import type { ChangeableField, Task, TaskChanges } from './task.entity.js';
@@ -24,7 +24,7 @@ const spoken: Record<ChangeableField, string> = {
 /** What people were told of it. */
 const toldOf: readonly ChangeableField[] = ['title', 'dueDate'];
 
-interface Wanted {
+interface UpdateTaskInput {
   jobReferenceId: string;
   taskId: string;
   changes: Omit<UpdateTaskRequest, 'assigneeId'>;
@@ -40,11 +40,11 @@ export class UpdateTask {
     private readonly assignees: Assignees,
     private readonly access: TaskAccess,
     private readonly tasks: TaskRepository,
-    private readonly history: History,
-    private readonly notices: Notices,
+    private readonly changes: ChangeRecorder,
+    private readonly notifications: NotificationRequests,
   ) {}
 
-  run(actor: Actor, { jobReferenceId, taskId, changes, assignee }: Wanted): Promise<TaskRecord> {
+  run(actor: Actor, { jobReferenceId, taskId, changes, assignee }: UpdateTaskInput): Promise<TaskRecord> {
     const person = personIn(actor);
     return this.transactions.run(actor, async () => {
       await this.jobReferences.toSee(actor, jobReferenceId);
@@ -60,7 +60,7 @@ export class UpdateTask {
         await this.tasks.update(task);
         await this.record(actor, jobReference, task, changed);
         if (changed.fields.some((field) => toldOf.includes(field)))
-          await this.notices.changed(jobReferenceId, task.id);
+          await this.notifications.changed(jobReferenceId, task.id);
         if (changed.fields.includes('assigneeId')) await this.assignees.tell(person, task);
       }
       return presentTask(actor, await this.access.toSee(taskId));
@@ -74,7 +74,7 @@ export class UpdateTask {
     { fields, before, after }: TaskChanges,
   ): Promise<void> {
     const said = fields.map((field) => spoken[field]).join(', ');
-    return this.history.record(
+    return this.changes.record(
       actor,
       { on, action: 'task_updated', description: `Task ${title} on ${on.title} updated: ${said}` },
       { action: 'task.updated', recordType: 'task', recordId: id, before, after },

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { Client } from 'pg';
-import { TellingService } from '../notifications/telling.service.js';
+import { NotificationDispatcher } from '../notifications/events/notification-dispatcher.js';
 import { agent, happen } from '../testing/builders.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
-import { Pruner } from './pruner.js';
+import { NotificationPruning } from '../notifications/cleanup/notification-pruning.js';
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
 
@@ -21,7 +21,9 @@ describe('housekeeping', () => {
   });
 
   const tell = () =>
-    notify.app.get(TellingService).tell(randomUUID(), happen(notify, { recipientIds: [person.id] }));
+    notify.app
+      .get(NotificationDispatcher)
+      .dispatch(randomUUID(), happen(notify, { recipientIds: [person.id] }));
   const counts = async () => {
     const [row] = await notify.query<{ notifications: number; events: number }>(
       `select (select count(*) from notify.notifications where recipient_id = $1)::int as notifications,
@@ -30,7 +32,7 @@ describe('housekeeping', () => {
     );
     return row;
   };
-  const prune = (now: Date, most?: number) => notify.app.get(Pruner).prune(now, most);
+  const prune = (now: Date, most?: number) => notify.app.get(NotificationPruning).prune(now, most);
 
   it('forgets after 90 days what was read, and every event, batch after batch', async () => {
     for (let n = 0; n < 5; n += 1) await tell();

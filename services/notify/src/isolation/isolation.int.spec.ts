@@ -3,7 +3,7 @@ import { failureOf } from '@jobref/testing/failure-of';
 import { tablesOf } from '@jobref/testing/isolated-tables';
 import { RoleSession } from '@jobref/testing/role-session';
 import { testInbox } from '@jobref/testing/test-inbox';
-import { TellingService } from '../notifications/telling.service.js';
+import { NotificationDispatcher } from '../notifications/events/notification-dispatcher.js';
 import { agent, happen } from '../testing/builders.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 
@@ -31,8 +31,8 @@ describe('isolation in the database of notify [PE-06]', () => {
     });
     await notify.client.setPreferences(agent(person), { share: 'off' });
     await notify.app
-      .get(TellingService)
-      .tell(randomUUID(), happen(notify, { recipientIds: [person], type: 'task_done' }));
+      .get(NotificationDispatcher)
+      .dispatch(randomUUID(), happen(notify, { recipientIds: [person], type: 'task_done' }));
     await notify.query(
       `insert into notify.mail_deliveries (message_id, user_id, kind) values (gen_random_uuid(), $1, 'welcome')`,
       [person],

@@ -12,17 +12,17 @@ import {
 } from '@jobref/testing/repositories';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { MailDeliveriesRepository } from '../deliveries/mail-deliveries.repository.js';
-import { EventMailsRepository, gatheringLock } from '../notifications/event-mails.repository.js';
-import { NotificationEventsRepository } from '../notifications/notification-events.repository.js';
+import { MailDigestRepository, digestLock } from '../notifications/digest/mail-digest.repository.js';
+import { NotificationEventsRepository } from '../notifications/events/notification-events.repository.js';
 import { NotificationsRepository } from '../notifications/notifications.repository.js';
-import { TellingService } from '../notifications/telling.service.js';
+import { NotificationDispatcher } from '../notifications/events/notification-dispatcher.js';
 import { PreferencesRepository } from '../preferences/preferences.repository.js';
 import { administrator, agent, happen } from '../testing/builders.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 
 /** Without anybody's data: locks. */
 const withoutPeoplesData: Record<string, string[]> = {
-  TellingLock: ['whileTelling', 'whileForgetting', 'whileReviewing'],
+  NotificationLock: ['whileDispatching', 'whileChanging', 'whileChangingAny'],
   PruningLock: ['take'],
   PreferencesRepository: ['lock'],
   // Run by the others.
@@ -46,14 +46,14 @@ describe('the repositories of notify, without any check in code before them [PE-
     await notify.client.setPreferences(agent(person), { share: 'off' });
     const happened = happen(notify, { jobReferenceId, recipientIds: [person] });
     ({ subjectId } = happened);
-    await notify.app.get(TellingService).tell(messageId, happened);
+    await notify.app.get(NotificationDispatcher).dispatch(messageId, happened);
     [{ id: notificationId = '' } = {}] = (await notify.client.notifications(agent(person), {})).items;
     const events = await notify.query<{ id: string }>('select id from notify.notification_events');
     eventId = events[0]?.id ?? '';
     // One that waits for its mail, for as long as no mail is asked for later than the person's last.
     const elsewhere = happen(notify, { recipientIds: [person] });
     const [asked, waiting] = [randomUUID(), randomUUID()];
-    for (const id of [asked, waiting]) await notify.app.get(TellingService).tell(id, elsewhere);
+    for (const id of [asked, waiting]) await notify.app.get(NotificationDispatcher).dispatch(id, elsewhere);
     await notify.query(
       `update notify.notification_events set mail_id = id, mail_asked_at = '2099-01-01' where message_id = $1`,
       [asked],
@@ -105,7 +105,7 @@ describe('the repositories of notify, without any check in code before them [PE-
         forget: (r) => r.forget([jobReferenceId], person),
         forgetBefore: (r) => r.forgetBefore(ever, 100),
       }),
-      ...callsOn(notify.app, EventMailsRepository, {
+      ...callsOn(notify.app, MailDigestRepository, {
         ask: async (r) => {
           // Another one that waits would have it wait too.
           const others = 'update notify.notification_events set mail_waits = false where mail_waits';
@@ -115,7 +115,7 @@ describe('the repositories of notify, without any check in code before them [PE-
         gather: async (r) => {
           // Its turn is waited for: the service itself gathers several times a second here.
           const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
-          await notify.app.get(Transactions).manager.query(lock, [gatheringLock]);
+          await notify.app.get(Transactions).manager.query(lock, [digestLock]);
           return r.gather(ever, 100);
         },
       }),

@@ -20,6 +20,6 @@ export class AccessEndedHandler implements MessageHandler<typeof accessEnded> {
   async handle({ payload: { userIds, jobReferenceId } }: ReceivedMessage<typeof accessEnded>): Promise<void> {
     const seeing = await this.viewers.of(jobReferenceId, userIds);
     const ended = userIds.filter((id) => !seeing.includes(id));
-    if (ended.length > 0) await this.live.tell(ended, { type: 'access_ended', jobReferenceId });
+    if (ended.length > 0) await this.live.publish(ended, { type: 'access_ended', jobReferenceId });
   }
 }

@@ -15,6 +15,6 @@ export class JobReferenceChangedHandler implements MessageHandler<typeof jobRefe
   handle({ payload }: ReceivedMessage<typeof jobReferenceChanged>): Promise<void> {
     const { userIds, jobReferenceId, topics } = payload;
     const news = { type: 'job_reference_changed', jobReferenceId, topics } as const;
-    return this.live.tell(userIds, news, { administrators: true });
+    return this.live.publish(userIds, news, { administrators: true });
   }
 }

@@ -1,4 +1,4 @@
-import type { LiveNews } from '@jobref/contracts/wire/live';
+import type { LiveUpdate } from '@jobref/contracts/wire/live';
 import { publishLive } from '@jobref/service-kit/live/publish-live';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
 import { producerConnection } from '@jobref/service-kit/queues/connections';
@@ -24,7 +24,7 @@ export class LivePublisher implements OnApplicationShutdown {
   }
 
   /** Tells these people, and all administrators where it says so. Throws when Redis is away. */
-  async tell(userIds: string[], news: LiveNews, { administrators = false } = {}): Promise<void> {
+  async publish(userIds: string[], news: LiveUpdate, { administrators = false } = {}): Promise<void> {
     await publishLive(this.redis, { audience: { userIds, administrators }, news });
   }
 }

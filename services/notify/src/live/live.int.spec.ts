@@ -46,7 +46,7 @@ describe('live news of job references', () => {
   it('do not say so to an administrator whose share is taken back: they see it as before [PE-05]', async () => {
     const jobReferenceId = randomUUID();
     const [chief, agent] = [notify.addPerson({ role: 'administrator' }).userId, notify.addPerson().userId];
-    notify.happenings.hide(jobReferenceId, agent);
+    notify.contexts.hide(jobReferenceId, agent);
     const ended = async (userIds: string[]) => {
       const id = await notify.put(accessEnded, { jobReferenceId, userIds });
       expect(await notify.untilEnded(id, 'live')).toBe('completed');

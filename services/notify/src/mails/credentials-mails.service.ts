@@ -5,7 +5,7 @@ import { NOTIFY_CONFIG, type NotifyConfig } from '../config.js';
 import type { MailRequest } from '../deliveries/mail-deliveries.repository.js';
 import type { CredentialsKind } from '../deliveries/mail-delivery.entity.js';
 import { credentialsMail } from './credentials-mail.js';
-import { DeliveringService, type PreparedMail } from './delivering.service.js';
+import { MailSender, type PreparedMail } from './mail-sender.js';
 
 type CredentialsRequest = MailRequest & { kind: CredentialsKind };
 
@@ -15,16 +15,16 @@ export class CredentialsMailsService {
   constructor(
     @Inject(AUTH) private readonly auth: AuthClient,
     @Inject(NOTIFY_CONFIG) private readonly config: NotifyConfig,
-    private readonly delivering: DeliveringService,
+    private readonly sender: MailSender,
   ) {}
 
   /** Sends the mail unless it was sent before. Throws a readable error to be tried again. */
   deliver(request: CredentialsRequest): Promise<void> {
-    return this.delivering.deliver(request, () => this.prepare(request));
+    return this.sender.deliver(request, () => this.prepare(request));
   }
 
   giveUp(request: CredentialsRequest, error: Error): Promise<void> {
-    return this.delivering.giveUp(request, error);
+    return this.sender.giveUp(request, error);
   }
 
   /** Null when there is nobody to write to any more: gone, inactive, or set up meanwhile. */

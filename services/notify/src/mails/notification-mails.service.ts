@@ -4,11 +4,11 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Inject, Injectable } from '@nestjs/common';
 import { mailWorker } from '../actors.js';
 import { NOTIFY_CONFIG, type NotifyConfig } from '../config.js';
-import type { NotificationEvent } from '../notifications/notification-event.entity.js';
-import { NotificationEventsRepository } from '../notifications/notification-events.repository.js';
-import { wordsFor } from '../notifications/notification-words.js';
+import type { NotificationEvent } from '../notifications/events/notification-event.entity.js';
+import { NotificationEventsRepository } from '../notifications/events/notification-events.repository.js';
+import { wordsFor } from '../notifications/events/notification-words.js';
 import { PreferencesRepository } from '../preferences/preferences.repository.js';
-import { DeliveringService, type PreparedMail } from './delivering.service.js';
+import { MailSender, type PreparedMail } from './mail-sender.js';
 import { notificationMail, type ToldInMail } from './notification-mail.js';
 
 /** Which mail: that of this message, to this person, of this event. */
@@ -31,16 +31,16 @@ export class NotificationMailsService {
     private readonly transactions: Transactions,
     private readonly events: NotificationEventsRepository,
     private readonly preferences: PreferencesRepository,
-    private readonly delivering: DeliveringService,
+    private readonly sender: MailSender,
   ) {}
 
   /** Sends the mail unless it was sent before. Throws a readable error to be tried again. */
   deliver(request: NotificationMailRequest): Promise<void> {
-    return this.delivering.deliver(deliveryOf(request), () => this.prepare(request));
+    return this.sender.deliver(deliveryOf(request), () => this.prepare(request));
   }
 
   giveUp(request: NotificationMailRequest, error: Error): Promise<void> {
-    return this.delivering.giveUp(deliveryOf(request), error);
+    return this.sender.giveUp(deliveryOf(request), error);
   }
 
   /** Null when the events are forgotten, or their person wants no mail, is inactive or may not see them any more. */

@@ -1,29 +1,29 @@
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module.js';
 import { PreferencesModule } from '../preferences/preferences.module.js';
-import { AskingForMailsService } from './asking-for-mails.service.js';
-import { AudienceService } from './audience.service.js';
-import { EventMailsRepository } from './event-mails.repository.js';
-import { ForgettingService } from './forgetting.service.js';
-import { NotificationEventsRepository } from './notification-events.repository.js';
+import { MailDigest } from './digest/mail-digest.js';
+import { Recipients } from './events/recipients.js';
+import { MailDigestRepository } from './digest/mail-digest.repository.js';
+import { NotificationRemoval } from './cleanup/notification-removal.js';
+import { NotificationEventsRepository } from './events/notification-events.repository.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationsService } from './notifications.service.js';
-import { RefreshingService } from './refreshing.service.js';
-import { TellingLock } from './telling-lock.repository.js';
-import { TellingService } from './telling.service.js';
+import { NotificationUpdate } from './cleanup/notification-update.js';
+import { NotificationLock } from './events/notification-lock.repository.js';
+import { NotificationDispatcher } from './events/notification-dispatcher.js';
 
-const repositories = [NotificationsRepository, NotificationEventsRepository, EventMailsRepository];
+const repositories = [NotificationsRepository, NotificationEventsRepository, MailDigestRepository];
 const services = [
   NotificationsService,
-  TellingService,
-  ForgettingService,
-  RefreshingService,
-  AskingForMailsService,
+  NotificationDispatcher,
+  NotificationRemoval,
+  NotificationUpdate,
+  MailDigest,
 ];
 
 @Module({
   imports: [LiveModule, PreferencesModule],
-  providers: [...repositories, ...services, TellingLock, AudienceService],
+  providers: [...repositories, ...services, NotificationLock, Recipients],
   exports: [...repositories, ...services],
 })
 export class NotificationsModule {}

@@ -3,7 +3,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import type { NotificationWords } from './notification-words.js';
+import type { NotificationWords } from './events/notification-words.js';
 import { Notification } from './notification.entity.js';
 
 /** What notifications are folded by, beside their recipient. */

@@ -59,7 +59,7 @@ export class NotificationsService {
   /** They are read, whether or not the other tabs hear of it. */
   private async tellOtherTabs(userId: string): Promise<void> {
     await this.live
-      .tell([userId], { type: 'notifications_changed' })
+      .publish([userId], { type: 'notifications_changed' })
       .catch((error: unknown) =>
         this.logger.warn({ err: error }, 'Open tabs were not told of what was read'),
       );

@@ -6,7 +6,7 @@ import { testInbox } from '@jobref/testing/test-inbox';
 import { LivePublisher } from '../live/live-publisher.js';
 import { administrator, agent, happen } from '../testing/builders.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
-import { TellingService } from './telling.service.js';
+import { NotificationDispatcher } from './events/notification-dispatcher.js';
 
 const notFound = { code: 'not_found', message: 'Notification not found' };
 
@@ -22,7 +22,7 @@ describe('reading notifications', () => {
   });
 
   const tell = (type: Notification['type'] = 'comment', recipientIds = [person.id]) =>
-    notify.app.get(TellingService).tell(randomUUID(), happen(notify, { type, recipientIds }));
+    notify.app.get(NotificationDispatcher).dispatch(randomUUID(), happen(notify, { type, recipientIds }));
   const newest = async (): Promise<Notification> => {
     const [first] = (await notify.client.notifications(person, {})).items;
     if (!first) throw new Error('There is no notification');
@@ -88,7 +88,7 @@ describe('reading notifications', () => {
     await tell();
     const { id } = await newest();
     const away = jest
-      .spyOn(notify.app.get(LivePublisher), 'tell')
+      .spyOn(notify.app.get(LivePublisher), 'publish')
       .mockRejectedValueOnce(new Error('Redis is away'));
     expect(await notify.client.markRead(person, { notificationId: id })).toMatchObject({ isRead: true });
     away.mockRestore();

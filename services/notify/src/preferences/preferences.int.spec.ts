@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { defaultPreferences } from '@jobref/contracts/domain/notifications';
 import { testInbox } from '@jobref/testing/test-inbox';
-import { TellingService } from '../notifications/telling.service.js';
+import { NotificationDispatcher } from '../notifications/events/notification-dispatcher.js';
 import { administrator, agent, happen } from '../testing/builders.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 
@@ -18,7 +18,9 @@ describe('how a person wants to hear of what happens', () => {
   });
 
   const tell = (type: 'comment' | 'mention') =>
-    notify.app.get(TellingService).tell(randomUUID(), happen(notify, { type, recipientIds: [person.id] }));
+    notify.app
+      .get(NotificationDispatcher)
+      .dispatch(randomUUID(), happen(notify, { type, recipientIds: [person.id] }));
   const typesTold = async () =>
     (await notify.client.notifications(person, {})).items.map(({ type }) => type).sort();
   const mailsAsked = async () =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import type { Happening } from '@jobref/contracts/wire/jobs';
-import type { Happened } from '../notifications/telling.service.js';
+import type { NotificationContext } from '@jobref/contracts/wire/jobs';
+import type { NotifiableEvent } from '../notifications/events/notification-dispatcher.js';
 import type { StartedNotify } from './started-notify.js';
 
 export const agent = (id: string = randomUUID()): UserActor => ({ kind: 'user', id, role: 'agent' });
@@ -10,25 +10,25 @@ export const administrator = (id: string = randomUUID()): UserActor => ({
   role: 'administrator',
 });
 
-type Facts = Partial<Omit<Happening, 'jobReference' | 'recipientIds'>> & {
+type Facts = Partial<Omit<NotificationContext, 'jobReference' | 'recipientIds'>> & {
   title?: string;
   reference?: string;
 };
 
 /** Lets something happen at jobs, a comment unless said otherwise; answers the message that tells of it. */
 export const happen = (
-  notify: Pick<StartedNotify, 'happenings'>,
-  happened: Partial<Happened> & Pick<Happened, 'recipientIds'>,
+  notify: Pick<StartedNotify, 'contexts'>,
+  happened: Partial<NotifiableEvent> & Pick<NotifiableEvent, 'recipientIds'>,
   { title = 'Roof survey after storm', reference = 'JR-2026-000120', ...facts }: Facts = {},
-): Happened => {
-  const message: Happened = {
+): NotifiableEvent => {
+  const message: NotifiableEvent = {
     type: 'comment',
     jobReferenceId: randomUUID(),
     subjectId: randomUUID(),
     actorId: null,
     ...happened,
   };
-  notify.happenings.known.set(message.subjectId, {
+  notify.contexts.known.set(message.subjectId, {
     jobReference: { id: message.jobReferenceId, reference, title },
     ...{ text: 'All serial numbers are in.', dueDate: null, permissions: null, pages: null },
     ...facts,

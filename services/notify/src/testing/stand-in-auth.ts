@@ -1,6 +1,6 @@
 import type { Organisation } from '@jobref/contracts/domain/organisation';
 import { authService, type Contact } from '@jobref/contracts/wire/auth';
-import { answersOf } from '@jobref/service-kit/calls/answers';
+import { handlersOf } from '@jobref/service-kit/calls/handlers';
 import { type AppError, forbidden } from '@jobref/service-kit/errors';
 import type { Credentials } from '../mails/credentials-mail.js';
 import { type StandIn, startStandIn } from './stand-in.js';
@@ -49,7 +49,7 @@ export class People {
 export const startStandInAuth = (people: People): Promise<StandIn> =>
   startStandIn(
     'auth',
-    answersOf(authService, [], () => ({
+    handlersOf(authService, [], () => ({
       organisation: () => ({ ...people.organisation, version: '1' }),
       issueTemporaryPassword: (_actor, { userId }) => people.issue(userId),
       contactsOf: (actor, { ids }) => {

@@ -1,4 +1,4 @@
-import { type AnswersProvider, answersSome } from '@jobref/service-kit/calls/answers';
+import { type HandlersProvider, handlersOfSome } from '@jobref/service-kit/calls/handlers';
 import { createCallService } from '@jobref/service-kit/calls/create-call-service';
 import { KitModule } from '@jobref/service-kit/kit.module';
 import { freePort } from '@jobref/testing/free-port';
@@ -15,13 +15,13 @@ export interface StandIn {
 }
 
 /** Answers some calls of a service over the real transport; the service itself is another one's test. */
-export const startStandIn = async (service: string, answers: AnswersProvider): Promise<StandIn> => {
+export const startStandIn = async (service: string, answers: HandlersProvider): Promise<StandIn> => {
   const port = await freePort();
   const app = await createCallService(
     {
       module: StandInModule,
       imports: [KitModule.forRoot({ service, keys: secret, logLevel: 'silent', answersCalls: true })],
-      providers: answersSome([answers]),
+      providers: handlersOfSome([answers]),
     },
     { host: '127.0.0.1', port },
     { logger: false },

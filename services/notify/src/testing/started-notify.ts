@@ -45,7 +45,7 @@ export interface StartedNotify {
   database: TestDatabase;
   /** What the stand-ins of auth and jobs know. */
   people: People;
-  happenings: Happenings;
+  contexts: Happenings;
   /** Somebody whom auth knows, with a mail address of their own. */
   addPerson: (details?: object) => { userId: string; email: string };
   /** Puts a message on its queue as the outbox's relay does, with quicker retries; answers its id. */
@@ -78,8 +78,8 @@ export interface StartedNotify {
 /** Notify with its workers on real Postgres and Redis; the mail server is the caller's. */
 export const startNotify = async (smtpUrl: string): Promise<StartedNotify> => {
   const [database, redisUrl, port] = [await createNotifyDatabase(), await testRedisUrl(), await freePort()];
-  const [people, happenings] = [new People(), new Happenings()];
-  const standIns = await Promise.all([startStandInAuth(people), startStandInJobs(happenings)]);
+  const [people, contexts] = [new People(), new Happenings()];
+  const standIns = await Promise.all([startStandInAuth(people), startStandInJobs(contexts)]);
   let log = '';
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -144,7 +144,7 @@ export const startNotify = async (smtpUrl: string): Promise<StartedNotify> => {
     client: connection.client,
     database,
     people,
-    happenings,
+    contexts,
     query,
     redis,
     put,

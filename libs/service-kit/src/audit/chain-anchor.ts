@@ -1,0 +1,41 @@
+import { chainEnd, type ChainEnd } from '@jobref/contracts/domain/audit';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { producerConnection } from '../queues/connections.js';
+import { AUDIT_OPTIONS, type AuditOptions } from './audit.options.js';
+
+// Two sealers may tell their ends in the wrong order: the kept one only ever goes forward.
+const forward = `
+  local kept = redis.call('hget', KEYS[1], 'sequence')
+  if kept and tonumber(kept) >= tonumber(ARGV[1]) then return 0 end
+  return redis.call('hset', KEYS[1], 'sequence', ARGV[1], 'hash', ARGV[2], 'at', ARGV[3])`;
+
+/** Where in Redis the end of a schema's chain is kept, as a hash of `sequence`, `hash` and `at`. */
+export const chainAnchorKey = (schema: string): string => `audit-head:${schema}`;
+
+/** The chain's end as it is kept outside the database, in Redis: who can cut the log off cannot reach it from there. */
+@Injectable()
+export class ChainAnchor implements OnModuleDestroy {
+  private readonly redis: Redis;
+  private readonly key: string;
+
+  constructor(@Inject(AUDIT_OPTIONS) { schema, redisUrl }: AuditOptions) {
+    // For a Redis that hangs: on a busy machine alone an answer may take two or three seconds.
+    this.redis = producerConnection(redisUrl, { commandTimeout: 5_000 });
+    this.key = chainAnchorKey(schema);
+  }
+
+  onModuleDestroy(): void {
+    this.redis.disconnect();
+  }
+
+  /** Null when nothing is kept. Throws while Redis is out of reach. */
+  async read(): Promise<ChainEnd | null> {
+    const { sequence, hash } = await this.redis.hgetall(this.key);
+    return chainEnd.nullable().parse(sequence === undefined ? null : { sequence: Number(sequence), hash });
+  }
+
+  async advance({ sequence, hash }: ChainEnd): Promise<void> {
+    await this.redis.eval(forward, 1, this.key, sequence, hash, new Date().toISOString());
+  }
+}

@@ -1,0 +1,35 @@
+import 'reflect-metadata';
+import { defineService, read } from '@jobref/contracts/wire/calls';
+import { Test } from '@nestjs/testing';
+import { z } from 'zod';
+import { CALL_HANDLERS, type CallHandler, allHandlersOf, handlersOf } from './handlers.js';
+
+const nothing = z.object({});
+const probe = defineService('probe', { one: read(nothing, nothing), other: read(nothing, nothing) });
+class Work {
+  readonly done = {};
+}
+const one = handlersOf(probe, [Work], (work) => ({ one: () => work.done }));
+const other = handlersOf(probe, [], () => ({ other: () => ({}) }));
+
+describe('the handlers of a contract', () => {
+  it('are given by a feature’s services, all of them', async () => {
+    const module = await Test.createTestingModule({
+      providers: [Work, ...allHandlersOf(probe, [one, other])],
+    }).compile();
+    const handlers = module.get<CallHandler[]>(CALL_HANDLERS);
+    expect(handlers.map(({ call }) => call.pattern)).toEqual(['probe.one', 'probe.other']);
+    expect(handlers[0]?.handle({ kind: 'anonymous' }, {})).toBe(module.get(Work).done);
+  });
+
+  it('do not compile while one is missing, is unknown, or is another than the contract’s', () => {
+    // @ts-expect-error nobody answers `one`
+    allHandlersOf(probe, [other]);
+    // @ts-expect-error no such call
+    handlersOf(probe, [], () => ({ third: () => ({}) }));
+    const named = defineService('probe', { name: read(nothing, z.object({ name: z.string() })) });
+    // @ts-expect-error a number is no name
+    handlersOf(named, [], () => ({ name: () => ({ name: 1 }) }));
+    expect(Object.keys(named)).toEqual(['name']);
+  });
+});

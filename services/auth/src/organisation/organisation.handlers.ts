@@ -1,0 +1,10 @@
+import { authService } from '@jobref/contracts/wire/auth';
+import { handlersOf } from '@jobref/service-kit/calls/handlers';
+import { OrganisationService } from './organisation.service.js';
+
+export const organisationHandlers = handlersOf(authService, [OrganisationService], (organisation) => ({
+  organisation: () => organisation.current(),
+  logoInUse: (actor) => organisation.logoInUse(actor),
+  updateOrganisation: (actor, { ifMatch, ...wanted }) => organisation.update(actor, wanted, ifMatch),
+  setLogo: (actor, { version }) => organisation.setLogo(actor, version),
+}));

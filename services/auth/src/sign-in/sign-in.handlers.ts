@@ -1,0 +1,16 @@
+import { authService } from '@jobref/contracts/wire/auth';
+import { handlersOf } from '@jobref/service-kit/calls/handlers';
+import { DevSignInService } from './dev-sign-in.service.js';
+import { SignInService } from './sign-in.service.js';
+import { SignOutService } from './sign-out.service.js';
+
+export const signInHandlers = handlersOf(
+  authService,
+  [SignInService, DevSignInService, SignOutService],
+  (signIns, development, signOuts) => ({
+    signIn: (actor, credentials) => signIns.signIn(actor, credentials),
+    devSignIn: (_actor, wanted) => development.devSignIn(wanted),
+    principal: (_actor, { userId }) => signIns.principal(userId),
+    recordSessionEnd: (actor, end) => signOuts.record(actor, end),
+  }),
+);

@@ -1,0 +1,23 @@
+import { authService } from '@jobref/contracts/wire/auth';
+import { handlersOf } from '@jobref/service-kit/calls/handlers';
+import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
+import { UsersService } from './users.service.js';
+
+export const userHandlers = handlersOf(
+  authService,
+  [UsersService, RememberedAnswers],
+  (users, remembered) => ({
+    listUsers: (actor, query) => users.list(actor, query),
+    user: (actor, { userId }) => users.get(actor, userId),
+    namesOf: (actor, { ids }) => users.namesOf(actor, ids),
+    createUser: (actor, { idempotency, ...request }) =>
+      remembered.once(
+        actor,
+        idempotency,
+        () => users.create(actor, request),
+        ({ id }) => users.get(actor, id),
+      ),
+    updateUser: (actor, { userId, ifMatch, ...change }) => users.update(actor, { userId, ifMatch }, change),
+    changeRole: (actor, { role, ...target }) => users.changeRole(actor, target, role),
+  }),
+);

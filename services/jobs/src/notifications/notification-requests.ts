@@ -1,0 +1,28 @@
+import { notifyOf, notifyOfHandOver, refreshNotifications } from '@jobref/contracts/wire/queues';
+import { Outbox } from '@jobref/service-kit/outbox/outbox';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+
+/** Has people notified of what happened, in the transaction of the change; nobody of what they did themselves. */
+@Injectable()
+export class NotificationRequests {
+  constructor(private readonly outbox: Outbox) {}
+
+  async request({ recipientIds, ...happened }: z.input<typeof notifyOf.payload>): Promise<void> {
+    const others = recipientIds.filter((id) => id !== happened.actorId);
+    if (others.length > 0) await this.outbox.add(notifyOf, { ...happened, recipientIds: others });
+  }
+
+  /** Somebody owns these job references now: told once, however many they are. */
+  async handedOver(actorId: string | null, recipientId: string, jobReferenceIds: string[]): Promise<void> {
+    const [jobReferenceId] = jobReferenceIds;
+    if (!jobReferenceId || recipientId === actorId) return;
+    const amount = jobReferenceIds.length;
+    await this.outbox.add(notifyOfHandOver, { jobReferenceId, amount, actorId, recipientId });
+  }
+
+  /** What people were told of has other words now, or none. */
+  async changed(jobReferenceId: string, subjectId: string): Promise<void> {
+    await this.outbox.add(refreshNotifications, { jobReferenceId, subjectId });
+  }
+}

@@ -1,0 +1,75 @@
+import type { Actor } from '@jobref/contracts/domain/actor';
+import { Injectable } from '@nestjs/common';
+import { ActivityRepository } from '../activity/activity.repository.js';
+import { ChangeRecorder } from '../activity/change-recorder.js';
+import type { JobReference } from '../job-references/core/job-reference.entity.js';
+import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
+import { LiveUpdates } from '../live/live-updates.js';
+import { NotificationRequests } from '../notifications/notification-requests.js';
+import { ShareRepository } from '../shares/share.repository.js';
+
+/**
+ * Gives job references to a new owner, with their history; the old one's access ends, and the new one is told, of many at
+ * once. The caller has asked whether the actor may do that, and holds their locks.
+ */
+@Injectable()
+export class HandOver {
+  constructor(
+    private readonly jobReferences: JobReferenceRepository,
+    private readonly activity: ActivityRepository,
+    private readonly shares: ShareRepository,
+    private readonly changes: ChangeRecorder,
+    private readonly live: LiveUpdates,
+    private readonly notifications: NotificationRequests,
+  ) {}
+
+  async run(actor: Actor, jobReferences: JobReference[], toUserId: string): Promise<void> {
+    for (const jobReference of jobReferences) await this.one(actor, jobReference, toUserId);
+    const actorId = actor.kind === 'user' ? actor.id : null;
+    await this.notifications.handedOver(
+      actorId,
+      toUserId,
+      jobReferences.map(({ id }) => id),
+    );
+  }
+
+  private async one(actor: Actor, jobReference: JobReference, toUserId: string): Promise<void> {
+    const { id, ownerId: fromUserId, title } = jobReference;
+    jobReference.handOver(toUserId, new Date());
+    await this.jobReferences.update(jobReference);
+    await this.activity.handOver(id, toUserId);
+    await this.removeShare(actor, id, toUserId);
+    await this.changes.record(
+      actor,
+      {
+        on: jobReference,
+        action: 'job_handed_over',
+        description: `Job reference ${title} handed over to a colleague`,
+        colleagueId: toUserId,
+        alsoTell: [fromUserId],
+      },
+      {
+        action: 'job_reference.handed_over',
+        recordType: 'job_reference',
+        recordId: id,
+        before: { ownerId: fromUserId },
+        after: { ownerId: toUserId },
+      },
+    );
+    const left = await this.shares.with(id, fromUserId);
+    if (!left) await this.live.accessEnded(actor, id, fromUserId);
+  }
+
+  /** An owner needs no share. */
+  private async removeShare(actor: Actor, jobReferenceId: string, userId: string): Promise<void> {
+    const share = await this.shares.with(jobReferenceId, userId);
+    if (!share) return;
+    await this.shares.remove(share.id);
+    await this.changes.recordQuietly(actor, {
+      action: 'share.removed',
+      recordType: 'share',
+      recordId: share.id,
+      before: { jobReferenceId, userId, permissions: share.permissions },
+    });
+  }
+}

@@ -1,0 +1,8 @@
+import { jobsService } from '@jobref/contracts/wire/jobs';
+import { handlersOf } from '@jobref/service-kit/calls/handlers';
+import { OwnedWorkService } from './owned-work.service.js';
+
+export const ownedWorkHandlers = handlersOf(jobsService, [OwnedWorkService], (holdings) => ({
+  holdings: (actor, { userId }) => holdings.of(actor, userId),
+  handOver: (actor, { fromUserId, toUserId }) => holdings.handOverBatch(actor, fromUserId, toUserId),
+}));

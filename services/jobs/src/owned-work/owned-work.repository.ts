@@ -1,0 +1,34 @@
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { JobReference } from '../job-references/core/job-reference.entity.js';
+
+export interface OwnedWork {
+  jobReferences: number;
+  openTasks: number;
+}
+
+/** What a person holds: job references that they own, tasks that wait for them. */
+@Injectable()
+export class OwnedWorkRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  async of(userId: string): Promise<OwnedWork> {
+    const [row] = await this.transactions.manager.query<OwnedWork[]>(
+      `select (select count(*)::int from jobs.job_references where owner_id = $1) as "jobReferences",
+         (select count(*)::int from jobs.tasks
+          where assignee_id = $1 and not status in ('completed', 'cancelled')) as "openTasks"`,
+      [userId],
+    );
+    return row ?? { jobReferences: 0, openTasks: 0 };
+  }
+
+  /** Locks up to `most` of a person's job references, always in the same order, so that nobody waits in a circle. */
+  lockOwned(userId: string, most: number): Promise<JobReference[]> {
+    return this.transactions.manager.find(JobReference, {
+      where: { ownerId: userId },
+      order: { id: 'asc' },
+      take: most,
+      lock: { mode: 'for_no_key_update' },
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import type { Actor } from '@jobref/contracts/domain/actor';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { AppError } from '@jobref/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { assertAdministrator } from '@jobref/service-kit/actors';
+import { HandOver } from './hand-over.js';
+import { type OwnedWork, OwnedWorkRepository } from './owned-work.repository.js';
+
+const batch = 200;
+
+/** What a leaver holds, and its way to a colleague, batch by batch. For administrators. */
+@Injectable()
+export class OwnedWorkService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly ownedWork: OwnedWorkRepository,
+    private readonly handOver: HandOver,
+  ) {}
+
+  of(actor: Actor, userId: string): Promise<OwnedWork> {
+    assertAdministrator(actor);
+    return this.transactions.run(actor, () => this.ownedWork.of(userId));
+  }
+
+  handOverBatch(
+    actor: Actor,
+    fromUserId: string,
+    toUserId: string,
+  ): Promise<{ handedOver: number; remaining: number }> {
+    assertAdministrator(actor);
+    if (fromUserId === toUserId)
+      throw new AppError('invalid_input', 'They own these job references already', 'toUserId');
+    return this.transactions.run(actor, async () => {
+      const held = await this.ownedWork.lockOwned(fromUserId, batch);
+      await this.handOver.run(actor, held, toUserId);
+      const { jobReferences: remaining } = await this.ownedWork.of(fromUserId);
+      return { handedOver: held.length, remaining };
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import type { Actor } from '@jobref/contracts/domain/actor';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { forbidden, notFound } from '@jobref/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
+import { NotificationRequests } from '../notifications/notification-requests.js';
+import type { PdfGeneration } from './pdf-generation.entity.js';
+import { PdfRepository } from './pdf.repository.js';
+
+/** Tells who asked for a PDF of its end, once, when they do not wait for it. */
+@Injectable()
+export class PdfNotifications {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: JobReferenceAccess,
+    private readonly pdfs: PdfRepository,
+    private readonly notifications: NotificationRequests,
+  ) {}
+
+  /** The generation's lock decides between this and its end: whichever comes second tells. */
+  announce(actor: Actor, jobReferenceId: string, pdfId: string): Promise<Record<string, never>> {
+    return this.transactions.run(actor, async () => {
+      await this.access.toSee(actor, jobReferenceId);
+      const pdf = await this.pdfs.find(jobReferenceId, pdfId);
+      if (!pdf) throw notFound('PDF');
+      if (actor.kind === 'user' && actor.id !== pdf.requestedBy)
+        throw forbidden('Only who asked for this PDF is told of it');
+      const generation = await this.pdfs.lock(pdfId);
+      if (!generation) throw notFound('PDF');
+      if (generation.announce) return {};
+      const missed = generation.abandon();
+      await this.pdfs.update(generation);
+      if (missed) await this.tellOfEnd(generation);
+      return {};
+    });
+  }
+
+  tellOfEnd({ id, jobReferenceId, status, requestedBy }: PdfGeneration): Promise<void> {
+    return this.notifications.request({
+      type: status === 'done' ? 'pdf_ready' : 'pdf_failed',
+      jobReferenceId,
+      subjectId: id,
+      actorId: null,
+      recipientIds: [requestedBy],
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import { jobsService } from '@jobref/contracts/wire/jobs';
+import { handlersOf } from '@jobref/service-kit/calls/handlers';
+import { OnceOnJobReference } from '../job-references/core/once-on-job-reference.js';
+import { DossiersService } from './dossiers.service.js';
+import { PdfNotifications } from './pdf-notifications.js';
+import { PdfsService } from './pdfs.service.js';
+
+export const pdfHandlers = handlersOf(
+  jobsService,
+  [PdfsService, DossiersService, PdfNotifications, OnceOnJobReference],
+  (pdfs, dossiers, notifications, once) => ({
+    requestPdf: (actor, { jobReferenceId, idempotency }) =>
+      once.run(actor, { jobReferenceId, idempotency }, () => pdfs.request(actor, jobReferenceId)),
+    awaitPdf: (actor, { jobReferenceId, pdfId, waitMs }) => pdfs.await(actor, jobReferenceId, pdfId, waitMs),
+    announcePdf: (actor, { jobReferenceId, pdfId }) => notifications.announce(actor, jobReferenceId, pdfId),
+    pdf: (actor, { jobReferenceId, pdfId }) => pdfs.get(actor, jobReferenceId, pdfId),
+    beginPdf: (actor, { generationId }) => dossiers.begin(actor, generationId),
+    finishPdf: (actor, { generationId, ...made }) => dossiers.finish(actor, generationId, made),
+    failPdf: (actor, { generationId, reason }) => dossiers.fail(actor, generationId, reason),
+  }),
+);

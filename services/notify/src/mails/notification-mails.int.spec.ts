@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { forgetNotifications, notificationMail, notifyOf } from '@jobref/contracts/wire/queues';
+import { systemActor } from '@jobref/contracts/domain/actor';
+import { testInbox } from '@jobref/testing/test-inbox';
+import { until } from '@jobref/testing/until';
+import { agent, happen } from '../testing/builders.js';
+import { startScriptedMailServer } from '../testing/scripted-mail-server.js';
+import { type StartedNotify, startNotify } from '../testing/started-notify.js';
+import type { NotifiableEvent } from '../notifications/events/notification-dispatcher.js';
+
+describe('a mail of what happened', () => {
+  const inbox = testInbox();
+  let notify: StartedNotify;
+  beforeAll(async () => {
+    notify = await startNotify(inbox.smtpUrl);
+  });
+  afterAll(() => notify.close());
+
+  /** Tells of it in the app only, and answers the event of which a mail may then be asked for. */
+  const eventOf = async (userId: string, happened: NotifiableEvent): Promise<string> => {
+    await notify.client.setPreferences(agent(userId), { [happened.type]: 'app' });
+    const id = await notify.put(notifyOf, happened);
+    expect(await notify.untilEnded(id, 'notification')).toBe('completed');
+    await notify.client.setPreferences(agent(userId), { [happened.type]: 'mail' });
+    const [event] = await notify.query<{ id: string }>(
+      'select id from notify.notification_events where message_id = $1 and recipient_id = $2',
+      [id, userId],
+    );
+    return event?.id ?? '';
+  };
+  const endOf = async (userId: string, eventId: string, id?: string) => {
+    const messageId = await notify.put(notificationMail, { userId, eventId }, { id });
+    return { messageId, end: await notify.untilEnded(messageId) };
+  };
+  it('comes at once with the words of the notification; what follows soon is gathered in one more [CO-06 EN-09]', async () => {
+    const { userId, email } = notify.addPerson();
+    const { userId: actorId } = notify.addPerson({ firstName: 'Aisha', lastName: 'Rahman' });
+    const jobReferenceId = randomUUID();
+    const mention = async (text: string) => {
+      const of = { type: 'mention' as const, jobReferenceId, actorId, recipientIds: [userId] };
+      const id = await notify.put(notifyOf, happen(notify, of, { text }));
+      expect(await notify.untilEnded(id, 'notification')).toBe('completed');
+    };
+    const began = Date.now();
+    await mention('First words.');
+    const mail = await inbox.waitForMail(email);
+    expect(mail).toMatchObject({
+      subject: 'Aisha Rahman mentioned you on Roof survey after storm',
+      to: [{ address: email, name: 'Amélie Dufour' }],
+    });
+    const texts = Array.from({ length: 40 }, (_, n) => `Words ${n}.`);
+    await Promise.all(texts.map(mention));
+    await until(async () => {
+      const waiting = await notify.query('select 1 from notify.notification_events where mail_waits');
+      return waiting.length === 0;
+    });
+    const all = await until(async () => {
+      const mails = await inbox.mailsTo(email);
+      return texts.every((words) => mails.some(({ text }) => text.includes(words))) && mails;
+    });
+    // One per pause, which lasts a second, and each word in one of them.
+    expect(all.length).toBeLessThanOrEqual(2 + (Date.now() - began) / 1_000);
+    for (const words of ['First words.', ...texts])
+      expect(all.filter(({ text }) => text.includes(words))).toHaveLength(1);
+    expect(all.map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^\d+ new comments mention you on Roof survey after storm$/),
+    );
+    expect(mail.text).toContain(`https://jobref.haldenroe.example/jobs/${jobReferenceId}#comments`);
+    expect(mail.html).toContain('Open in JobRef');
+  });
+
+  it('comes twice to a colleague with whom forty job references are shared at once, with all of them [CO-06 EN-09]', async () => {
+    const [one, other] = [notify.addPerson(), notify.addPerson()];
+    const happened = Array.from({ length: 40 }, (_, n) =>
+      happen(
+        notify,
+        { type: 'share', recipientIds: [one.userId] },
+        { title: `Survey no. ${n}.`, reference: `JR-2026-${200 + n}` },
+      ),
+    );
+    const task = happen(notify, { type: 'task_given', recipientIds: [one.userId] }, { text: 'Climb.' });
+    const gone = happen(notify, { recipientIds: [one.userId] }, { text: 'Said in anger.' });
+    const unwanted = happen(notify, { type: 'mention', recipientIds: [one.userId] }, { text: 'Unwanted.' });
+    const told = async (happening: NotifiableEvent) =>
+      expect(await notify.untilEnded(await notify.put(notifyOf, happening), 'notification')).toBe(
+        'completed',
+      );
+    /** Says when the person's mails so far were asked for: the pause lasts as long as the test wants. */
+    const askedAt = (moment: string) =>
+      notify.query(
+        `update notify.notification_events set mail_asked_at = ${moment} where recipient_id = $1 and mail_id is not null`,
+        [one.userId],
+      );
+    const [first, ...later] = [...happened, task, gone, unwanted];
+    await told(first);
+    await askedAt(`now() + interval '1 hour'`);
+    await Promise.all(later.map(told));
+    const elsewhere = happen(notify, { type: 'share', recipientIds: [other.userId] });
+    await notify.put(notifyOf, elsewhere);
+    await inbox.waitForMail(other.email);
+    expect(await inbox.mailsTo(one.email)).toHaveLength(1);
+    notify.contexts.known.delete(gone.subjectId);
+    await notify.client.setPreferences(agent(one.userId), { mention: 'app' });
+    await askedAt(`now() - interval '1 hour'`);
+    await inbox.waitForMail(one.email, { count: 2 });
+    const mails = await inbox.mailsTo(one.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Somebody shared a job with you',
+      '40 notifications on 40 jobs',
+    ]);
+    const text = mails.map((mail) => mail.text).join('\n');
+    for (const { jobReferenceId } of [...happened, task])
+      expect(text.split(`/jobs/${jobReferenceId}`)).toHaveLength(2);
+    for (const words of ['Survey no. 0.', 'Survey no. 39.', 'Climb.']) expect(text).toContain(words);
+    expect(text).not.toMatch(/anger|Unwanted/);
+  });
+
+  it('says what a comment says now, and nothing of one that is gone [CO-06 PE-05]', async () => {
+    const { userId, email } = notify.addPerson();
+    const happened = happen(notify, { recipientIds: [userId] }, { text: 'Said in anger.' });
+    const eventId = await eventOf(userId, happened);
+    happen(notify, { ...happened, recipientIds: [userId] }, { text: 'Said again.' });
+    expect((await endOf(userId, eventId)).end).toBe('completed');
+    const [mail] = await inbox.mailsTo(email);
+    expect(mail?.text).toContain('Said again.');
+    expect(mail?.text).not.toContain('anger');
+  });
+
+  it('goes once, also when the queue has forgotten that it went; its end is in the audit log [PE-07]', async () => {
+    const { userId, email } = notify.addPerson();
+    const eventId = await eventOf(userId, happen(notify, { recipientIds: [userId] }));
+    const { messageId, end } = await endOf(userId, eventId);
+    expect(end).toBe('completed');
+    await notify.queueOf('mail').obliterate({ force: true });
+    expect((await endOf(userId, eventId, messageId)).end).toBe('completed');
+    expect(await inbox.mailsTo(email)).toHaveLength(1);
+    expect(await notify.auditOf(messageId)).toEqual([
+      { action: 'mail.sent', before: null, after: { kind: 'notification', userId } },
+    ]);
+  });
+
+  it.each<[string, (userId: string, happened: NotifiableEvent) => unknown]>([
+    ['has switched the kind off', (id) => notify.client.setPreferences(agent(id), { comment: 'off' })],
+    ['wants it in the app only', (id) => notify.client.setPreferences(agent(id), { comment: 'app' })],
+    ['is inactive', (id) => Object.assign(notify.people.known.get(id) ?? {}, { isActive: false })],
+    ['is gone', (id) => notify.people.known.delete(id)],
+    ['may not see the job reference', (id, happened) => notify.contexts.hide(happened.jobReferenceId, id)],
+    ['was told of what is deleted', (_, happened) => notify.contexts.known.delete(happened.subjectId)],
+    [
+      'has lost access, so that it was forgotten',
+      async (userId, { jobReferenceId }) => {
+        notify.contexts.hide(jobReferenceId, userId);
+        return notify.untilEnded(
+          await notify.put(forgetNotifications, { jobReferenceId, userId }),
+          'notification',
+        );
+      },
+    ],
+  ])('does not go to somebody who meanwhile %s [PE-05]', async (_, meanwhile) => {
+    const { userId, email } = notify.addPerson();
+    const happened = happen(notify, { recipientIds: [userId] });
+    const eventId = await eventOf(userId, happened);
+    await meanwhile(userId, happened);
+    const { messageId, end } = await endOf(userId, eventId);
+    expect(end).toBe('completed');
+    expect(await inbox.mailsTo(email)).toEqual([]);
+    expect(await notify.deliveryOf(messageId)).toBeUndefined();
+  });
+
+  it('goes to nobody but the person whose event it is', async () => {
+    const { userId } = notify.addPerson();
+    const { userId: stranger, email } = notify.addPerson();
+    const eventId = await eventOf(userId, happen(notify, { recipientIds: [userId] }));
+    await notify.client.setPreferences(agent(stranger), { comment: 'mail' });
+    await endOf(stranger, eventId);
+    expect(await inbox.mailsTo(email)).toEqual([]);
+  });
+
+  it('is tried again while auth or jobs is away', async () => {
+    const { userId, email } = notify.addPerson();
+    const eventId = await eventOf(userId, happen(notify, { recipientIds: [userId] }));
+    let refusals = 2;
+    notify.contexts.beforeAnswer = () =>
+      refusals-- > 0 ? Promise.reject(new Error('The database is away')) : Promise.resolve();
+    expect((await endOf(userId, eventId)).end).toBe('completed');
+    notify.contexts.beforeAnswer = () => Promise.resolve();
+    expect(await inbox.mailsTo(email)).toHaveLength(1);
+  });
+
+  it('says to mail programs where one is told of less', async () => {
+    let source = '';
+    const taken = (mail: string) => ((source = mail), '250 taken');
+    const { url, server } = await startScriptedMailServer({ toMail: taken });
+    const reading = await startNotify(url);
+    const recipientIds = [reading.addPerson().userId];
+    await reading.put(notifyOf, happen(reading, { type: 'mention', recipientIds }));
+    await until(() => Promise.resolve(source !== ''));
+    await reading.close();
+    server.close();
+    expect(source.split('\n')).toContain(
+      'List-Unsubscribe: <https://jobref.haldenroe.example/account/notifications>',
+    );
+    expect(source).toMatch(/^Auto-Submitted: auto-generated$/m);
+  });
+
+  it('is kept out of the state of mails that bring credentials [ST-05]', async () => {
+    const { userId } = notify.addPerson();
+    const eventId = await eventOf(userId, happen(notify, { recipientIds: [userId] }));
+    expect((await endOf(userId, eventId)).end).toBe('completed');
+    expect(await notify.client.lastMails(systemActor('test'), { userIds: [userId] })).toEqual([]);
+  });
+
+  it('is not tried again when the server refuses the address for good, and the audit log says why [PE-07]', async () => {
+    const { url, server } = await startScriptedMailServer({ toRecipient: '550 5.1.1 No such user here' });
+    const strict = await startNotify(url);
+    const { userId } = strict.addPerson();
+    const told = await strict.put(notifyOf, happen(strict, { type: 'mention', recipientIds: [userId] }));
+    await strict.untilEnded(told, 'notification');
+    const [asked] = await strict.query<{ id: string }>(
+      `select id from notify.outbox where payload->>'userId' = $1`,
+      [userId],
+    );
+    const messageId = asked?.id ?? '';
+    expect(await strict.untilEnded(messageId)).toBe('failed');
+    const reason = 'The mail server refused the address: 550 5.1.1 No such user here';
+    expect(await strict.deliveryOf(messageId)).toEqual({ status: 'failed', attempts: 1, reason });
+    expect(await strict.auditOf(messageId)).toEqual([
+      { action: 'mail.failed', before: null, after: { kind: 'notification', userId, reason } },
+    ]);
+    await strict.close();
+    server.close();
+  });
+});

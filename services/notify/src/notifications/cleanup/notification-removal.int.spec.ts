@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { forgetNotifications, notifyOf, reviewNotifications } from '@jobref/contracts/wire/queues';
+import { testInbox } from '@jobref/testing/test-inbox';
+import { until } from '@jobref/testing/until';
+import { agent, happen } from '../../testing/builders.js';
+import { type StartedNotify, startNotify } from '../../testing/started-notify.js';
+import { type NotifiableEvent, NotificationDispatcher } from '../events/notification-dispatcher.js';
+
+describe('forgetting notifications', () => {
+  let notify: StartedNotify;
+  beforeAll(async () => {
+    notify = await startNotify(testInbox().smtpUrl);
+  });
+  afterAll(() => notify.close());
+
+  const tell = (jobReferenceId: string, recipientIds: string[]) =>
+    notify.app
+      .get(NotificationDispatcher)
+      .dispatch(randomUUID(), happen(notify, { jobReferenceId, recipientIds }));
+  const ended = async (messageId: string) =>
+    expect(await notify.untilEnded(messageId, 'notification')).toBe('completed');
+  const forget = async (jobReferenceId: string, userId: string | null) =>
+    ended(await notify.put(forgetNotifications, { jobReferenceId, userId }));
+  const review = (userId: string) => notify.put(reviewNotifications, { userId });
+  const listOf = async (userId: string) =>
+    (await notify.client.notifications(agent(userId), {})).items.map(({ jobReferenceId }) => jobReferenceId);
+  const eventsOf = (userId: string) =>
+    notify.query('select id from notify.notification_events where recipient_id = $1', [userId]);
+
+  /** Tells, and while jobs is asked about it puts a message that waits for the telling; until both are done. */
+  const tellOvertakenBy = async (happened: NotifiableEvent, overtake: () => Promise<string>) => {
+    let overtaking = '';
+    notify.contexts.beforeAnswer = async () => {
+      overtaking = await overtake();
+      await until(async () => {
+        const waiting = await notify.query(
+          `select 1 from pg_locks join pg_database d on d.oid = database
+           where locktype = 'advisory' and not granted and d.datname = current_database()`,
+        );
+        return waiting.length > 0;
+      });
+    };
+    await ended(await notify.put(notifyOf, happened));
+    notify.contexts.beforeAnswer = () => Promise.resolve();
+    await ended(overtaking);
+  };
+
+  it('leaves nothing of a job reference for a person who may not see it any more, read or not [PE-05]', async () => {
+    const [one, other] = [notify.addPerson().userId, notify.addPerson().userId];
+    const [gone, kept] = [randomUUID(), randomUUID()];
+    await tell(gone, [one, other]);
+    await notify.client.markAllRead(agent(one), {});
+    for (const id of [gone, kept]) await tell(id, [one, other]);
+    notify.contexts.hide(gone, one);
+    await forget(gone, one);
+    expect(await listOf(one)).toEqual([kept]);
+    expect(await eventsOf(one)).toHaveLength(1);
+    expect(await listOf(other)).toEqual([kept, gone]);
+    expect((await notify.published()).at(-1)).toEqual({
+      audience: { userIds: [one], administrators: false },
+      news: { type: 'notifications_changed' },
+    });
+  });
+
+  it('keeps what a person was told who sees it as before, as an administrator or by a new share [PE-05]', async () => {
+    const { userId } = notify.addPerson({ role: 'administrator' });
+    const jobReferenceId = randomUUID();
+    await tell(jobReferenceId, [userId]);
+    await forget(jobReferenceId, userId);
+    expect(await listOf(userId)).toEqual([jobReferenceId]);
+    expect(await eventsOf(userId)).toHaveLength(1);
+  });
+
+  it('leaves nothing of a job reference that is gone, for anybody', async () => {
+    const people = [notify.addPerson().userId, notify.addPerson().userId];
+    const gone = randomUUID();
+    await tell(gone, people);
+    await forget(gone, null);
+    for (const id of people) expect([await listOf(id), await eventsOf(id)]).toEqual([[], []]);
+    const last = (await notify.published()).at(-1);
+    expect(new Set(last?.audience.userIds)).toEqual(new Set(people));
+    await forget(gone, null);
+    expect((await notify.published()).at(-1)).toEqual(last);
+  });
+
+  it('waits for who is just being told, so that nothing stays behind [PE-05]', async () => {
+    const { userId } = notify.addPerson();
+    const jobReferenceId = randomUUID();
+    const happened = happen(notify, { jobReferenceId, recipientIds: [userId] });
+    // Jobs has just said yes when the share is taken back, and the message of that overtakes.
+    await tellOvertakenBy(happened, () => {
+      notify.contexts.hide(jobReferenceId, userId);
+      return notify.put(forgetNotifications, { jobReferenceId, userId });
+    });
+    expect([await listOf(userId), await eventsOf(userId)]).toEqual([[], []]);
+    // Told late, once all is over: jobs says no.
+    await notify.app.get(NotificationDispatcher).dispatch(randomUUID(), happened);
+    expect(await listOf(userId)).toEqual([]);
+  });
+
+  it('looks through what somebody was told who sees less, and leaves what they may see and nobody else’s [PE-03 PE-05]', async () => {
+    const [demoted, other] = [notify.addPerson().userId, notify.addPerson().userId];
+    const [hidden, shared] = [randomUUID(), randomUUID()];
+    for (const id of [hidden, shared]) await tell(id, [demoted, other]);
+    await notify.client.markAllRead(agent(demoted), {});
+    await tell(hidden, [demoted, other]);
+    notify.contexts.hide(hidden, demoted);
+    await ended(await review(demoted));
+    expect(await listOf(demoted)).toEqual([shared]);
+    expect(await eventsOf(demoted)).toHaveLength(1);
+    expect(await eventsOf(other)).toHaveLength(3);
+    expect((await notify.published()).at(-1)).toEqual({
+      audience: { userIds: [demoted], administrators: false },
+      news: { type: 'notifications_changed' },
+    });
+  });
+
+  it('waits for who is just being told as an administrator, before it looks through what they were told [PE-03 PE-05]', async () => {
+    const { userId } = notify.addPerson({ role: 'administrator' });
+    const jobReferenceId = randomUUID();
+    // Jobs has just said yes when the role is taken back, and the message of that overtakes.
+    await tellOvertakenBy(happen(notify, { jobReferenceId, recipientIds: [userId] }), () => {
+      notify.contexts.hide(jobReferenceId, userId);
+      return review(userId);
+    });
+    expect([await listOf(userId), await eventsOf(userId)]).toEqual([[], []]);
+  });
+});

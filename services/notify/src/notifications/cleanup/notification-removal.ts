@@ -1,0 +1,53 @@
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { notifier } from '../../actors.js';
+import { LivePublisher } from '../../live/live-publisher.js';
+import { Viewers } from '../../viewers.js';
+import { NotificationEventsRepository } from '../events/notification-events.repository.js';
+import { NotificationsRepository } from '../notifications.repository.js';
+import { NotificationLock } from '../events/notification-lock.repository.js';
+
+/** Forgets what leads nowhere any more. */
+@Injectable()
+export class NotificationRemoval {
+  constructor(
+    private readonly viewers: Viewers,
+    private readonly transactions: Transactions,
+    private readonly lock: NotificationLock,
+    private readonly events: NotificationEventsRepository,
+    private readonly notifications: NotificationsRepository,
+    private readonly live: LivePublisher,
+  ) {}
+
+  /** All of a job reference; with a person only theirs, unless they see it as before: as an administrator, or by a new share. */
+  async remove(jobReferenceId: string, userId: string | null): Promise<void> {
+    const concerned = await this.transactions.run(notifier, async () => {
+      await this.lock.whileChanging(jobReferenceId);
+      if (userId && (await this.viewers.of(jobReferenceId, [userId])).length > 0) return [];
+      return this.removeAll([jobReferenceId], userId);
+    });
+    await this.publish(concerned);
+  }
+
+  /** What a person was told of all job references that they may not see any more, after they came to see less. */
+  async removeHidden(userId: string): Promise<void> {
+    const hidden = await this.transactions.run(notifier, async () => {
+      await this.lock.whileChangingAny();
+      const told = await this.notifications.jobReferenceIdsOf(userId);
+      const gone = await this.viewers.hiddenFrom(userId, told);
+      await this.removeAll(gone, userId);
+      return gone;
+    });
+    if (hidden.length > 0) await this.publish([userId]);
+  }
+
+  /** Answers whose notifications went. */
+  private async removeAll(jobReferenceIds: string[], userId: string | null): Promise<string[]> {
+    await this.events.forget(jobReferenceIds, userId);
+    return this.notifications.forget(jobReferenceIds, userId);
+  }
+
+  private async publish(userIds: string[]): Promise<void> {
+    if (userIds.length > 0) await this.live.publish(userIds, { type: 'notifications_changed' });
+  }
+}

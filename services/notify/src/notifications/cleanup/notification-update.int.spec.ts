@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { refreshNotifications } from '@jobref/contracts/wire/queues';
+import { testInbox } from '@jobref/testing/test-inbox';
+import { agent, happen } from '../../testing/builders.js';
+import { type StartedNotify, startNotify } from '../../testing/started-notify.js';
+import { type NotifiableEvent, NotificationDispatcher } from '../events/notification-dispatcher.js';
+
+describe('what was told of comments and tasks that are edited or deleted [CO-06 PE-05]', () => {
+  let notify: StartedNotify;
+  let person: string;
+  let jobReferenceId: string;
+  beforeAll(async () => {
+    notify = await startNotify(testInbox().smtpUrl);
+  });
+  afterAll(() => notify.close());
+  beforeEach(() => {
+    person = notify.addPerson().userId;
+    jobReferenceId = randomUUID();
+  });
+
+  const say = async (text: string): Promise<NotifiableEvent> => {
+    const happened = happen(notify, { jobReferenceId, recipientIds: [person] }, { text });
+    await notify.app.get(NotificationDispatcher).dispatch(randomUUID(), happened);
+    return happened;
+  };
+  const refresh = async ({ subjectId }: NotifiableEvent) => {
+    const id = await notify.put(refreshNotifications, { jobReferenceId, subjectId });
+    expect(await notify.untilEnded(id, 'notification')).toBe('completed');
+  };
+  const remove = async (happened: NotifiableEvent) => {
+    notify.contexts.known.delete(happened.subjectId);
+    await refresh(happened);
+  };
+  const list = async () =>
+    (await notify.client.notifications(agent(person), {})).items.map(({ title, content, amount }) => ({
+      title,
+      content,
+      amount,
+    }));
+  const single = 'Somebody commented on Roof survey after storm';
+  const folded = (amount: number) => `${amount} new comments on Roof survey after storm`;
+  const rowsWith = (words: string) =>
+    notify.query(
+      `select 1 from notify.notification_events where content = $1
+       union all select 1 from notify.notifications where content = $1`,
+      [words],
+    );
+
+  it('has their new words, read or not', async () => {
+    const said = await say('Old words');
+    await notify.client.markAllRead(agent(person), {});
+    happen(notify, said, { text: 'New words' });
+    await refresh(said);
+    expect(await list()).toEqual([{ title: single, content: 'New words', amount: 1 }]);
+    expect(await rowsWith('Old words')).toEqual([]);
+    expect((await notify.published()).at(-1)).toMatchObject({ news: { type: 'notifications_changed' } });
+  });
+
+  it('is told without those that are gone, down to none', async () => {
+    const [first, second, third] = [await say('First'), await say('Second'), await say('Third')];
+    await remove(third);
+    expect(await list()).toEqual([{ title: folded(2), content: 'Second', amount: 2 }]);
+    await remove(first);
+    expect(await list()).toEqual([{ title: single, content: 'Second', amount: 1 }]);
+    await remove(second);
+    await remove(second);
+    expect(await list()).toEqual([]);
+    for (const words of ['First', 'Second', 'Third']) expect(await rowsWith(words)).toEqual([]);
+  });
+
+  it('stays as it is where another comment was edited, also in what was read before', async () => {
+    const first = await say('First');
+    await notify.client.markAllRead(agent(person), {});
+    const second = await say('Second');
+    await say('Third');
+    happen(notify, second, { text: 'Second, better' });
+    await refresh(second);
+    expect(await list()).toEqual([
+      { title: folded(2), content: 'Third', amount: 2 },
+      { title: single, content: 'First', amount: 1 },
+    ]);
+    await remove(first);
+    expect(await list()).toEqual([{ title: folded(2), content: 'Third', amount: 2 }]);
+  });
+
+  it('has the new title of a task, given with its due date, done without; nothing once it is deleted', async () => {
+    const tell = (happened: NotifiableEvent) =>
+      notify.app.get(NotificationDispatcher).dispatch(randomUUID(), happened);
+    const facts = { text: 'Old title', dueDate: '2026-12-01' };
+    const given = happen(notify, { type: 'task_given', jobReferenceId, recipientIds: [person] }, facts);
+    await tell(given);
+    await tell({ ...given, type: 'task_done' });
+    happen(notify, given, { text: 'New title', dueDate: '2026-12-24' });
+    await refresh(given);
+    expect((await list()).map(({ content }) => content).toSorted()).toEqual([
+      'New title',
+      expect.stringMatching(/^New title, due 24 December/),
+    ]);
+    await remove(given);
+    expect(await list()).toEqual([]);
+    expect(await rowsWith('New title')).toEqual([]);
+  });
+
+  it('is not told late with words that are gone', async () => {
+    const happened = happen(notify, { jobReferenceId, recipientIds: [person] }, { text: 'Gone' });
+    await remove(happened);
+    await notify.app.get(NotificationDispatcher).dispatch(randomUUID(), happened);
+    expect(await list()).toEqual([]);
+  });
+});

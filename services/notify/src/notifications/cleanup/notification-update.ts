@@ -1,0 +1,51 @@
+import type { NotificationType } from '@jobref/contracts/domain/notifications';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Inject, Injectable } from '@nestjs/common';
+import { notifier } from '../../actors.js';
+import { LivePublisher } from '../../live/live-publisher.js';
+import { NotificationEventsRepository } from '../events/notification-events.repository.js';
+import { wordsFor } from '../events/notification-words.js';
+import { NotificationsRepository } from '../notifications.repository.js';
+import { NotificationLock } from '../events/notification-lock.repository.js';
+
+/** Brings what people were told up to date with what it was about: words that were edited or deleted stay nowhere. */
+@Injectable()
+export class NotificationUpdate {
+  constructor(
+    @Inject(JOBS) private readonly jobs: JobsClient,
+    private readonly transactions: Transactions,
+    private readonly lock: NotificationLock,
+    private readonly events: NotificationEventsRepository,
+    private readonly notifications: NotificationsRepository,
+    private readonly live: LivePublisher,
+  ) {}
+
+  /** The same result however often, and in which order, it is called: jobs is asked how it is now. */
+  async update(jobReferenceId: string, subjectId: string): Promise<void> {
+    const concerned = await this.transactions.run(notifier, async () => {
+      await this.lock.whileChanging(jobReferenceId);
+      const changed: string[] = [];
+      // A task that was given is told with its due date, the same task done without.
+      for (const type of await this.events.typesOf(jobReferenceId, subjectId)) {
+        const content = await this.contentOf(type, jobReferenceId, subjectId);
+        if (content === null)
+          return this.notifications.refold([], await this.events.forgetSubject(jobReferenceId, subjectId));
+        changed.push(...(await this.events.reword({ type, jobReferenceId, subjectId }, content)));
+      }
+      return changed.length > 0 ? this.notifications.refold(changed, []) : [];
+    });
+    if (concerned.length > 0) await this.live.publish(concerned, { type: 'notifications_changed' });
+  }
+
+  /** Null when it is gone. */
+  private async contentOf(
+    type: NotificationType,
+    jobReferenceId: string,
+    subjectId: string,
+  ): Promise<string | null> {
+    const asked = { type, jobReferenceId, subjectId, recipients: [] };
+    const happening = await this.jobs.happening(notifier, asked);
+    return happening && wordsFor(type, happening, null, new Date()).content;
+  }
+}

@@ -1,0 +1,73 @@
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+
+/** A mail to ask for: by the event that it is named after. */
+export interface EventMail {
+  eventId: string;
+  userId: string;
+}
+
+/** Who gathers holds this advisory lock, so that one replica does at a time. */
+export const digestLock = 'gathering of mails';
+
+/** Which events mails tell of, and when: what comes soon after a mail to the same person waits and is gathered. */
+@Injectable()
+export class MailDigestRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /**
+   * Asks for a mail of each of these new events, or has it wait where a mail to its person was asked for since that moment, or
+   * others wait already. Answers those that need not wait.
+   */
+  async ask(eventIds: string[], since: Date): Promise<EventMail[]> {
+    const { manager } = this.transactions;
+    // Who tells the same person at the same time waits, and then sees this one.
+    await manager.query(
+      `select pg_advisory_xact_lock(hashtextextended('mails to ' || recipient_id, 0))
+       from (select distinct recipient_id from notify.notification_events where id = any($1)
+             order by recipient_id) recipients`,
+      [eventIds],
+    );
+    const [rows] = await manager.query<[(EventMail & { waits: boolean })[], number]>(
+      `update notify.notification_events event
+       set mail_waits = decided.waits, mail_id = case when not decided.waits then event.id end,
+         mail_asked_at = case when not decided.waits then clock_timestamp() end
+       from (select event.id, exists (select 1 from notify.notification_events other
+               where other.recipient_id = event.recipient_id and other.id <> event.id
+                 and (other.mail_waits or other.mail_asked_at > $2)) as waits
+             from notify.notification_events event where id = any($1)) decided
+       where event.id = decided.id
+       returning event.id as "eventId", event.recipient_id as "userId", event.mail_waits as waits`,
+      [eventIds, since],
+    );
+    return rows.filter(({ waits }) => !waits).map(({ eventId, userId }) => ({ eventId, userId }));
+  }
+
+  /**
+   * Gathers what waits for those who had no mail since that moment, at most so many events, into a mail for each person, named
+   * after the last of them. One replica at a time; the others answer none.
+   */
+  async gather(since: Date, most: number): Promise<EventMail[]> {
+    const { manager } = this.transactions;
+    const [turn] = await manager.query<{ taken: boolean }[]>(
+      `select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken`,
+      [digestLock],
+    );
+    if (!turn?.taken) return [];
+    const [rows] = await manager.query<[EventMail[], number]>(
+      `update notify.notification_events event
+       set mail_waits = false, mail_id = gathered.mail_id, mail_asked_at = clock_timestamp()
+       from (select due.id, first_value(due.id) over (partition by recipient_id
+                      order by created_at desc, id desc) as mail_id
+             from (select * from notify.notification_events event where mail_waits and not exists (
+                     select 1 from notify.notification_events other
+                     where other.recipient_id = event.recipient_id and other.mail_asked_at > $1)
+                   order by recipient_id, created_at, id limit $2) due) gathered
+       where event.id = gathered.id and event.mail_waits
+       returning event.mail_id as "eventId", event.recipient_id as "userId", event.id`,
+      [since, most],
+    );
+    const mails = new Map(rows.map(({ eventId, userId }) => [eventId, { eventId, userId }]));
+    return [...mails.values()];
+  }
+}

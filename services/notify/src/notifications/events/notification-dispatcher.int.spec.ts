@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { notifyOf, notifyOfHandOver } from '@jobref/contracts/wire/queues';
+import { testInbox } from '@jobref/testing/test-inbox';
+import { LivePublisher } from '../../live/live-publisher.js';
+import { agent, happen } from '../../testing/builders.js';
+import { type StartedNotify, startNotify } from '../../testing/started-notify.js';
+import { type NotifiableEvent, NotificationDispatcher } from './notification-dispatcher.js';
+
+describe('telling people of what happened', () => {
+  let notify: StartedNotify;
+  beforeAll(async () => {
+    notify = await startNotify(testInbox().smtpUrl);
+  });
+  afterAll(() => notify.close());
+
+  const told = async (happened: NotifiableEvent, id?: string): Promise<string> => {
+    const messageId = await notify.put(notifyOf, happened, { id });
+    expect(await notify.untilEnded(messageId, 'notification')).toBe('completed');
+    return messageId;
+  };
+  const listOf = async (userId: string) => (await notify.client.notifications(agent(userId), {})).items;
+  const publishedTo = async (userId: string) =>
+    (await notify.published()).filter(({ audience }) => audience.userIds.includes(userId));
+
+  it('puts it into their list and tells their open browsers [CO-06 EN-09 AP-21]', async () => {
+    const { userId } = notify.addPerson();
+    const { userId: actorId } = notify.addPerson({ firstName: 'Aisha', lastName: 'Rahman' });
+    const happened = happen(notify, { actorId, recipientIds: [userId] }, { text: 'A photo with the tape?' });
+    await told(happened);
+    const [notification, ...others] = await listOf(userId);
+    expect(others).toEqual([]);
+    expect(notification).toEqual({
+      id: expect.any(String) as string,
+      type: 'comment',
+      title: 'Aisha Rahman commented on Roof survey after storm',
+      content: 'A photo with the tape?',
+      isRead: false,
+      amount: 1,
+      jobReferenceId: happened.jobReferenceId,
+      link: `/jobs/${happened.jobReferenceId}#comments`,
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    });
+    expect(await publishedTo(userId)).toEqual([
+      {
+        audience: { userIds: [userId], administrators: false },
+        news: { type: 'notification', notification },
+      },
+    ]);
+  });
+
+  it('tells a new owner what is theirs now, of many job references in one entry [EN-09]', async () => {
+    const { userId: recipientId } = notify.addPerson();
+    const { userId: actorId } = notify.addPerson({ firstName: 'Aisha', lastName: 'Rahman' });
+    const jobReferenceId = randomUUID();
+    happen(notify, { jobReferenceId, subjectId: jobReferenceId, recipientIds: [recipientId] });
+    for (const amount of [1, 12]) {
+      const handed = { jobReferenceId, amount, actorId, recipientId };
+      const id = await notify.put(notifyOfHandOver, handed);
+      expect(await notify.untilEnded(id, 'notification')).toBe('completed');
+    }
+    expect(await listOf(recipientId)).toEqual([
+      expect.objectContaining({
+        type: 'handed_over',
+        title: 'Aisha Rahman handed 12 jobs over to you',
+        content: 'Roof survey after storm and 11 more',
+        link: '/jobs',
+      }),
+    ]);
+  });
+
+  it('never tells whoever did it, who is gone or inactive, or who may not see the job reference', async () => {
+    const { userId: actorId } = notify.addPerson();
+    const { userId: inactive } = notify.addPerson({ isActive: false });
+    const { userId: outsider } = notify.addPerson();
+    const { userId: seeing } = notify.addPerson();
+    const recipientIds = [actorId, inactive, outsider, seeing, randomUUID(), seeing];
+    const happened = happen(notify, { actorId, recipientIds });
+    notify.contexts.hide(happened.jobReferenceId, outsider);
+    await told(happened);
+    expect(await listOf(seeing)).toHaveLength(1);
+    for (const id of [actorId, inactive, outsider]) {
+      expect(await listOf(id)).toEqual([]);
+      expect(await publishedTo(id)).toEqual([]);
+    }
+    await told(happen(notify, { actorId, recipientIds: [actorId] }));
+    expect(await listOf(actorId)).toEqual([]);
+  });
+
+  it('tells all of more people than can be asked about in one call, but not who may not see it', async () => {
+    const people = Array.from({ length: 1_002 }, () => notify.addPerson().userId);
+    const [outsider = '', ...seeing] = people;
+    const happened = happen(notify, { recipientIds: people });
+    notify.contexts.hide(happened.jobReferenceId, outsider);
+    await told(happened);
+    const rows = await notify.query<{ recipient_id: string }>(
+      'select recipient_id from notify.notifications where job_reference_id = $1',
+      [happened.jobReferenceId],
+    );
+    expect(rows.map((row) => row.recipient_id).toSorted()).toEqual(seeing.toSorted());
+  });
+
+  it('tells nobody of what is gone by now', async () => {
+    const { userId } = notify.addPerson();
+    const happened = happen(notify, { recipientIds: [userId] });
+    notify.contexts.known.delete(happened.subjectId);
+    await told(happened);
+    expect(await listOf(userId)).toEqual([]);
+  });
+
+  it('folds what comes while it is unread, with the newest words [CO-06]', async () => {
+    const { userId } = notify.addPerson();
+    const jobReferenceId = randomUUID();
+    const comment = (text: string) => happen(notify, { jobReferenceId, recipientIds: [userId] }, { text });
+    await told(comment('First.'));
+    const [first] = await listOf(userId);
+    await told(comment('Second.'));
+    await told(comment('Third.'));
+    await told(happen(notify, { jobReferenceId, recipientIds: [userId], type: 'pdf_ready' }));
+    await told(happen(notify, { recipientIds: [userId] }));
+    const all = await listOf(userId);
+    expect(all.map(({ type, amount }) => `${type} ${amount}`)).toEqual([
+      'comment 1',
+      'pdf_ready 1',
+      'comment 3',
+    ]);
+    expect(all[2]).toMatchObject({
+      id: first?.id,
+      title: '3 new comments on Roof survey after storm',
+      content: 'Third.',
+    });
+    expect(Date.parse(all[2]?.createdAt ?? '')).toBeGreaterThan(Date.parse(first?.createdAt ?? ''));
+  });
+
+  it('keeps the newest title where amounts say nothing', async () => {
+    const { userId } = notify.addPerson();
+    const jobReferenceId = randomUUID();
+    for (const permissions of ['view', 'edit'] as const)
+      await told(happen(notify, { jobReferenceId, recipientIds: [userId], type: 'share' }, { permissions }));
+    expect(await listOf(userId)).toEqual([
+      expect.objectContaining({
+        title: 'Somebody shared a job with you',
+        content: 'Roof survey after storm, with edit permission',
+        amount: 2,
+      }),
+    ]);
+  });
+
+  it('begins a new one once the last was read [CO-06]', async () => {
+    const { userId } = notify.addPerson();
+    const jobReferenceId = randomUUID();
+    const comment = () => happen(notify, { jobReferenceId, recipientIds: [userId] });
+    await told(comment());
+    const [first] = await listOf(userId);
+    await notify.client.markRead(agent(userId), { notificationId: first?.id ?? '' });
+    await told(comment());
+    expect((await listOf(userId)).map(({ isRead, amount }) => [isRead, amount])).toEqual([
+      [false, 1],
+      [true, 1],
+    ]);
+  });
+
+  it('counts a message once, however often and however close together it comes [EN-09]', async () => {
+    const { userId } = notify.addPerson();
+    const happened = happen(notify, { recipientIds: [userId] });
+    const id = await told(happened);
+    await notify.queueOf('notification').obliterate({ force: true });
+    await told(happened, id);
+    const dispatcher = notify.app.get(NotificationDispatcher);
+    await Promise.all(Array.from({ length: 8 }, () => dispatcher.dispatch(id, happened)));
+    const another = happen(notify, { recipientIds: [userId] });
+    const anotherId = randomUUID();
+    await Promise.all(Array.from({ length: 8 }, () => dispatcher.dispatch(anotherId, another)));
+    expect((await listOf(userId)).map(({ amount }) => amount)).toEqual([1, 1]);
+    expect(await notify.client.unreadCount(agent(userId), {})).toEqual({ count: 2, comments: 2 });
+  });
+
+  it('folds what happens at the same moment, for several people in any order', async () => {
+    const people = Array.from({ length: 5 }, () => notify.addPerson().userId);
+    const jobReferenceId = randomUUID();
+    const dispatcher = notify.app.get(NotificationDispatcher);
+    await Promise.all(
+      Array.from({ length: 24 }, (_, n) => {
+        const turned = [...people.slice(n % 5), ...people.slice(0, n % 5)];
+        const recipientIds = n % 2 ? turned : turned.reverse();
+        return dispatcher.dispatch(randomUUID(), happen(notify, { jobReferenceId, recipientIds }));
+      }),
+    );
+    for (const id of people)
+      expect((await listOf(id)).map(({ title, amount }) => [title, amount])).toEqual([
+        ['24 new comments on Roof survey after storm', 24],
+      ]);
+  });
+
+  it('loses nothing to somebody who reads meanwhile', async () => {
+    const { userId } = notify.addPerson();
+    const jobReferenceId = randomUUID();
+    const dispatcher = notify.app.get(NotificationDispatcher);
+    const comment = () =>
+      dispatcher.dispatch(randomUUID(), happen(notify, { jobReferenceId, recipientIds: [userId] }));
+    await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        n % 3 ? comment() : notify.client.markAllRead(agent(userId), {}),
+      ),
+    );
+    const amounts = (await listOf(userId)).map(({ amount }) => amount);
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(20);
+  });
+
+  it('tells the browsers though it died between its commit and them, and counts once', async () => {
+    const { userId } = notify.addPerson();
+    const died = jest
+      .spyOn(notify.app.get(LivePublisher), 'publish')
+      .mockRejectedValueOnce(new Error('Killed'));
+    await told(happen(notify, { recipientIds: [userId] }));
+    expect(died).toHaveBeenCalledTimes(2);
+    died.mockRestore();
+    expect(await publishedTo(userId)).toHaveLength(1);
+    expect((await listOf(userId)).map(({ amount }) => amount)).toEqual([1]);
+  });
+
+  it('does not tell again of what was read since the message came first', async () => {
+    const { userId } = notify.addPerson();
+    const happened = happen(notify, { recipientIds: [userId] });
+    const id = await told(happened);
+    await notify.client.markAllRead(agent(userId), {});
+    await notify.app.get(NotificationDispatcher).dispatch(id, happened);
+    const news = (await publishedTo(userId)).map((entry) => entry.news.type);
+    expect(news).toEqual(['notification', 'notifications_changed']);
+    expect((await listOf(userId)).map(({ isRead, amount }) => [isRead, amount])).toEqual([[true, 1]]);
+  });
+
+  it('waits while jobs or auth is away', async () => {
+    const { userId } = notify.addPerson();
+    const happened = happen(notify, { recipientIds: [userId] });
+    let refusals = 2;
+    notify.contexts.beforeAnswer = () =>
+      refusals-- > 0 ? Promise.reject(new Error('The database is away')) : Promise.resolve();
+    await told(happened);
+    notify.contexts.beforeAnswer = () => Promise.resolve();
+    expect((await listOf(userId)).map(({ amount }) => amount)).toEqual([1]);
+  });
+});

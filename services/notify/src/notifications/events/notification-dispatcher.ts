@@ -1,0 +1,88 @@
+import type { notifyOf } from '@jobref/contracts/wire/queues';
+import type { NotificationContext } from '@jobref/contracts/wire/jobs';
+import { batchesOf } from '@jobref/service-kit/batches';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { notifier } from '../../actors.js';
+import { idsPerCall } from '../../ids-per-call.js';
+import { LivePublisher } from '../../live/live-publisher.js';
+import { PreferencesRepository } from '../../preferences/preferences.repository.js';
+import { MailDigest } from '../digest/mail-digest.js';
+import { type ActiveRecipients, Recipients } from './recipients.js';
+import { NotificationEventsRepository } from './notification-events.repository.js';
+import { wordsFor } from './notification-words.js';
+import type { Notification } from '../notification.entity.js';
+import { presentNotification } from '../notification.presenter.js';
+import { NotificationsRepository } from '../notifications.repository.js';
+import { NotificationLock } from './notification-lock.repository.js';
+
+/** `amount`: of how many job references at once, where that is more than one. */
+export type NotifiableEvent = z.output<typeof notifyOf.payload> & { amount?: number };
+
+/** Tells people of what happened: in their list, by mail where they want that, and at once in their open browsers. */
+@Injectable()
+export class NotificationDispatcher {
+  constructor(
+    @Inject(JOBS) private readonly jobs: JobsClient,
+    private readonly recipients: Recipients,
+    private readonly transactions: Transactions,
+    private readonly lock: NotificationLock,
+    private readonly preferences: PreferencesRepository,
+    private readonly events: NotificationEventsRepository,
+    private readonly notifications: NotificationsRepository,
+    private readonly digest: MailDigest,
+    private readonly live: LivePublisher,
+  ) {}
+
+  /** Once for each person, however often the message comes; browsers may hear of it again, which does no harm. */
+  async dispatch(messageId: string, event: NotifiableEvent): Promise<void> {
+    const unread = await this.transactions.run(notifier, () => this.keep(messageId, event));
+    for (const notification of unread)
+      await this.live.publish([notification.recipientId], {
+        type: 'notification',
+        notification: presentNotification(notification),
+      });
+  }
+
+  private async keep(
+    messageId: string,
+    { type, jobReferenceId, subjectId, actorId, recipientIds, amount = 1 }: NotifiableEvent,
+  ): Promise<Notification[]> {
+    await this.lock.whileDispatching(jobReferenceId);
+    // Asked under the lock, in the middle of the transaction: see docs/decisions/0019.
+    const { recipients, who } = await this.recipients.of(recipientIds, actorId);
+    if (recipients.length === 0) return [];
+    const happening = await this.happening({ type, jobReferenceId, subjectId }, recipients);
+    if (!happening) return [];
+    const channels = await this.preferences.channelsOf(happening.recipientIds, type);
+    const listeners = happening.recipientIds.filter((id) => channels.get(id) !== 'off');
+    const { folded, ...words } = wordsFor(type, { ...happening, amount }, who, new Date());
+    const kind = { type, jobReferenceId };
+    const added = await this.events.add(
+      { messageId, ...kind, subjectId, actorId, amount, ...words },
+      listeners,
+    );
+    const told = added.map(({ recipientId }) => recipientId);
+    await this.notifications.fold(messageId, told, kind, { ...words, folded });
+    const byMail = added.filter(({ recipientId }) => channels.get(recipientId) === 'mail');
+    await this.digest.add(byMail.map(({ id }) => id));
+    return this.notifications.unreadFrom(messageId, listeners, kind);
+  }
+
+  /** With all those of the recipients who may see it; null when it is gone. */
+  private async happening(
+    what: Pick<NotifiableEvent, 'type' | 'jobReferenceId' | 'subjectId'>,
+    recipients: ActiveRecipients['recipients'],
+  ): Promise<NotificationContext | null> {
+    const recipientIds: string[] = [];
+    let known: NotificationContext | null = null;
+    for (const some of batchesOf(recipients, idsPerCall)) {
+      known = await this.jobs.happening(notifier, { ...what, recipients: some });
+      if (!known) return null;
+      recipientIds.push(...known.recipientIds);
+    }
+    return known && { ...known, recipientIds };
+  }
+}

@@ -1,0 +1,88 @@
+import type { NotificationType } from '@jobref/contracts/domain/notifications';
+import type { NotificationContext } from '@jobref/contracts/wire/jobs';
+import { wordsFor } from './notification-words.js';
+
+const id = 'b9a1c0de-0000-4000-8000-000000000001';
+const now = new Date('2026-11-03T12:00:00Z');
+const words = (
+  type: NotificationType,
+  {
+    title = 'Solar array handover',
+    ...facts
+  }: Partial<NotificationContext> & { title?: string; amount?: number } = {},
+  who: string | null = 'Helen Brandt',
+) => {
+  const nothing = { text: null, dueDate: null, permissions: null, pages: null, recipientIds: [] };
+  const jobReference = { id, reference: 'JR-2026-000120', title };
+  return wordsFor(type, { ...nothing, jobReference, ...facts }, who, now);
+};
+
+describe('what a notification says', () => {
+  it.each([
+    [
+      'comment',
+      { text: 'Two battens split.' },
+      'Helen Brandt commented on Solar array handover',
+      'Two battens split.',
+    ],
+    [
+      'mention',
+      { text: '@mara see here' },
+      'Helen Brandt mentioned you on Solar array handover',
+      '@mara see here',
+    ],
+    [
+      'share',
+      { permissions: 'edit' },
+      'Helen Brandt shared a job with you',
+      'Solar array handover, with edit permission',
+    ],
+    ['handed_over', {}, 'Helen Brandt handed a job over to you', 'Solar array handover'],
+    [
+      'handed_over',
+      { amount: 12 },
+      'Helen Brandt handed 12 jobs over to you',
+      'Solar array handover and 11 more',
+    ],
+    ['task_given', { text: 'Send the chart' }, 'Helen Brandt gave you a task', 'Send the chart'],
+    ['task_done', { text: 'Send the chart' }, 'Helen Brandt completed a task', 'Send the chart'],
+    ['pdf_ready', { pages: 14 }, 'PDF ready: Solar array handover', 'JR-2026-000120, 14 pages'],
+    ['pdf_ready', { pages: 1 }, 'PDF ready: Solar array handover', 'JR-2026-000120, 1 page'],
+    [
+      'pdf_failed',
+      { text: 'It took too long.' },
+      'PDF failed: Solar array handover',
+      'JR-2026-000120, It took too long.',
+    ],
+  ] as const)('of a %s with %p is as in the picture [EN-09]', (type, facts, title, content) => {
+    expect(words(type, facts)).toMatchObject({ title, content });
+  });
+
+  it('names the day on which a task is due, and the year where it is another', () => {
+    const due = (dueDate: string) => words('task_given', { text: 'Send the chart', dueDate }).content;
+    expect(due('2026-11-19')).toBe('Send the chart, due 19 November');
+    expect(due('2027-01-02')).toBe('Send the chart, due 2 January 2027');
+  });
+
+  it('says Somebody where nobody knows who it was', () => {
+    expect(words('comment', {}, null).title).toBe('Somebody commented on Solar array handover');
+    expect(words('share', {}, '').title).toBe('Somebody shared a job with you');
+  });
+
+  it('leads to the part of the job that it tells of', () => {
+    expect(words('share').link).toBe(`/jobs/${id}`);
+    expect([words('comment').link, words('mention').link]).toEqual(Array(2).fill(`/jobs/${id}#comments`));
+    expect([words('task_given').link, words('task_done').link]).toEqual(Array(2).fill(`/jobs/${id}#tasks`));
+    expect([words('pdf_ready').link, words('pdf_failed').link]).toEqual(Array(2).fill(`/jobs/${id}#pdfs`));
+  });
+
+  it('cuts a long title of a job, between its characters', () => {
+    const { title } = words('mention', { title: '🙂'.repeat(300) });
+    expect(title).toBe(`Helen Brandt mentioned you on ${'🙂'.repeat(89)}…`);
+  });
+
+  it('stands on one line each, whatever people write', () => {
+    const { title, content } = words('comment', { text: 'One\r\ntwo\u2028three', title: 'Roof\nsurvey' });
+    expect([title, content]).toEqual(['Helen Brandt commented on Roof survey', 'One two three']);
+  });
+});

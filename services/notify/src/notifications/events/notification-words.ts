@@ -1,0 +1,114 @@
+import type { NotificationType } from '@jobref/contracts/domain/notifications';
+import type { NotificationContext } from '@jobref/contracts/wire/jobs';
+import { oneLine } from '../../one-line.js';
+
+/** What a notification says. `folded` follows the amount in the title of several: "3 new comments on …"; null: the newest title stands. */
+export interface NotificationWords {
+  title: string;
+  content: string;
+  link: string;
+  folded: string | null;
+}
+
+interface Told extends NotificationContext {
+  /** Of how many job references it tells; the happening's is the first. */
+  amount?: number;
+}
+
+interface Facts extends Told {
+  /** Who did it, by name. */
+  who: string;
+}
+
+const fullDate = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+const dayOf = (date: string, now: Date) =>
+  new Intl.DateTimeFormat('en-GB', {
+    ...fullDate,
+    ...(date.slice(0, 4) === String(now.getUTCFullYear()) ? {} : { year: 'numeric' }),
+  }).format(new Date(date));
+const joined = (parts: (string | null)[]) => parts.filter((part) => part).join(', ');
+
+type Wording = (facts: Facts, now: Date) => NotificationWords;
+const wording: Record<NotificationType, Wording> = {
+  share: ({ who, jobReference: { id, title }, permissions }) => ({
+    title: `${who} shared a job with you`,
+    content: joined([title, permissions && `with ${permissions} permission`]),
+    folded: null,
+    link: `/jobs/${id}`,
+  }),
+  handed_over: ({ who, jobReference: { id, title }, amount = 1 }) => ({
+    title: `${who} handed ${amount === 1 ? 'a job' : `${amount} jobs`} over to you`,
+    content: amount === 1 ? title : `${title} and ${amount - 1} more`,
+    folded: null,
+    link: amount === 1 ? `/jobs/${id}` : '/jobs',
+  }),
+  task_given: ({ who, jobReference: { id, title }, text, dueDate }, now) => ({
+    title: `${who} gave you a task`,
+    content: joined([text, dueDate && `due ${dayOf(dueDate, now)}`]),
+    folded: `new tasks for you on ${title}`,
+    link: `/jobs/${id}#tasks`,
+  }),
+  task_done: ({ who, jobReference: { id, title }, text }) => ({
+    title: `${who} completed a task`,
+    content: text ?? title,
+    folded: `tasks completed on ${title}`,
+    link: `/jobs/${id}#tasks`,
+  }),
+  comment: ({ who, jobReference: { id, title }, text }) => ({
+    title: `${who} commented on ${title}`,
+    content: text ?? '',
+    folded: `new comments on ${title}`,
+    link: `/jobs/${id}#comments`,
+  }),
+  mention: ({ who, jobReference: { id, title }, text }) => ({
+    title: `${who} mentioned you on ${title}`,
+    content: text ?? '',
+    folded: `new comments mention you on ${title}`,
+    link: `/jobs/${id}#comments`,
+  }),
+  pdf_ready: ({ jobReference: { id, reference, title }, pages }) => ({
+    title: `PDF ready: ${title}`,
+    content: joined([reference, pages ? `${pages} ${pages === 1 ? 'page' : 'pages'}` : null]),
+    folded: `PDFs ready: ${title}`,
+    link: `/jobs/${id}#pdfs`,
+  }),
+  pdf_failed: ({ jobReference: { id, reference, title }, text }) => ({
+    title: `PDF failed: ${title}`,
+    content: joined([reference, text]),
+    folded: `PDFs failed: ${title}`,
+    link: `/jobs/${id}#pdfs`,
+  }),
+};
+
+/** A title may be 300 characters long; a subject line and a row of the bell are not. */
+const longestTitle = 90;
+const shortened = (title: string) => {
+  const characters = [...title];
+  if (characters.length <= longestTitle) return title;
+  return `${characters
+    .slice(0, longestTitle - 1)
+    .join('')
+    .trimEnd()}…`;
+};
+
+/** The words for one event. `who` is null where nobody knows the name. All of it stands on one line each. */
+export const wordsFor = (
+  type: NotificationType,
+  happening: Told,
+  who: string | null,
+  now: Date,
+): NotificationWords => {
+  const { jobReference } = happening;
+  const facts = {
+    ...happening,
+    jobReference: { ...jobReference, title: shortened(jobReference.title) },
+    who: who || 'Somebody',
+  };
+  const { title, content, folded, link } = wording[type](facts, now);
+  return {
+    title: oneLine(title),
+    content: oneLine(content),
+    folded: folded && oneLine(folded),
+    link,
+  };
+};

@@ -1,0 +1,36 @@
+import type { Colleague } from '@jobref/contracts/domain/actor';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import { batchesOf } from '@jobref/service-kit/batches';
+import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
+import { Inject, Injectable } from '@nestjs/common';
+import { notifier } from '../../actors.js';
+import { idsPerCall } from '../../ids-per-call.js';
+
+export interface ActiveRecipients {
+  /** Those who are still active, without whoever did it. */
+  recipients: Colleague[];
+  /** The name of whoever did it; null when nobody did, or nobody knows them any more. */
+  who: string | null;
+}
+
+/** Who is to be told, and of whom. */
+@Injectable()
+export class Recipients {
+  constructor(@Inject(AUTH) private readonly auth: AuthClient) {}
+
+  async of(recipientIds: string[], actorId: string | null): Promise<ActiveRecipients> {
+    // Nobody is told of what they did themselves.
+    const ids = [...new Set(recipientIds)].filter((id) => id !== actorId);
+    if (ids.length === 0) return { recipients: [], who: null };
+    const [contacts, actors] = await Promise.all([
+      Promise.all(batchesOf(ids, idsPerCall).map((some) => this.auth.contactsOf(notifier, { ids: some }))),
+      actorId ? this.auth.namesOf(notifier, { ids: [actorId] }) : [],
+    ]);
+    const active = contacts.flat().filter(({ isActive }) => isActive);
+    const [actor] = actors;
+    return {
+      recipients: active.map(({ id, role }) => ({ id, role })),
+      who: actor ? fullName(actor) : null,
+    };
+  }
+}
