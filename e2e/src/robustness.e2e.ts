@@ -124,14 +124,17 @@ describe('work that is interrupted', () => {
     await page.getByText('Advanced Search').waitFor();
   });
 
-  it('a page has its styles though they were lost on the way at first [RT-17]', async () => {
+  it('a page whose code is gone after an update comes by a reload of its own [RT-17]', async () => {
     const other = await context.newPage();
-    const styles = '**/assets/shell-*.css';
-    await other.route(styles, (route) => route.abort(), { times: 1 });
-    const lost = other.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
-    await other.goto('/jobs');
-    await lost;
-    await new InterruptionsDriver(other).isStyled();
+    await other.goto('/');
+    await other.getByRole('heading', { name: 'Recent Job References' }).waitFor();
+    const code = '**/assets/*search*.js';
+    await other.route(code, (route) => route.fulfill({ status: 404, body: '' }));
+    const reloaded = other.waitForRequest((request) => request.isNavigationRequest());
+    await other.getByRole('link', { name: 'Search', exact: true }).click();
+    await reloaded;
+    await other.unroute(code);
+    await other.getByText('Advanced Search').waitFor();
     await other.close();
   });
 

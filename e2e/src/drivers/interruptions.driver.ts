@@ -35,12 +35,6 @@ export class InterruptionsDriver {
     return this.page.url();
   }
 
-  /** Waits for the shell as it is meant to look: its sidebar stands beside the page, not above it. */
-  async isStyled(): Promise<void> {
-    const main = await this.page.locator('main').elementHandle();
-    await this.page.waitForFunction((page) => (page?.getBoundingClientRect().left ?? 0) > 100, main);
-  }
-
   get lostConnection(): Locator {
     return this.page.getByText('No internet connection.');
   }

@@ -1,29 +1,31 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.js';
-import { wasSignedIn } from '../api/session.js';
-import { loadLanding } from './layouts.js';
-import { fetchAhead } from './lazy-page.js';
-import { LazyToaster } from './lazy-toaster.js';
-import { routes } from './router.js';
+import { lazyComponent } from '../ui/lazy-component.js';
 import { useAppearance } from '../ui/theme/appearance.js';
+import { useToasts } from '../ui/toast/toast-store.js';
+import { routesFor } from './router.js';
 
 const queryClient = createQueryClient();
-const { pathname } = window.location;
-// `/` is two pages: most likely that of last time.
-if (pathname === '/' && !wasSignedIn()) void loadLanding().catch(() => undefined);
-else fetchAhead(routes, pathname, queryClient);
+const router = createBrowserRouter(routesFor(queryClient));
+
+// The landing page and the sign-in fetch it with their first toast, if there ever is one; the shell brings it along.
+const Toaster = lazyComponent(() =>
+  import('../ui/toast/toaster.js').then(
+    (m) => m.Toaster,
+    () => () => null,
+  ),
+);
 
 /** The whole app: data, routes, toasts. */
 export const App = () => {
   // Every page follows the system's appearance when that changes.
   useAppearance();
-  const [router] = useState(() => createBrowserRouter(routes));
+  const hasToasts = useToasts().length > 0;
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <LazyToaster />
+      {hasToasts && <Toaster />}
     </QueryClientProvider>
   );
 };

@@ -1,23 +1,34 @@
-import { lazy } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useCurrentUser } from '../api/session.js';
+import { useCurrentUser, wasSignedIn } from '../api/session.js';
 import { SignedInUser } from '../api/signed-in-user.js';
+import { lazyComponent } from '../ui/lazy-component.js';
 import { PageLoading } from '../ui/page-loading.js';
-import { withStyles } from '../ui/with-styles.js';
 
-// Each layout is its own chunk: the landing page and the sign-in load neither the shell nor antd.
-export const loadLanding = () => import('../features/landing/landing-page.js');
-export const loadShell = () => import('./shell/shell.js');
-export const loadAntdPages = () => import('./antd-pages.js');
-export const loadBarePages = () => import('./bare-pages.js');
+// Who looks on decides, not the path, whether these are shown: the landing page and the sign-in load neither the shell nor antd.
+export const LandingPage = lazyComponent(
+  () => import('../features/landing/landing-page.js').then((m) => m.LandingPage),
+  <PageLoading />,
+);
+export const DashboardPage = lazyComponent(
+  () => import('./pages/dashboard-page.js').then((m) => m.DashboardPage),
+  <PageLoading />,
+);
+const Shell = lazyComponent(() => import('./shell/shell.js').then((m) => m.Shell), <PageLoading />);
+const NotFoundPage = lazyComponent(() =>
+  import('../features/not-found/not-found-page.js').then((m) => m.NotFoundPage),
+);
 
-export const LandingPage = lazy(async () => ({ default: (await withStyles(loadLanding)).LandingPage }));
-const Shell = lazy(async () => ({ default: (await withStyles(loadShell)).Shell }));
-export const BarePages = lazy(async () => ({ default: (await withStyles(loadBarePages)).BarePages }));
-export const AntdPages = lazy(async () => ({ default: (await withStyles(loadAntdPages)).AntdPages }));
-const NotFoundPage = lazy(async () => ({
-  default: (await import('../features/not-found/not-found-page.js')).NotFoundPage,
-}));
+/** The loader of the shell: its code comes beside that of its page. */
+export const prefetchShell = () => {
+  if (wasSignedIn()) Shell.prefetch();
+  return null;
+};
+
+/** The loader of `/`, which is two pages: most likely that of last time. */
+export const prefetchHome = () => {
+  (wasSignedIn() ? DashboardPage : LandingPage).prefetch();
+  return null;
+};
 
 export const ShellPages = () => (
   <Shell>

@@ -38,7 +38,6 @@ describe('a page that breaks', () => {
     'Failed to fetch dynamically imported module: http://localhost/assets/jobs-1.js',
     'error loading dynamically imported module: http://localhost/assets/jobs-1.js',
     'Importing a module script failed.',
-    'Unable to preload CSS for /assets/jobs-1.css',
   ])('offers a reload when its code is gone after an update: %s [RT-17]', (message) => {
     open(new TypeError(message));
     expect(screen.getByRole('alert')).toHaveTextContent('JobRef may have been updated');

@@ -10,10 +10,23 @@ import styles from './page-error.module.css';
 
 const reload = () => window.location.reload();
 
-// What Chromium, Firefox and Safari say when a page's code does not come, and Vite for its styles.
-const notLoaded =
-  /dynamically imported module|importing a module script failed|module script|unable to preload css/i;
-const isNotLoaded = (error: unknown) => error instanceof Error && notLoaded.test(error.message);
+const reloadedForKey = 'jobref.reloaded-for';
+/** After an update only the new version has the code: the page is loaded anew, once for what is missing. */
+const reloadOnce = (missing: string) => {
+  try {
+    if (sessionStorage.getItem(reloadedForKey) === missing) return;
+    sessionStorage.setItem(reloadedForKey, missing);
+    reload();
+  } catch {
+    // Without storage nobody knows whether that was done already: the person decides.
+  }
+};
+
+// What Chromium, Firefox and Safari say when a page's code does not come.
+const notLoaded = /dynamically imported module|importing a module script failed|module script/i;
+/** Of which code it says that it did not come. */
+const missingIn = (error: unknown) =>
+  error instanceof Error && notLoaded.test(error.message) ? error.message : null;
 
 const words = {
   offline: {
@@ -33,21 +46,24 @@ const words = {
 const detailOf = (error: unknown) =>
   error instanceof Error ? (env.isDevelopment ? error.stack : error.message) : '';
 
-/** Comes back by itself when the connection does. */
-const useReloadWhenOnline = (isWanted: boolean) => {
+/** For a page whose code is missing: comes by itself, at once or when the connection is back. */
+const useReload = (missing: string | null) => {
   const isOnline = useIsOnline();
   const wasOffline = useWasOpen(!isOnline);
   useEffect(() => {
-    if (isWanted && wasOffline && isOnline) reload();
-  }, [isWanted, wasOffline, isOnline]);
+    if (missing === null || !isOnline) return;
+    if (wasOffline) reload();
+    else reloadOnce(missing);
+  }, [missing, wasOffline, isOnline]);
   return isOnline;
 };
 
 /** A page broke, or its code could not be fetched after an update or without a connection: the shell stays, and there is a way back. */
 export const PageError = () => {
   const error = useRouteError();
-  const isMissing = isNotLoaded(error);
-  const isOnline = useReloadWhenOnline(isMissing);
+  const missing = missingIn(error);
+  const isMissing = missing !== null;
+  const isOnline = useReload(missing);
   const { title, text } = words[!isMissing ? 'broken' : isOnline ? 'updated' : 'offline'];
   const detail = isMissing ? '' : detailOf(error);
   useDocumentTitle(title);

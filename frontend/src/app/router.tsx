@@ -1,19 +1,20 @@
-import type { RouteObject } from 'react-router-dom';
+import type { QueryClient } from '@tanstack/react-query';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { jobReferenceKey } from '../api/use-job-reference.js';
+import { PageLoading } from '../ui/page-loading.js';
+import { BarePages } from './bare-pages.js';
 import { AdministratorOnly } from './guards/administrator-only.js';
 import { PasswordChangeGate } from './guards/password-change-gate.js';
 import { SignedInGuard } from './guards/signed-in-guard.js';
-import { lazyPage } from './lazy-page.js';
 import {
-  AntdPages,
-  BarePages,
+  DashboardPage,
   LandingPage,
-  loadAntdPages,
-  loadBarePages,
-  loadShell,
   NotFoundPlace,
+  prefetchHome,
+  prefetchShell,
   ShellPages,
 } from './layouts.js';
+import { lazyPage } from './lazy-page.js';
 import { PageError } from './page-error.js';
 
 const systemLogin = () => import('../features/sign-in/system-login-page.js').then((m) => m.SystemLoginPage);
@@ -24,7 +25,6 @@ const admin = { title: 'Admin Dashboard', subtitle: 'JobRef Administration' };
 /** Sign-in family: one folder on bare paper. */
 const barePages: RouteObject = {
   element: <BarePages />,
-  handle: { load: loadBarePages },
   children: [
     lazyPage({ path: 'login', title: 'System Login' }, systemLogin),
     lazyPage({ path: 'system/login', title: 'System Login' }, systemLogin),
@@ -42,8 +42,55 @@ const barePages: RouteObject = {
   ],
 };
 
-/** Pages inside the shell that use antd. */
-const antdPages: RouteObject[] = [
+/** For administrators only [RT-04]. */
+const adminPages: RouteObject = {
+  element: <AdministratorOnly />,
+  children: [
+    lazyPage({ path: 'admin', ...admin }, adminDashboard),
+    lazyPage({ path: 'admin/dashboard', ...admin }, adminDashboard),
+    lazyPage({ path: 'admin/users', title: 'User Management' }, () =>
+      import('../features/admin/user-management-page.js').then((m) => m.UserManagementPage),
+    ),
+    lazyPage({ path: 'admin/settings', title: 'Settings' }, () =>
+      import('../features/admin/settings/settings-panel.js').then((m) => m.SettingsPanel),
+    ),
+    lazyPage({ path: 'admin/reports', title: 'Reports' }, () =>
+      import('../features/admin/reports/reports-panel.js').then((m) => m.ReportsPanel),
+    ),
+  ],
+};
+
+/** Whoever is not signed in is told so by the page's guard. */
+const loadJobReference =
+  (queryClient: QueryClient): LoaderFunction =>
+  ({ params: { id = '' } }) => {
+    void queryClient.prefetchQuery({ queryKey: jobReferenceKey(id), meta: { ownUnauthorized: true } });
+    return null;
+  };
+
+/** Pages inside the shell. */
+const shellPages = (queryClient: QueryClient): RouteObject[] => [
+  {
+    index: true,
+    handle: { title: 'Dashboard' },
+    ErrorBoundary: PageError,
+    element: <DashboardPage />,
+    loader: prefetchHome,
+  },
+  lazyPage({ path: 'jobs', title: 'Job References' }, () =>
+    import('./pages/job-references-page.js').then((m) => m.JobReferencesPage),
+  ),
+  lazyPage(
+    { path: 'jobs/:id', title: 'Job Details' },
+    () => import('./pages/job-reference-page.js').then((m) => m.JobReferencePage),
+    loadJobReference(queryClient),
+  ),
+  lazyPage({ path: 'search', title: 'Search Job References' }, () =>
+    import('../features/search/search-page.js').then((m) => m.SearchPage),
+  ),
+  lazyPage({ path: 'collaboration', title: 'Agent Collaboration' }, () =>
+    import('./pages/collaboration-page.js').then((m) => m.CollaborationPage),
+  ),
   lazyPage({ path: 'upload', title: 'Upload Files' }, () =>
     import('./pages/upload-page.js').then((m) => m.UploadPage),
   ),
@@ -55,25 +102,14 @@ const antdPages: RouteObject[] = [
       (m) => m.NotificationPreferencesPage,
     ),
   ),
-  {
-    element: <AdministratorOnly />,
-    children: [
-      lazyPage({ path: 'admin', ...admin }, adminDashboard),
-      lazyPage({ path: 'admin/dashboard', ...admin }, adminDashboard),
-      lazyPage({ path: 'admin/settings', title: 'Settings' }, () =>
-        import('../features/admin/settings/settings-panel.js').then((m) => m.SettingsPanel),
-      ),
-      lazyPage({ path: 'admin/reports', title: 'Reports' }, () =>
-        import('../features/admin/reports/reports-panel.js').then((m) => m.ReportsPanel),
-      ),
-    ],
-  },
+  adminPages,
 ];
 
-export const routes: RouteObject[] = [
+export const routesFor = (queryClient: QueryClient): RouteObject[] => [
   {
     element: <PasswordChangeGate />,
     ErrorBoundary: PageError,
+    HydrateFallback: PageLoading,
     children: [
       barePages,
       {
@@ -81,42 +117,10 @@ export const routes: RouteObject[] = [
         children: [
           {
             element: <ShellPages />,
-            handle: { load: loadShell },
+            loader: prefetchShell,
             ErrorBoundary: PageError,
-            children: [
-              lazyPage({ index: true, title: 'Dashboard' }, () =>
-                import('./pages/dashboard-page.js').then((m) => m.DashboardPage),
-              ),
-              lazyPage({ path: 'jobs', title: 'Job References' }, () =>
-                import('./pages/job-references-page.js').then((m) => m.JobReferencesPage),
-              ),
-              lazyPage(
-                { path: 'jobs/:id', title: 'Job Details' },
-                () => import('./pages/job-reference-page.js').then((m) => m.JobReferencePage),
-                ({ id = '' }) => jobReferenceKey(id),
-              ),
-              lazyPage({ path: 'search', title: 'Search Job References' }, () =>
-                import('../features/search/search-page.js').then((m) => m.SearchPage),
-              ),
-              lazyPage({ path: 'collaboration', title: 'Agent Collaboration' }, () =>
-                import('./pages/collaboration-page.js').then((m) => m.CollaborationPage),
-              ),
-              {
-                element: <AdministratorOnly />,
-                children: [
-                  lazyPage({ path: 'admin/users', title: 'User Management' }, () =>
-                    import('../features/admin/user-management-page.js').then((m) => m.UserManagementPage),
-                  ),
-                ],
-              },
-              {
-                element: <AntdPages />,
-                handle: { load: loadAntdPages },
-                // Inside the shell, which stays when this code cannot be fetched.
-                ErrorBoundary: PageError,
-                children: antdPages,
-              },
-            ],
+            // Until the code of its first page is there, the shell stands already.
+            children: [{ HydrateFallback: PageLoading, children: shellPages(queryClient) }],
           },
         ],
       },

@@ -1,20 +1,28 @@
-import type { ComponentType, JSX } from 'react';
-import { lazyAntdPart, type LazyPart } from './lazy-part.js';
+import type { ComponentType } from 'react';
+import { lazyComponent, type LazyComponent } from './lazy-component.js';
 import { DialogLoading } from './page-loading.js';
 import { useWasOpen } from './use-was-open.js';
 
-/** A dialog whose code, and antd's with it, comes when it first stands; meanwhile it is said that it loads. */
-export const dialogPart = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyPart<Props> => lazyAntdPart(load, DialogLoading);
+export interface LazyDialog<Props> extends LazyComponent<Props> {
+  /** For what opens it: a pointer or the focus on it fetches the code a moment before it is needed. */
+  opener: { onPointerEnter: () => void; onFocus: () => void };
+}
 
-/** A dialog that is told whether it is open: it stands from the first opening on, and stays while it closes. */
-export const lazyDialog = <Props extends { open: boolean }>(
+/**
+ * A dialog whose code comes with the first opening; meanwhile it is said that it loads. One that is told whether it is `open`
+ * stays while it closes, any other is open as long as it is there.
+ */
+export const lazyDialog = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ((props: Props) => JSX.Element | null) => {
-  const { Part } = dialogPart(load);
-  return function LazyDialog(props) {
-    const wasOpen = useWasOpen(props.open);
-    return wasOpen ? <Part {...props} /> : null;
+): LazyDialog<Props> => {
+  const Dialog = lazyComponent(load, <DialogLoading />);
+  const { prefetch } = Dialog;
+  const LazyDialog = (props: Props) => {
+    const wasOpen = useWasOpen(!('open' in props) || props.open === true);
+    return wasOpen ? <Dialog {...props} /> : null;
   };
+  return Object.assign(LazyDialog, {
+    prefetch,
+    opener: { onPointerEnter: prefetch, onFocus: prefetch },
+  });
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styles from './photo.module.css';
-import { whenIdle } from './use-when-quiet.js';
+import { whenIdle } from './when-idle.js';
 
 interface PhotoProps {
   src: string;

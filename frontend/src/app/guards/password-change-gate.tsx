@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../../api/session.js';
 import { ConnectionNotice } from '../connection-notice.js';
-import { PageLoading } from '../../ui/page-loading.js';
 
 const changePassword = '/change-password';
 
@@ -13,10 +11,10 @@ export const PasswordChangeGate = () => {
   if (user?.mustChangePassword && pathname !== changePassword)
     return <Navigate to={changePassword} replace />;
   return (
-    <Suspense fallback={<PageLoading />}>
+    <>
       <Outlet />
       <ScrollRestoration />
       <ConnectionNotice />
-    </Suspense>
+    </>
   );
 };

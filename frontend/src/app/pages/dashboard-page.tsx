@@ -1,9 +1,9 @@
 import { DashboardView } from '../../features/dashboard/dashboard-view.js';
 import { PdfAction } from '../../features/job-references/dossier/pdf-action.js';
-import { LaterUpload } from './later-upload.js';
+import { DashboardUpload } from './dashboard-upload.js';
 import { useCreateDialog } from './use-create-dialog.js';
 
-/** The dashboard with its two dialogs [DA]. What it shows first needs no antd. */
+/** The dashboard with its two dialogs [DA]. */
 export const DashboardPage = () => {
   const { createButton, createDialog } = useCreateDialog();
   return (
@@ -11,7 +11,7 @@ export const DashboardPage = () => {
       <DashboardView
         createButton={createButton}
         pdfAction={(jobReference) => <PdfAction jobReference={jobReference} />}
-        quickUpload={<LaterUpload />}
+        quickUpload={<DashboardUpload />}
       />
       {createDialog}
     </>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { QuickUploadCard, type QuickUpload } from '../../features/uploads/quick-upload-card.js';
 import type { JobChoice } from '../../features/uploads/upload-dialog/job-picker.js';
-import { dialogPart } from '../../ui/lazy-dialog.js';
+import { lazyDialog } from '../../ui/lazy-dialog.js';
 import { useWasOpen } from '../../ui/use-was-open.js';
 
 // The table of files and the queue come with the first opening.
-const { Part: UploadFromDashboard, soon } = dialogPart(() =>
+const UploadFromDashboard = lazyDialog(() =>
   import('./upload-from-dashboard.js').then((m) => m.UploadFromDashboard),
 );
 
@@ -16,7 +16,7 @@ export const DashboardUpload = () => {
   const wasUploading = useWasOpen(upload !== null);
   return (
     <>
-      <div {...soon}>
+      <div {...UploadFromDashboard.opener}>
         <QuickUploadCard jobReferenceId={jobReferenceId} onChoose={setJobReferenceId} onUpload={setUpload} />
       </div>
       {wasUploading && (

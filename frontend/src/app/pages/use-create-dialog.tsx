@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useIsDrafted } from '../../api/use-form-draft.js';
 import { newJobReferenceDraft } from '../../features/job-references/form/new-job-reference-draft.js';
-import { dialogPart } from '../../ui/lazy-dialog.js';
-import { useWasOpen } from '../../ui/use-was-open.js';
+import { lazyDialog } from '../../ui/lazy-dialog.js';
 
-const { Part: CreateJobReferenceDialog, soon } = dialogPart(() =>
+const CreateJobReferenceDialog = lazyDialog(() =>
   import('../../features/job-references/form/create-job-reference-dialog.js').then(
     (m) => m.CreateJobReferenceDialog,
   ),
@@ -13,9 +12,8 @@ const { Part: CreateJobReferenceDialog, soon } = dialogPart(() =>
 /** "Create New Job Reference": what the buttons that open the dialog do, and the dialog once it was opened. */
 export const useCreateDialog = () => {
   const [isOpen, setOpen] = useState(useIsDrafted(newJobReferenceDraft));
-  const wasOpen = useWasOpen(isOpen);
   return {
-    createButton: { onClick: () => setOpen(true), ...soon },
-    createDialog: wasOpen && <CreateJobReferenceDialog open={isOpen} onClose={() => setOpen(false)} />,
+    createButton: { onClick: () => setOpen(true), ...CreateJobReferenceDialog.opener },
+    createDialog: <CreateJobReferenceDialog open={isOpen} onClose={() => setOpen(false)} />,
   };
 };

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { useAppConfig } from '../../api/app-config.js';
-import { useWhenQuiet } from '../../ui/use-when-quiet.js';
 import styles from './organisation.module.css';
 
 /** What stands in the settings until somebody names the organisation. */
 const unnamed = 'JobRef';
 
 /** Whose JobRef this is: the logo beside the product title or, without one, the name below it. It moves nothing when it comes. */
-const Shown = () => {
+export const Organisation = () => {
   const { name, logoUrl } = useAppConfig().data?.organisation ?? { name: unnamed, logoUrl: null };
   // The product's own name stands beside it already.
   const isNamed = name !== unnamed;
@@ -18,11 +16,4 @@ const Shown = () => {
       {name}
     </span>
   );
-};
-
-/** The organisation, asked for once the page has its data. */
-export const Organisation = () => {
-  const [isAsked, setAsked] = useState(false);
-  useWhenQuiet(() => setAsked(true));
-  return isAsked && <Shown />;
 };

@@ -3,13 +3,13 @@ import { LogOut, Menu, Plus } from 'lucide-react';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { Bell } from '../../features/notifications/bell.js';
 import { Button } from '../../ui/button.js';
-import { lazyAntdPart } from '../../ui/lazy-part.js';
+import { lazyDialog } from '../../ui/lazy-dialog.js';
 import { NewJobLink } from '../../ui/new-job-link.js';
 import styles from './page-header.module.css';
 import { useLogout } from './use-logout.js';
 
 // On phones it is one of antd's drawers.
-const bellPanel = lazyAntdPart(() =>
+const BellPanel = lazyDialog(() =>
   import('../../features/notifications/bell-panel.js').then((m) => m.BellPanel),
 );
 
@@ -40,7 +40,7 @@ export const PageHeader = ({ title, subtitle, isMenuOpen, onMenu }: PageHeaderPr
         {title && <h1 className={styles.title}>{title}</h1>}
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
-      <Bell panel={bellPanel} />
+      <Bell Panel={BellPanel} />
       <NewJobLink icon={<Plus aria-hidden />} className={styles.newJob} title="New Job">
         <span className={styles.wide}>New Job</span>
       </NewJobLink>

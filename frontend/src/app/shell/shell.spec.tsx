@@ -20,7 +20,7 @@ const routes = [
       {
         element: <ShellPages />,
         children: [
-          lazyPage({ index: true, title: 'Dashboard' }, () => Promise.resolve(Page)),
+          { index: true, handle: { title: 'Dashboard' }, element: <Page /> },
           lazyPage({ path: 'jobs', title: 'Job References' }, () => Promise.resolve(Page)),
           lazyPage({ path: 'jobs/:id', title: 'Job Details' }, () => Promise.resolve(Page)),
           lazyPage({ path: 'broken', title: 'Broken' }, () => Promise.resolve(Broken)),

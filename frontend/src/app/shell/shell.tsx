@@ -1,12 +1,13 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { useLive } from '../../live/use-live.js';
+import { AntdRoot } from '../../ui/antd-root.js';
 import { followFocus } from '../../ui/last-focused.js';
-import { PageLoading } from '../../ui/page-loading.js';
 import { useDocumentTitle } from '../../ui/use-document-title.js';
+// A toast's code must not be fetched only when something has just failed.
+import '../../ui/toast/toaster.js';
 import { useIsPhone } from '../../ui/use-is-phone.js';
-import { useToasterSoon } from '../lazy-toaster.js';
 import { usePageHandle } from '../use-page-handle.js';
 import { PageHeader } from './page-header.js';
 import styles from './shell.module.css';
@@ -34,11 +35,10 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const main = useFocusOnNavigation();
   const { title, subtitle } = usePageHandle();
   useDocumentTitle(title);
-  useToasterSoon();
   useEffect(followFocus, []);
   useLive(useSignedInUser().id);
   return (
-    <>
+    <AntdRoot>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
@@ -54,10 +54,10 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           />
           {/* Named, as it is what is read out when it gets the focus. */}
           <main id="main" ref={main} tabIndex={-1} aria-label={title || undefined} className={styles.content}>
-            <Suspense fallback={<PageLoading />}>{children}</Suspense>
+            {children}
           </main>
         </div>
       </div>
-    </>
+    </AntdRoot>
   );
 };

@@ -1,16 +1,7 @@
-import { lazyAntdPart } from '../../ui/lazy-part.js';
-import { PageLoading } from '../../ui/page-loading.js';
 import { AdminTabs } from './admin-tabs.js';
 import { RolesPanel } from './roles/roles-panel.js';
-
-// The second tab is made of antd; what is shown first is not.
-const { Part: SystemUsersPanel } = lazyAntdPart(
-  () => import('./system-users/system-users-panel.js').then((m) => m.SystemUsersPanel),
-  PageLoading,
-);
-const { Part: CreateUserButton } = lazyAntdPart(() =>
-  import('./system-users/create-user-button.js').then((m) => m.CreateUserButton),
-);
+import { CreateUserButton } from './system-users/create-user-button.js';
+import { SystemUsersPanel } from './system-users/system-users-panel.js';
 
 /** /admin/users: both views as tabs, Roles first [UM-14]. */
 export const UserManagementPage = () => (

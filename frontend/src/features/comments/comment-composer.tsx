@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.js';
 import { Button } from '../../ui/button.js';
 import { useAddComment } from './api/use-comment-calls.js';
 import styles from './comment-composer.module.css';
-import { QuietCommentField } from './lazy-comment-field.js';
+import { CommentField } from './comment-field.js';
 import { MentionNotices } from './mention-notices.js';
 import { useCommentText } from './use-comment-text.js';
 
@@ -13,10 +13,10 @@ import { useCommentText } from './use-comment-text.js';
 export const CommentComposer = ({ jobReference }: { jobReference: JobReference }) => {
   const { id } = jobReference;
   const [text, setText] = useDraftText(`comment.${id}`);
-  const { problem, isChecking, checked, onFailed, forgive } = useCommentText('The comment could not be sent');
+  const { problem, checked, onFailed, forgive } = useCommentText('The comment could not be sent');
   const { send, isPending } = useAddComment(id, { onDone: () => setText(''), onFailed });
-  const submit = async () => {
-    const content = await checked(text);
+  const submit = () => {
+    const content = checked(text);
     if (content !== null) send(content);
   };
   return (
@@ -24,7 +24,7 @@ export const CommentComposer = ({ jobReference }: { jobReference: JobReference }
       <span className={styles.avatar}>
         <Avatar person={useSignedInUser()} own />
       </span>
-      <QuietCommentField
+      <CommentField
         label="Comment"
         placeholder="Write a comment"
         jobReference={jobReference}
@@ -33,11 +33,11 @@ export const CommentComposer = ({ jobReference }: { jobReference: JobReference }
           setText(next);
           forgive();
         }}
-        onSubmit={() => void submit()}
+        onSubmit={submit}
         problem={problem}
-        pending={isPending || isChecking}
+        pending={isPending}
       />
-      <Button pending={isPending || isChecking} onClick={() => void submit()} title="Ctrl+Enter">
+      <Button pending={isPending} onClick={submit} title="Ctrl+Enter">
         Comment
       </Button>
       <MentionNotices jobReference={jobReference} text={text} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { useEditComment } from './api/use-comment-calls.js';
 import styles from './comment-row.module.css';
-import { CommentField } from './lazy-comment-field.js';
+import { CommentField } from './comment-field.js';
 import { MentionNotices } from './mention-notices.js';
 import { useCommentText } from './use-comment-text.js';
 
@@ -17,12 +17,10 @@ interface CommentEditorProps {
 /** A comment's words, to be changed in their place. */
 export const CommentEditor = ({ comment, jobReference, onClose }: CommentEditorProps) => {
   const [text, setText] = useState(comment.content);
-  const { problem, isChecking, checked, onFailed, forgive } = useCommentText(
-    'The comment could not be saved',
-  );
+  const { problem, checked, onFailed, forgive } = useCommentText('The comment could not be saved');
   const { send, isPending } = useEditComment(comment, { onDone: onClose, onFailed });
-  const submit = async () => {
-    const content = await checked(text);
+  const submit = () => {
+    const content = checked(text);
     if (content === comment.content) onClose();
     else if (content !== null) send(content);
   };
@@ -37,18 +35,18 @@ export const CommentEditor = ({ comment, jobReference, onClose }: CommentEditorP
           setText(next);
           forgive();
         }}
-        onSubmit={() => void submit()}
+        onSubmit={submit}
         // Escape gives up what nobody changed; for the rest there is the button.
         onCancel={() => text === comment.content && onClose()}
         problem={problem}
-        pending={isPending || isChecking}
+        pending={isPending}
       />
       <MentionNotices jobReference={jobReference} text={text} />
       <div className={styles.editorButtons}>
         <Button variant="text" onClick={onClose}>
           Cancel
         </Button>
-        <Button pending={isPending || isChecking} onClick={() => void submit()}>
+        <Button pending={isPending} onClick={submit}>
           Save
         </Button>
       </div>

@@ -3,11 +3,10 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { Mentions } from 'antd';
 import type { MentionsRef } from 'antd/es/mentions';
 import { useRef, type KeyboardEvent } from 'react';
-import type { Asked } from '../../ui/quiet-part.js';
 import styles from './comment-field.module.css';
 import { useMentionOptions } from './use-mention-options.js';
 
-export interface CommentFieldProps extends Asked {
+export interface CommentFieldProps {
   jobReference: JobReference;
   /** Read out: what is written here. */
   label: string;
@@ -35,7 +34,7 @@ const Counter = ({ length }: { length: number }) => (
 /** Where a comment is written: grows with the words; @ offers colleagues. */
 export const CommentField = (props: CommentFieldProps) => {
   const { jobReference, label, placeholder, value, onChange, onSubmit } = props;
-  const { onCancel, problem, pending, autoFocus, asked } = props;
+  const { onCancel, problem, pending, autoFocus = false } = props;
   const field = useRef<MentionsRef>(null);
   const mention = useMentionOptions(jobReference, field);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,7 +57,7 @@ export const CommentField = (props: CommentFieldProps) => {
         value={value}
         onChange={onChange}
         readOnly={pending}
-        autoFocus={autoFocus ?? asked ?? false}
+        autoFocus={autoFocus}
         autoSize={{ minRows: 1, maxRows: 12 }}
         status={problem ? 'error' : ''}
         classNames={{ popup: styles.colleagues ?? '' }}

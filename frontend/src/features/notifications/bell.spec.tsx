@@ -10,20 +10,20 @@ import { onPhone } from '../../testing/on-phone.js';
 import { person } from '../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
 import { followFocus } from '../../ui/last-focused.js';
-import { lazyPart } from '../../ui/lazy-part.js';
+import { lazyDialog } from '../../ui/lazy-dialog.js';
 import { Bell } from './bell.js';
 
 const path = '/api/notifications';
 const unread = [buildNotification({ link: '/jobs/7#comments' }), buildNotification({ type: 'task_given' })];
 const read = buildNotification({ type: 'pdf_ready', title: 'PDF ready: Solar array', isRead: true });
 
-const panel = lazyPart(() => import('./bell-panel.js').then((m) => m.BellPanel));
+const Panel = lazyDialog(() => import('./bell-panel.js').then((m) => m.BellPanel));
 const Page = () => {
   useLive(buildCurrentUser().id);
   useEffect(followFocus, []);
   return (
     <AntdRoot>
-      <Bell panel={panel} />
+      <Bell Panel={Panel} />
       <button>Elsewhere</button>
     </AntdRoot>
   );

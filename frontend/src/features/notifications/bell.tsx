@@ -2,7 +2,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useUnreadCount } from '../../api/use-unread-count.js';
 import { onNews } from '../../live/news.js';
-import type { LazyPart } from '../../ui/lazy-part.js';
+import type { LazyDialog } from '../../ui/lazy-dialog.js';
 import type { BellPanelProps } from './bell-panel.js';
 import styles from './bell.module.css';
 
@@ -20,7 +20,7 @@ const useAnnouncement = () => {
 };
 
 /** The header's bell: a dot while something is unread, and the newest notifications at a click [SH-06]. */
-export const Bell = ({ panel: { Part: Panel, soon } }: { panel: LazyPart<BellPanelProps> }) => {
+export const Bell = ({ Panel }: { Panel: LazyDialog<BellPanelProps> }) => {
   const { data } = useUnreadCount();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,7 @@ export const Bell = ({ panel: { Part: Panel, soon } }: { panel: LazyPart<BellPan
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        {...soon}
+        {...Panel.opener}
         onClick={() => setOpen(!isOpen)}
       >
         <BellIcon aria-hidden />

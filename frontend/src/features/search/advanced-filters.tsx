@@ -1,22 +1,9 @@
 import { limits } from '@jobref/contracts/domain/limits';
 import { useId } from 'react';
-import { lazyAntdPart } from '../../ui/lazy-part.js';
+import { DateField } from '../../ui/date-field.js';
 import { TextInput } from '../../ui/text-field.js';
 import type { SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
-
-const Coming = ({ label }: { label: string }) => (
-  <div className={styles.field} aria-busy="true">
-    <label>{label}</label>
-    <TextInput disabled />
-  </div>
-);
-
-// The calendar is heavy, and behind a fold.
-const { Part: DateField } = lazyAntdPart(
-  () => import('../../ui/date-field.js').then((m) => m.DateField),
-  Coming,
-);
 
 interface AdvancedFiltersProps {
   filters: SearchFilters;

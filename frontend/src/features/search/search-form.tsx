@@ -4,9 +4,9 @@ import { useCallback, useId, useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.js';
 import { TextInput } from '../../ui/text-field.js';
 import { AdvancedFilters } from './advanced-filters.js';
-import { StatusSelect } from './lazy-status-select.js';
 import type { SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
+import { StatusSelect } from './status-select.js';
 import { useDraft } from './use-draft.js';
 
 interface SearchFormProps {

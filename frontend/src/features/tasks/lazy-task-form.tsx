@@ -1,9 +1,7 @@
-import { dialogPart } from '../../ui/lazy-dialog.js';
+import { lazyDialog } from '../../ui/lazy-dialog.js';
 import type { TaskFormDialogProps } from './task-form-dialog.js';
 
-const { Part: TaskFormDialog } = dialogPart(() =>
-  import('./task-form-dialog.js').then((m) => m.TaskFormDialog),
-);
+const TaskFormDialog = lazyDialog(() => import('./task-form-dialog.js').then((m) => m.TaskFormDialog));
 
 /** The calendar of the form is heavy: its code is fetched when somebody gives or changes a task. Every opening starts afresh. */
 export const LazyTaskForm = ({ open, ...props }: TaskFormDialogProps & { open: boolean }) =>

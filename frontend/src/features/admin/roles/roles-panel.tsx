@@ -9,18 +9,18 @@ import { Card } from '../../../ui/card.js';
 import { DataTable, TableSkeleton, type Column } from '../../../ui/data-table.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { FigureStrip } from '../../../ui/figure-strip.js';
-import { dialogPart } from '../../../ui/lazy-dialog.js';
+import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import { RelativeTime } from '../../../ui/relative-time.js';
 import { StatusBadge, statusLabel } from '../../../ui/status-badge.js';
 import styles from '../admin.module.css';
-import { PeopleFilters } from '../lazy-people-filters.js';
+import { PeopleFilters } from '../people-filters.js';
 import { NobodyFound } from '../nobody-found.js';
 import { PersonCell } from '../person-cell.js';
 import { useUsers } from '../user-queries.js';
 import { usePeopleFilter } from '../use-people-filter.js';
 import { userStatus } from '../user-status.js';
 
-const { Part: RoleDialog } = dialogPart(() => import('./role-dialog.js').then((m) => m.RoleDialog));
+const RoleDialog = lazyDialog(() => import('./role-dialog.js').then((m) => m.RoleDialog));
 
 const columnsFor = (ownId: string, onEdit: (user: User) => void): readonly Column<User>[] => [
   { title: 'User', strong: true, render: (user) => <PersonCell person={user} /> },

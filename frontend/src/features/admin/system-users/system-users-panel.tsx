@@ -7,27 +7,23 @@ import { DataTable, TableSkeleton } from '../../../ui/data-table.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { FigureStrip } from '../../../ui/figure-strip.js';
-import { dialogPart } from '../../../ui/lazy-dialog.js';
+import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import styles from '../admin.module.css';
-import { PeopleFilters } from '../lazy-people-filters.js';
+import { PeopleFilters } from '../people-filters.js';
 import { NobodyFound } from '../nobody-found.js';
 import { usePeopleFilter } from '../use-people-filter.js';
 import { useSystemUsers } from '../user-queries.js';
 import { allColumns, setupColumns } from './system-user-columns.js';
 import { useResendEmail } from './use-user-actions.js';
 
-const { Part: EditUserDialog } = dialogPart(() =>
-  import('./edit-user-dialog.js').then((m) => m.EditUserDialog),
-);
-const { Part: ResetPasswordDialog } = dialogPart(() =>
+const EditUserDialog = lazyDialog(() => import('./edit-user-dialog.js').then((m) => m.EditUserDialog));
+const ResetPasswordDialog = lazyDialog(() =>
   import('./reset-password-dialog.js').then((m) => m.ResetPasswordDialog),
 );
-const { Part: HandOverDialog } = dialogPart(() =>
+const HandOverDialog = lazyDialog(() =>
   import('../hand-over/hand-over-dialog.js').then((m) => m.HandOverDialog),
 );
-const { Part: SetActiveDialog } = dialogPart(() =>
-  import('./set-active-dialog.js').then((m) => m.SetActiveDialog),
-);
+const SetActiveDialog = lazyDialog(() => import('./set-active-dialog.js').then((m) => m.SetActiveDialog));
 
 /** A dialog that is open about a person. */
 interface Asked {

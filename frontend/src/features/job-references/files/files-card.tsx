@@ -4,21 +4,18 @@ import { useState } from 'react';
 import { Card } from '../../../ui/card.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { dialogPart } from '../../../ui/lazy-dialog.js';
-import { lazyPart } from '../../../ui/lazy-part.js';
+import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import { ContactSheet } from './contact-sheet.js';
 import { DocumentRows } from './document-rows.js';
 import { useCaptions } from './use-captions.js';
 import { useDeleteFile } from './use-delete-file.js';
 import { useOpenPhoto } from './use-open-photo.js';
 
-const { Part: DescribeFileDialog } = dialogPart(() =>
+const DescribeFileDialog = lazyDialog(() =>
   import('./describe-file-dialog.js').then((m) => m.DescribeFileDialog),
 );
 
-const { Part: PhotoViewer, soon: viewerSoon } = lazyPart(() =>
-  import('./photo-viewer.js').then((m) => m.PhotoViewer),
-);
+const PhotoViewer = lazyDialog(() => import('./photo-viewer.js').then((m) => m.PhotoViewer));
 
 /** A job reference's files: photos as a contact sheet, then the documents [JD-06 JD-08]. */
 export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
@@ -39,7 +36,7 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
     <Card title="Files" count={fileUploads.length} flush>
       {fileUploads.length === 0 && <EmptyState title="No files uploaded yet" />}
       {photos.length > 0 && (
-        <div {...viewerSoon}>
+        <div {...PhotoViewer.opener}>
           <ContactSheet jobReferenceId={id} photos={photos} onOpen={viewer.open} />
         </div>
       )}

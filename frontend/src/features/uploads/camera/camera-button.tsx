@@ -1,12 +1,10 @@
 import { Button } from 'antd';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
-import { dialogPart } from '../../../ui/lazy-dialog.js';
+import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import { FileChooser } from '../upload-dialog/file-chooser.js';
 
-const { Part: CameraDialog, soon } = dialogPart(() =>
-  import('./camera-dialog.js').then((m) => m.CameraDialog),
-);
+const CameraDialog = lazyDialog(() => import('./camera-dialog.js').then((m) => m.CameraDialog));
 
 interface CameraButtonProps {
   onFiles: (files: File[]) => void;
@@ -28,7 +26,7 @@ export const CameraButton = ({ onFiles, ...button }: CameraButtonProps) => {
   return (
     // What happens in the dialog is no click on the zone that the button stands in.
     <span onClick={(event) => event.stopPropagation()}>
-      <Button {...button} {...soon} icon={icon} onClick={() => setOpen(true)}>
+      <Button {...button} {...CameraDialog.opener} icon={icon} onClick={() => setOpen(true)}>
         Camera
       </Button>
       {isOpen && <CameraDialog onPhoto={(photo) => onFiles([photo])} onClose={() => setOpen(false)} />}
