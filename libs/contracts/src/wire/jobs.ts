@@ -35,6 +35,8 @@ import { idempotency } from './idempotency.js';
 const nothing = z.object({});
 const byJobReference = z.object({ jobReferenceId: id });
 const byFile = byJobReference.extend({ fileId: id });
+/** Whom a request names, as auth knows them: null for who is gone, inactive or was never there. jobs refuses those. */
+const named = colleague.nullable();
 const byPdf = byJobReference.extend({ pdfId: id });
 const byShare = byJobReference.extend({ shareId: id });
 const byTask = byJobReference.extend({ taskId: id });
@@ -97,7 +99,10 @@ export type NotificationContext = z.infer<typeof notificationContext>;
 export const jobsService = defineService('jobs', {
   create: write(createJobReferenceRequest.extend({ idempotency }), jobReferenceRecord),
   /** Fails with `conflict` for another version than one of `ifMatch`. */
-  update: write(byJobReference.extend({ changes: updateJobReferenceRequest, ifMatch }), jobReferenceRecord),
+  update: write(
+    byJobReference.extend({ changes: updateJobReferenceRequest, newOwner: named.default(null), ifMatch }),
+    jobReferenceRecord,
+  ),
   remove: write(byJobReference, nothing),
   get: read(byJobReference, jobReferenceRecord),
   list: read(pageQuery, pageOf(jobReferenceRecord)),
@@ -108,7 +113,10 @@ export const jobsService = defineService('jobs', {
 
   shares: read(byJobReference, z.array(shareRecord)),
   /** Shared again with the same person it changes the permissions in place. */
-  share: idempotent(byJobReference.extend({ ...shareRequest.shape, idempotency }), shareRecord),
+  share: idempotent(
+    byJobReference.extend({ ...shareRequest.shape, colleague: named, idempotency }),
+    shareRecord,
+  ),
   unshare: idempotent(byShare, nothing),
   sharedJobs: read(pageQuery, pageOf(sharedJobRecord)),
 
@@ -119,14 +127,14 @@ export const jobsService = defineService('jobs', {
     byJobReference.extend({
       idempotency,
       task: createTaskRequest.omit({ assigneeId: true }),
-      assignee: colleague,
+      assignee: named,
     }),
     taskRecord,
   ),
   updateTask: write(
     byTask.extend({
-      changes: updateTaskRequest.omit({ assigneeId: true }),
-      assignee: colleague.optional(),
+      changes: updateTaskRequest,
+      assignee: named.default(null),
     }),
     taskRecord,
   ),
@@ -153,7 +161,7 @@ export const jobsService = defineService('jobs', {
     z.array(jobReferenceName.omit({ title: true })),
   ),
   /** Hands up to 200 of a person's job references to another; called again while some remain. For administrators. */
-  handOver: write(z.object({ fromUserId: id, toUserId: id }), handedOver, { timeoutMs: 30_000 }),
+  handOver: write(z.object({ fromUserId: id, newOwner: named }), handedOver, { timeoutMs: 30_000 }),
 
   /** Before a form's bytes are taken in: how many files the job reference still takes. `addFormFiles` decides. */
   roomForFiles: read(byJobReference, z.object({ room: z.number().int().nonnegative() })),

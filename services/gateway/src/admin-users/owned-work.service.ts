@@ -20,15 +20,15 @@ export class OwnedWorkService {
     return this.jobs.holdings(actor, { userId });
   }
 
-  /** One batch of the person's job references goes to somebody else, who must be active. */
+  /** One batch of the person's job references goes to somebody else. */
   async handOver(
     actor: UserActor,
     fromUserId: string,
     toUserId: string,
   ): Promise<AnswerOf<typeof jobsService.handOver>> {
     await this.assertKnown(actor, fromUserId);
-    await this.people.assertMayOwn(toUserId, 'toUserId');
-    return this.jobs.handOver(actor, { fromUserId, toUserId });
+    const newOwner = await this.people.active(toUserId);
+    return this.jobs.handOver(actor, { fromUserId, newOwner });
   }
 
   private async assertKnown(actor: UserActor, userId: string): Promise<void> {

@@ -11,7 +11,6 @@ import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { changeOrCurrent } from '../http/versioned.js';
-import { mustBeActive } from '../people/people.errors.js';
 import { PeopleService } from '../people/people.service.js';
 import { jobReferenceNaming } from './job-reference.presenter.js';
 
@@ -50,12 +49,10 @@ export class JobReferencesService {
   }
 
   async update(actor: UserActor, { jobReferenceId, changes, ifMatch }: Update): Promise<JobReference> {
-    // Whoever may not hand over hears that from jobs, and nothing about who exists.
-    if (changes.ownerId !== undefined && actor.role === 'administrator')
-      await this.assertMayOwn(actor, jobReferenceId, changes.ownerId);
+    const newOwner = await this.people.active(changes.ownerId);
     return changeOrCurrent(
       this.jobs
-        .update(actor, { jobReferenceId, changes, ifMatch })
+        .update(actor, { jobReferenceId, changes, newOwner, ifMatch })
         .then((record) => this.named(actor, record)),
       () => this.get(actor, jobReferenceId),
     );
@@ -63,13 +60,6 @@ export class JobReferencesService {
 
   async remove(actor: UserActor, jobReferenceId: string): Promise<void> {
     await this.jobs.remove(actor, { jobReferenceId });
-  }
-
-  /** Whose it is may stay its owner while other fields are changed, also when they have become inactive. */
-  private async assertMayOwn(actor: UserActor, jobReferenceId: string, ownerId: string): Promise<void> {
-    if (await this.people.active(ownerId)) return;
-    const current = await this.jobs.get(actor, { jobReferenceId });
-    if (current.ownerId !== ownerId) throw mustBeActive('new owner', 'ownerId');
   }
 
   private named(actor: UserActor, record: JobReferenceRecord): Promise<JobReference> {

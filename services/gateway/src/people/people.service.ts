@@ -6,7 +6,6 @@ import { batchesOf } from '@jobref/service-kit/batches';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
-import { mustBeActive } from './people.errors.js';
 import { type Naming, PeopleNames } from './people-names.js';
 
 // What auth takes in one call.
@@ -41,15 +40,10 @@ export class PeopleService {
     return this.auth.colleagues(actor, wanted);
   }
 
-  /** Somebody who can be given something; null for a person who is gone, inactive or was never there. */
-  async active(userId: string): Promise<Colleague | null> {
-    const principal = await this.auth.principal(this.gateway, { userId });
+  /** Somebody who can be given something; null for a person who is gone, inactive or was never there, or where none is named. */
+  async active(userId: string | undefined): Promise<Colleague | null> {
+    const principal = userId === undefined ? null : await this.auth.principal(this.gateway, { userId });
     return principal && { id: principal.user.id, role: principal.user.role };
-  }
-
-  /** Throws `invalid_input` for who cannot become the owner of a job reference: only in active hands is it seen by agents. */
-  async assertMayOwn(userId: string, field: string): Promise<void> {
-    if (!(await this.active(userId))) throw mustBeActive('new owner', field);
   }
 
   /** Whom a text speaks to. */

@@ -4,11 +4,10 @@ import type { Share, SharedJob, ShareRequest } from '@jobref/contracts/domain/sh
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NewOnJobReference } from '../http/idempotency-key.js';
-import { mustBeActive } from '../people/people.errors.js';
 import { PeopleService } from '../people/people.service.js';
 import { sharedJobNaming, shareNaming } from './share.presenter.js';
 
-/** Shares: the jobs service's, with people's names; a job reference is shared with active people only. */
+/** Shares: the jobs service's, with people's names; jobs is told who the colleague is, and decides. */
 @Injectable()
 export class SharesService {
   constructor(
@@ -25,24 +24,12 @@ export class SharesService {
   }
 
   async share(actor: UserActor, place: NewOnJobReference, request: ShareRequest): Promise<Share> {
-    if (!(await this.people.active(request.userId)))
-      await this.assertHasShare(actor, place.jobReferenceId, request.userId);
-    const record = await this.jobs.share(actor, { ...place, ...request });
+    const colleague = await this.people.active(request.userId);
+    const record = await this.jobs.share(actor, { ...place, ...request, colleague });
     return this.people.nameOne(actor, record, shareNaming);
   }
 
   async unshare(actor: UserActor, place: { jobReferenceId: string; shareId: string }): Promise<void> {
     await this.jobs.unshare(actor, place);
-  }
-
-  /**
-   * Who has a share keeps it, with other permissions too, also when they have become inactive. Only who may share hears
-   * that there is no such colleague: everybody else goes on, to be refused by jobs.
-   */
-  private async assertHasShare(actor: UserActor, jobReferenceId: string, userId: string): Promise<void> {
-    const { abilities } = await this.jobs.get(actor, { jobReferenceId });
-    if (!abilities.share) return;
-    const shares = await this.jobs.shares(actor, { jobReferenceId });
-    if (!shares.some((share) => share.userId === userId)) throw mustBeActive('colleague', 'userId');
   }
 }

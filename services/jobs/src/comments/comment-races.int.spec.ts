@@ -74,7 +74,11 @@ describe('a comment that several change at once', () => {
   it('goes with its job reference to another owner, whoever changes it meanwhile', async () => {
     const heir = agent();
     const handOver = () =>
-      jobs.client.update(administrator(), { jobReferenceId, changes: { ownerId: heir.id } });
+      jobs.client.update(administrator(), {
+        jobReferenceId,
+        changes: { ownerId: heir.id },
+        newOwner: asColleague(heir),
+      });
     expect(await meanwhile(() => edit('Still mine'), handOver)).toEqual([went, went]);
     expect((await jobs.client.allComments(heir, {})).items).toMatchObject([{ content: 'Still mine' }]);
     expect((await jobs.client.allComments(owner, {})).items).toEqual([]);

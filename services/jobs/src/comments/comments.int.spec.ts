@@ -85,7 +85,13 @@ describe('comments [EN-10 CO-08]', () => {
       () => client.reserveFilePlace(commenter, { jobReferenceId }),
       () => client.requestPdf(commenter, { jobReferenceId }),
       () => giveTask(jobs, commenter, jobReferenceId, owner),
-      () => client.share(commenter, { jobReferenceId, userId: agent().id, permissions: 'view' }),
+      () =>
+        client.share(commenter, {
+          jobReferenceId,
+          userId: owner.id,
+          colleague: asColleague(owner),
+          permissions: 'view',
+        }),
     ])
       expect(await failureOf(change())).toMatchObject({ code: 'forbidden' });
   });

@@ -1,5 +1,6 @@
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, share } from '../testing/builders.js';
+import { asColleague } from '../testing/collaboration.js';
 import { administrator, agent, notVisible, startJobs, type StartedJobs } from '../testing/started-jobs.js';
 
 describe('job references', () => {
@@ -106,7 +107,7 @@ describe('job references', () => {
   it('lets only an administrator hand one over, with its history [PE-05]', async () => {
     const [owner, heir] = [agent(), agent()];
     const { id } = await jobs.client.create(owner, buildJobReference());
-    const handOver = { jobReferenceId: id, changes: { ownerId: heir.id } };
+    const handOver = { jobReferenceId: id, changes: { ownerId: heir.id }, newOwner: asColleague(heir) };
     expect(await failureOf(jobs.client.update(owner, handOver))).toEqual({
       code: 'forbidden',
       message: 'Only an administrator may hand a job reference over',

@@ -15,6 +15,7 @@ import { assertVersion } from '@jobref/service-kit/versions';
 import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
 import { HandOver } from '../owned-work/hand-over.js';
+import { mustBeActive } from './core/colleague.errors.js';
 import { JobReferenceAccess } from './core/job-reference.access.js';
 import { type ChangeableField, JobReference, type JobReferenceChanges } from './core/job-reference.entity.js';
 import { versionOfJobReference } from './job-reference.presenter.js';
@@ -88,12 +89,15 @@ export class JobReferencesService {
   /** Throws `conflict` when it was meant for another version. */
   update(
     actor: Actor,
-    { jobReferenceId: id, changes: { ownerId, ...request }, ifMatch }: Update,
+    { jobReferenceId: id, changes: { ownerId, ...request }, newOwner, ifMatch }: Update,
   ): Promise<JobReferenceRecord> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('edit', actor, id);
       const handsOver = ownerId !== undefined && ownerId !== jobReference.ownerId;
-      if (handsOver) await this.access.to('handOver', actor, id);
+      if (handsOver) {
+        await this.access.to('handOver', actor, id);
+        if (!newOwner) throw mustBeActive('new owner', 'ownerId');
+      }
       assertVersion(ifMatch, versionOfJobReference(jobReference));
       const changes = jobReference.change(request, new Date());
       if (changes) {

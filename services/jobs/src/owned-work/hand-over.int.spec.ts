@@ -7,7 +7,15 @@ import {
 } from '@jobref/contracts/wire/queues';
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, share } from '../testing/builders.js';
-import { auditOf, giveTask, messagesOf, together, went, writeComment } from '../testing/collaboration.js';
+import {
+  asColleague,
+  auditOf,
+  giveTask,
+  messagesOf,
+  together,
+  went,
+  writeComment,
+} from '../testing/collaboration.js';
 import { administrator, agent, notVisible, startJobs, type StartedJobs } from '../testing/started-jobs.js';
 
 describe('handing over', () => {
@@ -32,7 +40,7 @@ describe('handing over', () => {
       [owner.id, amount],
     );
   const handOver = (actor: UserActor, from = leaver, to = heir) =>
-    jobs.client.handOver(actor, { fromUserId: from.id, toUserId: to.id });
+    jobs.client.handOver(actor, { fromUserId: from.id, newOwner: asColleague(to) });
   const ownersOf = async (ids: string[]) =>
     (
       await jobs.query<{ owner: string }>(
@@ -46,7 +54,9 @@ describe('handing over', () => {
     await writeComment(jobs, leaver, id);
     const shareId = await share(jobs, id, heir.id, 'view');
     const changes = { ownerId: heir.id, title: 'Wall' };
-    expect(await jobs.client.update(chief, { jobReferenceId: id, changes })).toMatchObject({
+    expect(
+      await jobs.client.update(chief, { jobReferenceId: id, changes, newOwner: asColleague(heir) }),
+    ).toMatchObject({
       ownerId: heir.id,
       title: 'Wall',
     });

@@ -4,5 +4,5 @@ import { OwnedWorkService } from './owned-work.service.js';
 
 export const ownedWorkHandlers = handlersOf(jobsService, [OwnedWorkService], (holdings) => ({
   holdings: (actor, { userId }) => holdings.of(actor, userId),
-  handOver: (actor, { fromUserId, toUserId }) => holdings.handOverBatch(actor, fromUserId, toUserId),
+  handOver: (actor, request) => holdings.handOverBatch(actor, request),
 }));

@@ -1,8 +1,11 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
+import type { InputOf } from '@jobref/contracts/wire/calls';
+import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { assertAdministrator } from '@jobref/service-kit/actors';
+import { mustBeActive } from '../job-references/core/colleague.errors.js';
 import { HandOver } from './hand-over.js';
 import { type OwnedWork, OwnedWorkRepository } from './owned-work.repository.js';
 
@@ -24,15 +27,15 @@ export class OwnedWorkService {
 
   handOverBatch(
     actor: Actor,
-    fromUserId: string,
-    toUserId: string,
+    { fromUserId, newOwner }: InputOf<typeof jobsService.handOver>,
   ): Promise<{ handedOver: number; remaining: number }> {
     assertAdministrator(actor);
-    if (fromUserId === toUserId)
+    if (!newOwner) throw mustBeActive('new owner', 'toUserId');
+    if (fromUserId === newOwner.id)
       throw new AppError('invalid_input', 'They own these job references already', 'toUserId');
     return this.transactions.run(actor, async () => {
       const held = await this.ownedWork.lockOwned(fromUserId, batch);
-      await this.handOver.run(actor, held, toUserId);
+      await this.handOver.run(actor, held, newOwner.id);
       const { jobReferences: remaining } = await this.ownedWork.of(fromUserId);
       return { handedOver: held.length, remaining };
     });

@@ -1,12 +1,19 @@
-import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { Colleague, UserActor } from '@jobref/contracts/domain/actor';
 import type { Permissions } from '@jobref/contracts/domain/shares';
 import { AppError } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
+import { mustBeActive } from '../job-references/core/colleague.errors.js';
 import type { JobReference } from '../job-references/core/job-reference.entity.js';
 import { NotificationRequests } from '../notifications/notification-requests.js';
 import { Share } from './share.entity.js';
 import { ShareRepository } from './share.repository.js';
+
+/** Whom the request names, and who that is, if anybody who is active. */
+interface Named {
+  userId: string;
+  colleague: Colleague | null;
+}
 
 /**
  * Gives a colleague access to a job reference, or other permissions than before: then in place. The caller has asked
@@ -23,7 +30,7 @@ export class ShareWith {
   async run(
     actor: UserActor,
     jobReference: JobReference,
-    userId: string,
+    { userId, colleague }: Named,
     permissions: Permissions,
   ): Promise<Share> {
     if (userId === jobReference.ownerId)
@@ -33,9 +40,10 @@ export class ShareWith {
         'userId',
       );
     const known = await this.shares.with(jobReference.id, userId);
-    return known
-      ? this.change(actor, jobReference, known, permissions)
-      : this.give(actor, jobReference, userId, permissions);
+    // Who has a share keeps it, with other permissions too, also when they have become inactive.
+    if (known) return this.change(actor, jobReference, known, permissions);
+    if (!colleague) throw mustBeActive('colleague', 'userId');
+    return this.give(actor, jobReference, userId, permissions);
   }
 
   private async give(

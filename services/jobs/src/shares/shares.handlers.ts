@@ -5,8 +5,7 @@ import { SharesService } from './shares.service.js';
 
 export const shareHandlers = handlersOf(jobsService, [SharesService, OnceOnJobReference], (shares, once) => ({
   shares: (actor, { jobReferenceId }) => shares.list(actor, jobReferenceId),
-  share: (actor, { jobReferenceId, idempotency, ...request }) =>
-    once.run(actor, { jobReferenceId, idempotency }, () => shares.share(actor, jobReferenceId, request)),
+  share: (actor, request) => once.run(actor, request, () => shares.share(actor, request)),
   unshare: (actor, { jobReferenceId, shareId }) => shares.unshare(actor, jobReferenceId, shareId),
   sharedJobs: (actor, query) => shares.sharedJobs(actor, query),
 }));

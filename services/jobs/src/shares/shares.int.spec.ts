@@ -30,7 +30,12 @@ describe('shares [CO-08]', () => {
     jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
   });
   const share = (actor: UserActor, permissions: Permissions, userId = colleague.id) =>
-    jobs.client.share(actor, { jobReferenceId, userId, permissions });
+    jobs.client.share(actor, {
+      jobReferenceId,
+      userId,
+      colleague: { id: userId, role: 'agent' },
+      permissions,
+    });
   const unshare = (actor: UserActor, shareId: string) =>
     jobs.client.unshare(actor, { jobReferenceId, shareId });
   const told = { type: 'share', recipients: [] as string[], by: '' };
@@ -102,7 +107,7 @@ describe('shares [CO-08]', () => {
 
   it('tell nobody of what they gave themselves', async () => {
     const self = administrator();
-    const made = await jobs.client.share(self, { jobReferenceId, userId: self.id, permissions: 'edit' });
+    const made = await share(self, 'edit', self.id);
     expect(await toldOf(jobs, made.id)).toEqual([]);
     await unshare(self, made.id);
     // An administrator goes on seeing it.

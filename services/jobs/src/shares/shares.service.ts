@@ -1,6 +1,8 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
 import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
-import type { SharedJobRecord, ShareRecord, ShareRequest } from '@jobref/contracts/domain/shares';
+import type { SharedJobRecord, ShareRecord } from '@jobref/contracts/domain/shares';
+import type { InputOf } from '@jobref/contracts/wire/calls';
+import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { notFound } from '@jobref/service-kit/errors';
@@ -13,6 +15,8 @@ import { LiveUpdates } from '../live/live-updates.js';
 import { presentShare, presentSharedJob } from './share.presenter.js';
 import { ShareRepository } from './share.repository.js';
 import { ShareWith } from './share-with.js';
+
+type ShareInput = InputOf<typeof jobsService.share>;
 
 /** Colleagues' access to job references: given and taken back by the owner or an administrator [CO-08]. */
 @Injectable()
@@ -34,11 +38,11 @@ export class SharesService {
   }
 
   /** With whom it is shared already: the permissions change in place. */
-  share(actor: Actor, jobReferenceId: string, { userId, permissions }: ShareRequest): Promise<ShareRecord> {
+  share(actor: Actor, { jobReferenceId, permissions, ...named }: ShareInput): Promise<ShareRecord> {
     const person = personIn(actor);
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('share', actor, jobReferenceId);
-      return presentShare(await this.shareWith.run(person, jobReference, userId, permissions));
+      return presentShare(await this.shareWith.run(person, jobReference, named, permissions));
     });
   }
 

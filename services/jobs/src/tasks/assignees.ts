@@ -32,7 +32,7 @@ export class Assignees {
     if (sees) return;
     if (!share) throw assigneeCannotSee();
     await this.access.to('share', actor, jobReference.id);
-    await this.shareWith.run(actor, jobReference, assignee.id, 'view');
+    await this.shareWith.run(actor, jobReference, { userId: assignee.id, colleague: assignee }, 'view');
   }
 
   tell(actor: UserActor, { id, jobReferenceId, assigneeId }: Task): Promise<void> {

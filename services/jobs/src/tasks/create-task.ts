@@ -7,6 +7,7 @@ import { ChangeRecorder } from '../activity/change-recorder.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import { Assignees } from './assignees.js';
 import { TaskAccess } from './task.access.js';
+import { assigneeInactive } from './task.errors.js';
 import { Task } from './task.entity.js';
 import { presentTask } from './task.presenter.js';
 import { TaskRepository } from './task.repository.js';
@@ -27,11 +28,12 @@ export class CreateTask {
     actor: Actor,
     jobReferenceId: string,
     { share, ...request }: Omit<CreateTaskRequest, 'assigneeId'>,
-    assignee: Colleague,
+    assignee: Colleague | null,
   ): Promise<TaskRecord> {
     const person = personIn(actor);
     return this.transactions.run(actor, async () => {
       const jobReference = await this.jobReferences.lockTo('createTasks', actor, jobReferenceId);
+      if (!assignee) throw assigneeInactive();
       await this.assignees.letIn(person, jobReference, assignee, share);
       const task = Task.give(
         { jobReferenceId, assigneeId: assignee.id, assignedBy: person.id },

@@ -2,7 +2,7 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { TaskStatus } from '@jobref/contracts/domain/tasks';
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, share } from '../testing/builders.js';
-import { auditOf, feedOf, giveTask, together, toldOf, went } from '../testing/collaboration.js';
+import { asColleague, auditOf, feedOf, giveTask, together, toldOf, went } from '../testing/collaboration.js';
 import { administrator, agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
 
 describe('the status of a task [AP-19 ST-02]', () => {
@@ -147,7 +147,11 @@ describe('the status of a task [AP-19 ST-02]', () => {
   it('is set while the job reference goes to another owner, and the feed is the new one’s', async () => {
     const heir = agent();
     const handOver = () =>
-      jobs.client.update(administrator(), { jobReferenceId, changes: { ownerId: heir.id } });
+      jobs.client.update(administrator(), {
+        jobReferenceId,
+        changes: { ownerId: heir.id },
+        newOwner: asColleague(heir),
+      });
     expect(await meanwhile(() => set(assignee, 'completed'), handOver)).toEqual([went, went]);
     const { items } = await jobs.client.activity(heir, {});
     expect(items.map(({ action }) => action)).toContain('task_status_changed');

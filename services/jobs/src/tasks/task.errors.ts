@@ -1,5 +1,6 @@
 import type { TaskStatus } from '@jobref/contracts/domain/tasks';
 import { AppError } from '@jobref/service-kit/errors';
+import { mustBeActive } from '../job-references/core/colleague.errors.js';
 
 const spoken: Record<TaskStatus, string> = {
   pending: 'pending',
@@ -14,6 +15,8 @@ export const statusRefused = (from: TaskStatus, allowed: TaskStatus[]): AppError
     `This task is ${spoken[from]}: it can only be set to ${allowed.map((to) => spoken[to]).join(' or ')}`,
     'status',
   );
+
+export const assigneeInactive = () => mustBeActive('assignee', 'assigneeId');
 
 export const assigneeCannotSee = (): AppError =>
   new AppError(

@@ -44,8 +44,8 @@ describe('tasks', () => {
     jobs.client.updateTask(actor, {
       jobReferenceId,
       taskId,
-      changes,
-      assignee: assignee && asColleague(assignee),
+      changes: assignee ? { ...changes, assigneeId: assignee.id } : changes,
+      assignee: assignee ? asColleague(assignee) : null,
     });
 
   it('are given to a colleague, who is told; with feed and audit log [EN-07 CO-08 PE-07]', async () => {

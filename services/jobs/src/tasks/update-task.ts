@@ -1,5 +1,7 @@
-import type { Actor, Colleague } from '@jobref/contracts/domain/actor';
-import type { TaskRecord, UpdateTaskRequest } from '@jobref/contracts/domain/tasks';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { TaskRecord } from '@jobref/contracts/domain/tasks';
+import type { InputOf } from '@jobref/contracts/wire/calls';
+import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
@@ -9,6 +11,7 @@ import type { JobReference } from '../job-references/core/job-reference.entity.j
 import { NotificationRequests } from '../notifications/notification-requests.js';
 import { Assignees } from './assignees.js';
 import { TaskAccess } from './task.access.js';
+import { assigneeInactive } from './task.errors.js';
 import type { ChangeableField, Task, TaskChanges } from './task.entity.js';
 import { presentTask } from './task.presenter.js';
 import { TaskRepository } from './task.repository.js';
@@ -24,12 +27,7 @@ const spoken: Record<ChangeableField, string> = {
 /** What people were told of it. */
 const toldOf: readonly ChangeableField[] = ['title', 'dueDate'];
 
-interface UpdateTaskInput {
-  jobReferenceId: string;
-  taskId: string;
-  changes: Omit<UpdateTaskRequest, 'assigneeId'>;
-  assignee?: Colleague;
-}
+type Update = InputOf<typeof jobsService.updateTask>;
 
 /** Changes what is to be done, until when and by whom; its status has a way of its own. */
 @Injectable()
@@ -44,7 +42,7 @@ export class UpdateTask {
     private readonly notifications: NotificationRequests,
   ) {}
 
-  run(actor: Actor, { jobReferenceId, taskId, changes, assignee }: UpdateTaskInput): Promise<TaskRecord> {
+  run(actor: Actor, { jobReferenceId, taskId, changes, assignee }: Update): Promise<TaskRecord> {
     const person = personIn(actor);
     return this.transactions.run(actor, async () => {
       await this.jobReferences.toSee(actor, jobReferenceId);
@@ -52,10 +50,12 @@ export class UpdateTask {
       const jobReference = await this.jobReferences.lockTo('createTasks', actor, jobReferenceId);
       const task = await this.access.lockTo('edit', actor, jobReferenceId, taskId);
       const { share = false, ...fields } = changes;
-      // Whoever has the task already keeps it, with access or without.
-      if (assignee && (assignee.id !== task.assigneeId || share))
+      // Whoever has the task already keeps it, with access or without, also when they have become inactive.
+      const comesToAnother = fields.assigneeId !== undefined && fields.assigneeId !== task.assigneeId;
+      if (comesToAnother && !assignee) throw assigneeInactive();
+      if (assignee && (comesToAnother || share))
         await this.assignees.letIn(person, jobReference, assignee, share);
-      const changed = task.change({ ...fields, assigneeId: assignee?.id }, new Date());
+      const changed = task.change(fields, new Date());
       if (changed) {
         await this.tasks.update(task);
         await this.record(actor, jobReference, task, changed);

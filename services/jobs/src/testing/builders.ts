@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { Colleague, UserActor } from '@jobref/contracts/domain/actor';
 import type { CreateJobReferenceRequest } from '@jobref/contracts/domain/job-references';
 import type { StoredObject } from '@jobref/contracts/wire/files';
 import type { DeclaredFile, FormFile } from '@jobref/contracts/wire/jobs';
@@ -76,7 +76,10 @@ export const share = async (
   jobReferenceId: string,
   userId: string,
   permissions: Permissions,
-): Promise<string> => (await client.share(administrator(), { jobReferenceId, userId, permissions })).id;
+): Promise<string> => {
+  const colleague: Colleague = { id: userId, role: 'agent' };
+  return (await client.share(administrator(), { jobReferenceId, userId, colleague, permissions })).id;
+};
 
 /** Messages that take away what stands under a prefix of the object store. */
 export const removalsOf = ({ query }: StartedJobs, prefix: string): Promise<object[]> =>

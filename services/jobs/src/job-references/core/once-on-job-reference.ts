@@ -14,7 +14,7 @@ export class OnceOnJobReference {
 
   run<T extends object>(
     actor: Actor,
-    { jobReferenceId, idempotency }: { jobReferenceId: string; idempotency: Idempotency },
+    { jobReferenceId, idempotency }: { jobReferenceId: string; idempotency?: Idempotency },
     work: () => Promise<T>,
   ): Promise<T> {
     return this.remembered.once(actor, idempotency, work, () => this.access.toSee(actor, jobReferenceId));
