@@ -8,7 +8,7 @@ import { leaveTo } from './leave-to.js';
 import { createQueryClient } from './query-client.js';
 import { request } from './request.js';
 import { handleUnauthorizedJobAction } from './unauthorized.js';
-import { useSend } from './use-send.js';
+import { useSubmitOnce } from './use-submit-once.js';
 
 jest.mock('./leave-to.js', () => ({ leaveTo: jest.fn() }));
 
@@ -77,7 +77,10 @@ describe('queries', () => {
     jest.useFakeTimers();
     const calls = fakeServer({ 'POST /api/jobs': { status: 503, body: { message: 'Busy' } } });
     const { result } = hook(() =>
-      useSend<unknown>({ mutationFn: () => request('POST', '/api/jobs', {}), onError: () => undefined }),
+      useSubmitOnce<unknown>({
+        mutationFn: () => request('POST', '/api/jobs', {}),
+        onError: () => undefined,
+      }),
     );
     act(() => result.current.send());
     await act(() => jest.advanceTimersByTimeAsync(aDay));
@@ -130,7 +133,7 @@ describe('a 401', () => {
       jest.useFakeTimers();
       fakeServer({ 'POST /api/jobs': { status: 401, body: { message: 'Sign in first' } } });
       const { result } = hook(() =>
-        useSend<unknown>({
+        useSubmitOnce<unknown>({
           mutationFn: () => request('POST', '/api/jobs', {}),
           meta: { ownUnauthorized: true },
           onError: (error) => void handleUnauthorizedJobAction(error, devLogin),
@@ -148,11 +151,13 @@ describe('a 401', () => {
   );
 });
 
-describe('useSend', () => {
+describe('useSubmitOnce', () => {
   it('sends a double click once, even when the answer comes between the clicks, and a later click again', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(10_000);
     const calls = fakeServer({ 'POST /api/jobs': { body: {} } });
-    const { result } = hook(() => useSend<unknown>({ mutationFn: () => request('POST', '/api/jobs', {}) }));
+    const { result } = hook(() =>
+      useSubmitOnce<unknown>({ mutationFn: () => request('POST', '/api/jobs', {}) }),
+    );
     act(() => {
       result.current.send();
       result.current.send();
@@ -169,7 +174,7 @@ describe('useSend', () => {
   it('takes clicks in several rows for several wishes', async () => {
     const calls = fakeServer({ 'POST /api/rows/1': { body: {} }, 'POST /api/rows/2': { body: {} } });
     const { result } = hook(() =>
-      useSend<unknown, string>({ mutationFn: (id) => request('POST', `/api/rows/${id}`) }, (id) => id),
+      useSubmitOnce<unknown, string>({ mutationFn: (id) => request('POST', `/api/rows/${id}`) }, (id) => id),
     );
     act(() => ['1', '2', '2', '1'].forEach((id) => result.current.send(id)));
     await waitFor(() => expect(result.current.isPending).toBe(false));

@@ -56,7 +56,7 @@ export const sessionStarted = async (queryClient: QueryClient) => {
 };
 
 /** What was being written goes, and files that wait for their upload: whoever logs out on purpose leaves nothing behind. */
-export const leaveNothingBehind = () => {
+export const clearLocalUserData = () => {
   forgetDrafts();
   forgetAllKeptFiles();
 };
@@ -65,7 +65,7 @@ export const leaveNothingBehind = () => {
 export const sessionEnded = (queryClient: QueryClient) => {
   ending = true;
   keepHint(null);
-  leaveNothingBehind();
+  clearLocalUserData();
   queryClient.clear();
   queryClient.setQueryData(currentUserKey, null);
 };

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import type { PersonSearch } from '../ui/person-picker.js';
 import { matchesPerson } from '../ui/person-search.js';
-import { useDelayed } from '../ui/use-delayed.js';
+import { useDebouncedValue } from '../ui/use-debounced-value.js';
 import { request } from './request.js';
 
 /** From the last key to the question, in milliseconds. */
@@ -28,7 +28,7 @@ export const colleaguesQuery = (query: string) =>
  * in the field now: a late answer to an earlier text is dropped, and meanwhile the people already known are sifted here.
  */
 export const useColleagues = (typed: string, isOpen: boolean) => {
-  const query = useDelayed(typed.trim().slice(0, limits.searchQuery), searchDelay);
+  const query = useDebouncedValue(typed.trim().slice(0, limits.searchQuery), searchDelay);
   const { data, error, isFetching } = useQuery({
     ...colleaguesQuery(query),
     enabled: isOpen,

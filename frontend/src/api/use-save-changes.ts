@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Choice, Conflict } from '../ui/conflict-dialog.js';
 import { changedFields, EditConflict, saveChanges, type Versioned } from './save-changes.js';
 import { useDraftBase } from './use-form-draft.js';
-import { useSend } from './use-send.js';
+import { useSubmitOnce } from './use-submit-once.js';
 
 interface Options<R extends Versioned> {
   method: 'PATCH' | 'PUT';
@@ -30,7 +30,7 @@ export const useSaveChanges = <R extends Versioned, C extends object>(options: O
     await onSaved(answer);
   };
 
-  const { send, isPending } = useSend<R, { on: R; changes: Partial<C> }>(
+  const { send, isPending } = useSubmitOnce<R, { on: R; changes: Partial<C> }>(
     {
       mutationFn: ({ on, changes }) =>
         Object.keys(changes).length === 0

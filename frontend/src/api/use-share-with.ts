@@ -4,7 +4,7 @@ import { toast } from '../ui/toast/toast-store.js';
 import { request } from './request.js';
 import { toastFailure } from './toast-failure.js';
 import { useRefreshTopics } from './use-refresh-topics.js';
-import { useSend } from './use-send.js';
+import { useSubmitOnce } from './use-submit-once.js';
 
 export const sharesPathOf = (jobReferenceId: string) => `/api/jobs/${jobReferenceId}/shares`;
 export const sharedWithName = ({ user }: Share) => (user ? fullName(user) : 'The colleague');
@@ -18,7 +18,7 @@ interface Options {
 
 const useShareCall = (jobReferenceId: string, { success, failure, onDone }: Options) => {
   const refresh = useRefreshTopics(jobReferenceId);
-  return useSend({
+  return useSubmitOnce({
     mutationFn: (body: ShareRequest) => request<Share>('POST', sharesPathOf(jobReferenceId), body),
     onSuccess: async (share) => {
       toast({ title: 'Success', description: success(share) });

@@ -1,6 +1,6 @@
 import { CloudOff, WifiOff } from 'lucide-react';
 import { useIsLiveLost } from '../live/news.js';
-import { useDelayed } from '../ui/use-delayed.js';
+import { useDebouncedValue } from '../ui/use-debounced-value.js';
 import { useIsOnline } from '../ui/use-is-online.js';
 import styles from './connection-notice.module.css';
 
@@ -11,7 +11,7 @@ const patience = 5_000;
 export const ConnectionNotice = () => {
   const isOnline = useIsOnline();
   const isLiveLost = useIsLiveLost();
-  const isServerLost = useDelayed(isLiveLost, patience) && isLiveLost;
+  const isServerLost = useDebouncedValue(isLiveLost, patience) && isLiveLost;
   const isLost = !isOnline || isServerLost;
   return (
     <div role="status" className={styles.place}>

@@ -11,7 +11,7 @@ const tab = (userId = 'mara', from: string | null = null) => {
     {
       onMessage: ({ name }) => seen.names.push(name),
       onConnected: (isConnected) => (seen.connected = isConnected),
-      onDoubt: () => (seen.doubts += 1),
+      onSessionMayHaveChanged: () => (seen.doubts += 1),
     },
     from,
   );

@@ -1,19 +1,19 @@
 import type { LiveMessage } from './live-message.js';
 import { openLiveStream, type LiveStream } from './live-stream.js';
-import { takeTurns } from './take-turns.js';
+import { electLeader } from './leader-election.js';
 
 /** What tabs say to each other. */
-type Word =
+type TabMessage =
   | { kind: 'event'; message: LiveMessage; id: string }
   | { kind: 'leads'; isConnected: boolean; lastEventId: string | null }
   | { kind: 'ask' }
-  | { kind: 'doubt' };
+  | { kind: 'sessionMayHaveChanged' };
 
 export interface LiveListeners {
   onMessage: (message: LiveMessage) => void;
   onConnected: (isConnected: boolean) => void;
   /** The session may have ended, or be another person's: who is signed in is to be asked anew. */
-  onDoubt: () => void;
+  onSessionMayHaveChanged: () => void;
 }
 
 export interface LiveConnection {
@@ -36,7 +36,7 @@ export const connectLive = (
 ): LiveConnection => {
   const name = `jobref.live.${userId}`;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
-  const say = (word: Word) => channel?.postMessage(word);
+  const say = (message: TabMessage) => channel?.postMessage(message);
   const startedAt = Date.now();
   let lastEventId = from;
   let isConnected = false;
@@ -56,9 +56,9 @@ export const connectLive = (
     receive(message, id);
     say({ kind: 'event', message, id });
   };
-  const doubt = () => {
-    on.onDoubt();
-    say({ kind: 'doubt' });
+  const sessionMayHaveChanged = () => {
+    on.onSessionMayHaveChanged();
+    say({ kind: 'sessionMayHaveChanged' });
   };
 
   const lead = () => {
@@ -68,7 +68,7 @@ export const connectLive = (
       onOpen: () => {
         const mayHaveMissed = lastEventId === null && (wasLost || Date.now() - startedAt > atOnce);
         if (mayHaveMissed) deliver({ name: 'resync', data: {} }, '');
-        if (wasLost) doubt();
+        if (wasLost) sessionMayHaveChanged();
         wasLost = false;
         setConnected(true);
         tellWhoLeads();
@@ -79,7 +79,7 @@ export const connectLive = (
         wasLost = true;
         setConnected(false);
         if (wasConnected) tellWhoLeads();
-        if (isRefused) doubt();
+        if (isRefused) sessionMayHaveChanged();
       },
     });
     return () => {
@@ -89,7 +89,7 @@ export const connectLive = (
       tellWhoLeads();
     };
   };
-  const turn = takeTurns(name, lead);
+  const turn = electLeader(name, lead);
 
   // A tab in the background may hold the lead while the browser has stopped it: whoever is looked at takes over.
   const ask = () => {
@@ -98,19 +98,19 @@ export const connectLive = (
     patience = setTimeout(() => turn.steal(), answerTime);
     say({ kind: 'ask' });
   };
-  const listen = ({ data: word }: MessageEvent<Word>) => {
-    if (word.kind === 'event') receive(word.message, word.id);
-    else if (word.kind === 'doubt') on.onDoubt();
-    else if (word.kind === 'ask') {
+  const listen = ({ data: told }: MessageEvent<TabMessage>) => {
+    if (told.kind === 'event') receive(told.message, told.id);
+    else if (told.kind === 'sessionMayHaveChanged') on.onSessionMayHaveChanged();
+    else if (told.kind === 'ask') {
       if (stream) tellWhoLeads();
     } else if (!stream) {
       clearTimeout(patience);
-      lastEventId = word.lastEventId ?? lastEventId;
-      setConnected(word.isConnected);
+      lastEventId = told.lastEventId ?? lastEventId;
+      setConnected(told.isConnected);
     }
   };
   const onOnline = () => {
-    on.onDoubt();
+    on.onSessionMayHaveChanged();
     stream?.retry();
   };
   const asking = setInterval(ask, askInterval);

@@ -9,10 +9,10 @@ let connected = false;
 let lost = false;
 
 /** Hands an event to everybody who listens. */
-export const tellNews = (message: LiveMessage) => listeners.forEach((listener) => listener(message));
+export const publish = (message: LiveMessage) => listeners.forEach((listener) => listener(message));
 
 /** Listens to the events of the stream; answers how to stop. */
-export const onNews = (listener: Listener): (() => void) => {
+export const subscribe = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
@@ -55,7 +55,7 @@ export const nextNewsOf = (path: string): Promise<void> =>
       clearTimeout(timer);
       resolve();
     };
-    const stopNews = onNews(({ name, data }) => {
+    const stopNews = subscribe(({ name, data }) => {
       if (name === 'resync' || (name === 'stale' && data.keys.some((key) => key.join('/') === path))) done();
     });
     const waitOnlyWithoutStream = () => {

@@ -7,7 +7,7 @@ import { listPaths } from '../api/use-job-reference.js';
 import { endAccess, forgetEndedAccess } from './ended-access.js';
 import { connectLive } from './live-connection.js';
 import type { LiveMessage } from './live-message.js';
-import { endLive, setLive, tellNews } from './news.js';
+import { endLive, setLive, publish } from './news.js';
 import { collectStaleQueries, pathOfKey, type StaleQueries } from './stale-queries.js';
 
 const notificationPaths = ['/api/notifications', '/api/notifications/unread-count'];
@@ -56,7 +56,7 @@ const applyTo = (queryClient: QueryClient, queries: StaleQueries) => (message: L
     case 'caught_up':
       break;
   }
-  tellNews(message);
+  publish(message);
 };
 
 // Where the last connection ended, for the one that follows when the shell is drawn anew.
@@ -76,7 +76,7 @@ export const useLive = (userId: string) => {
           setLive(isConnected);
           if (isConnected) void refetchFailed(queryClient);
         },
-        onDoubt: () => void recheckSession(queryClient),
+        onSessionMayHaveChanged: () => void recheckSession(queryClient),
       },
       last.userId === userId ? last.eventId : null,
     );

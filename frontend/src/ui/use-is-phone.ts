@@ -1,4 +1,4 @@
-import { useMedia } from './use-media.js';
+import { useMediaQuery } from './use-media-query.js';
 
 /** Below 768 px; for what must stand elsewhere in the document. What only looks different is CSS. */
-export const useIsPhone = () => useMedia('(max-width: 767px)');
+export const useIsPhone = () => useMediaQuery('(max-width: 767px)');

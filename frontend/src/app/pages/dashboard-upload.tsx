@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { QuickUploadCard, type QuickUpload } from '../../features/uploads/quick-upload-card.js';
-import type { JobChoice } from '../../features/uploads/upload-dialog/job-picker.js';
+import type { JobReferenceChoice } from '../../features/uploads/upload-dialog/job-reference-picker.js';
 import { lazyDialog } from '../../ui/lazy-dialog.js';
 import { useWasOpen } from '../../ui/use-was-open.js';
 
@@ -12,7 +12,7 @@ const UploadFromDashboard = lazyDialog(() =>
 /** "Quick Upload" and the dialog that it opens [DA-08]. */
 export const DashboardUpload = () => {
   const [upload, setUpload] = useState<QuickUpload | null>(null);
-  const [jobReferenceId, setJobReferenceId] = useState<JobChoice>(null);
+  const [jobReferenceId, setJobReferenceId] = useState<JobReferenceChoice>(null);
   const wasUploading = useWasOpen(upload !== null);
   return (
     <>

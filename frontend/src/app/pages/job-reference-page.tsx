@@ -11,7 +11,7 @@ import { shareDraftOf } from '../../features/shares/share-draft.js';
 import { SharesCard } from '../../features/shares/shares-card.js';
 import { TaskCount } from '../../features/tasks/task-count.js';
 import { TasksCard } from '../../features/tasks/tasks-card.js';
-import { JobUploads } from '../../features/uploads/on-job-page/job-uploads.js';
+import { JobReferenceUploads } from '../../features/uploads/on-job-page/job-reference-uploads.js';
 import { useAccessEnded } from '../../live/ended-access.js';
 import { lazyDialog } from '../../ui/lazy-dialog.js';
 
@@ -21,40 +21,40 @@ const ShareDialog = lazyDialog(() =>
 );
 
 /** What is open beside the page, and about which job reference: it stays while its dialog closes. */
-interface Asked {
+interface OpenDialog {
   dialog: 'upload' | 'share' | null;
   jobReference: JobReference;
 }
 
 /** What is asked for; a share that was left half-made is so from the beginning. */
-const useAsked = (id: string, jobReference: JobReference | undefined) => {
+const useOpenDialog = (id: string, jobReference: JobReference | undefined) => {
   const [isHalfMade, setHalfMade] = useState(useIsDrafted(shareDraftOf(id)));
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   if (isHalfMade && jobReference) {
     setHalfMade(false);
-    if (jobReference.abilities.share) setAsked({ dialog: 'share', jobReference });
+    if (jobReference.abilities.share) setOpenDialog({ dialog: 'share', jobReference });
   }
-  return [asked, setAsked] as const;
+  return [openDialog, setOpenDialog] as const;
 };
 
 const OpenJobReference = ({ id }: { id: string }) => {
   const { data } = useJobReference(id);
-  const [asked, setAsked] = useAsked(id, data);
-  const close = () => asked && setAsked({ ...asked, dialog: null });
-  const share = (jobReference: JobReference) => () => setAsked({ dialog: 'share', jobReference });
+  const [openDialog, setOpenDialog] = useOpenDialog(id, data);
+  const close = () => openDialog && setOpenDialog({ ...openDialog, dialog: null });
+  const share = (jobReference: JobReference) => () => setOpenDialog({ dialog: 'share', jobReference });
   return (
     <>
       {data?.abilities.upload && (
-        <JobUploads
+        <JobReferenceUploads
           jobReference={data}
-          open={asked?.dialog === 'upload'}
-          onOpen={() => setAsked({ dialog: 'upload', jobReference: data })}
+          open={openDialog?.dialog === 'upload'}
+          onOpen={() => setOpenDialog({ dialog: 'upload', jobReference: data })}
           onClose={close}
         />
       )}
       <JobReferenceView
         id={id}
-        onUpload={(jobReference) => setAsked({ dialog: 'upload', jobReference })}
+        onUpload={(jobReference) => setOpenDialog({ dialog: 'upload', jobReference })}
         collaboration={(jobReference) => ({
           counts: {
             comments: <CommentCount jobReferenceId={id} />,
@@ -66,8 +66,12 @@ const OpenJobReference = ({ id }: { id: string }) => {
           onShare: share(jobReference),
         })}
       />
-      {asked && (
-        <ShareDialog jobReference={asked.jobReference} open={asked.dialog === 'share'} onClose={close} />
+      {openDialog && (
+        <ShareDialog
+          jobReference={openDialog.jobReference}
+          open={openDialog.dialog === 'share'}
+          onClose={close}
+        />
       )}
     </>
   );

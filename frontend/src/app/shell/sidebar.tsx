@@ -2,7 +2,7 @@ import { fullName } from '@jobref/contracts/domain/full-name';
 import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { leaveNothingBehind } from '../../api/session.js';
+import { clearLocalUserData } from '../../api/session.js';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Brand } from '../../ui/brand.js';
@@ -84,7 +84,7 @@ export const Sidebar = ({ isOpen, onClose }: SidebarProps) => {
         <div className={styles.foot}>
           <AppearanceSwitch />
           {/* A browser navigation: the server ends the session and shows the landing page. */}
-          <a href="/api/logout" className={styles.item} onClick={leaveNothingBehind}>
+          <a href="/api/logout" className={styles.item} onClick={clearLocalUserData}>
             <LogOut aria-hidden />
             Sign Out
           </a>

@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
 import { sessionEnded } from '../../api/session.js';
-import { useSend } from '../../api/use-send.js';
+import { useSubmitOnce } from '../../api/use-submit-once.js';
 import { toast } from '../../ui/toast/toast-store.js';
 
 /** POST /api/auth/logout: all cached data goes, then the sign-in page [SH-07 SH-08]. */
 export const useLogout = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return useSend<unknown>({
+  return useSubmitOnce<unknown>({
     mutationFn: () => request('POST', '/api/auth/logout'),
     meta: { ownUnauthorized: true },
     onSuccess: () => {

@@ -1,10 +1,9 @@
 import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import type { PersonName } from '@jobref/contracts/domain/users';
-import { endOf } from '../../api/end-of.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
-import { ListEnd } from '../../ui/list-end.js';
+import { LoadMore } from '../../ui/load-more.js';
 import { NewJobLink } from '../../ui/new-job-link.js';
 import { SkeletonBar } from '../../ui/skeletons.js';
 import { useActivity } from './use-activity.js';
@@ -75,7 +74,7 @@ export const ActivityFeed = () => {
           ))}
         </ol>
         {(query.hasNextPage || data.pages.length > 1) && (
-          <ListEnd key={entries.length} what="activity" {...endOf(query)} inCard />
+          <LoadMore key={entries.length} what="activity" query={query} inCard />
         )}
       </>
     );

@@ -1,18 +1,18 @@
 import { Bell, CircleCheck, FolderInput, MessageSquare } from 'lucide-react';
-import { FigureSkeleton, FigureStrip } from '../../ui/figure-strip.js';
+import { StatSkeleton, StatStrip } from '../../ui/stat-strip.js';
 import type { Count } from './use-counts.js';
 import type { useCounts } from './use-counts.js';
 
 const shown = ({ value, isPending }: Count) => {
-  if (isPending) return <FigureSkeleton />;
+  if (isPending) return <StatSkeleton />;
   // The tab below tells what failed, and tries again.
   return value ?? <span title="Could not be loaded">–</span>;
 };
 
 /** The four figures above the tabs [CO-01]. Each comes by itself. */
 export const CollaborationFigures = ({ counts }: { counts: ReturnType<typeof useCounts> }) => (
-  <FigureStrip
-    figures={[
+  <StatStrip
+    stats={[
       { label: 'My Tasks', icon: CircleCheck, value: shown(counts.tasks) },
       { label: 'Shared Jobs', icon: FolderInput, value: shown(counts.sharedJobs) },
       { label: 'Unread Notifications', icon: Bell, value: shown(counts.unread) },

@@ -1,11 +1,10 @@
 import type { Task } from '@jobref/contracts/domain/tasks';
-import { endOf } from '../../api/end-of.js';
 import { ButtonLink } from '../../ui/button.js';
 import { DataTable, TableSkeleton, type Column } from '../../ui/data-table.js';
 import { DueDate } from '../../ui/due-date.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
-import { ListEnd } from '../../ui/list-end.js';
+import { LoadMore } from '../../ui/load-more.js';
 import { TaskPriority } from '../../ui/task-priority.js';
 import { isOpenTask, TaskStatusBadge } from '../../ui/task-status.js';
 import { useIsPhone } from '../../ui/use-is-phone.js';
@@ -78,7 +77,7 @@ export const MyTasks = () => {
         />
       )}
       {(query.hasNextPage || data.pages.length > 1) && (
-        <ListEnd key={tasks.length} what="tasks" {...endOf(query)} inCard />
+        <LoadMore key={tasks.length} what="tasks" query={query} inCard />
       )}
     </>
   );

@@ -1,10 +1,9 @@
 import type { SharedJob } from '@jobref/contracts/domain/shares';
-import { endOf } from '../../api/end-of.js';
 import { ButtonLink } from '../../ui/button.js';
 import { DataTable, TableSkeleton, type Column } from '../../ui/data-table.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
-import { ListEnd } from '../../ui/list-end.js';
+import { LoadMore } from '../../ui/load-more.js';
 import { RelativeTime } from '../../ui/relative-time.js';
 import { useIsPhone } from '../../ui/use-is-phone.js';
 import { useSharedJobs } from './api/use-shared-jobs.js';
@@ -77,7 +76,7 @@ export const SharedJobs = () => {
         />
       )}
       {(query.hasNextPage || data.pages.length > 1) && (
-        <ListEnd key={shared.length} what="shared jobs" {...endOf(query)} inCard />
+        <LoadMore key={shared.length} what="shared jobs" query={query} inCard />
       )}
     </>
   );

@@ -1,10 +1,10 @@
-import { FigureSkeleton } from '../../ui/figure-strip.js';
+import { StatSkeleton } from '../../ui/stat-strip.js';
 import { useComments } from './api/use-comments.js';
 
 /** How many comments a job reference has, as figure [JD-02]; a dash when it cannot be known. */
 export const CommentCount = ({ jobReferenceId }: { jobReferenceId: string }) => {
   const { data, isPending } = useComments(jobReferenceId);
-  if (isPending) return <FigureSkeleton />;
+  if (isPending) return <StatSkeleton />;
   if (!data) return '–';
   const amount = Number.parseInt(data.total, 10).toLocaleString('en');
   return data.total.endsWith('+') ? `${amount}+` : amount;

@@ -1,9 +1,9 @@
 import { Button } from '../../ui/button.js';
 import { SkeletonBar } from '../../ui/skeletons.js';
-import { useReached } from '../../ui/use-reached.js';
+import { useInView } from '../../ui/use-in-view.js';
 import styles from './comment-thread.module.css';
 
-const Mark = ({ onReached }: { onReached: () => void }) => <div ref={useReached(onReached, '0px')} />;
+const Mark = ({ onReached }: { onReached: () => void }) => <div ref={useInView(onReached, '0px')} />;
 
 interface OlderCommentsProps {
   /** How many comments are loaded: after each page the mark at the top is looked for anew. */

@@ -3,7 +3,7 @@ import type { ColleagueName } from '@jobref/contracts/domain/users';
 import { useQueries } from '@tanstack/react-query';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { colleaguesQuery } from '../../api/use-colleagues.js';
-import { useDelayed } from '../../ui/use-delayed.js';
+import { useDebouncedValue } from '../../ui/use-debounced-value.js';
 
 /** From the last key to the question, in milliseconds. */
 const settled = 400;
@@ -13,7 +13,7 @@ const most = 8;
 /** The colleagues, besides oneself, to whom the words speak; known once the typing pauses. */
 export const useMentioned = (text: string): ColleagueName[] => {
   const { id: ownId } = useSignedInUser();
-  const names = mentionCandidates(useDelayed(text, settled)).slice(0, most);
+  const names = mentionCandidates(useDebouncedValue(text, settled)).slice(0, most);
   return useQueries({
     queries: names.map(colleaguesQuery),
     combine: (answers) =>

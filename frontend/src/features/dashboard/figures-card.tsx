@@ -2,7 +2,7 @@ import { Eye, FileCheck, FolderOpen, Images } from 'lucide-react';
 import { useStats } from '../../api/use-stats.js';
 import { Card } from '../../ui/card.js';
 import { ErrorState } from '../../ui/error-state.js';
-import { FigureStrip } from '../../ui/figure-strip.js';
+import { StatStrip } from '../../ui/stat-strip.js';
 
 const kinds = [
   { key: 'activeJobs', label: 'Active Jobs', icon: FolderOpen, to: '/search?status=active' },
@@ -32,5 +32,5 @@ export const FiguresCard = () => {
     icon,
     value: (data?.[key] ?? 0).toLocaleString('en'),
   }));
-  return <FigureStrip figures={figures} loading={isPending} />;
+  return <StatStrip stats={figures} loading={isPending} />;
 };

@@ -1,11 +1,10 @@
 import { Plus } from 'lucide-react';
 import type { ButtonHTMLAttributes } from 'react';
-import { endOf } from '../../api/end-of.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
-import { ListEnd } from '../../ui/list-end.js';
+import { LoadMore } from '../../ui/load-more.js';
 import { useJobReferences } from './api/use-job-references.js';
 import styles from './job-references-view.module.css';
 import { JobReferenceGrid } from './list/job-reference-grid.js';
@@ -59,11 +58,11 @@ const List = ({ query, createButton }: ListProps) => {
     <>
       <JobReferenceGrid jobReferences={jobReferences} coming={isFetchingNextPage ? comingPerPage : 0} />
       {(hasNextPage || data.pages.length > 1) && (
-        <ListEnd
+        <LoadMore
           // Anew per page, so that its place is looked at again when a page was too short to push it away.
           key={jobReferences.length}
           what="job references"
-          {...endOf(query)}
+          query={query}
         />
       )}
     </>

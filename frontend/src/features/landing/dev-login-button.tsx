@@ -3,14 +3,14 @@ import { FlaskConical } from 'lucide-react';
 import { messageOf } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
 import { sessionStarted } from '../../api/session.js';
-import { useSend } from '../../api/use-send.js';
+import { useSubmitOnce } from '../../api/use-submit-once.js';
 import { Button } from '../../ui/button.js';
 import { toast } from '../../ui/toast/toast-store.js';
 
 /** Signs in a ready demo agent; stands here only where the server offers it [LP-06]. The dashboard then takes this page's place. */
 export const DevLoginButton = () => {
   const queryClient = useQueryClient();
-  const { send, isPending } = useSend<unknown>({
+  const { send, isPending } = useSubmitOnce<unknown>({
     mutationFn: () => request('POST', '/api/auth/dev-login', {}),
     meta: { ownUnauthorized: true },
     onSuccess: () => sessionStarted(queryClient),

@@ -1,7 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useUnreadCount } from '../../api/use-unread-count.js';
-import { onNews } from '../../live/news.js';
+import { subscribe } from '../../live/news.js';
 import type { LazyDialog } from '../../ui/lazy-dialog.js';
 import type { BellPanelProps } from './bell-panel.js';
 import styles from './bell.module.css';
@@ -11,7 +11,7 @@ const useAnnouncement = () => {
   const [text, setText] = useState('');
   useEffect(
     () =>
-      onNews((message) => {
+      subscribe((message) => {
         if (message.name === 'notification') setText(`New notification: ${message.data.title}`);
       }),
     [],

@@ -1,10 +1,9 @@
 import { CheckCheck, Settings2 } from 'lucide-react';
-import { endOf } from '../../api/end-of.js';
 import { useUnreadCount } from '../../api/use-unread-count.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
-import { ListEnd } from '../../ui/list-end.js';
+import { LoadMore } from '../../ui/load-more.js';
 import { useNotifications } from './notification-queries.js';
 import { NotificationRow } from './notification-row.js';
 import { NotificationSkeletons } from './notification-skeletons.js';
@@ -69,7 +68,7 @@ export const NotificationsList = () => {
         ))}
       </ul>
       {(query.hasNextPage || data.pages.length > 1) && (
-        <ListEnd what="notifications" {...endOf(query)} onDemand inCard />
+        <LoadMore what="notifications" query={query} onDemand inCard />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
 import { toastFailure } from '../../api/toast-failure.js';
 import { unreadCountKey } from '../../api/use-unread-count.js';
-import { useSend } from '../../api/use-send.js';
+import { useSubmitOnce } from '../../api/use-submit-once.js';
 import { notificationsKey, type NotificationPages } from './notification-queries.js';
 
 /** Shows these as read at once; the server is asked in any case, and what it says stands. */
@@ -42,7 +42,7 @@ const markRead = async (id: string) => {
 /** PATCH /api/notifications/{id}/read [AP-23]. */
 export const useMarkRead = () => {
   const queryClient = useQueryClient();
-  return useSend<unknown, Notification>(
+  return useSubmitOnce<unknown, Notification>(
     {
       mutationFn: ({ id }) => markRead(id),
       onMutate: async ({ id }) => {
@@ -68,7 +68,7 @@ export const useMarkRead = () => {
 /** POST /api/notifications/read-all. */
 export const useMarkAllRead = () => {
   const queryClient = useQueryClient();
-  return useSend<unknown>({
+  return useSubmitOnce<unknown>({
     mutationFn: () => request('POST', `${notificationsKey[0]}/read-all`),
     onMutate: async () => {
       await showAsRead(queryClient, () => true);

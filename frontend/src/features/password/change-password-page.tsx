@@ -1,6 +1,6 @@
 import { messages } from '@jobref/contracts/domain/messages';
 import type { SubmitEvent } from 'react';
-import { leaveNothingBehind } from '../../api/session.js';
+import { clearLocalUserData } from '../../api/session.js';
 import { useSignedInUser } from '../../api/signed-in-user.js';
 import { Link } from 'react-router-dom';
 import { BareFolder } from '../../ui/bare-folder.js';
@@ -43,7 +43,7 @@ export const ChangePasswordPage = () => {
       }
       foot={
         user.mustChangePassword ? (
-          <a href="/api/logout" onClick={leaveNothingBehind}>
+          <a href="/api/logout" onClick={clearLocalUserData}>
             Sign Out
           </a>
         ) : (

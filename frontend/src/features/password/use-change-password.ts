@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { isUnauthorized, messageOf } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
 import { currentUserKey } from '../../api/session.js';
-import { useSend } from '../../api/use-send.js';
+import { useSubmitOnce } from '../../api/use-submit-once.js';
 import { toast } from '../../ui/toast/toast-store.js';
 import { passwordProblem, type PasswordChange } from './password-problem.js';
 
@@ -13,7 +13,7 @@ export const useChangePassword = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
-  const { send, isPending } = useSend<unknown, PasswordChange>({
+  const { send, isPending } = useSubmitOnce<unknown, PasswordChange>({
     mutationFn: ({ currentPassword, newPassword }) =>
       request('POST', '/api/auth/change-password', { currentPassword, newPassword }),
     // A wrong current password may come as a 401: it is the form's matter.

@@ -1,11 +1,10 @@
 import { hasFilters, type HasFilter } from '@jobref/contracts/domain/job-reference-statuses';
-import { endOf } from '../../api/end-of.js';
 import { useStats } from '../../api/use-stats.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
-import { ListEnd } from '../../ui/list-end.js';
+import { LoadMore } from '../../ui/load-more.js';
 import { SkeletonBar, SkeletonRows } from '../../ui/skeletons.js';
 import { hasFilterText, type SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
@@ -25,7 +24,7 @@ const Found = ({ search, filters }: { search: Search; filters: SearchFilters }) 
           ))}
         </ul>
       </Card>
-      {search.hasNextPage && <ListEnd what="hits" {...endOf(search)} onDemand />}
+      {search.hasNextPage && <LoadMore what="hits" query={search} onDemand />}
     </>
   );
 };

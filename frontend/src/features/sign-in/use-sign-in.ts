@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
 import { sessionStarted } from '../../api/session.js';
-import { useSend } from '../../api/use-send.js';
+import { useSubmitOnce } from '../../api/use-submit-once.js';
 import { toast } from '../../ui/toast/toast-store.js';
 
 export type Credentials = LoginRequest;
@@ -14,7 +14,7 @@ export type Credentials = LoginRequest;
 export const useSignIn = (path: string, onSignedIn: (user: CurrentUser) => void) => {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
-  const { send, isPending } = useSend<{ user: CurrentUser }, Credentials>({
+  const { send, isPending } = useSubmitOnce<{ user: CurrentUser }, Credentials>({
     mutationFn: (credentials) => request('POST', path, credentials),
     meta: { ownUnauthorized: true },
     onSuccess: async ({ user }) => {

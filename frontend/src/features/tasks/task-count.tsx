@@ -1,10 +1,10 @@
-import { FigureSkeleton } from '../../ui/figure-strip.js';
+import { StatSkeleton } from '../../ui/stat-strip.js';
 import { isOpenTask } from '../../ui/task-status.js';
 import { useTasks } from './api/use-tasks.js';
 
 /** How many tasks are still to be done, as figure [JD-02]; a dash when it cannot be known. */
 export const TaskCount = ({ jobReferenceId }: { jobReferenceId: string }) => {
   const { data, isPending } = useTasks(jobReferenceId);
-  if (isPending) return <FigureSkeleton />;
+  if (isPending) return <StatSkeleton />;
   return data ? data.filter(({ status }) => isOpenTask(status)).length.toLocaleString('en') : '–';
 };

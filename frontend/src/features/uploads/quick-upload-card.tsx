@@ -7,16 +7,16 @@ import { CameraButton } from './camera/camera-button.js';
 import { useFileDrop } from './incoming/use-file-drop.js';
 import styles from './quick-upload-card.module.css';
 import { FileChooser } from './upload-dialog/file-chooser.js';
-import { JobPicker, type JobChoice } from './upload-dialog/job-picker.js';
+import { JobReferencePicker, type JobReferenceChoice } from './upload-dialog/job-reference-picker.js';
 
 export interface QuickUpload {
-  jobReferenceId: JobChoice;
+  jobReferenceId: JobReferenceChoice;
   files: readonly File[];
 }
 
 interface QuickUploadCardProps {
-  jobReferenceId: JobChoice;
-  onChoose: (jobReferenceId: JobChoice) => void;
+  jobReferenceId: JobReferenceChoice;
+  onChoose: (jobReferenceId: JobReferenceChoice) => void;
   /** Opens the upload dialog with what was chosen here. */
   onUpload: (upload: QuickUpload) => void;
 }
@@ -57,7 +57,7 @@ const PhoneButtons = ({ onFiles }: { onFiles: (files: File[]) => void }) => (
 export const QuickUploadCard = ({ jobReferenceId, onChoose, onUpload }: QuickUploadCardProps) => {
   const isPhone = useIsPhone();
   const upload = (files: readonly File[]) => onUpload({ jobReferenceId, files });
-  const picker = <JobPicker value={jobReferenceId} onChange={onChoose} />;
+  const picker = <JobReferencePicker value={jobReferenceId} onChange={onChoose} />;
   return (
     <Card title="Quick Upload">
       <div className={styles.parts}>

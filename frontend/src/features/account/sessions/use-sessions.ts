@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
 import { toastFailure } from '../../../api/toast-failure.js';
-import { useSend } from '../../../api/use-send.js';
+import { useSubmitOnce } from '../../../api/use-submit-once.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 
 const sessionsKey = ['/api/auth/sessions'] as const;
@@ -23,7 +23,7 @@ const end = async ({ id }: SessionEntry) => {
 /** Ends these sessions: whoever uses them must sign in again. The list is asked for anew, whatever became of it. */
 export const useEndSessions = (onDone: () => void) => {
   const queryClient = useQueryClient();
-  return useSend<unknown, readonly SessionEntry[]>({
+  return useSubmitOnce<unknown, readonly SessionEntry[]>({
     mutationFn: (sessions) => Promise.all(sessions.map(end)),
     onSuccess: (_, { length }) => {
       toast({

@@ -1,9 +1,8 @@
-import { endOf } from '../../../api/end-of.js';
 import { Button } from '../../../ui/button.js';
 import { TableSkeleton } from '../../../ui/data-table.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ErrorState } from '../../../ui/error-state.js';
-import { ListEnd } from '../../../ui/list-end.js';
+import { LoadMore } from '../../../ui/load-more.js';
 import styles from './audit-log.module.css';
 import { AuditRow } from './audit-row.js';
 import type { AuditFilters } from './use-audit-filters.js';
@@ -58,7 +57,7 @@ export const AuditEntries = ({ filters, people, onClear }: AuditEntriesProps) =>
           ))}
         </tbody>
       </table>
-      <ListEnd what="entries" {...endOf(query)} onDemand inCard />
+      <LoadMore what="entries" query={query} onDemand inCard />
     </>
   );
 };

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { isUnauthorized, messageOf } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
-import { useSend } from '../../../api/use-send.js';
+import { useSubmitOnce } from '../../../api/use-submit-once.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { statusLabel } from '../../../ui/status-badge.js';
 import { toast } from '../../../ui/toast/toast-store.js';
@@ -17,7 +17,7 @@ const formId = 'update-user-role';
 
 const useChangeRole = (userId: string, onDone: () => void) => {
   const queryClient = useQueryClient();
-  return useSend<unknown, { role: Role }>({
+  return useSubmitOnce<unknown, { role: Role }>({
     mutationFn: (body) => request('PATCH', `/api/admin/users/${userId}/role`, body),
     onSuccess: async () => {
       toast({ title: 'Success', description: 'User role updated successfully' });

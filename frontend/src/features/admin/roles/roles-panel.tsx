@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { DataTable, TableSkeleton, type Column } from '../../../ui/data-table.js';
 import { ErrorState } from '../../../ui/error-state.js';
-import { FigureStrip } from '../../../ui/figure-strip.js';
+import { StatStrip } from '../../../ui/stat-strip.js';
 import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import { RelativeTime } from '../../../ui/relative-time.js';
 import { StatusBadge, statusLabel } from '../../../ui/status-badge.js';
@@ -82,7 +82,7 @@ export const RolesPanel = () => {
     );
   return (
     <div className={styles.panel}>
-      <FigureStrip figures={figuresOf(users)} loading={isPending} />
+      <StatStrip stats={figuresOf(users)} loading={isPending} />
       <Card title="Users" flush>
         <PeopleFilters {...filter} />
         {isPending ? (

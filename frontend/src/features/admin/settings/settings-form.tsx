@@ -4,7 +4,7 @@ import { Button, Form, Input } from 'antd';
 import { ConflictDialog } from '../../../ui/conflict-dialog.js';
 import { Card } from '../../../ui/card.js';
 import { zodRule } from '../../../ui/zod-rule.js';
-import { LeaveQuestion } from './leave-question.js';
+import { UnsavedChangesPrompt } from '../../../ui/unsaved-changes-prompt.js';
 import { LogoField } from './logo-field.js';
 import { RegionalFields } from './regional-fields.js';
 import { SettingsPreview } from './settings-preview.js';
@@ -59,7 +59,15 @@ export const SettingsForm = ({ settings }: { settings: OrganisationSettings }) =
       </div>
       <SettingsPreview values={values} logoUrl={settings.logoUrl} />
       {conflict && <ConflictDialog conflict={conflict} labels={labels} />}
-      <LeaveQuestion isDirty={isDirty} onDiscard={discard} />
+      <UnsavedChangesPrompt
+        when={isDirty}
+        title="Leave without saving?"
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+        onLeave={discard}
+      >
+        Your changes to the settings are not saved yet. Leaving this page discards them.
+      </UnsavedChangesPrompt>
     </div>
   );
 };

@@ -3,7 +3,7 @@ import type { OrganisationSettings } from '@jobref/contracts/domain/organisation
 import { useState } from 'react';
 import { messageOf } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
-import { useSend } from '../../../api/use-send.js';
+import { useSubmitOnce } from '../../../api/use-submit-once.js';
 import { fileSizeText } from '../../../ui/file-size-text.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import { useKeepSettings } from './use-save-settings.js';
@@ -25,7 +25,7 @@ export const useLogo = () => {
   const [problem, setProblem] = useState<string | null>(null);
   const keep = useKeepSettings();
   const failed = (fallback: string) => (error: unknown) => setProblem(messageOf(error, fallback));
-  const upload = useSend<OrganisationSettings, File>({
+  const upload = useSubmitOnce<OrganisationSettings, File>({
     mutationFn: (file) => request('PUT', path, file),
     onSuccess: async ({ logoUrl }) => {
       toast({ title: 'Logo Saved', description: 'PDFs and mails show it from now on.' });
@@ -33,7 +33,7 @@ export const useLogo = () => {
     },
     onError: failed('Failed to upload the logo'),
   });
-  const remove = useSend({
+  const remove = useSubmitOnce({
     mutationFn: () => request('DELETE', path),
     onSuccess: async () => {
       toast({ title: 'Logo Removed', description: 'PDFs and mails show the name alone.' });

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.js';
 import { DataTable, TableSkeleton } from '../../../ui/data-table.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ErrorState } from '../../../ui/error-state.js';
-import { FigureStrip } from '../../../ui/figure-strip.js';
+import { StatStrip } from '../../../ui/stat-strip.js';
 import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import styles from '../admin.module.css';
 import { PeopleFilters } from '../people-filters.js';
@@ -26,7 +26,7 @@ const HandOverDialog = lazyDialog(() =>
 const SetActiveDialog = lazyDialog(() => import('./set-active-dialog.js').then((m) => m.SetActiveDialog));
 
 /** A dialog that is open about a person. */
-interface Asked {
+interface OpenDialog {
   Dialog: ComponentType<{ user: SystemUser; onClose: () => void }>;
   user: SystemUser;
 }
@@ -40,9 +40,9 @@ export const SystemUsersPanel = () => {
   const { shown, filter, clear } = usePeopleFilter(users);
   const { send: resend } = useResendEmail();
   const { id: ownId } = useSignedInUser();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const columns = useMemo(() => {
-    const ask = (Dialog: Asked['Dialog']) => (user: SystemUser) => setAsked({ Dialog, user });
+    const ask = (Dialog: OpenDialog['Dialog']) => (user: SystemUser) => setOpenDialog({ Dialog, user });
     const acts = {
       ownId,
       onResend: resend,
@@ -70,9 +70,9 @@ export const SystemUsersPanel = () => {
   const allTitle = isPending ? 'All System Users' : `All System Users (${users.length})`;
   return (
     <div className={styles.panel}>
-      <FigureStrip
+      <StatStrip
         loading={isPending}
-        figures={[
+        stats={[
           { label: 'Total Users', icon: Users, value: users.length },
           { label: 'Setup Pending', icon: Clock, value: pending.length },
           { label: 'Setup Complete', icon: Check, value: users.length - pending.length },
@@ -95,7 +95,13 @@ export const SystemUsersPanel = () => {
           <DataTable label={allTitle} columns={columns.all} rows={shown} rowKey={rowKey} />
         )}
       </Card>
-      {asked && <asked.Dialog key={asked.user.id} user={asked.user} onClose={() => setAsked(null)} />}
+      {openDialog && (
+        <openDialog.Dialog
+          key={openDialog.user.id}
+          user={openDialog.user}
+          onClose={() => setOpenDialog(null)}
+        />
+      )}
     </div>
   );
 };

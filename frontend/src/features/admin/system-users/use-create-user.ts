@@ -4,16 +4,16 @@ import type { FormInstance } from 'antd';
 import { ApiError } from '../../../api/api-error.js';
 import { requestOnce } from '../../../api/request.js';
 import { toastFailure } from '../../../api/toast-failure.js';
-import { useSendKey } from '../../../api/use-send-key.js';
-import { useSend } from '../../../api/use-send.js';
+import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
+import { useSubmitOnce } from '../../../api/use-submit-once.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import { systemUsersKey, usersKey } from '../user-queries.js';
 
 /** Creates a person; a refusal that names a field stands at that field too [VA-07]. */
 export const useCreateUser = (form: FormInstance<CreateSystemUserRequest>, onDone: () => void) => {
   const queryClient = useQueryClient();
-  const { keyFor, forget } = useSendKey('system-user');
-  return useSend<unknown, CreateSystemUserRequest>({
+  const { keyFor, forget } = useIdempotencyKey('system-user');
+  return useSubmitOnce<unknown, CreateSystemUserRequest>({
     mutationFn: (values) => requestOnce(systemUsersKey[0], values, keyFor(values)),
     onSuccess: async () => {
       forget();

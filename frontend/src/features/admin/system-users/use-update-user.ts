@@ -4,7 +4,7 @@ import { request } from '../../../api/request.js';
 import { currentUserKey } from '../../../api/session.js';
 import { useSignedInUser } from '../../../api/signed-in-user.js';
 import { toastFailure } from '../../../api/toast-failure.js';
-import { useSend } from '../../../api/use-send.js';
+import { useSubmitOnce } from '../../../api/use-submit-once.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import { systemUsersKey, usersKey } from '../user-queries.js';
 
@@ -31,7 +31,7 @@ export const useUserChanged = ({ id }: SystemUser) => {
 /** Changes one thing of a person. */
 export const useUpdateUser = (user: SystemUser, { success, failure, onDone }: Options) => {
   const changed = useUserChanged(user);
-  return useSend<unknown, UpdateSystemUserRequest>({
+  return useSubmitOnce<unknown, UpdateSystemUserRequest>({
     mutationFn: (changes) => request('PATCH', `${systemUsersKey[0]}/${user.id}`, changes),
     onSuccess: async () => {
       onDone();

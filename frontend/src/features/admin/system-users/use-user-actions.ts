@@ -2,13 +2,13 @@ import type { SystemUser } from '@jobref/contracts/domain/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/request.js';
 import { toastFailure } from '../../../api/toast-failure.js';
-import { useSend } from '../../../api/use-send.js';
+import { useSubmitOnce } from '../../../api/use-submit-once.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import { systemUsersKey, usersKey } from '../user-queries.js';
 
 const useAction = (action: string, success: string, failure: string, onDone?: () => void) => {
   const queryClient = useQueryClient();
-  return useSend<unknown, SystemUser>(
+  return useSubmitOnce<unknown, SystemUser>(
     {
       mutationFn: ({ id }) => request('POST', `/api/admin/system-users/${id}/${action}`),
       onSuccess: async () => {

@@ -2,7 +2,7 @@ import type { Task } from '@jobref/contracts/domain/tasks';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { request, type ListPage } from '../../../api/request.js';
 import { toastFailure } from '../../../api/toast-failure.js';
-import { useSend } from '../../../api/use-send.js';
+import { useSubmitOnce } from '../../../api/use-submit-once.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import { myTasksKey, myTasksPath } from './use-my-tasks.js';
 
@@ -18,7 +18,7 @@ export const useCompleteTask = ({ id, jobReferenceId }: Task) => {
       items: page.items.map((task) => (task.id === done.id ? done : task)),
     })),
   });
-  return useSend<Task>({
+  return useSubmitOnce<Task>({
     mutationFn: () => request('PATCH', `/api/tasks/${id}/status`, { status: 'completed' }),
     onSuccess: (done) => {
       toast({ title: 'Success', description: 'Task marked as completed!' });

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { request, requestOnce } from '../../../api/request.js';
 import { toastFailure } from '../../../api/toast-failure.js';
 import { useRefreshTopics } from '../../../api/use-refresh-topics.js';
-import { useSendKey } from '../../../api/use-send-key.js';
-import { useSend } from '../../../api/use-send.js';
+import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
+import { useSubmitOnce } from '../../../api/use-submit-once.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import { threadKey, type CommentPages } from './use-comments.js';
 
@@ -26,8 +26,8 @@ const withNewest = (thread: CommentPages | undefined, comment: Comment): Comment
 export const useAddComment = (jobReferenceId: string, { onDone, onFailed }: Outcome) => {
   const queryClient = useQueryClient();
   const refresh = useRefreshTopics(jobReferenceId);
-  const { keyFor, forget } = useSendKey(`comment.${jobReferenceId}`);
-  return useSend({
+  const { keyFor, forget } = useIdempotencyKey(`comment.${jobReferenceId}`);
+  return useSubmitOnce({
     mutationFn: (content: string) =>
       requestOnce<Comment>(pathOf(jobReferenceId), { content }, keyFor({ content })),
     onSuccess: (comment) => {
@@ -45,7 +45,7 @@ export const useAddComment = (jobReferenceId: string, { onDone, onFailed }: Outc
 /** PATCH …/comments/{commentId}. */
 export const useEditComment = ({ id, jobReferenceId }: Comment, { onDone, onFailed }: Outcome) => {
   const refresh = useRefreshTopics(jobReferenceId);
-  return useSend({
+  return useSubmitOnce({
     mutationFn: (content: string) =>
       request<Comment>('PATCH', `${pathOf(jobReferenceId)}/${id}`, { content }),
     onSuccess: async () => {
@@ -60,7 +60,7 @@ export const useEditComment = ({ id, jobReferenceId }: Comment, { onDone, onFail
 /** DELETE …/comments/{commentId}. */
 export const useDeleteComment = (jobReferenceId: string, onDone: () => void) => {
   const refresh = useRefreshTopics(jobReferenceId);
-  return useSend({
+  return useSubmitOnce({
     mutationFn: ({ id }: Comment) => request<undefined>('DELETE', `${pathOf(jobReferenceId)}/${id}`),
     onSuccess: () => {
       onDone();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMedia } from '../../../ui/use-media.js';
+import { useMediaQuery } from '../../../ui/use-media-query.js';
 import styles from './job-reference-details.module.css';
 
 type PartName = 'files' | 'comments' | 'information' | 'tasks' | 'pdfs' | 'shares';
@@ -15,7 +15,7 @@ const orders: Record<'wide' | 'narrow', PartName[][]> = {
 
 /** The parts of a job reference's page; each can be named in the address, as #comments. */
 export const JobReferenceColumns = (parts: Record<PartName, ReactNode>) => {
-  const isNarrow = useMedia('(max-width: 1099px)');
+  const isNarrow = useMediaQuery('(max-width: 1099px)');
   return (
     <div className={styles.columns}>
       {orders[isNarrow ? 'narrow' : 'wide'].map((column, index) => (

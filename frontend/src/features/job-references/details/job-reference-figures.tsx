@@ -2,7 +2,7 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { CircleCheck, HardDrive, Images, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fileSizeParts } from '../../../ui/file-size-text.js';
-import { FigureStrip } from '../../../ui/figure-strip.js';
+import { StatStrip } from '../../../ui/stat-strip.js';
 
 const kinds = {
   files: { label: 'Files', icon: Images },
@@ -13,11 +13,7 @@ const kinds = {
 
 /** The same strip before anything is known. */
 export const JobReferenceFiguresSkeleton = ({ variant }: { variant: 'card' | 'header' }) => (
-  <FigureStrip
-    variant={variant}
-    loading
-    figures={Object.values(kinds).map((kind) => ({ ...kind, value: 0 }))}
-  />
+  <StatStrip variant={variant} loading stats={Object.values(kinds).map((kind) => ({ ...kind, value: 0 }))} />
 );
 
 interface JobReferenceFiguresProps {
@@ -32,9 +28,9 @@ export const JobReferenceFigures = ({ jobReference, counts, variant }: JobRefere
   const { fileCount, totalFileSize } = jobReference;
   const size = fileSizeParts(totalFileSize);
   return (
-    <FigureStrip
+    <StatStrip
       variant={variant}
-      figures={[
+      stats={[
         { ...kinds.files, value: fileCount.toLocaleString('en') },
         { ...kinds.size, value: size.figure, unit: size.unit },
         { ...kinds.comments, value: counts.comments },

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { EditConflict, saveChanges } from '../../../api/save-changes.js';
 import { toastFailure } from '../../../api/toast-failure.js';
 import { jobReferenceKey, useRefreshJobReferences } from '../../../api/use-job-reference.js';
-import { useSend } from '../../../api/use-send.js';
+import { useSubmitOnce } from '../../../api/use-submit-once.js';
 import { ActionMenu } from '../../../ui/action-menu.js';
 import { StatusBadge, statusLabel, StatusMark } from '../../../ui/status-badge.js';
 import { toast } from '../../../ui/toast/toast-store.js';
@@ -12,7 +12,7 @@ import styles from './job-reference-header.module.css';
 
 const useSetStatus = (jobReference: JobReference) => {
   const refresh = useRefreshJobReferences();
-  return useSend({
+  return useSubmitOnce({
     mutationFn: (status: JobReferenceStatus) =>
       saveChanges<JobReference>({
         method: 'PATCH',

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { toastFailure } from '../../../api/toast-failure.js';
 import { jobReferenceKey, useRefreshJobReferences } from '../../../api/use-job-reference.js';
-import { useSend } from '../../../api/use-send.js';
+import { useSubmitOnce } from '../../../api/use-submit-once.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import { deleteJobReference } from '../api/delete-job-reference.js';
 
@@ -12,7 +12,7 @@ export const useDeleteJobReference = ({ id, reference }: JobReference) => {
   const queryClient = useQueryClient();
   const refresh = useRefreshJobReferences();
   const navigate = useNavigate();
-  return useSend({
+  return useSubmitOnce({
     mutationFn: () => deleteJobReference(id),
     onSuccess: async () => {
       toast({ title: 'Success', description: `Job reference ${reference} deleted` });

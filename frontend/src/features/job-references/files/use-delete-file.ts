@@ -2,7 +2,7 @@ import type { FileUpload } from '@jobref/contracts/domain/files';
 import { useState } from 'react';
 import { toastFailure } from '../../../api/toast-failure.js';
 import { useRefreshJobReferences } from '../../../api/use-job-reference.js';
-import { useSend } from '../../../api/use-send.js';
+import { useSubmitOnce } from '../../../api/use-submit-once.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import { deleteFile } from '../api/delete-file.js';
 
@@ -10,7 +10,7 @@ import { deleteFile } from '../api/delete-file.js';
 export const useDeleteFile = (jobReferenceId: string) => {
   const [asked, setAsked] = useState<FileUpload | null>(null);
   const refresh = useRefreshJobReferences();
-  const { send, isPending } = useSend({
+  const { send, isPending } = useSubmitOnce({
     mutationFn: ({ id }: FileUpload) => deleteFile(jobReferenceId, id),
     onSuccess: (_answer, { originalName }) => {
       setAsked(null);

@@ -1,14 +1,14 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { toastFailure } from '../../../api/toast-failure.js';
 import { useRefreshJobReferences } from '../../../api/use-job-reference.js';
-import { useSend } from '../../../api/use-send.js';
+import { useSubmitOnce } from '../../../api/use-submit-once.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import { describeFile } from '../api/describe-file.js';
 
 /** Saves what a document shows, in words. */
 export const useDescribeFile = (jobReferenceId: string, { id }: FileUpload, onDone: () => void) => {
   const refresh = useRefreshJobReferences();
-  return useSend({
+  return useSubmitOnce({
     mutationFn: (description: string) => describeFile(jobReferenceId, id, description),
     onSuccess: () => {
       toast({ title: 'Success', description: 'Description saved' });

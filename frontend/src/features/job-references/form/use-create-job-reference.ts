@@ -8,7 +8,7 @@ import { ApiError, messageOf } from '../../../api/api-error.js';
 import { useAppConfig } from '../../../api/app-config.js';
 import { handleUnauthorizedJobAction } from '../../../api/unauthorized.js';
 import { useRefreshJobReferences } from '../../../api/use-job-reference.js';
-import { useSendKey } from '../../../api/use-send-key.js';
+import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import { createJobReference } from '../api/create-job-reference.js';
 import type { JobReferenceFormValues } from './job-reference-fields.js';
@@ -27,7 +27,7 @@ export const showFieldError = (form: FormInstance<JobReferenceFormValues>, error
 export const useCreateJobReference = (form: FormInstance<JobReferenceFormValues>) => {
   const devLogin = useAppConfig().data?.devLogin ?? false;
   const refresh = useRefreshJobReferences();
-  const { keyFor, forget } = useSendKey('job-reference');
+  const { keyFor, forget } = useIdempotencyKey('job-reference');
   const underWay = useRef(false);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (values: CreateJobReferenceRequest) => createJobReference(values, keyFor(values)),

@@ -1,9 +1,8 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Drawer } from 'antd';
-import { endOf } from '../../../api/end-of.js';
 import { ActivityItem, ActivityList, ActivitySkeletons } from '../../../ui/activity-list.js';
 import { ErrorState } from '../../../ui/error-state.js';
-import { ListEnd } from '../../../ui/list-end.js';
+import { LoadMore } from '../../../ui/load-more.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
 import styles from './history-drawer.module.css';
 import { useHistory } from './use-history.js';
@@ -40,7 +39,7 @@ const History = ({ jobReference: { id, title } }: Pick<HistoryDrawerProps, 'jobR
         ))}
       </ActivityList>
       {entries.length === 0 && <p className={styles.none}>No activity yet</p>}
-      {hasNextPage && <ListEnd key={entries.length} what="entries" {...endOf(query)} />}
+      {hasNextPage && <LoadMore key={entries.length} what="entries" query={query} />}
     </>
   );
 };

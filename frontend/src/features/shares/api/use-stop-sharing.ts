@@ -3,13 +3,13 @@ import { request } from '../../../api/request.js';
 import { toastFailure } from '../../../api/toast-failure.js';
 import { sharedWithName, sharesPathOf } from '../../../api/use-share-with.js';
 import { useRefreshTopics } from '../../../api/use-refresh-topics.js';
-import { useSend } from '../../../api/use-send.js';
+import { useSubmitOnce } from '../../../api/use-submit-once.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 
 /** DELETE …/shares/{shareId}. */
 export const useStopSharing = (jobReferenceId: string, onDone: () => void) => {
   const refresh = useRefreshTopics(jobReferenceId);
-  return useSend({
+  return useSubmitOnce({
     mutationFn: ({ id }: Share) => request<undefined>('DELETE', `${sharesPathOf(jobReferenceId)}/${id}`),
     onSuccess: async (_answer, share) => {
       toast({ title: 'Success', description: `No longer shared with ${sharedWithName(share)}` });

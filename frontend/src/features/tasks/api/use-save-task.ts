@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.js';
 import { request, requestOnce } from '../../../api/request.js';
 import { toastFailure } from '../../../api/toast-failure.js';
-import { useSendKey } from '../../../api/use-send-key.js';
-import { useSend } from '../../../api/use-send.js';
+import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
+import { useSubmitOnce } from '../../../api/use-submit-once.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 import { useRefreshTasks } from './use-task-calls.js';
 
@@ -37,10 +37,10 @@ interface Options {
  */
 export const useSaveTask = ({ jobReferenceId, task, onDone, onField }: Options) => {
   const refresh = useRefreshTasks(jobReferenceId);
-  const { keyFor, forget } = useSendKey(`task.${jobReferenceId}`);
+  const { keyFor, forget } = useIdempotencyKey(`task.${jobReferenceId}`);
   const [refused, setRefused] = useState<TaskChanges | null>(null);
   const path = `/api/jobs/${jobReferenceId}/tasks`;
-  const { send, isPending } = useSend({
+  const { send, isPending } = useSubmitOnce({
     mutationFn: (body: SentBody) =>
       task ? request<Task>('PATCH', `${path}/${task.id}`, body) : requestOnce<Task>(path, body, keyFor(body)),
     onSuccess: async (_task, { share }) => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/request.js';
 import { toastFailure } from '../../../api/toast-failure.js';
 import { useRefreshTopics } from '../../../api/use-refresh-topics.js';
-import { useSend } from '../../../api/use-send.js';
+import { useSubmitOnce } from '../../../api/use-submit-once.js';
 import { toast } from '../../../ui/toast/toast-store.js';
 
 /** After a change to a task: the job reference's tasks and the person's own list are asked for anew. */
@@ -24,7 +24,7 @@ const said: Record<TaskStatus, string> = {
 /** PATCH /api/tasks/{id}/status [CO-04]. Whatever comes of it, the task is shown as it stands now. */
 export const useSetTaskStatus = ({ id, jobReferenceId, status: before }: Task) => {
   const refresh = useRefreshTasks(jobReferenceId);
-  return useSend({
+  return useSubmitOnce({
     mutationFn: (status: TaskStatus) => request<Task>('PATCH', `/api/tasks/${id}/status`, { status }),
     onSuccess: (_task, status) => {
       const isReopened = before === 'completed' || before === 'cancelled';
@@ -38,7 +38,7 @@ export const useSetTaskStatus = ({ id, jobReferenceId, status: before }: Task) =
 /** DELETE /api/jobs/{id}/tasks/{taskId}. */
 export const useDeleteTask = ({ id, jobReferenceId }: Task, onDone: () => void) => {
   const refresh = useRefreshTasks(jobReferenceId);
-  return useSend({
+  return useSubmitOnce({
     mutationFn: () => request<undefined>('DELETE', `/api/jobs/${jobReferenceId}/tasks/${id}`),
     onSuccess: async () => {
       toast({ title: 'Success', description: 'Task deleted' });

@@ -1,4 +1,4 @@
-import type { JobFile } from '../uploader/single-put-plugin.js';
+import type { JobReferenceFile } from '../uploader/single-put-plugin.js';
 import { isComplete, outcomeOf, outcomeText } from './outcome.js';
 
 const progressOf = {
@@ -11,7 +11,7 @@ const files = (count: number, state: keyof typeof progressOf) =>
     name: `${state}-${index}.jpg`,
     progress: progressOf[state],
     error: state === 'failed' ? 'broken' : null,
-  })) as JobFile[];
+  })) as JobReferenceFile[];
 
 describe('the words at the end of an upload', () => {
   it('say exactly what arrived and what did not [UD-09]', () => {

@@ -1,5 +1,5 @@
 import { isUnsent, stateOf, type FileState } from '../uploader/file-state.js';
-import type { JobFile } from '../uploader/single-put-plugin.js';
+import type { JobReferenceFile } from '../uploader/single-put-plugin.js';
 
 /** The literal messages name their file already; of others it is said which file they are about. */
 export const withName = (name: string, reason: string) =>
@@ -20,7 +20,7 @@ export interface Outcome {
 export const isComplete = ({ total, arrived }: Outcome) => arrived === total;
 
 /** The outcome of a list, with the names of the files that left it because the server refused them for good. */
-export const outcomeOf = (files: readonly JobFile[], refused: readonly string[]): Outcome => {
+export const outcomeOf = (files: readonly JobReferenceFile[], refused: readonly string[]): Outcome => {
   const inState = (state: FileState) => files.filter((file) => stateOf(file) === state);
   const failed = inState('failed').map(({ name }) => name);
   return {

@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useIsOnline } from '../../../ui/use-is-online.js';
-import type { JobUppy } from '../uploader/job-uppy.js';
+import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
 import styles from './informer.module.css';
 
 /** Four restrictions, and how many more there are [UD-15]. */
 const mostAtOnce = 5;
 
-const useInfo = (uploader: JobUppy) => {
+const useInfo = (uploader: JobReferenceUppy) => {
   const subscribe = useCallback(
     (listener: () => void) => {
       uploader.on('info-visible', listener).on('info-hidden', listener);
@@ -18,7 +18,7 @@ const useInfo = (uploader: JobUppy) => {
 };
 
 /** Uppy's own messages, for as long as it shows them [UD-14]; that there is no connection stays until there is one. */
-export const Informer = ({ uploader, isSending }: { uploader: JobUppy; isSending: boolean }) => {
+export const Informer = ({ uploader, isSending }: { uploader: JobReferenceUppy; isSending: boolean }) => {
   const isOnline = useIsOnline();
   const info = useInfo(uploader);
   const offline = uploader.i18n('noInternetConnection');

@@ -1,6 +1,6 @@
 import { getETA } from '@uppy/core/utils';
 import { sentBytesOf, stateOf } from '../uploader/file-state.js';
-import type { JobFile } from '../uploader/single-put-plugin.js';
+import type { JobReferenceFile } from '../uploader/single-put-plugin.js';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -15,12 +15,12 @@ export const timeLeftText = (seconds: number): string => {
   return 'more than an hour left';
 };
 
-const startOf = ({ progress }: JobFile) => progress.uploadStarted ?? Infinity;
-const isUnderWay = (file: JobFile) =>
+const startOf = ({ progress }: JobReferenceFile) => progress.uploadStarted ?? Infinity;
+const isUnderWay = (file: JobReferenceFile) =>
   startOf(file) < Infinity && !['uploaded', 'failed'].includes(stateOf(file));
 
 /** Seconds until all bytes are out, by the speed since this upload began; null while that cannot be said. */
-export const secondsLeft = (files: readonly JobFile[], now = Date.now()): number | null => {
+export const secondsLeft = (files: readonly JobReferenceFile[], now = Date.now()): number | null => {
   const uploadStarted = Math.min(...files.filter(isUnderWay).map(startOf));
   const run = files.filter((file) => startOf(file) >= uploadStarted && startOf(file) < Infinity);
   const bytesUploaded = run.reduce((sum, file) => sum + sentBytesOf(file), 0);

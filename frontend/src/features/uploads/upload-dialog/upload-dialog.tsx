@@ -3,14 +3,14 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.js';
 import { FormAlert } from '../../../ui/form-alert.js';
+import { UnsavedChangesPrompt } from '../../../ui/unsaved-changes-prompt.js';
 import { OutcomeNote } from '../outcome/outcome-note.js';
-import { StopQuestion } from '../stop-question.js';
 import { Dropzone } from './dropzone.js';
 import { Informer } from './informer.js';
 import { RestoredNote } from './restored-note.js';
 import { TooManyNote } from './too-many-note.js';
 import { filesAtOnce } from './use-file-selection.js';
-import { JobPicker, newJob } from './job-picker.js';
+import { JobReferencePicker, newJob } from './job-reference-picker.js';
 import styles from './upload-dialog.module.css';
 import { UploadList } from './upload-list.js';
 import { useUploadDialog, type UploadDialogOptions, type UploadPhase } from './use-upload-dialog.js';
@@ -89,7 +89,7 @@ const UploadSession = ({
           <span className={styles.label} aria-hidden>
             Job reference
           </span>
-          <JobPicker
+          <JobReferencePicker
             withNew
             value={choice}
             onChange={upload.choose}
@@ -130,17 +130,21 @@ const UploadSession = ({
       />
       <Informer uploader={upload.uploader} isSending={phase === 'uploading'} />
       {isBusy && (
-        <StopQuestion
-          isAsking={isAsking}
-          isRunning={() => upload.uploader.isBusy}
-          onStop={() => {
+        <UnsavedChangesPrompt
+          // Told by the upload itself: when its end leads elsewhere, the screen does not know of the end yet.
+          when={() => upload.uploader.isBusy}
+          open={isAsking}
+          title="Stop uploading?"
+          confirmLabel="Stop uploading"
+          cancelLabel="Keep uploading"
+          onLeave={() => {
             upload.stop();
             setAsking(false);
           }}
-          onKeep={() => setAsking(false)}
+          onStay={() => setAsking(false)}
         >
           What is uploaded already stays on the job reference. The other files wait here for later.
-        </StopQuestion>
+        </UnsavedChangesPrompt>
       )}
     </Dialog>
   );

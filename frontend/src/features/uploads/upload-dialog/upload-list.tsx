@@ -1,16 +1,16 @@
 import { CircleAlert, X } from 'lucide-react';
 import { fileSizeText } from '../../../ui/file-size-text.js';
 import { IconButton } from '../../../ui/icon-button.js';
-import type { JobUppy } from '../uploader/job-uppy.js';
-import type { JobFile } from '../uploader/single-put-plugin.js';
+import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
+import type { JobReferenceFile } from '../uploader/single-put-plugin.js';
 import styles from './upload-list.module.css';
 import { UploadProgress } from './upload-progress.js';
 import { UploadRow } from './upload-row.js';
 import type { RefusedRow } from './use-refused-rows.js';
 
 interface UploadListProps {
-  uploader: JobUppy;
-  files: readonly JobFile[];
+  uploader: JobReferenceUppy;
+  files: readonly JobReferenceFile[];
   refused: readonly RefusedRow[];
   isBusy: boolean;
   onDismiss: (id: number) => void;
@@ -41,7 +41,7 @@ const Refused = ({ row, onDismiss }: { row: RefusedRow; onDismiss: () => void })
 );
 
 /** Once nothing moves, what did not arrive stands first, where it is seen. */
-const inOrder = (files: readonly JobFile[], isBusy: boolean) =>
+const inOrder = (files: readonly JobReferenceFile[], isBusy: boolean) =>
   isBusy ? files : [...files].sort((one, other) => Number(!!other.error) - Number(!!one.error));
 
 /** The chosen files with their progress, and those that were refused with the reason. */

@@ -1,11 +1,11 @@
 import { fileSizeText } from '../../../ui/file-size-text.js';
 import { useIsOnline } from '../../../ui/use-is-online.js';
 import { isUnsent, sentBytesOf, stateOf, type FileState } from '../uploader/file-state.js';
-import type { JobFile } from '../uploader/single-put-plugin.js';
+import type { JobReferenceFile } from '../uploader/single-put-plugin.js';
 import { secondsLeft, timeLeftText } from './time-left.js';
 import styles from './upload-list.module.css';
 
-const sum = (files: readonly JobFile[], bytes: (file: JobFile) => number) =>
+const sum = (files: readonly JobReferenceFile[], bytes: (file: JobReferenceFile) => number) =>
   files.reduce((total, file) => total + bytes(file), 0);
 
 /** Read out so often: fifty files say it ten times, not fifty. */
@@ -39,7 +39,13 @@ const wordsAtRest = (states: readonly FileState[]): string[] => {
 };
 
 /** How far the whole list is: "2 of 6 uploaded, 12.9 of 30 MB, about 2 min left"; its whole size before it starts. */
-export const UploadProgress = ({ files, isBusy }: { files: readonly JobFile[]; isBusy: boolean }) => {
+export const UploadProgress = ({
+  files,
+  isBusy,
+}: {
+  files: readonly JobReferenceFile[];
+  isBusy: boolean;
+}) => {
   const isOnline = useIsOnline();
   const [sent, total] = [sum(files, sentBytesOf), sum(files, ({ size }) => size ?? 0)];
   const states = files.map(stateOf);

@@ -12,8 +12,8 @@ import {
   stateOf,
   type FileState,
 } from '../uploader/file-state.js';
-import type { JobUppy } from '../uploader/job-uppy.js';
-import type { JobFile } from '../uploader/single-put-plugin.js';
+import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
+import type { JobReferenceFile } from '../uploader/single-put-plugin.js';
 import { CaptionInput } from './caption-input.js';
 import { FileThumbnail } from './file-thumbnail.js';
 import styles from './upload-list.module.css';
@@ -55,7 +55,15 @@ const StateWord = ({ state, percent }: { state: FileState; percent: number }) =>
   }
 };
 
-const Words = ({ file, isOpen, uploader }: { file: JobFile; isOpen: boolean; uploader: JobUppy }) => {
+const Words = ({
+  file,
+  isOpen,
+  uploader,
+}: {
+  file: JobReferenceFile;
+  isOpen: boolean;
+  uploader: JobReferenceUppy;
+}) => {
   const value = file.meta.description ?? '';
   if (isOpen)
     return (
@@ -76,9 +84,9 @@ const Words = ({ file, isOpen, uploader }: { file: JobFile; isOpen: boolean; upl
 };
 
 interface UploadRowProps {
-  file: JobFile;
+  file: JobReferenceFile;
   isBusy: boolean;
-  uploader: JobUppy;
+  uploader: JobReferenceUppy;
   onRetry: (id: string) => void;
 }
 

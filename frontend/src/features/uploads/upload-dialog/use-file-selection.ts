@@ -2,18 +2,18 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { useEffect, useRef, useState } from 'react';
 import { checkFiles } from '../incoming/check-files.js';
 import { useRefusedRows } from './use-refused-rows.js';
-import type { JobUppy } from '../uploader/job-uppy.js';
+import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
 
 /** The specification's section 9: the uploader on a job takes ten files at a time. */
 export const filesAtOnce = 10;
 
-const filesOf = (uploader: JobUppy) =>
+const filesOf = (uploader: JobReferenceUppy) =>
   uploader.getFiles().flatMap(({ data }) => (data instanceof File ? [data] : []));
 
 const asChosen = (files: readonly File[]) =>
   files.map((data) => ({ source: 'chosen', name: data.name, type: data.type, data }));
 
-const take = (uploader: JobUppy, files: readonly File[], most: number) => {
+const take = (uploader: JobReferenceUppy, files: readonly File[], most: number) => {
   const { leftOver, refused } = checkFiles(files, filesOf(uploader), most);
   // It refuses by the same rules, and tells it in words of its own for a moment; the rows stay.
   uploader.addFiles(asChosen(files.filter((file) => !leftOver.includes(file))));
@@ -26,7 +26,7 @@ const take = (uploader: JobUppy, files: readonly File[], most: number) => {
  * What is chosen for a list: those that may be sent join it, the others are answered with the reason. `isShort`: ten at
  * a time [UD-10], and all together once the person says so; `given` were chosen before the dialog opened.
  */
-export const useFileSelection = (uploader: JobUppy, given: readonly File[], isShort: boolean) => {
+export const useFileSelection = (uploader: JobReferenceUppy, given: readonly File[], isShort: boolean) => {
   const rows = useRefusedRows();
   const [most, setMost] = useState(
     isShort && given.length <= filesAtOnce ? filesAtOnce : limits.filesPerJobReference,

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { JobUppy } from '../uploader/job-uppy.js';
+import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
 import { nothingRestored, type Restored } from '../uploader/restored-files.js';
 
 /** What came back from before a reload, told once; forgotten when the person goes on with it or not. */
-export const useRestored = (uploader: JobUppy, onRestored: (restored: Restored) => void) => {
+export const useRestored = (uploader: JobReferenceUppy, onRestored: (restored: Restored) => void) => {
   const [restored, setRestored] = useState(nothingRestored);
   const tell = useEffectEvent(onRestored);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useAppConfig } from '../../../api/app-config.js';
 import { handleUnauthorizedJobAction } from '../../../api/unauthorized.js';
 import { useRefreshJobReferences } from '../../../api/use-job-reference.js';
 import { withName } from '../outcome/outcome.js';
-import type { JobUppy, SendTo } from '../uploader/job-uppy.js';
-import type { JobFile } from '../uploader/single-put-plugin.js';
+import type { JobReferenceUppy, SendTo } from '../uploader/job-reference-uppy.js';
+import type { JobReferenceFile } from '../uploader/single-put-plugin.js';
 import { SinglePutError } from '../uploader/single-put.js';
 import { isFinalFailure } from '../uploader/upload-failure.js';
 import type { RefusedRow } from './use-refused-rows.js';
@@ -21,7 +21,7 @@ interface Run {
 const newRun = (): Run => ({ failed: new Map(), isStopped: false, signedOut: null });
 
 interface SendingOptions {
-  uploader: JobUppy;
+  uploader: JobReferenceUppy;
   /** The server refused files for what they are: they left the list. */
   onRefused: (rows: Omit<RefusedRow, 'id'>[]) => void;
   /** Nothing is on its way any more; the first failure, if there is one. */
@@ -39,10 +39,10 @@ export const useSending = ({ uploader, onRefused, onEnd }: SendingOptions) => {
     if (run.current) run.current.isStopped = true;
     uploader.stop(isPaused);
   };
-  const succeed = useEffectEvent((file: JobFile | undefined) => {
+  const succeed = useEffectEvent((file: JobReferenceFile | undefined) => {
     if (file) run.current?.failed.delete(file.id);
   });
-  const fail = useEffectEvent((file: JobFile | undefined, error: unknown) => {
+  const fail = useEffectEvent((file: JobReferenceFile | undefined, error: unknown) => {
     if (!file || !run.current || !(error instanceof SinglePutError)) return;
     run.current.failed.set(file.id, error);
     if (isUnauthorized(error.cause)) {
@@ -56,8 +56,8 @@ export const useSending = ({ uploader, onRefused, onEnd }: SendingOptions) => {
     onRefused([{ size: file.size ?? 0, message: withName(file.name, error.message), sentAs: file.name }]);
   });
   useEffect(() => {
-    const onSuccess = (file: JobFile | undefined) => succeed(file);
-    const onError = (file: JobFile | undefined, error: unknown) => fail(file, error);
+    const onSuccess = (file: JobReferenceFile | undefined) => succeed(file);
+    const onError = (file: JobReferenceFile | undefined, error: unknown) => fail(file, error);
     uploader.on('upload-success', onSuccess).on('upload-error', onError);
     return () => void uploader.off('upload-success', onSuccess).off('upload-error', onError);
   }, [uploader]);

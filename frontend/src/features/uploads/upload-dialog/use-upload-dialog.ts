@@ -11,9 +11,9 @@ import { outcomeOf } from '../outcome/outcome.js';
 import { stateOf } from '../uploader/file-state.js';
 import { tellUploadFailure } from '../uploader/upload-failure.js';
 import { useUploader } from '../uploader/use-uploader.js';
-import { newJob, type JobChoice } from './job-picker.js';
+import { newJob, type JobReferenceChoice } from './job-reference-picker.js';
 import { useFileSelection } from './use-file-selection.js';
-import { useJobChoice } from './use-job-choice.js';
+import { useJobReferenceChoice } from './use-job-reference-choice.js';
 import { useRestored } from './use-restored.js';
 import { useSending } from './use-sending.js';
 import { useUploaderFiles } from './use-uploader-files.js';
@@ -64,7 +64,10 @@ export const useUploadDialog = ({
   const uploader = useUploader(isOnJob ? jobPageListOf(userId, listOf ?? '') : uploadListOf(userId, listOf));
   const files = useUploaderFiles(uploader);
   const selection = useFileSelection(uploader, given, isOnJob);
-  const { choice, setChoice, forget } = useJobChoice(jobReferenceId, options.newJobReference?.draft ?? '');
+  const { choice, setChoice, forget } = useJobReferenceChoice(
+    jobReferenceId,
+    options.newJobReference?.draft ?? '',
+  );
   const [isCreating, setCreating] = useState(false);
   const [wrong, setWrong] = useState(nothingWrong);
   const { data: chosen, error: unknown } = useJobReference(choice === newJob ? null : choice);
@@ -179,7 +182,7 @@ export const useUploadDialog = ({
     /** Something arrived, and nothing is left that could be sent. */
     isDone: phase === 'idle' && outcome.arrived > 0 && unsent === 0,
     wrong: { ...wrong, job: wrong.job ?? refusal },
-    choose: (next: JobChoice) => {
+    choose: (next: JobReferenceChoice) => {
       setChoice(next);
       setWrong(nothingWrong);
     },

@@ -1,9 +1,9 @@
 import { useSyncExternalStore, useCallback } from 'react';
-import type { JobUppy } from '../uploader/job-uppy.js';
-import type { JobFile } from '../uploader/single-put-plugin.js';
+import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
+import type { JobReferenceFile } from '../uploader/single-put-plugin.js';
 
 /** The files of a list as they are now, in the order in which they were chosen. */
-export const useUploaderFiles = (uploader: JobUppy): readonly JobFile[] => {
+export const useUploaderFiles = (uploader: JobReferenceUppy): readonly JobReferenceFile[] => {
   const subscribe = useCallback(
     (listener: () => void) => {
       uploader.on('state-update', listener);

@@ -2,7 +2,7 @@ import { fakeServer } from '../../../testing/fake-server.js';
 import { fakeXhr } from '../../../testing/fake-xhr.js';
 import { createUploader } from './create-uploader.js';
 import { stateOf } from './file-state.js';
-import type { JobUppy } from './job-uppy.js';
+import type { JobReferenceUppy } from './job-reference-uppy.js';
 
 const fileOf = (name: string) => {
   const data = new File(['0123456789'], name, { type: 'image/jpeg', lastModified: 1 });
@@ -11,7 +11,7 @@ const fileOf = (name: string) => {
 const photos = (count: number) => Array.from({ length: count }, (_, index) => fileOf(`${index}.jpg`));
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const to = { id: '1', fileUploads: [] };
-const statesOf = (uploader: JobUppy) => uploader.getFiles().map(stateOf);
+const statesOf = (uploader: JobReferenceUppy) => uploader.getFiles().map(stateOf);
 
 const uploaderFor = () => {
   const failures: unknown[] = [];

@@ -2,9 +2,9 @@ import type { FileUpload } from '@jobref/contracts/domain/files';
 import { acceptedFileTypes, limits } from '@jobref/contracts/domain/limits';
 import GoldenRetriever from '@uppy/golden-retriever';
 import { isSomethingKept } from '../../../api/kept-uploads.js';
-import { JobUppy } from './job-uppy.js';
+import { JobReferenceUppy } from './job-reference-uppy.js';
 import { holdRestored, nothingRestored, settleRestored, targetOf } from './restored-files.js';
-import { SinglePutPlugin, type JobUploader } from './single-put-plugin.js';
+import { SinglePutPlugin, type JobReferenceUploader } from './single-put-plugin.js';
 
 /** The files that a job reference has now. */
 export type StoredOn = (jobReferenceId: string) => Promise<readonly FileUpload[]>;
@@ -12,7 +12,7 @@ export type StoredOn = (jobReferenceId: string) => Promise<readonly FileUpload[]
 /** Longer than this nothing is waited for: then what was kept does not come back. */
 const restoreLimit = 3000;
 
-const restore = async (uploader: JobUppy, storedOn: StoredOn) => {
+const restore = async (uploader: JobReferenceUppy, storedOn: StoredOn) => {
   const isBack = new Promise<boolean>((resolve) => {
     uploader.on('restored', () => {
       holdRestored(uploader);
@@ -29,7 +29,7 @@ const restore = async (uploader: JobUppy, storedOn: StoredOn) => {
 };
 
 /** From here on what is kept stays as it is, whatever becomes of the uploader. */
-export const stopKeeping = (uploader: JobUploader) => {
+export const stopKeeping = (uploader: JobReferenceUploader) => {
   const keeper = uploader.getPlugin('GoldenRetriever');
   if (keeper) uploader.removePlugin(keeper);
 };
@@ -44,16 +44,22 @@ const restrictions = {
 
 const quiet = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
-const nextIndex = (uploader: JobUppy) =>
+const nextIndex = (uploader: JobReferenceUppy) =>
   1 + Math.max(-1, ...uploader.getFiles().map(({ meta }) => meta.index ?? -1));
 
 /**
  * A list of files that goes to a job reference on the single-PUT path; it starts only when told to [UD-08 UD-15]. What is
  * chosen is kept on this device until it is uploaded; what is kept already comes back, and waits.
  */
-export const createUploader = (listId: string, storedOn: StoredOn): JobUppy => {
+export const createUploader = (listId: string, storedOn: StoredOn): JobReferenceUppy => {
   // Every failure is told on the screen.
-  const uploader = new JobUppy({ id: listId, autoProceed: false, infoTimeout, restrictions, logger: quiet });
+  const uploader = new JobReferenceUppy({
+    id: listId,
+    autoProceed: false,
+    infoTimeout,
+    restrictions,
+    logger: quiet,
+  });
   uploader.use(SinglePutPlugin);
   uploader.on('file-added', ({ id }) => uploader.setFileMeta(id, { index: nextIndex(uploader) }));
   // Everywhere but in jsdom and a few private windows.

@@ -1,10 +1,10 @@
 import { acceptedFileTypes, type AcceptedExtension } from '@jobref/contracts/domain/limits';
-import type { JobFile } from './single-put-plugin.js';
+import type { JobReferenceFile } from './single-put-plugin.js';
 
 export type FileState = 'waiting' | 'paused' | 'preparing' | 'uploading' | 'checking' | 'uploaded' | 'failed';
 
 /** What becomes of a file on the list now [UD-14]. */
-export const stateOf = ({ error, isPaused, progress }: JobFile): FileState => {
+export const stateOf = ({ error, isPaused, progress }: JobReferenceFile): FileState => {
   if (error) return 'failed';
   if (progress.uploadComplete) return 'uploaded';
   if (isPaused) return 'paused';
@@ -17,20 +17,20 @@ export const stateOf = ({ error, isPaused, progress }: JobFile): FileState => {
 };
 
 /** Nothing of it is on its way: it goes with the next start. */
-export const isUnsent = (file: JobFile): boolean => ['waiting', 'paused'].includes(stateOf(file));
+export const isUnsent = (file: JobReferenceFile): boolean => ['waiting', 'paused'].includes(stateOf(file));
 
-export const sentBytesOf = ({ progress }: JobFile): number => progress.bytesUploaded || 0;
+export const sentBytesOf = ({ progress }: JobReferenceFile): number => progress.bytesUploaded || 0;
 
-export const percentOf = ({ progress }: JobFile): number => Math.min(99, progress.percentage ?? 0);
+export const percentOf = ({ progress }: JobReferenceFile): number => Math.min(99, progress.percentage ?? 0);
 
 /** By extension: some systems tell no type, or an odd one. */
-export const mediaTypeOf = ({ name, type }: Pick<JobFile, 'name' | 'type'>): string =>
+export const mediaTypeOf = ({ name, type }: Pick<JobReferenceFile, 'name' | 'type'>): string =>
   acceptedFileTypes[name.split('.').at(-1)?.toLowerCase() as AcceptedExtension] ?? type;
 
-export const isPhoto = (file: JobFile): boolean => mediaTypeOf(file).startsWith('image/');
+export const isPhoto = (file: JobReferenceFile): boolean => mediaTypeOf(file).startsWith('image/');
 
 /** "JPG", "DOCX": a file's type in as few letters as people know it by. */
-export const fileKind = ({ name }: Pick<JobFile, 'name'>): string => {
+export const fileKind = ({ name }: Pick<JobReferenceFile, 'name'>): string => {
   const kind = (name.split('.').at(-1) ?? '').toUpperCase();
   return kind === 'JPEG' ? 'JPG' : kind;
 };

@@ -1,5 +1,5 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
-import { JobUppy } from './job-uppy.js';
+import { JobReferenceUppy } from './job-reference-uppy.js';
 import { holdRestored, settleRestored, twinsOf } from './restored-files.js';
 
 const stored = (originalName: string, fileSize = 10) => ({ originalName, fileSize }) as FileUpload;
@@ -8,7 +8,7 @@ const stored = (originalName: string, fileSize = 10) => ({ originalName, fileSiz
 const restored = (
   files: { name: string; size?: number; twins?: number | null; isDone?: boolean; isLost?: boolean }[],
 ) => {
-  const uploader = new JobUppy({ id: 'test' });
+  const uploader = new JobReferenceUppy({ id: 'test' });
   uploader.addFiles(
     files.map(({ name, size = 10, twins = 0 }) => {
       const data = new File(['0123456789'], name);
@@ -37,7 +37,7 @@ const restored = (
   holdRestored(uploader);
   return uploader;
 };
-const namesIn = (uploader: JobUppy) => uploader.getFiles().map(({ name }) => name);
+const namesIn = (uploader: JobReferenceUppy) => uploader.getFiles().map(({ name }) => name);
 
 describe('files that come back after a reload [UD-08]', () => {
   it('wait for the start as if newly chosen', () => {

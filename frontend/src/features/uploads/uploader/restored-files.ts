@@ -1,5 +1,5 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
-import type { JobFile, JobUploader } from './single-put-plugin.js';
+import type { JobReferenceFile, JobReferenceUploader } from './single-put-plugin.js';
 
 type Stored = Pick<FileUpload, 'originalName' | 'fileSize'>;
 
@@ -16,13 +16,13 @@ export interface Restored {
 export const nothingRestored: Restored = { arrived: 0, lost: [], waiting: 0, jobReferenceId: null };
 
 /** How many files of this name and size there are. */
-export const twinsOf = ({ name, size }: Pick<JobFile, 'name' | 'size'>, files: readonly Stored[]) =>
+export const twinsOf = ({ name, size }: Pick<JobReferenceFile, 'name' | 'size'>, files: readonly Stored[]) =>
   files.filter(({ originalName, fileSize }) => originalName === name && fileSize === size).length;
 
-const twinKey = ({ name, size }: JobFile) => `${name}/${size}`;
+const twinKey = ({ name, size }: JobReferenceFile) => `${name}/${size}`;
 
 /** Those that arrived before the page went away: told so, or found on the job reference, which has more of their kind than when they were sent. */
-const arrivedOf = (files: readonly JobFile[], stored: readonly Stored[]) => {
+const arrivedOf = (files: readonly JobReferenceFile[], stored: readonly Stored[]) => {
   const found = new Map<string, number>();
   return files.filter((file) => {
     const key = twinKey(file);
@@ -35,7 +35,7 @@ const arrivedOf = (files: readonly JobFile[], stored: readonly Stored[]) => {
 };
 
 /** As newly chosen: nothing of it is on its way. */
-export const asUnsent = (file: JobFile): JobFile => ({
+export const asUnsent = (file: JobReferenceFile): JobReferenceFile => ({
   ...file,
   error: null,
   isPaused: false,
@@ -49,7 +49,7 @@ export const asUnsent = (file: JobFile): JobFile => ({
 });
 
 /** What came back stands still: Uppy would have it under way. */
-export const holdRestored = (uploader: JobUploader): void => {
+export const holdRestored = (uploader: JobReferenceUploader): void => {
   const held = uploader
     .getFiles()
     .map((file) => [file.id, file.progress.uploadComplete ? file : asUnsent(file)] as const);
@@ -61,14 +61,14 @@ export const holdRestored = (uploader: JobUploader): void => {
   });
 };
 
-export const targetOf = (uploader: JobUploader): string | null =>
+export const targetOf = (uploader: JobReferenceUploader): string | null =>
   uploader.getFiles().find(({ meta }) => meta.target)?.meta.target?.jobReferenceId ?? null;
 
 /**
  * Brings order into what came back after a reload: what has arrived leaves the list, so that nothing goes twice, and what
  * the browser did not keep; all others wait for the person's start.
  */
-export const settleRestored = (uploader: JobUploader, stored: readonly Stored[]): Restored => {
+export const settleRestored = (uploader: JobReferenceUploader, stored: readonly Stored[]): Restored => {
   const jobReferenceId = targetOf(uploader);
   const arrived = arrivedOf(uploader.getFiles(), stored);
   uploader.removeFiles(arrived.map(({ id }) => id));

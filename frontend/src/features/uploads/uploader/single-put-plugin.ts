@@ -19,15 +19,15 @@ export interface UploadMeta extends Record<string, unknown> {
   target?: Target;
 }
 export type UploadBody = Record<string, never>;
-export type JobUploader = Uppy<UploadMeta, UploadBody>;
-export type JobFile = UppyFile<UploadMeta, UploadBody>;
+export type JobReferenceUploader = Uppy<UploadMeta, UploadBody>;
+export type JobReferenceFile = UppyFile<UploadMeta, UploadBody>;
 
 // The specification's section 9.
 const filesAtOnce = 6;
 const progressEvery = 500;
 
 /** A file's place is kept with it, and in memory for one that is taken off the list and chosen again. */
-const placesIn = (uploader: JobUploader): Places => {
+const placesIn = (uploader: JobReferenceUploader): Places => {
   const memory = placesInMemory();
   const targetOf = (id: string) => uploader.getFile(id)?.meta.target;
   return {
@@ -52,7 +52,7 @@ export class SinglePutPlugin extends BasePlugin<PluginOpts, UploadMeta, UploadBo
   readonly #shares = new Map<string, number>();
   #telling: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(uppy: JobUploader, options?: PluginOpts) {
+  constructor(uppy: JobReferenceUploader, options?: PluginOpts) {
     super(uppy, options);
     this.id = 'SinglePut';
     this.type = 'uploader';
@@ -73,7 +73,7 @@ export class SinglePutPlugin extends BasePlugin<PluginOpts, UploadMeta, UploadBo
     await Promise.all(files.map((file) => this.#uploadOne(file)));
   };
 
-  async #uploadOne(file: JobFile) {
+  async #uploadOne(file: JobReferenceFile) {
     const controller = new AbortController();
     const events = new EventManager(this.uppy);
     events.onFileRemove(file.id, () => controller.abort());
@@ -90,7 +90,7 @@ export class SinglePutPlugin extends BasePlugin<PluginOpts, UploadMeta, UploadBo
     }
   }
 
-  async #send({ id }: JobFile, signal: AbortSignal) {
+  async #send({ id }: JobReferenceFile, signal: AbortSignal) {
     signal.throwIfAborted();
     // From here on it is no longer waiting for its turn.
     this.#progress(id, 0);

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { jobReferenceQuery } from '../../../api/use-job-reference.js';
 import { createUploader, stopKeeping } from './create-uploader.js';
-import type { JobUppy } from './job-uppy.js';
+import type { JobReferenceUppy } from './job-reference-uppy.js';
 
 /** The list of one opening of the dialog. It ends with all its requests once the dialog is gone, not when React mounts it a second time. */
-export const useUploader = (listId: string): JobUppy => {
+export const useUploader = (listId: string): JobReferenceUppy => {
   const queryClient = useQueryClient();
   const [uploader] = useState(() =>
     createUploader(listId, async (id) => (await queryClient.fetchQuery(jobReferenceQuery(id))).fileUploads),

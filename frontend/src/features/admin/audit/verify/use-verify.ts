@@ -1,12 +1,12 @@
 import type { AuditReport } from '@jobref/contracts/domain/audit';
 import { useState } from 'react';
 import { request } from '../../../../api/request.js';
-import { useSend } from '../../../../api/use-send.js';
+import { useSubmitOnce } from '../../../../api/use-submit-once.js';
 
 /** POST /api/admin/audit/verify: walks through all logs, which may take half a minute [RP-02]. */
 export const useVerify = () => {
   const [found, setFound] = useState<{ report: AuditReport } | { error: Error } | null>(null);
-  const { send, isPending } = useSend<AuditReport>({
+  const { send, isPending } = useSubmitOnce<AuditReport>({
     mutationFn: () => request('POST', '/api/admin/audit/verify'),
     onMutate: () => setFound(null),
     onSuccess: (report) => setFound({ report }),

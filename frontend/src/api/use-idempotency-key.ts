@@ -23,7 +23,7 @@ const parsed = (text: string) => {
  * The key under which something is made once: for the same body the same one, through reloads and an ended session, until
  * it is known to be made. Other words are something else.
  */
-export const useSendKey = (name: string) => {
+export const useIdempotencyKey = (name: string) => {
   const user = use(SignedInUser);
   const place = user && draftKey(user.id, `${name}.key`);
   const keyFor = (sent: unknown): string => {

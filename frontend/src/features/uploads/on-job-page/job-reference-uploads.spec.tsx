@@ -6,7 +6,7 @@ import { openSignedIn } from '../../../testing/open-signed-in.js';
 import { choose, fakeUploads, jobReference, rows, sentAt, uploadPath } from '../../../testing/open-upload.js';
 import { person } from '../../../testing/person.js';
 import { readOut } from '../../../testing/read-out.js';
-import { JobUploads } from './job-uploads.js';
+import { JobReferenceUploads } from './job-reference-uploads.js';
 
 jest.mock('../../../api/kept-uploads.js', () => ({
   countKeptFiles: jest.fn(() => Promise.resolve(0)),
@@ -21,7 +21,7 @@ const photos = (count: number) =>
 const Page = () => {
   const [isOpen, setOpen] = useState(false);
   return (
-    <JobUploads
+    <JobReferenceUploads
       jobReference={jobReference}
       open={isOpen}
       onOpen={() => setOpen(true)}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A value that follows `value` once it has stood still for `delay` milliseconds. */
-export const useDelayed = <T>(value: T, delay: number): T => {
+export const useDebouncedValue = <T>(value: T, delay: number): T => {
   const [delayed, setDelayed] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setDelayed(value), delay);

@@ -9,7 +9,7 @@ const doubleClick = 400;
  * React has drawn the pending button, and not within the time of a double click. Where one mutation serves the buttons of
  * many rows, `rowOf` tells them apart: the next row's click is not the same one again.
  */
-export const useSend = <Answer, Variables = void>(
+export const useSubmitOnce = <Answer, Variables = void>(
   options: UseMutationOptions<Answer, DefaultError, Variables>,
   rowOf?: (variables: Variables) => string,
 ) => {

@@ -2,14 +2,14 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Uppy } from '@uppy/core';
 import { isRestrictionError } from '@uppy/core/utils';
 import { asUnsent, nothingRestored, twinsOf, type Restored } from './restored-files.js';
-import type { JobFile, UploadBody, UploadMeta } from './single-put-plugin.js';
+import type { JobReferenceFile, UploadBody, UploadMeta } from './single-put-plugin.js';
 
 /** Where files are sent; `fileUploads` are those that it has already, null where that is not known. */
 export interface SendTo extends Pick<JobReference, 'id'> {
   fileUploads: JobReference['fileUploads'] | null;
 }
 
-const targetFor = (file: JobFile, { id, fileUploads }: SendTo) => {
+const targetFor = (file: JobReferenceFile, { id, fileUploads }: SendTo) => {
   const { target } = file.meta;
   if (target?.jobReferenceId === id) return target;
   return { jobReferenceId: id, twins: fileUploads && twinsOf(file, fileUploads), place: null };
@@ -21,7 +21,7 @@ const unlessRestricted = (error: unknown) => {
 };
 
 /** An Uppy whose files stay on the list when the upload is stopped: they wait for another start. */
-export class JobUppy extends Uppy<UploadMeta, UploadBody> {
+export class JobReferenceUppy extends Uppy<UploadMeta, UploadBody> {
   /** Settles once the files that were kept from before are on the list: what is added earlier would be overwritten. */
   restored: Promise<Restored> = Promise.resolve(nothingRestored);
 

@@ -3,17 +3,17 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useJobReference } from '../../../api/use-job-reference.js';
-import { useJobPickerOptions } from '../api/use-job-picker-options.js';
-import styles from './job-picker.module.css';
+import { useJobReferencePickerOptions } from '../api/use-job-reference-picker-options.js';
+import styles from './job-reference-picker.module.css';
 
 /** The id of a job reference, 'new' for one to be created, null while nothing is chosen. */
-export type JobChoice = string | null;
+export type JobReferenceChoice = string | null;
 export const newJob = 'new';
 
-interface JobPickerProps {
+interface JobReferencePickerProps {
   id?: string;
-  value: JobChoice;
-  onChange: (choice: JobChoice) => void;
+  value: JobReferenceChoice;
+  onChange: (choice: JobReferenceChoice) => void;
   /** Offers to create the job reference together with the upload [UD-03]. */
   withNew?: boolean;
   disabled?: boolean;
@@ -25,7 +25,7 @@ const labelOf = ({ reference, title }: Pick<JobReference, 'reference' | 'title'>
   `${reference} - ${title}`;
 const newOption = { value: newJob, label: 'Create Job & Upload Files' };
 
-const useDelayed = (value: string) => {
+const useDebouncedValue = (value: string) => {
   const [delayed, setDelayed] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setDelayed(value), searchDelay);
@@ -35,7 +35,7 @@ const useDelayed = (value: string) => {
 };
 
 /** The chosen one is asked for by itself, because it may be on no page of the list [UD-01]. */
-const useChosen = (value: JobChoice) => {
+const useChosen = (value: JobReferenceChoice) => {
   const id = value === newJob ? null : value;
   const { data, error } = useJobReference(id);
   if (!id) return value === newJob ? [newOption] : [];
@@ -44,11 +44,17 @@ const useChosen = (value: JobChoice) => {
 };
 
 /** Chooses a job reference by typing parts of its reference, title or client. */
-export const JobPicker = ({ value, onChange, withNew, invalid, ...rest }: JobPickerProps) => {
+export const JobReferencePicker = ({
+  value,
+  onChange,
+  withNew,
+  invalid,
+  ...rest
+}: JobReferencePickerProps) => {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const query = useDelayed(typed.trim());
-  const { data, error, isFetching } = useJobPickerOptions(query, isOpen);
+  const query = useDebouncedValue(typed.trim());
+  const { data, error, isFetching } = useJobReferencePickerOptions(query, isOpen);
   const chosen = useChosen(value);
 
   const found = (data?.items ?? []).map((item) => ({ value: item.id, label: labelOf(item) }));

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds; for what must stand elsewhere in the document. What only looks different is CSS. */
-export const useMedia = (media: string): boolean => {
+export const useMediaQuery = (media: string): boolean => {
   const subscribe = useCallback(
     (listener: () => void) => {
       const query = matchMedia(media);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** A ref for an element: `onReached` runs when it comes near (`margin`, in CSS pixels) the visible part of the page. */
-export const useReached = (onReached: () => void, margin = '600px') => {
+export const useInView = (onReached: () => void, margin = '600px') => {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(onReached);
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface Turn {
  * One tab at a time leads; the others wait, and the next one follows when it closes. `lead` answers how its leading ends.
  * Where the browser has no Web Locks (old ones, and pages that came by plain HTTP) every tab leads.
  */
-export const takeTurns = (name: string, lead: () => () => void): Turn => {
+export const electLeader = (name: string, lead: () => () => void): Turn => {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return { steal: () => undefined, giveUp: lead() };
 

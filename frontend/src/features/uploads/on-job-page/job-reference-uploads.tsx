@@ -14,7 +14,7 @@ const UploadDialog = lazyDialog(() =>
   import('../upload-dialog/upload-dialog.js').then((m) => m.UploadDialog),
 );
 
-interface JobUploadsProps {
+interface JobReferenceUploadsProps {
   jobReference: JobReference;
   open: boolean;
   onOpen: () => void;
@@ -27,7 +27,7 @@ const none: readonly File[] = [];
  * All ways in which files come onto a job reference from its page: the uploader, a drop anywhere, a paste, and what was
  * left unsent before.
  */
-export const JobUploads = ({ jobReference, open, onOpen, onClose }: JobUploadsProps) => {
+export const JobReferenceUploads = ({ jobReference, open, onOpen, onClose }: JobReferenceUploadsProps) => {
   const kept = useKeptFiles(useSignedInUser().id, jobReference.id);
   const [given, setGiven] = useState(none);
   const take = (files: readonly File[]) => {

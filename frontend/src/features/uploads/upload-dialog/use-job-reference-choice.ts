@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useForgetDraft, useIsDrafted } from '../../../api/use-form-draft.js';
-import { newJob, type JobChoice } from './job-picker.js';
+import { newJob, type JobReferenceChoice } from './job-reference-picker.js';
 
 /** Which job reference the files go to: the one given, else a new one whose fields were left half-written, else none yet. */
-export const useJobChoice = (jobReferenceId: string | null, draft: string) => {
+export const useJobReferenceChoice = (jobReferenceId: string | null, draft: string) => {
   const isDrafted = useIsDrafted(draft);
   const forgetDraft = useForgetDraft(draft);
-  const [choice, setChoice] = useState<JobChoice>(jobReferenceId ?? (isDrafted ? newJob : null));
+  const [choice, setChoice] = useState<JobReferenceChoice>(jobReferenceId ?? (isDrafted ? newJob : null));
   // What was left half-written elsewhere, and never stood here, is not this dialog's to forget.
   const forget = () => {
     if (jobReferenceId === null || choice === newJob) forgetDraft();

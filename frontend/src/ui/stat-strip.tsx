@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './figure-strip.module.css';
+import styles from './stat-strip.module.css';
 
-export interface Figure {
+export interface Stat {
   label: string;
   icon: LucideIcon;
   value: ReactNode;
@@ -13,21 +13,21 @@ export interface Figure {
   unit?: string;
 }
 
-interface FigureStripProps {
-  figures: readonly Figure[];
+interface StatStripProps {
+  stats: readonly Stat[];
   /** Draws the values as skeletons, in place. */
   loading?: boolean;
-  /** `header`: smaller figures inside a job's folder, without a card of its own. */
+  /** `header`: smaller stats inside a job's folder, without a card of its own. */
   variant?: 'card' | 'header';
 }
 
 /** A figure that is not known yet, in place: for one that comes later than the others of its strip. */
-export const FigureSkeleton = () => (
+export const StatSkeleton = () => (
   <span className={`skeleton ${styles.pending}`} data-testid="stat-skeleton" />
 );
 
 /** The whole cell leads there. */
-const FigureLink = ({ to, label, value }: Required<Pick<Figure, 'to' | 'label' | 'value'>>) => (
+const StatLink = ({ to, label, value }: Required<Pick<Stat, 'to' | 'label' | 'value'>>) => (
   <Link
     to={to}
     className={styles.target}
@@ -38,16 +38,16 @@ const FigureLink = ({ to, label, value }: Required<Pick<Figure, 'to' | 'label' |
 );
 
 /** Figures in one strip of cells divided by hairlines. */
-export const FigureStrip = ({ figures, loading = false, variant = 'card' }: FigureStripProps) => (
-  <dl className={styles.strip} data-variant={variant} data-count={figures.length} aria-busy={loading}>
-    {figures.map(({ label, icon: Icon, value, unit, to }) => (
+export const StatStrip = ({ stats, loading = false, variant = 'card' }: StatStripProps) => (
+  <dl className={styles.strip} data-variant={variant} data-count={stats.length} aria-busy={loading}>
+    {stats.map(({ label, icon: Icon, value, unit, to }) => (
       <div key={label} className={styles.cell}>
         <dt className={styles.label}>
           <Icon aria-hidden />
           {label}
         </dt>
         <dd className={styles.value}>
-          {loading ? <FigureSkeleton /> : to ? <FigureLink to={to} label={label} value={value} /> : value}
+          {loading ? <StatSkeleton /> : to ? <StatLink to={to} label={label} value={value} /> : value}
           {!loading && unit && <span className={styles.unit}> {unit}</span>}
         </dd>
       </div>
