@@ -1,14 +1,14 @@
 import { join } from 'node:path';
+import pMap from 'p-map';
 import { isObjectKey } from '@jobref/object-store/object-key';
 import { nameOf } from './catalogue.js';
 import { checksumOf } from './checksum.js';
-import { inLanes } from './lanes.js';
 import { listedObjects, type Manifest, objectFile, objectList, readManifest } from './manifest.js';
 import { Progress, type Say } from './progress.js';
 import { Refusal } from './refusal.js';
 import { knownMigrations, services, timeOf } from './services.js';
 
-const lanes = 4;
+const concurrency = 4;
 
 /** Reads a whole backup and answers its manifest. Throws a Refusal for one that is damaged, or newer than this product. */
 export const checkBackup = async (folder: string, say: Say): Promise<Manifest> => {
@@ -35,13 +35,17 @@ const databaseFiles = (manifest: Manifest) =>
 const faultyObjects = async (folder: string, { objects }: Manifest, say: Say): Promise<string[]> => {
   const faults: string[] = [];
   const progress = new Progress('Checking', say);
-  await inLanes(listedObjects(folder), lanes, async ({ key, size, sha256 }) => {
-    if (!isObjectKey(key)) return void faults.push('there is an object whose key is none');
-    const sums = await checksumOf(objectFile(folder, key));
-    if (!sums) faults.push(`${key} is missing`);
-    else if (sums.sha256 !== sha256 || sums.size !== size) faults.push(`${key} is damaged`);
-    progress.add(size);
-  });
+  await pMap(
+    listedObjects(folder),
+    async ({ key, size, sha256 }) => {
+      if (!isObjectKey(key)) return void faults.push('there is an object whose key is none');
+      const sums = await checksumOf(objectFile(folder, key));
+      if (!sums) faults.push(`${key} is missing`);
+      else if (sums.sha256 !== sha256 || sums.size !== size) faults.push(`${key} is damaged`);
+      progress.add(size);
+    },
+    { concurrency },
+  );
   const isAll = progress.count === objects.count && progress.bytes === objects.bytes;
   if (faults.length === 0 && !isAll) faults.push('not all objects are listed');
   return faults;

@@ -2,14 +2,14 @@ import { createWriteStream } from 'node:fs';
 import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import pMap from 'p-map';
 import type { ObjectStore } from '@jobref/object-store/object-store';
 import { checksumOf } from './checksum.js';
-import { inLanes } from './lanes.js';
 import { type ListedObject, objectFile, objectList } from './manifest.js';
 import { type NeededObject, neededObjects } from './needed-objects.js';
 import type { Progress } from './progress.js';
 
-const lanes = 8;
+const concurrency = 8;
 const attempts = 3;
 
 type Sums = Pick<ListedObject, 'size' | 'sha256'>;
@@ -31,27 +31,35 @@ export class ObjectIntake {
 
   /** Fetches what a list asks for before the database is dumped, so that little can go in between. */
   async fetchAhead(list: string, progress: Progress): Promise<void> {
-    await inLanes(neededObjects(list), lanes, async (needed) => {
-      const path = join(this.ahead, needed.key);
-      await mkdir(dirname(path), { recursive: true });
-      if (!(await this.linkEarlier(needed, path))) await this.fetch(needed.key, path);
-      progress.add((await checksumOf(path))?.size ?? 0);
-    });
+    await pMap(
+      neededObjects(list),
+      async (needed) => {
+        const path = join(this.ahead, needed.key);
+        await mkdir(dirname(path), { recursive: true });
+        if (!(await this.linkEarlier(needed, path))) await this.fetch(needed.key, path);
+        progress.add((await checksumOf(path))?.size ?? 0);
+      },
+      { concurrency },
+    );
   }
 
   /** Takes what a list asks for, fetched ahead or not, and lists it with its sums. Answers what is missing or changed. */
   async take(list: string, progress: Progress): Promise<string[]> {
     const damaged: string[] = [];
     const lines = createWriteStream(join(this.folder, objectList));
-    await inLanes(neededObjects(list), lanes, async (needed) => {
-      const sums = await this.place(needed);
-      if (sums && fits(needed, sums)) {
-        progress.add(sums.size);
-        lines.write(`${JSON.stringify({ key: needed.key, ...sums })}\n`);
-      } else if (!needed.passing)
-        damaged.push(`${needed.key} is ${sums ? 'not what was stored' : 'missing'}`);
-      if (sums && !fits(needed, sums)) await rm(objectFile(this.folder, needed.key));
-    });
+    await pMap(
+      neededObjects(list),
+      async (needed) => {
+        const sums = await this.place(needed);
+        if (sums && fits(needed, sums)) {
+          progress.add(sums.size);
+          lines.write(`${JSON.stringify({ key: needed.key, ...sums })}\n`);
+        } else if (!needed.passing)
+          damaged.push(`${needed.key} is ${sums ? 'not what was stored' : 'missing'}`);
+        if (sums && !fits(needed, sums)) await rm(objectFile(this.folder, needed.key));
+      },
+      { concurrency },
+    );
     await new Promise<void>((resolve, reject) => lines.on('error', reject).end(resolve));
     return damaged.sort();
   }

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
+import pMap from 'p-map';
 import type { ObjectStore } from '@jobref/object-store/object-store';
 import { openStore } from '@jobref/object-store/open-store';
 import { checkBackup } from './check.js';
 import { asOwner } from './database.js';
-import { inLanes } from './lanes.js';
 import { loadDatabase, remakeTables } from './load-database.js';
 import { listedObjects, objectFile } from './manifest.js';
 import { assertReadable } from './pg-dump.js';
@@ -22,7 +22,7 @@ interface RestoreRequest {
   say: Say;
 }
 
-const lanes = 8;
+const concurrency = 8;
 
 /**
  * Puts a backup where the settings point, which must be empty unless it may be replaced. Everything is checked before
@@ -57,11 +57,15 @@ export const restore = async ({ settings, folder, replace, say }: RestoreRequest
 
 const putObjects = async (store: ObjectStore, folder: string, say: Say): Promise<void> => {
   const progress = new Progress('Objects', say);
-  await inLanes(listedObjects(folder), lanes, async ({ key, size, sha256 }) => {
-    await store.put(key, { path: objectFile(folder, key), size, sha256 });
-    const placed = await store.stat(key);
-    if (placed?.size !== size) throw new Refusal(`${key} did not arrive whole in the store.`);
-    progress.add(size);
-  });
+  await pMap(
+    listedObjects(folder),
+    async ({ key, size, sha256 }) => {
+      await store.put(key, { path: objectFile(folder, key), size, sha256 });
+      const placed = await store.stat(key);
+      if (placed?.size !== size) throw new Refusal(`${key} did not arrive whole in the store.`);
+      progress.add(size);
+    },
+    { concurrency },
+  );
   say(`Objects: ${progress.sum}`);
 };

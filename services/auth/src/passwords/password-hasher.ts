@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { BoundedQueue } from '@jobref/service-kit/bounded-queue';
+import { KeyedQueue } from '@jobref/service-kit/keyed-queue';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 
@@ -21,17 +21,17 @@ const mostWaiting = 100;
 /** Both throw `too_many_requests` while too many others wait. */
 @Injectable()
 export class PasswordHasher {
-  private readonly queue = new BoundedQueue(atOnce, mostWaiting);
+  private readonly queue = new KeyedQueue(atOnce, mostWaiting);
   private readonly decoy = hash(randomBytes(16), owasp);
 
   hash(password: string): Promise<string> {
-    return this.queue.run(() => hash(normalised(password), owasp));
+    return this.queue.run('hash', () => hash(normalised(password), owasp));
   }
 
   /** Whether the password is the one behind the hash. Without a hash it works as hard, and says no. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
     const against = passwordHash ?? (await this.decoy);
-    const matches = await this.queue.run(() => verify(against, normalised(password)));
+    const matches = await this.queue.run('hash', () => verify(against, normalised(password)));
     return matches && passwordHash !== null;
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ObjectsClient } from '../clients/objects.client.js';
-import { UploadLanes } from '../limits/upload-lanes.js';
+import { UploadQueue } from '../limits/upload-queue.js';
 import { DownloadsService } from './downloads.service.js';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
@@ -17,7 +17,7 @@ import { UploadsController } from './uploads.controller.js';
     FilesService,
     MultipartUploadService,
     SingleUploadService,
-    UploadLanes,
+    UploadQueue,
     UploadLinks,
   ],
   exports: [DownloadsService, ObjectsClient],

@@ -14,7 +14,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ObjectsClient } from '../clients/objects.client.js';
 import { type NewOnJobReference, withContent } from '../http/idempotency-key.js';
-import { UploadLanes } from '../limits/upload-lanes.js';
+import { UploadQueue } from '../limits/upload-queue.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { formParts, unreadableForm } from './form-parts.js';
 import { nameTheFile } from './name-the-file.js';
@@ -29,12 +29,12 @@ export class MultipartUploadService {
     @Inject(JOBS) private readonly jobs: JobsClient,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly objects: ObjectsClient,
-    private readonly lanes: UploadLanes,
+    private readonly queue: UploadQueue,
     private readonly sessions: SessionsService,
   ) {}
 
   receive(actor: UserActor, target: NewOnJobReference, request: FastifyRequest): Promise<FileUpload[]> {
-    return this.lanes.run(actor, () => this.takeIn(actor, target, request));
+    return this.queue.run(actor, () => this.takeIn(actor, target, request));
   }
 
   private async takeIn(

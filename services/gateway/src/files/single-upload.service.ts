@@ -9,7 +9,7 @@ import { notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import { fileTooLarge, ObjectsClient } from '../clients/objects.client.js';
 import type { NewOnJobReference } from '../http/idempotency-key.js';
-import { UploadLanes } from '../limits/upload-lanes.js';
+import { UploadQueue } from '../limits/upload-queue.js';
 import { isVerdict, nameTheFile } from './name-the-file.js';
 import { UploadLinks } from './upload-links.js';
 
@@ -20,7 +20,7 @@ export class SingleUploadService {
     @Inject(JOBS) private readonly jobs: JobsClient,
     private readonly objects: ObjectsClient,
     private readonly links: UploadLinks,
-    private readonly lanes: UploadLanes,
+    private readonly queue: UploadQueue,
   ) {}
 
   async reserve(actor: UserActor, on: NewOnJobReference): Promise<UploadUrlAnswer> {
@@ -64,7 +64,7 @@ export class SingleUploadService {
     const length = announced === undefined ? undefined : Number(announced);
     try {
       if (length !== undefined && length > limits.fileSize) throw fileTooLarge(limits.fileSize);
-      return await this.lanes.run(actor, () => this.objects.upload({ key, person: actor.id }, body, length));
+      return await this.queue.run(actor, () => this.objects.upload({ key, person: actor.id }, body, length));
     } catch (error) {
       if (isVerdict(error)) await this.jobs.releaseFilePlaces(actor, { placeIds: [placeId] });
       // A PUT carries no name: that comes with `complete`.

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@jobref/service-kit/errors';
+import { KeyedQueue } from '@jobref/service-kit/keyed-queue';
 import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { Refusal, tooManyRequests } from '../http/refusal.js';
 import { GatewayRedis } from '../sessions/redis.js';
-import { InTurn } from './in-turn.js';
-import { Lanes } from './lanes.js';
 import { networkOf } from './network-of.js';
 
 /** An attempt to show that one knows a password: for which name, known or not, and from where. */
@@ -44,8 +43,8 @@ export class SignInLimit {
   private readonly byName: RateLimiterRedis;
   private readonly furtherTry: RateLimiterRedis;
   private readonly byAddress: RateLimiterRedis;
-  private readonly inTurn = new InTurn();
-  private readonly lanes: Lanes;
+  private readonly onName = new KeyedQueue(1);
+  private readonly fromNetwork: KeyedQueue;
 
   constructor(
     private readonly redis: GatewayRedis,
@@ -57,14 +56,14 @@ export class SignInLimit {
     this.byName = limiter('name', config.SIGN_IN_FAILURES_PER_NAME, window);
     this.furtherTry = limiter('further-try', 1, config.SIGN_IN_RETRY_SECONDS);
     this.byAddress = limiter('address', config.SIGN_IN_FAILURES_PER_ADDRESS, window);
-    this.lanes = new Lanes(attemptsAtOnce, config.SIGN_IN_FAILURES_PER_ADDRESS);
+    this.fromNetwork = new KeyedQueue(attemptsAtOnce, config.SIGN_IN_FAILURES_PER_ADDRESS);
   }
 
   /** Runs `attempt` if it is allowed. Throws `too_many_requests` where it is not, and what the attempt throws. */
   async attempt<T>({ name, address }: Attempt, attempt: () => Promise<T>): Promise<T> {
     const [key, from] = [keyOf(name), networkOf(address)];
-    const inItsTurn = () => this.inTurn.run(key, () => this.fromAddress(key, from, attempt));
-    return this.lanes.run(from, inItsTurn).catch((error: unknown) => {
+    const inItsTurn = () => this.onName.run(key, () => this.fromAddress(key, from, attempt));
+    return this.fromNetwork.run(from, inItsTurn).catch((error: unknown) => {
       // Too many at once, here or where passwords are verified.
       const isFull = error instanceof AppError && error.code === 'too_many_requests';
       throw isFull && !(error instanceof Refusal) ? tooManyRequests(error.message, 1_000) : error;
@@ -74,7 +73,7 @@ export class SignInLimit {
   private async fromAddress<T>(key: string, address: string, attempt: () => Promise<T>): Promise<T> {
     await take(this.byAddress, address);
     try {
-      const result = await this.onName(key, address, attempt);
+      const result = await this.countedOnName(key, address, attempt);
       await this.byAddress.reward(address);
       return result;
     } catch (error) {
@@ -83,7 +82,7 @@ export class SignInLimit {
     }
   }
 
-  private async onName<T>(key: string, address: string, attempt: () => Promise<T>): Promise<T> {
+  private async countedOnName<T>(key: string, address: string, attempt: () => Promise<T>): Promise<T> {
     const left = await this.takeTry(key, address);
     try {
       const result = await attempt();

@@ -1,6 +1,6 @@
 import type { HttpClient } from '@jobref/testing/http-client';
 import { until } from '@jobref/testing/until';
-import { UploadLanes } from '../limits/upload-lanes.js';
+import { UploadQueue } from '../limits/upload-queue.js';
 import type { StartedProduct } from './started-product.js';
 import { bytesOf } from './upload-bench.js';
 
@@ -17,7 +17,7 @@ export const beginForm = async (
   const { readable, writable } = new TransformStream<Uint8Array>();
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   const sent = { method: 'POST', headers, body: readable, duplex: 'half', signal } as RequestInit;
-  const asked = jest.spyOn(product.gateway.get(UploadLanes), 'run');
+  const asked = jest.spyOn(product.gateway.get(UploadQueue), 'run');
   const answered = client.fetch(path, sent).then(
     ({ status }) => status,
     () => 'broke off',

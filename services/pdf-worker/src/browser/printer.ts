@@ -1,6 +1,6 @@
+import PQueue from 'p-queue';
 import { browserWentAway, PrintError, printNeededTooMuchMemory, printTookTooLong } from './print.errors.js';
 import type { ChromiumOptions } from './chromium-launch.js';
-import { Permits } from './permits.js';
 import { WarmBrowser } from './warm-browser.js';
 
 export interface PrinterOptions extends ChromiumOptions {
@@ -17,11 +17,11 @@ const memoryCheckMs = 250;
 /** Turns HTML into PDF with one warm Chromium, which is replaced at once when it crashes. */
 export class Printer {
   private current: Promise<WarmBrowser> | undefined;
-  private readonly permits: Permits;
+  private readonly queue: PQueue;
   private ending = false;
 
   constructor(private readonly options: PrinterOptions) {
-    this.permits = new Permits(options.printsAtOnce);
+    this.queue = new PQueue({ concurrency: options.printsAtOnce });
   }
 
   /** Starts the browser ahead of the first dossier. Throws when it cannot start. */
@@ -35,13 +35,8 @@ export class Printer {
   }
 
   /** Prints the `dossier.html` in `folder`. Throws a PrintError that says why there is no PDF. */
-  async print(folder: string): Promise<Buffer> {
-    const release = await this.permits.take();
-    try {
-      return await this.printOn(await this.warm(), folder);
-    } finally {
-      release();
-    }
+  print(folder: string): Promise<Buffer> {
+    return this.queue.add(async () => this.printOn(await this.warm(), folder));
   }
 
   /** Ends the browser; prints that still run fail. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { thumbnailSizes } from '@jobref/contracts/domain/limits';
 import { objectKeys } from '@jobref/contracts/wire/files';
-import { Permits } from '../browser/permits.js';
+import PQueue from 'p-queue';
 import { isPhoto } from '../dossier/dossier.presenter.js';
 import type { DossierPicture } from '../dossier/dossier.source.js';
 import { jpegSize } from '../dossier/jpeg-size.js';
@@ -26,23 +26,18 @@ export class PictureCollector {
     jobReferenceId: string,
     files: readonly FileUpload[],
   ): Promise<Map<string, DossierPicture>> {
-    const permits = new Permits(atOnce);
+    const queue = new PQueue({ concurrency: atOnce });
     const pictures = new Map<string, DossierPicture>();
     const fetchInto = async (photo: FileUpload, src: string): Promise<void> => {
-      const done = await permits.take();
-      try {
-        const key = objectKeys.thumbnail(jobReferenceId, photo.id, largest);
-        const bytes = await this.patience.with(() => this.objects.read(key));
-        const size = bytes && jpegSize(bytes);
-        if (!size) return;
-        await writeFile(join(folder, src), bytes);
-        pictures.set(photo.id, { src, ...size });
-      } finally {
-        done();
-      }
+      const key = objectKeys.thumbnail(jobReferenceId, photo.id, largest);
+      const bytes = await this.patience.with(() => this.objects.read(key));
+      const size = bytes && jpegSize(bytes);
+      if (!size) return;
+      await writeFile(join(folder, src), bytes);
+      pictures.set(photo.id, { src, ...size });
     };
     const photos = files.filter((file) => isPhoto(file) && file.hasThumbnail);
-    await Promise.all(photos.map((photo, index) => fetchInto(photo, `photo-${index + 1}.jpg`)));
+    await queue.addAll(photos.map((photo, index) => () => fetchInto(photo, `photo-${index + 1}.jpg`)));
     return pictures;
   }
 }

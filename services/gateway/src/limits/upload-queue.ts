@@ -1,9 +1,9 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { AppError } from '@jobref/service-kit/errors';
+import { KeyedQueue } from '@jobref/service-kit/keyed-queue';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { tooManyRequests } from '../http/refusal.js';
-import { Lanes } from './lanes.js';
 
 const waitingPerUpload = 10;
 const retryMs = 5_000;
@@ -13,16 +13,16 @@ const retryMs = 5_000;
  * is everybody's; one that waits here stays with its sender, unread.
  */
 @Injectable()
-export class UploadLanes {
-  private readonly lanes: Lanes;
+export class UploadQueue {
+  private readonly queue: KeyedQueue;
 
   constructor(@Inject(CONFIG) { UPLOADS_PER_PERSON }: GatewayConfig) {
-    this.lanes = new Lanes(UPLOADS_PER_PERSON, UPLOADS_PER_PERSON * waitingPerUpload);
+    this.queue = new KeyedQueue(UPLOADS_PER_PERSON, UPLOADS_PER_PERSON * waitingPerUpload);
   }
 
   /** Runs `upload` when it is its turn. Throws `too_many_requests` where too many wait already, and what the upload throws. */
   run<T>({ id }: UserActor, upload: () => Promise<T>): Promise<T> {
-    return this.lanes.run(id, upload).catch((error: unknown) => {
+    return this.queue.run(id, upload).catch((error: unknown) => {
       const isFull = error instanceof AppError && error.code === 'too_many_requests';
       throw isFull ? tooManyRequests(error.message, retryMs) : error;
     });
