@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { createCallService } from './calls/create-call-service.js';
@@ -41,9 +42,12 @@ export const runWorker = async (module: Type | DynamicModule, config: Listening)
   await opened(app, config, 'Working off the queue');
 };
 
-/** For main.ts: runs `start`, and ends the process with one readable message when it cannot. */
+/**
+ * For main.ts: runs `start`, and ends the process with one readable message when it cannot. With NODE_COMPILE_CACHE it keeps
+ * what was compiled at once, as a process that is killed would not.
+ */
 export const startOrExit = (start: () => Promise<void>): void => {
-  start().catch((error: unknown) => {
+  start().then(flushCompileCache, (error: unknown) => {
     process.stderr.write(
       `${error instanceof ConfigError ? error.message : String(error instanceof Error ? (error.stack ?? error.message) : error)}\n`,
     );

@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { root } from '@jobref/local-stack/paths';
+import { compileCache, root } from '@jobref/local-stack/paths';
 import { freePort } from './free-port.js';
 import { until } from './until.js';
 
 const startMs = 60_000;
+const cached = (env: NodeJS.ProcessEnv) => ({ NODE_COMPILE_CACHE: compileCache, ...env });
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -30,7 +31,7 @@ export class ServiceProcess {
 
   /** Runs a script to its end, such as a service's migration. Throws with what it said when it fails. */
   static async run(script: string, env: Record<string, string>): Promise<void> {
-    const child = spawn(process.execPath, [path.join(root, script)], { env });
+    const child = spawn(process.execPath, [path.join(root, script)], { env: cached(env) });
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -40,7 +41,7 @@ export class ServiceProcess {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [path.join(root, this.script)], { env: this.env });
+    const child = spawn(process.execPath, [path.join(root, this.script)], { env: cached(this.env) });
     // A test run that breaks off leaves nothing behind.
     running.add(child);
     child.once('exit', () => running.delete(child));

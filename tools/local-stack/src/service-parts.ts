@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PartSpec } from './part.ts';
-import { root } from './paths.ts';
+import { compileCache, root } from './paths.ts';
 import { lastLineOf, run } from './run.ts';
 import type { ServiceSpec } from './services.ts';
 import { StartError } from './start-error.ts';
@@ -45,6 +45,7 @@ const withheld = /^(npm_|JEST_|NODE_OPTIONS$|ADMIN_|S3_|\w*_SECRET$|\w+_URL$|HOS
 
 const environment = (service: ServiceSpec, wiring: Wiring): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !withheld.test(name))),
+  NODE_COMPILE_CACHE: compileCache,
   NODE_ENV: wiring.options.watch ? 'development' : 'production',
   ...service.env(wiring),
   ...wiring.options.environment,
