@@ -37,13 +37,14 @@ const isForeign = (from, to) => {
   if (to === undefined || from === to || from === 'app') return false;
   return to === 'app' || to.startsWith('features/') || (from === 'ui' && to === 'api');
 };
-const areasApart = {
+/** Reports relative imports into places that `isForbidden(from, to)` names, `placeOf` being where a file stands. */
+const noImports = (placeOf, isForbidden) => ({
   create: (context) => {
-    const from = areaOf(context.filename);
+    const from = placeOf(context.filename);
     const check = ({ source: imported }) => {
       if (typeof imported?.value !== 'string' || !imported.value.startsWith('.')) return;
-      const to = areaOf(path.resolve(path.dirname(context.filename), imported.value));
-      if (from && isForeign(from, to))
+      const to = placeOf(path.resolve(path.dirname(context.filename), imported.value));
+      if (from && isForbidden(from, to))
         context.report({ node: imported, message: `${from} may not import ${to}.` });
     };
     return {
@@ -53,7 +54,47 @@ const areasApart = {
       ExportAllDeclaration: check,
     };
   },
+});
+const areasApart = noImports(areaOf, isForeign);
+
+/** The features of the services, from the ground up: each imports only what stands before it. */
+const layers = {
+  auth: ['users', 'sign-in', 'passwords', 'first-administrator', 'colleagues', 'organisation', 'audit'],
+  jobs: [
+    'job-references/core',
+    'shares/core',
+    'live',
+    'notifications',
+    'activity',
+    'files',
+    'pdfs',
+    'shares',
+    'tasks',
+    'comments',
+    'owned-work',
+    'job-references',
+    'search',
+    'reports',
+    'housekeeping',
+  ],
+  notify: ['deliveries', 'live', 'preferences', 'notifications', 'mails'],
 };
+/** `jobs/shares/core` of services/jobs/src/shares/core/x.ts, `jobs/tasks` of services/jobs/src/tasks/y.ts. */
+const featureOf = (file) => {
+  const [service, , ...folders] = path
+    .relative(path.join(import.meta.dirname, 'services'), path.dirname(file))
+    .split('/');
+  const feature = folders[1] === 'core' ? folders.slice(0, 2).join('/') : folders[0];
+  return layers[service]?.includes(feature) ? `${service}/${feature}` : undefined;
+};
+const levelOf = (place) => {
+  const [service, ...feature] = place.split('/');
+  return layers[service].indexOf(feature.join('/'));
+};
+const noImportsFromAbove = noImports(
+  featureOf,
+  (from, to) => to !== undefined && levelOf(to) > levelOf(from),
+);
 
 /** What contracts are for: `browser` and `wire` both speak of `domain`, and know nothing of each other. */
 const contractsOf = (folder, foreign, message) => ({
@@ -122,6 +163,12 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['services/*/src/**/*.ts'],
+    ignores: testCode,
+    plugins: { services: { rules: { 'no-imports-from-above': noImportsFromAbove } } },
+    rules: { 'services/no-imports-from-above': 'error' },
   },
   {
     files: ['frontend/**/*.{ts,tsx}'],

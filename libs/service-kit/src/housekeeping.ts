@@ -1,12 +1,12 @@
-import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import type { Logger } from './logging.js';
+import type { FactoryProvider, OnApplicationBootstrap, OnModuleDestroy, Type } from '@nestjs/common';
+import { type Logger, LOGGER } from './logging.js';
 
 /**
  * Runs `work` every `intervalMs` milliseconds for as long as the application lives, one turn at a time; a turn that fails
  * is logged, and the next one tries again. Every replica does so: `work` itself sees to it that they do not disturb each
- * other. Provide it by a factory.
+ * other.
  */
-export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
+class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
   private timer?: NodeJS.Timeout;
   private working?: Promise<void>;
 
@@ -31,3 +31,15 @@ export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
       .finally(() => (this.working = undefined));
   }
 }
+
+/** A provider that has an injected worker do this every `intervalMs` milliseconds, as `Housekeeping` says. */
+export const housekeeping = <T>(
+  worker: Type<T>,
+  intervalMs: number,
+  work: (worker: T, now: Date) => Promise<void>,
+): FactoryProvider => ({
+  provide: Symbol('housekeeping'),
+  inject: [worker, LOGGER],
+  useFactory: (instance: T, logger: Logger) =>
+    new Housekeeping((now) => work(instance, now), intervalMs, logger),
+});

@@ -133,7 +133,7 @@ describe('over TLS', () => {
         `copy (select unnest(string_to_array('${content.trim()}', E'\\n'))) to program 'umask 077; cat > ${file}'`,
       );
     const open = async () => {
-      const source = new DataSource(dataSourceOptions({ url: asked.href, schema: 'public', entities: [] }));
+      const source = new DataSource(dataSourceOptions({ url: asked.href, schema: 'public' }));
       await source.initialize();
       const rows = await source
         .query<{ ssl: boolean }[]>('select ssl from pg_stat_ssl where pid = pg_backend_pid()')

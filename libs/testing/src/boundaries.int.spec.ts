@@ -52,6 +52,11 @@ const violations = [
     rule: '@nx/enforce-module-boundaries',
   },
   {
+    file: 'services/jobs/src/job-references/core/boundary-probe.ts',
+    code: `import '../../files/file.repository.js';`,
+    rule: 'services/no-imports-from-above',
+  },
+  {
     file: 'libs/contracts/src/domain/boundary-probe.ts',
     code: `import '../wire/queues.js';`,
     rule: 'no-restricted-imports',

@@ -1,51 +1,79 @@
-import { AuditModule } from '@jobref/service-kit/audit/audit.module';
-import { DatabaseModule } from '@jobref/service-kit/database/database.module';
-import { Housekeeping } from '@jobref/service-kit/housekeeping';
+import { jobsService } from '@jobref/contracts/wire/jobs';
+import { auditHandlers } from '@jobref/service-kit/audit/audit.handlers';
+import { allHandlersOf } from '@jobref/service-kit/calls/handlers';
+import { databaseService } from '@jobref/service-kit/database-service';
+import { housekeeping } from '@jobref/service-kit/housekeeping';
 import { IdempotencyModule } from '@jobref/service-kit/idempotency/idempotency.module';
-import { KitModule } from '@jobref/service-kit/kit.module';
-import { type Logger, LOGGER } from '@jobref/service-kit/logging';
-import { OutboxModule } from '@jobref/service-kit/outbox/outbox.module';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { handlers } from './handlers.js';
+import { activityHandlers } from './activity/activity.handlers.js';
+import { ActivityModule } from './activity/activity.module.js';
+import { commentHandlers } from './comments/comments.handlers.js';
+import { CommentsModule } from './comments/comments.module.js';
 import type { JobsConfig } from './config.js';
-import { entities } from './entities.js';
+import { fileHandlers } from './files/files.handlers.js';
+import { FilesModule } from './files/files.module.js';
 import { Cleaner } from './housekeeping/cleaner.js';
-import { LISTEN_URL } from './pdfs/pdf-endings.repository.js';
-import { providers } from './providers.js';
+import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
+import { knownObjectsHandlers } from './housekeeping/known-objects.handlers.js';
+import { JobReferenceCoreModule } from './job-references/core/job-reference-core.module.js';
+import { jobReferenceHandlers } from './job-references/job-references.handlers.js';
+import { JobReferencesModule } from './job-references/job-references.module.js';
+import { notificationContextHandlers } from './notifications/notification-context.handlers.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
+import { ownedWorkHandlers } from './owned-work/owned-work.handlers.js';
+import { OwnedWorkModule } from './owned-work/owned-work.module.js';
+import { pdfHandlers } from './pdfs/pdfs.handlers.js';
+import { PdfsModule } from './pdfs/pdfs.module.js';
+import { reportHandlers } from './reports/reports.handlers.js';
+import { ReportsModule } from './reports/reports.module.js';
+import { searchHandlers } from './search/search.handlers.js';
+import { SearchModule } from './search/search.module.js';
+import { shareHandlers } from './shares/shares.handlers.js';
+import { SharesModule } from './shares/shares.module.js';
+import { taskHandlers } from './tasks/tasks.handlers.js';
+import { TasksModule } from './tasks/tasks.module.js';
 
-/** The jobs service: job references and all that hangs on one. Its features share one aggregate, hence one module. */
+const features = [
+  JobReferenceCoreModule,
+  ActivityModule,
+  CommentsModule,
+  FilesModule,
+  HousekeepingModule,
+  JobReferencesModule,
+  NotificationsModule,
+  OwnedWorkModule,
+  PdfsModule,
+  ReportsModule,
+  SearchModule,
+  SharesModule,
+  TasksModule,
+];
+const handlers = allHandlersOf(jobsService, [
+  jobReferenceHandlers,
+  searchHandlers,
+  fileHandlers,
+  pdfHandlers,
+  activityHandlers,
+  shareHandlers,
+  ownedWorkHandlers,
+  notificationContextHandlers,
+  taskHandlers,
+  commentHandlers,
+  knownObjectsHandlers,
+  reportHandlers,
+  auditHandlers(jobsService),
+]);
+
+/** The jobs service: job references and all that hangs on one. */
 @Module({})
 export class AppModule {
   static forRoot(config: JobsConfig): DynamicModule {
     return {
       module: AppModule,
-      imports: [
-        KitModule.forRoot({
-          service: 'jobs',
-          keys: config.SERVICE_KEYS,
-          logLevel: config.LOG_LEVEL,
-          answersCalls: true,
-        }),
-        DatabaseModule.forRoot({
-          url: config.DATABASE_URL,
-          schema: 'jobs',
-          entities,
-          poolSize: config.DATABASE_POOL,
-        }),
-        AuditModule.forRoot({ schema: 'jobs', redisUrl: config.REDIS_URL }),
-        OutboxModule.forRoot(config.REDIS_URL),
-        IdempotencyModule,
-      ],
+      imports: [...databaseService('jobs', config), IdempotencyModule, ...features],
       providers: [
-        ...providers,
         ...handlers,
-        { provide: LISTEN_URL, useValue: config.DATABASE_URL },
-        {
-          provide: Housekeeping,
-          inject: [Cleaner, LOGGER],
-          useFactory: (cleaner: Cleaner, logger: Logger) =>
-            new Housekeeping((now) => cleaner.clean(now), config.HOUSEKEEPING_INTERVAL_MS, logger),
-        },
+        housekeeping(Cleaner, config.HOUSEKEEPING_INTERVAL_MS, (cleaner, now) => cleaner.clean(now)),
       ],
     };
   }

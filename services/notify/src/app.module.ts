@@ -1,18 +1,16 @@
 import { notifyService } from '@jobref/contracts/wire/notify';
-import { AuditModule } from '@jobref/service-kit/audit/audit.module';
 import { auditHandlers } from '@jobref/service-kit/audit/audit.handlers';
 import { allHandlersOf } from '@jobref/service-kit/calls/handlers';
-import { DatabaseModule } from '@jobref/service-kit/database/database.module';
-import { KitModule } from '@jobref/service-kit/kit.module';
-import { OutboxModule } from '@jobref/service-kit/outbox/outbox.module';
+import { ConfigModule } from '@jobref/service-kit/config.module';
+import { databaseService } from '@jobref/service-kit/database-service';
+import { housekeeping } from '@jobref/service-kit/housekeeping';
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { NotifyConfig } from './config.js';
+import { NOTIFY_CONFIG, type NotifyConfig } from './config.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { mailDeliveryHandlers } from './deliveries/mail-deliveries.handlers.js';
-import { entities } from './entities.js';
-import { NotificationPruningModule } from './notifications/cleanup/notification-pruning.module.js';
 import { NeighboursModule } from './neighbours.module.js';
-import { MailDigestModule } from './notifications/digest/mail-digest.module.js';
+import { NotificationPruning } from './notifications/cleanup/notification-pruning.js';
+import { MailDigest } from './notifications/digest/mail-digest.js';
 import { notificationHandlers } from './notifications/notifications.handlers.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { preferenceHandlers } from './preferences/preferences.handlers.js';
@@ -29,32 +27,26 @@ const handlers = allHandlersOf(notifyService, [
 @Module({})
 export class AppModule {
   static forRoot(config: NotifyConfig): DynamicModule {
+    // A tenth of the pause: a mail that has waited long enough goes at most that much later.
+    const digestIntervalMs = config.NOTIFICATION_MAIL_PAUSE_SECONDS * 100;
     return {
       module: AppModule,
       imports: [
-        KitModule.forRoot({
-          service: 'notify',
-          keys: config.SERVICE_KEYS,
-          logLevel: config.LOG_LEVEL,
-          answersCalls: true,
-        }),
-        DatabaseModule.forRoot({
-          url: config.DATABASE_URL,
-          schema: 'notify',
-          entities,
-          poolSize: config.DATABASE_POOL,
-        }),
-        AuditModule.forRoot({ schema: 'notify', redisUrl: config.REDIS_URL }),
-        OutboxModule.forRoot(config.REDIS_URL),
+        ConfigModule.forRoot(NOTIFY_CONFIG, config),
+        ...databaseService('notify', config),
         NeighboursModule.forRoot(config),
         DeliveriesModule,
         NotificationsModule,
         PreferencesModule,
-        NotificationPruningModule,
-        MailDigestModule,
         ...workers(config),
       ],
-      providers: handlers,
+      providers: [
+        ...handlers,
+        housekeeping(MailDigest, digestIntervalMs, (digest, now) => digest.sendDue(now)),
+        housekeeping(NotificationPruning, config.HOUSEKEEPING_INTERVAL_MS, (pruning, now) =>
+          pruning.prune(now),
+        ),
+      ],
     };
   }
 }

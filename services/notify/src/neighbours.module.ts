@@ -1,22 +1,17 @@
 import { AUTH, JOBS, provideAuth, provideJobs } from '@jobref/service-kit/calls/clients';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { NOTIFY_CONFIG, type NotifyConfig } from './config.js';
+import type { NotifyConfig } from './config.js';
 import { Viewers } from './viewers.js';
 
-/** The configuration, and the services that notify asks: every part of it needs both. */
+/** The services that notify asks: every part of it needs them. */
 @Global()
 @Module({})
 export class NeighboursModule {
   static forRoot(config: NotifyConfig): DynamicModule {
     return {
       module: NeighboursModule,
-      providers: [
-        { provide: NOTIFY_CONFIG, useValue: config },
-        provideAuth(config.AUTH_URL),
-        provideJobs(config.JOBS_URL),
-        Viewers,
-      ],
-      exports: [NOTIFY_CONFIG, AUTH, JOBS, Viewers],
+      providers: [provideAuth(config.AUTH_URL), provideJobs(config.JOBS_URL), Viewers],
+      exports: [AUTH, JOBS, Viewers],
     };
   }
 }

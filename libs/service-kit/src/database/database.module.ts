@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { AuditLog } from '../audit/audit-log.repository.js';
 import { AuditSeal } from '../audit/audit-seal.entity.js';
@@ -10,28 +10,27 @@ import { OpsServer } from '../ops/ops-server.js';
 import { poolMeasurement } from './pool-measurement.js';
 import { Transactions } from './transactions.js';
 
-type EntityClass = (new () => object) | EntitySchema;
+/** Injection token of the database's address, under the service's own role. */
+export const DATABASE_URL = Symbol('database url');
 
 export interface DatabaseOptions {
   /** The service's own role: neither owner nor superuser. */
   url: string;
   /** The schema that this service alone writes. */
   schema: string;
-  entities: EntityClass[];
   poolSize?: number;
 }
 
-/** TypeORM's options for a service's schema, the kit's own tables (outbox, audit log) included. */
+/** TypeORM's options for a service's schema, with the kit's own tables: outbox and audit log. */
 export const dataSourceOptions = ({
   url,
   schema,
-  entities,
   poolSize = 10,
 }: DatabaseOptions): Extract<DataSourceOptions, { type: 'postgres' }> => ({
   type: 'postgres',
   url,
   schema,
-  entities: [...entities, OutboxMessage, AuditEntry, AuditSeal, UnsealedEntry],
+  entities: [OutboxMessage, AuditEntry, AuditSeal, UnsealedEntry],
   synchronize: false,
   // gen_random_uuid() is Postgres' own; and the service's role may make no extensions, migrations do.
   uuidExtension: 'pgcrypto',
@@ -52,15 +51,26 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       imports: [
-        TypeOrmModule.forRoot({ ...dataSourceOptions(options), retryAttempts: 20, retryDelay: 1_500 }),
+        TypeOrmModule.forRoot({
+          ...dataSourceOptions(options),
+          autoLoadEntities: true,
+          retryAttempts: 20,
+          retryDelay: 1_500,
+        }),
       ],
       providers: [
         Transactions,
         AuditLog,
+        { provide: DATABASE_URL, useValue: options.url },
         { provide: 'database readiness', inject: [OpsServer, DataSource], useFactory: requireDatabase },
       ],
-      exports: [Transactions, AuditLog],
+      exports: [Transactions, AuditLog, DATABASE_URL],
     };
+  }
+
+  /** The tables of a feature. */
+  static forFeature(entities: (new () => object)[]): DynamicModule {
+    return TypeOrmModule.forFeature(entities);
   }
 }
 

@@ -1,21 +1,18 @@
 import { Global, Module } from '@nestjs/common';
-import { Housekeeping } from '../housekeeping.js';
-import { type Logger, LOGGER } from '../logging.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { housekeeping } from '../housekeeping.js';
+import { RememberedAnswer } from './remembered-answer.entity.js';
 import { RememberedAnswers } from './remembered-answers.js';
 
 const hourMs = 3_600_000;
 
-/** For services that make things: needs `RememberedAnswer` among their entities and a migration with `createRememberedAnswers`. */
+/** For services that make things: needs a migration with `createRememberedAnswers`. */
 @Global()
 @Module({
+  imports: [DatabaseModule.forFeature([RememberedAnswer])],
   providers: [
     RememberedAnswers,
-    {
-      provide: Housekeeping,
-      inject: [RememberedAnswers, LOGGER],
-      useFactory: (answers: RememberedAnswers, logger: Logger) =>
-        new Housekeeping((now) => answers.forget(now), hourMs, logger),
-    },
+    housekeeping(RememberedAnswers, hourMs, (answers, now) => answers.forget(now)),
   ],
   exports: [RememberedAnswers],
 })

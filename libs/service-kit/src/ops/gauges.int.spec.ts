@@ -52,7 +52,7 @@ describe('what operators are told when they ask', () => {
     app = await Test.createTestingModule({
       imports: [
         KitModule.forRoot({ service: 'measured', keys: 'x'.repeat(32), logLevel: 'silent' }),
-        DatabaseModule.forRoot({ url: database.serviceUrl, schema: 'measured', entities: [], poolSize: 7 }),
+        DatabaseModule.forRoot({ url: database.serviceUrl, schema: 'measured', poolSize: 7 }),
         AuditModule.forRoot({ schema: 'measured', redisUrl: redis.url }),
         OutboxModule.forRoot(redis.url),
       ],

@@ -82,7 +82,7 @@ describe('a message that a change decides on', () => {
     app = await Test.createTestingModule({
       imports: [
         KitModule.forRoot({ service: 'probe', keys: 'x'.repeat(32), logLevel: 'silent' }),
-        DatabaseModule.forRoot({ url: database.serviceUrl, schema: 'probe', entities: [] }),
+        DatabaseModule.forRoot({ url: database.serviceUrl, schema: 'probe' }),
         OutboxModule.forRoot(redisUrl),
       ],
     }).compile();

@@ -65,7 +65,7 @@ export class AuditedService {
     const replica = await Test.createTestingModule({
       imports: [
         KitModule.forRoot({ service: schema, keys: 'x'.repeat(32), logLevel: 'silent' }),
-        DatabaseModule.forRoot({ url: this.urls.serviceUrl, schema, entities: [] }),
+        DatabaseModule.forRoot({ url: this.urls.serviceUrl, schema }),
         AuditModule.forRoot({ schema, redisUrl: this.redisUrl }),
       ],
     }).compile();

@@ -1,15 +1,15 @@
 import 'reflect-metadata';
-import { dataSourceOptions } from '@jobref/service-kit/database/database.module';
 import { schemaDrift } from '@jobref/service-kit/testing/schema-drift';
 import { DataSource } from 'typeorm';
-import { entities } from '../entities.js';
-import { createAuthDatabase } from '../testing/started-auth.js';
+import { testRedisUrl } from '@jobref/testing/test-redis';
+import { createAuthDatabase, startReplica } from '../testing/started-auth.js';
 
 describe('the schema of auth', () => {
   it('is what the entities say: TypeORM would change nothing in it', async () => {
     const database = await createAuthDatabase();
-    const options = dataSourceOptions({ url: database.ownerUrl, schema: 'auth', entities });
-    const drift = await schemaDrift({ ...options, entities });
+    const { app } = await startReplica(database, await testRedisUrl());
+    const drift = await schemaDrift(app.get(DataSource).options, database.ownerUrl);
+    await app.close();
     await database.drop();
     expect(drift).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { anonymous } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
-import { PasswordHasher } from '../passwords/password-hasher.js';
+import { PasswordHasher } from './password-hasher.js';
 import { actorOf, adminPassword, type StartedAuth, startAuth } from '../testing/started-auth.js';
 
 const refused = { code: 'invalid_credentials', message: 'Invalid credentials' };

@@ -1,12 +1,29 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
 import type { JobReferenceRecord } from '@jobref/contracts/domain/job-references';
 import { Injectable } from '@nestjs/common';
-import { FileRepository } from '../files/file.repository.js';
-import { PdfRepository } from '../pdfs/pdf.repository.js';
-import { presentJobReference } from './job-reference.presenter.js';
+import { presentFile } from '../files/file.presenter.js';
+import { FileRepository, type FileRow } from '../files/file.repository.js';
+import { presentPdf } from '../pdfs/pdf.presenter.js';
+import { PdfRepository, type PdfRow } from '../pdfs/pdf.repository.js';
+import { abilitiesOf } from './core/job-reference.policy.js';
+import { presentFacts, versionOfJobReference } from './core/job-reference.presenter.js';
 import type { JobReferenceRow } from './core/job-reference.repository.js';
 
 const filesInLists = 4;
+
+/** What an actor is told of a job reference, with what they may do with it. */
+const presentJobReference = (
+  actor: Actor,
+  row: JobReferenceRow,
+  files: FileRow[],
+  pdfs: PdfRow[],
+): JobReferenceRecord => ({
+  ...presentFacts(row),
+  fileUploads: files.map(presentFile),
+  pdfGenerations: pdfs.map(presentPdf),
+  abilities: abilitiesOf(actor, row),
+  version: versionOfJobReference(row),
+});
 
 /** Puts a job reference together with its files and PDFs [EN-03]. */
 @Injectable()

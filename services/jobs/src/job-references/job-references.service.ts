@@ -14,11 +14,11 @@ import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { assertVersion } from '@jobref/service-kit/versions';
 import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
-import { HandOver } from '../owned-work/hand-over.js';
+import { HandOverService } from '../owned-work/hand-over.service.js';
 import { mustBeActive } from './core/colleague.errors.js';
 import { JobReferenceAccess } from './core/job-reference.access.js';
 import { type ChangeableField, JobReference, type JobReferenceChanges } from './core/job-reference.entity.js';
-import { versionOfJobReference } from './job-reference.presenter.js';
+import { versionOfJobReference } from './core/job-reference.presenter.js';
 import { JobReferenceRecords } from './job-reference.records.js';
 import { JobReferenceRepository } from './core/job-reference.repository.js';
 import { referenceOf } from './core/reference.js';
@@ -40,7 +40,7 @@ export class JobReferencesService {
     private readonly access: JobReferenceAccess,
     private readonly jobReferences: JobReferenceRepository,
     private readonly records: JobReferenceRecords,
-    private readonly handOver: HandOver,
+    private readonly handOver: HandOverService,
     private readonly changes: ChangeRecorder,
     private readonly outbox: Outbox,
   ) {}
@@ -104,7 +104,7 @@ export class JobReferencesService {
         await this.jobReferences.update(jobReference);
         await this.recordChanges(actor, jobReference, changes);
       }
-      if (handsOver) await this.handOver.run(actor, [jobReference], ownerId);
+      if (handsOver) await this.handOver.handOver(actor, [jobReference], ownerId);
       return this.records.whole(actor, await this.access.toSee(actor, id));
     });
   }

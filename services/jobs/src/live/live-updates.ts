@@ -3,7 +3,7 @@ import type { JobReferenceTopic } from '@jobref/contracts/domain/job-reference-t
 import { accessEnded, forgetNotifications, jobReferenceChanged } from '@jobref/contracts/wire/queues';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
-import { ShareRepository } from '../shares/share.repository.js';
+import { ShareRepository } from '../shares/core/share.repository.js';
 
 interface Owned {
   id: string;

@@ -1,9 +1,5 @@
-import { dataSourceOptions } from '@jobref/service-kit/database/database.module';
-import { testDataSource } from '@jobref/service-kit/testing/schema-drift';
-import type { TestDatabase } from '@jobref/testing/test-database';
-import type { DataSource, EntityMetadata } from 'typeorm';
-import { entities } from '../entities.js';
-import { createJobsDatabase } from '../testing/started-jobs.js';
+import { DataSource, type EntityMetadata } from 'typeorm';
+import { type StartedJobs, startJobs } from '../testing/started-jobs.js';
 
 interface Column {
   name: string;
@@ -12,17 +8,13 @@ interface Column {
 }
 
 describe('the migrated schema', () => {
-  let database: TestDatabase;
+  let jobs: StartedJobs;
   let dataSource: DataSource;
   beforeAll(async () => {
-    database = await createJobsDatabase();
-    const options = dataSourceOptions({ url: database.superuserUrl, schema: 'jobs', entities });
-    dataSource = await testDataSource(options);
+    jobs = await startJobs();
+    dataSource = jobs.app.get(DataSource);
   });
-  afterAll(async () => {
-    await dataSource.destroy();
-    await database.drop();
-  });
+  afterAll(() => jobs.close());
 
   const byName = <T extends { name: string }>(rows: T[]) =>
     rows.sort((one, other) => one.name.localeCompare(other.name));

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { assertSystem } from '@jobref/service-kit/actors';
 import { maySee } from '../job-references/core/job-reference.policy.js';
 import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
-import { Viewers } from '../shares/viewers.js';
+import { Viewers } from '../shares/core/viewers.js';
 import { excerpt } from './excerpt.js';
 import { NotificationContextRepository } from './notification-context.repository.js';
 

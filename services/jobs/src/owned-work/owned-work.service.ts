@@ -6,7 +6,7 @@ import { AppError } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { assertAdministrator } from '@jobref/service-kit/actors';
 import { mustBeActive } from '../job-references/core/colleague.errors.js';
-import { HandOver } from './hand-over.js';
+import { HandOverService } from './hand-over.service.js';
 import { type OwnedWork, OwnedWorkRepository } from './owned-work.repository.js';
 
 const batch = 200;
@@ -17,7 +17,7 @@ export class OwnedWorkService {
   constructor(
     private readonly transactions: Transactions,
     private readonly ownedWork: OwnedWorkRepository,
-    private readonly handOver: HandOver,
+    private readonly handOver: HandOverService,
   ) {}
 
   of(actor: Actor, userId: string): Promise<OwnedWork> {
@@ -35,7 +35,7 @@ export class OwnedWorkService {
       throw new AppError('invalid_input', 'They own these job references already', 'toUserId');
     return this.transactions.run(actor, async () => {
       const held = await this.ownedWork.lockOwned(fromUserId, batch);
-      await this.handOver.run(actor, held, newOwner.id);
+      await this.handOver.handOver(actor, held, newOwner.id);
       const { jobReferences: remaining } = await this.ownedWork.of(fromUserId);
       return { handedOver: held.length, remaining };
     });

@@ -7,10 +7,10 @@ import { ChangeRecorder } from '../activity/change-recorder.js';
 import { presentFile } from '../files/file.presenter.js';
 import { FileRepository } from '../files/file.repository.js';
 import type { JobReference } from '../job-references/core/job-reference.entity.js';
-import { presentFacts } from '../job-references/job-reference.presenter.js';
+import { presentFacts } from '../job-references/core/job-reference.presenter.js';
 import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
 import type { MadePdf, PdfGeneration } from './pdf-generation.entity.js';
-import { PdfNotifications } from './pdf-notifications.js';
+import { PdfNotificationsService } from './pdf-notifications.service.js';
 import { PdfRepository } from './pdf.repository.js';
 
 type Nothing = Record<string, never>;
@@ -23,7 +23,7 @@ export class DossiersService {
     private readonly jobReferences: JobReferenceRepository,
     private readonly files: FileRepository,
     private readonly pdfs: PdfRepository,
-    private readonly pdfNotices: PdfNotifications,
+    private readonly pdfNotices: PdfNotificationsService,
     private readonly changes: ChangeRecorder,
   ) {}
 

@@ -1,10 +1,10 @@
+import { DATABASE_URL } from '@jobref/service-kit/database/database.module';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { EventEmitter } from 'node:events';
 import { Client } from 'pg';
 
 export const pdfEndedChannel = 'jobs_pdf_ended';
-export const LISTEN_URL = Symbol('address of the database to listen to');
 
 const reconnectMs = 2_000;
 
@@ -20,7 +20,7 @@ export class PdfEndings implements OnApplicationBootstrap, OnModuleDestroy {
   private stopped = false;
 
   constructor(
-    @Inject(LISTEN_URL) private readonly url: string,
+    @Inject(DATABASE_URL) private readonly url: string,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

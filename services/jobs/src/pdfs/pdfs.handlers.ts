@@ -2,12 +2,12 @@ import { jobsService } from '@jobref/contracts/wire/jobs';
 import { handlersOf } from '@jobref/service-kit/calls/handlers';
 import { OnceOnJobReference } from '../job-references/core/once-on-job-reference.js';
 import { DossiersService } from './dossiers.service.js';
-import { PdfNotifications } from './pdf-notifications.js';
+import { PdfNotificationsService } from './pdf-notifications.service.js';
 import { PdfsService } from './pdfs.service.js';
 
 export const pdfHandlers = handlersOf(
   jobsService,
-  [PdfsService, DossiersService, PdfNotifications, OnceOnJobReference],
+  [PdfsService, DossiersService, PdfNotificationsService, OnceOnJobReference],
   (pdfs, dossiers, notifications, once) => ({
     requestPdf: (actor, { jobReferenceId, idempotency }) =>
       once.run(actor, { jobReferenceId, idempotency }, () => pdfs.request(actor, jobReferenceId)),

@@ -1,6 +1,6 @@
 import type { SharedJobRecord, ShareRecord } from '@jobref/contracts/domain/shares';
-import type { Share } from './share.entity.js';
-import type { SharedJobRow } from './share.repository.js';
+import type { Share } from './core/share.entity.js';
+import type { SharedJobRow } from './core/share.repository.js';
 
 export const presentShare = (share: Share): ShareRecord => ({
   id: share.id,

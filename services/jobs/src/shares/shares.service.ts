@@ -13,8 +13,8 @@ import { ChangeRecorder } from '../activity/change-recorder.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import { LiveUpdates } from '../live/live-updates.js';
 import { presentShare, presentSharedJob } from './share.presenter.js';
-import { ShareRepository } from './share.repository.js';
-import { ShareWith } from './share-with.js';
+import { ShareRepository } from './core/share.repository.js';
+import { ShareGrantsService } from './share-grants.service.js';
 
 type ShareInput = InputOf<typeof jobsService.share>;
 
@@ -25,7 +25,7 @@ export class SharesService {
     private readonly transactions: Transactions,
     private readonly access: JobReferenceAccess,
     private readonly shares: ShareRepository,
-    private readonly shareWith: ShareWith,
+    private readonly grants: ShareGrantsService,
     private readonly changes: ChangeRecorder,
     private readonly live: LiveUpdates,
   ) {}
@@ -42,7 +42,7 @@ export class SharesService {
     const person = personIn(actor);
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('share', actor, jobReferenceId);
-      return presentShare(await this.shareWith.run(person, jobReference, named, permissions));
+      return presentShare(await this.grants.grant(person, jobReference, named, permissions));
     });
   }
 

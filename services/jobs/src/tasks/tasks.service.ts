@@ -1,24 +1,44 @@
-import type { Actor } from '@jobref/contracts/domain/actor';
+import type { Actor, Colleague } from '@jobref/contracts/domain/actor';
 import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
-import type { TaskRecord } from '@jobref/contracts/domain/tasks';
+import type { CreateTaskRequest, TaskRecord } from '@jobref/contracts/domain/tasks';
+import type { InputOf } from '@jobref/contracts/wire/calls';
+import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
+import type { JobReference } from '../job-references/core/job-reference.entity.js';
 import { NotificationRequests } from '../notifications/notification-requests.js';
+import { AssigneesService } from './assignees.service.js';
 import { decodeTaskCursor, encodeTaskCursor } from './task-cursor.js';
 import { TaskAccess } from './task.access.js';
+import { type ChangeableField, Task, type TaskChanges } from './task.entity.js';
+import { assigneeInactive } from './task.errors.js';
 import { presentTask } from './task.presenter.js';
 import { TaskRepository, type TaskRow } from './task.repository.js';
 
-/** Tasks, as people look at them and take them away. */
+const spoken: Record<ChangeableField, string> = {
+  title: 'title',
+  description: 'description',
+  priority: 'priority',
+  dueDate: 'due date',
+  assigneeId: 'assignee',
+};
+
+/** What people were told of it. */
+const toldOf: readonly ChangeableField[] = ['title', 'dueDate'];
+
+type Update = InputOf<typeof jobsService.updateTask>;
+
+/** Tasks: what colleagues are asked to do on a job reference [CO-08]. */
 @Injectable()
 export class TasksService {
   constructor(
     private readonly transactions: Transactions,
     private readonly jobReferences: JobReferenceAccess,
+    private readonly assignees: AssigneesService,
     private readonly access: TaskAccess,
     private readonly tasks: TaskRepository,
     private readonly changes: ChangeRecorder,
@@ -39,6 +59,70 @@ export class TasksService {
       const after = decodeTaskCursor(query.cursor);
       const rows = await this.tasks.assignedTo(id, open, after, query.limit + 1);
       return this.page(actor, rows, query, () => this.tasks.countAssignedTo(id, open, countUpTo));
+    });
+  }
+
+  /** For a colleague who may see the job reference, or is let in with it [CO-08]. */
+  create(
+    actor: Actor,
+    jobReferenceId: string,
+    { share, ...request }: Omit<CreateTaskRequest, 'assigneeId'>,
+    assignee: Colleague | null,
+  ): Promise<TaskRecord> {
+    const person = personIn(actor);
+    return this.transactions.run(actor, async () => {
+      const jobReference = await this.jobReferences.lockTo('createTasks', actor, jobReferenceId);
+      if (!assignee) throw assigneeInactive();
+      await this.assignees.letIn(person, jobReference, assignee, share);
+      const task = Task.give(
+        { jobReferenceId, assigneeId: assignee.id, assignedBy: person.id },
+        request,
+        new Date(),
+      );
+      await this.tasks.insert(task);
+      const { id, title, description, priority, dueDate, assigneeId } = task;
+      await this.changes.record(
+        actor,
+        {
+          on: jobReference,
+          action: 'task_created',
+          description: `Task ${title} given on ${jobReference.title}`,
+        },
+        {
+          action: 'task.created',
+          recordType: 'task',
+          recordId: id,
+          after: { jobReferenceId, title, description, priority, dueDate, assigneeId },
+        },
+      );
+      await this.assignees.tell(person, task);
+      return presentTask(actor, await this.access.toSee(id));
+    });
+  }
+
+  /** What is to be done, until when and by whom; its status has a way of its own. */
+  update(actor: Actor, { jobReferenceId, taskId, changes, assignee }: Update): Promise<TaskRecord> {
+    const person = personIn(actor);
+    return this.transactions.run(actor, async () => {
+      await this.jobReferences.toSee(actor, jobReferenceId);
+      await this.access.to('edit', actor, jobReferenceId, taskId);
+      const jobReference = await this.jobReferences.lockTo('createTasks', actor, jobReferenceId);
+      const task = await this.access.lockTo('edit', actor, jobReferenceId, taskId);
+      const { share = false, ...fields } = changes;
+      // Whoever has the task already keeps it, with access or without, also when they have become inactive.
+      const comesToAnother = fields.assigneeId !== undefined && fields.assigneeId !== task.assigneeId;
+      if (comesToAnother && !assignee) throw assigneeInactive();
+      if (assignee && (comesToAnother || share))
+        await this.assignees.letIn(person, jobReference, assignee, share);
+      const changed = task.change(fields, new Date());
+      if (changed) {
+        await this.tasks.update(task);
+        await this.recordUpdate(actor, jobReference, task, changed);
+        if (changed.fields.some((field) => toldOf.includes(field)))
+          await this.notifications.changed(jobReferenceId, task.id);
+        if (changed.fields.includes('assigneeId')) await this.assignees.tell(person, task);
+      }
+      return presentTask(actor, await this.access.toSee(taskId));
     });
   }
 
@@ -68,6 +152,20 @@ export class TasksService {
       await this.notifications.changed(jobReferenceId, task.id);
       return {};
     });
+  }
+
+  private recordUpdate(
+    actor: Actor,
+    on: JobReference,
+    { id, title }: Task,
+    { fields, before, after }: TaskChanges,
+  ): Promise<void> {
+    const said = fields.map((field) => spoken[field]).join(', ');
+    return this.changes.record(
+      actor,
+      { on, action: 'task_updated', description: `Task ${title} on ${on.title} updated: ${said}` },
+      { action: 'task.updated', recordType: 'task', recordId: id, before, after },
+    );
   }
 
   private async page(

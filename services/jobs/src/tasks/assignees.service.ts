@@ -3,18 +3,18 @@ import { Injectable } from '@nestjs/common';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import type { JobReference } from '../job-references/core/job-reference.entity.js';
 import { NotificationRequests } from '../notifications/notification-requests.js';
-import { ShareWith } from '../shares/share-with.js';
-import { Viewers } from '../shares/viewers.js';
+import { ShareGrantsService } from '../shares/share-grants.service.js';
+import { Viewers } from '../shares/core/viewers.js';
 import { assigneeCannotSee } from './task.errors.js';
 import type { Task } from './task.entity.js';
 
 /** Who is to do a task can see what it is about, and is told of it. */
 @Injectable()
-export class Assignees {
+export class AssigneesService {
   constructor(
     private readonly access: JobReferenceAccess,
     private readonly viewers: Viewers,
-    private readonly shareWith: ShareWith,
+    private readonly grants: ShareGrantsService,
     private readonly notifications: NotificationRequests,
   ) {}
 
@@ -32,7 +32,7 @@ export class Assignees {
     if (sees) return;
     if (!share) throw assigneeCannotSee();
     await this.access.to('share', actor, jobReference.id);
-    await this.shareWith.run(actor, jobReference, { userId: assignee.id, colleague: assignee }, 'view');
+    await this.grants.grant(actor, jobReference, { userId: assignee.id, colleague: assignee }, 'view');
   }
 
   tell(actor: UserActor, { id, jobReferenceId, assigneeId }: Task): Promise<void> {

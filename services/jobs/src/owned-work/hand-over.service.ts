@@ -6,14 +6,14 @@ import type { JobReference } from '../job-references/core/job-reference.entity.j
 import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
 import { LiveUpdates } from '../live/live-updates.js';
 import { NotificationRequests } from '../notifications/notification-requests.js';
-import { ShareRepository } from '../shares/share.repository.js';
+import { ShareRepository } from '../shares/core/share.repository.js';
 
 /**
  * Gives job references to a new owner, with their history; the old one's access ends, and the new one is told, of many at
  * once. The caller has asked whether the actor may do that, and holds their locks.
  */
 @Injectable()
-export class HandOver {
+export class HandOverService {
   constructor(
     private readonly jobReferences: JobReferenceRepository,
     private readonly activity: ActivityRepository,
@@ -23,7 +23,7 @@ export class HandOver {
     private readonly notifications: NotificationRequests,
   ) {}
 
-  async run(actor: Actor, jobReferences: JobReference[], toUserId: string): Promise<void> {
+  async handOver(actor: Actor, jobReferences: JobReference[], toUserId: string): Promise<void> {
     for (const jobReference of jobReferences) await this.one(actor, jobReference, toUserId);
     const actorId = actor.kind === 'user' ? actor.id : null;
     await this.notifications.handedOver(

@@ -1,7 +1,7 @@
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { User } from './user.entity.js';
-import { UsersRepository } from './users.repository.js';
+import { User } from '../users/user.entity.js';
+import { UsersRepository } from '../users/users.repository.js';
 
 export type FirstAdministratorDetails = Pick<
   User,

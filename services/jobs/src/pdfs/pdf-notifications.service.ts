@@ -9,7 +9,7 @@ import { PdfRepository } from './pdf.repository.js';
 
 /** Tells who asked for a PDF of its end, once, when they do not wait for it. */
 @Injectable()
-export class PdfNotifications {
+export class PdfNotificationsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly access: JobReferenceAccess,

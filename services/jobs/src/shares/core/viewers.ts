@@ -1,6 +1,6 @@
 import type { Colleague } from '@jobref/contracts/domain/actor';
 import { Injectable } from '@nestjs/common';
-import { maySee } from '../job-references/core/job-reference.policy.js';
+import { maySee } from '../../job-references/core/job-reference.policy.js';
 import { ShareRepository } from './share.repository.js';
 
 /** Which colleagues may see a job reference, by the role that the caller knows of them and by what was shared. */

@@ -19,7 +19,7 @@ const said = (from: TaskStatus, to: TaskStatus): string => {
 
 /** Sets a task's status; to be told the one that it has already changes nothing [AP-19 ST-02]. */
 @Injectable()
-export class SetTaskStatus {
+export class TaskStatusService {
   constructor(
     private readonly transactions: Transactions,
     private readonly jobReferences: JobReferenceAccess,
@@ -29,7 +29,7 @@ export class SetTaskStatus {
     private readonly notifications: NotificationRequests,
   ) {}
 
-  run(actor: Actor, taskId: string, status: TaskStatus): Promise<TaskRecord> {
+  set(actor: Actor, taskId: string, status: TaskStatus): Promise<TaskRecord> {
     const { id: personId } = personIn(actor);
     return this.transactions.run(actor, async () => {
       const { jobReferenceId } = await this.access.toSee(taskId);

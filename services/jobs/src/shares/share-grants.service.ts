@@ -6,8 +6,8 @@ import { ChangeRecorder } from '../activity/change-recorder.js';
 import { mustBeActive } from '../job-references/core/colleague.errors.js';
 import type { JobReference } from '../job-references/core/job-reference.entity.js';
 import { NotificationRequests } from '../notifications/notification-requests.js';
-import { Share } from './share.entity.js';
-import { ShareRepository } from './share.repository.js';
+import { Share } from './core/share.entity.js';
+import { ShareRepository } from './core/share.repository.js';
 
 /** Whom the request names, and who that is, if anybody who is active. */
 interface Named {
@@ -20,14 +20,14 @@ interface Named {
  * whether the actor may share it, and holds its lock.
  */
 @Injectable()
-export class ShareWith {
+export class ShareGrantsService {
   constructor(
     private readonly shares: ShareRepository,
     private readonly changes: ChangeRecorder,
     private readonly notifications: NotificationRequests,
   ) {}
 
-  async run(
+  async grant(
     actor: UserActor,
     jobReference: JobReference,
     { userId, colleague }: Named,

@@ -18,7 +18,7 @@ const counted = (amount: number) => (amount === 1 ? '1 file' : `${amount} files`
 
 /** Makes files of a job reference of bytes that stand in the store, all or none; what already is a file is answered again. */
 @Injectable()
-export class AddFiles {
+export class AddedFilesService {
   constructor(
     private readonly transactions: Transactions,
     private readonly access: JobReferenceAccess,

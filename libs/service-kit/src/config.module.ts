@@ -1,0 +1,14 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+
+/** Gives a process's configuration to all its parts, by its injection token. */
+@Module({})
+export class ConfigModule {
+  static forRoot(token: symbol, config: object): DynamicModule {
+    return {
+      module: ConfigModule,
+      global: true,
+      providers: [{ provide: token, useValue: config }],
+      exports: [token],
+    };
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { CredentialsRepository } from './credentials.repository.js';
+import { DemoPeopleRepository } from './demo-people.repository.js';
+import { DevSignInService } from './dev-sign-in.service.js';
+import { PasswordHasher } from './password-hasher.js';
+import { SignInService } from './sign-in.service.js';
+import { SignOutService } from './sign-out.service.js';
+
+const parts = [
+  CredentialsRepository,
+  PasswordHasher,
+  SignInService,
+  SignOutService,
+  DemoPeopleRepository,
+  DevSignInService,
+];
+
+@Module({ providers: parts, exports: parts })
+export class SignInModule {}

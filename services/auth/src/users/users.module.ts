@@ -1,0 +1,10 @@
+import { DatabaseModule } from '@jobref/service-kit/database/database.module';
+import { Module } from '@nestjs/common';
+import { User } from './user.entity.js';
+import { UsersRepository } from './users.repository.js';
+import { UsersService } from './users.service.js';
+
+const parts = [UsersRepository, UsersService];
+
+@Module({ imports: [DatabaseModule.forFeature([User])], providers: parts, exports: parts })
+export class UsersModule {}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { ActivityModule } from '../activity/activity.module.js';
+import { FilesModule } from '../files/files.module.js';
+import { OwnedWorkModule } from '../owned-work/owned-work.module.js';
+import { PdfsModule } from '../pdfs/pdfs.module.js';
+import { JobReferenceCoreModule } from './core/job-reference-core.module.js';
+import { JobReferenceRecords } from './job-reference.records.js';
+import { JobReferencesService } from './job-references.service.js';
+
+const parts = [JobReferenceRecords, JobReferencesService];
+
+@Module({
+  imports: [ActivityModule, JobReferenceCoreModule, FilesModule, OwnedWorkModule, PdfsModule],
+  providers: parts,
+  exports: parts,
+})
+export class JobReferencesModule {}

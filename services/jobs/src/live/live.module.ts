@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { ShareCoreModule } from '../shares/core/share-core.module.js';
+import { LiveUpdates } from './live-updates.js';
+
+const parts = [LiveUpdates];
+
+@Module({ imports: [ShareCoreModule], providers: parts, exports: parts })
+export class LiveModule {}

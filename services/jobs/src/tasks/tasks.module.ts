@@ -1,0 +1,29 @@
+import { DatabaseModule } from '@jobref/service-kit/database/database.module';
+import { Module } from '@nestjs/common';
+import { ActivityModule } from '../activity/activity.module.js';
+import { JobReferenceCoreModule } from '../job-references/core/job-reference-core.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { ShareCoreModule } from '../shares/core/share-core.module.js';
+import { SharesModule } from '../shares/shares.module.js';
+import { AssigneesService } from './assignees.service.js';
+import { TaskStatusService } from './task-status.service.js';
+import { TaskAccess } from './task.access.js';
+import { Task } from './task.entity.js';
+import { TaskRepository } from './task.repository.js';
+import { TasksService } from './tasks.service.js';
+
+const parts = [TaskRepository, TaskAccess, AssigneesService, TasksService, TaskStatusService];
+
+@Module({
+  imports: [
+    DatabaseModule.forFeature([Task]),
+    ActivityModule,
+    JobReferenceCoreModule,
+    NotificationsModule,
+    SharesModule,
+    ShareCoreModule,
+  ],
+  providers: parts,
+  exports: parts,
+})
+export class TasksModule {}
