@@ -30,10 +30,18 @@ const told = async (bytes: Buffer | string) => {
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const doc = 'application/msword';
 
+/** A PNG with the chunk that announces frames, which stands behind the header's 33 bytes. */
+const buildMovingPng = async () => {
+  const png = await buildPng();
+  const chunk = Buffer.from('\0\0\0\x08acTL\0\0\0\x01\0\0\0\0\0\0\0\0', 'latin1');
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+};
+
 describe('what a file is by its content', () => {
   it.each([
     ['a JPEG', buildJpeg, 'image/jpeg'],
     ['a PNG', buildPng, 'image/png'],
+    ['a PNG that moves', buildMovingPng, 'image/png'],
     ['a GIF', buildGif, 'image/gif'],
     ['a WebP', buildWebp, 'image/webp'],
     ['a PDF', () => buildPdf(), 'application/pdf'],
