@@ -18,7 +18,7 @@ import { Transactions } from '../database/transactions.js';
 import { KitModule } from '../kit.module.js';
 import { Outbox } from '../outbox/outbox.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
-import { Handles, type MessageHandler } from '../queues/message-handler.js';
+import { messageHandlersOf, OnMessage } from '../queues/message-handler.js';
 import { MessageWorker } from '../queues/message-worker.js';
 import { OpsServer } from './ops-server.js';
 
@@ -30,9 +30,11 @@ class CreateMeasured1795132800000 implements MigrationInterface {
   down = () => Promise.resolve();
 }
 
-@Handles(generatePdf)
-class Printer implements MessageHandler<typeof generatePdf> {
-  handle = () => Promise.resolve();
+class Printer {
+  @OnMessage(generatePdf)
+  handle(): Promise<void> {
+    return Promise.resolve();
+  }
 }
 
 const actor = systemActor('test');
@@ -98,7 +100,11 @@ describe('what operators are told when they ask', () => {
     expect(await known('jobref_outbox_oldest_seconds', { state: 'offered' })).toBeGreaterThan(0);
 
     const options = { queue: 'pdf', redisUrl: redis.url } as const;
-    const worker = new MessageWorker(options, [new Printer()], pino({ level: 'silent' }));
+    const worker = new MessageWorker(
+      options,
+      () => messageHandlersOf(new Printer()),
+      pino({ level: 'silent' }),
+    );
     worker.onApplicationBootstrap();
     await until(async () => (await outbox('offered')) === 0);
     await until(nothing);

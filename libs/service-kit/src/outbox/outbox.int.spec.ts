@@ -16,7 +16,7 @@ import { createKitTables } from '../database/kit-tables.js';
 import { migrate } from '../database/migrate.js';
 import { Transactions } from '../database/transactions.js';
 import { KitModule } from '../kit.module.js';
-import { Handles, type MessageHandler, type ReceivedMessage } from '../queues/message-handler.js';
+import { messageHandlersOf, OnMessage, type ReceivedMessage } from '../queues/message-handler.js';
 import { MessageWorker } from '../queues/message-worker.js';
 import { Outbox } from './outbox.js';
 import { OutboxModule } from './outbox.module.js';
@@ -26,11 +26,11 @@ class CreateProbe1795132800000 implements MigrationInterface {
   down = () => Promise.resolve();
 }
 
-@Handles(generatePdf)
-class Recorder implements MessageHandler<typeof generatePdf> {
+class Recorder {
   readonly received: ReceivedMessage<typeof generatePdf>[] = [];
   failures = 0;
 
+  @OnMessage(generatePdf)
   handle(message: ReceivedMessage<typeof generatePdf>): Promise<void> {
     this.received.push(message);
     return this.failures-- > 0 ? Promise.reject(new Error('not yet')) : Promise.resolve();
@@ -58,7 +58,11 @@ describe('a message that a change decides on', () => {
   const startWorker = (...handlers: Recorder[]) => startWorkerWith({}, ...handlers);
   const startWorkerWith = (options: { concurrency?: number }, ...handlers: Recorder[]) => {
     const silent = pino({ level: 'silent' });
-    const worker = new MessageWorker({ queue: 'pdf', redisUrl, ...options }, handlers, silent);
+    const worker = new MessageWorker(
+      { queue: 'pdf', redisUrl, ...options },
+      () => handlers.flatMap(messageHandlersOf),
+      silent,
+    );
     worker.onApplicationBootstrap();
     workers.push(worker);
   };
@@ -181,15 +185,19 @@ describe('a message that a change decides on', () => {
       await until(() => job.isDelayed());
       expect(await waiting()).toBe(1);
 
-      @Handles(newer)
-      class Newer extends Recorder {}
+      class Newer extends Recorder {
+        @OnMessage(newer)
+        override handle(message: ReceivedMessage<typeof generatePdf>): Promise<void> {
+          return super.handle(message);
+        }
+      }
       const newest = new Newer();
       startWorker(newest, ...others);
       await until(async () => {
         await queue.promoteJobs(); // as if its time had come
         return (await waiting()) === 0;
       });
-      expect(newest.received).toEqual([{ id, payload, attempt: 1 }]);
+      expect(newest.received).toEqual([{ id, name: newer.name, payload, attempt: 1 }]);
       expect(recorder.received).toHaveLength(1);
       await queue.close();
     },

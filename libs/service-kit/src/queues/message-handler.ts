@@ -1,22 +1,62 @@
 import type { MessageDefinition } from '@jobref/contracts/wire/queues';
-import { SetMetadata } from '@nestjs/common';
+import { MetadataScanner } from '@nestjs/core';
 import type { z } from 'zod';
 
 /** A message as its handler receives it. `id` is the same for every attempt and every repetition: be idempotent by it. */
 export interface ReceivedMessage<D extends MessageDefinition> {
   id: string;
+  name: string;
   payload: z.output<D['payload']>;
   /** 1 for the first try. */
   attempt: number;
 }
 
-/** One class per message. `handle` throws to be tried again; `giveUp` is called once the last attempt has failed. */
-export interface MessageHandler<D extends MessageDefinition> {
-  handle(message: ReceivedMessage<D>): Promise<void>;
-  giveUp?(message: ReceivedMessage<D>, error: Error): Promise<void>;
+type Handle<D extends MessageDefinition> = (message: ReceivedMessage<D>) => Promise<void>;
+type GiveUp<D extends MessageDefinition> = (message: ReceivedMessage<D>, error: Error) => Promise<void>;
+/** Stands on a method of this type. */
+type OnMethod<T> = <M extends T>(
+  target: object,
+  key: string | symbol,
+  descriptor: TypedPropertyDescriptor<M>,
+) => void;
+
+const handled = Symbol('messages that a method handles');
+const givenUp = Symbol('messages that a method gives up');
+
+const mark =
+  (key: symbol, definition: MessageDefinition): OnMethod<object> =>
+  (_target, _name, { value: method }) => {
+    if (method) Reflect.defineMetadata(key, [...marked(key, method), definition], method);
+  };
+
+const marked = (key: symbol, method: unknown): MessageDefinition[] =>
+  typeof method === 'function' ? ((Reflect.getMetadata(key, method) as MessageDefinition[]) ?? []) : [];
+
+/** Marks the method that handles this message, one of several perhaps: it throws to have it tried again. */
+export const OnMessage = <D extends MessageDefinition>(definition: D): OnMethod<Handle<D>> =>
+  mark(handled, definition);
+
+/** Marks the method that is called once the last attempt at this message has failed. */
+export const OnGivenUp = <D extends MessageDefinition>(definition: D): OnMethod<GiveUp<D>> =>
+  mark(givenUp, definition);
+
+/** What is done with one message. */
+export interface MessageHandler {
+  definition: MessageDefinition;
+  handle: Handle<MessageDefinition>;
+  giveUp?: GiveUp<MessageDefinition>;
 }
 
-export const MESSAGE = Symbol('message');
-
-/** Marks the class that handles this message. */
-export const Handles = (definition: MessageDefinition): ClassDecorator => SetMetadata(MESSAGE, definition);
+/** What the marked methods of this object handle. */
+export const messageHandlersOf = (instance: object): MessageHandler[] => {
+  const methods = new MetadataScanner()
+    .getAllMethodNames(Object.getPrototypeOf(instance) as object)
+    .map((name) => (instance as Record<string, GiveUp<MessageDefinition>>)[name]);
+  return methods.flatMap((method) =>
+    marked(handled, method).map((definition) => ({
+      definition,
+      handle: (method as Handle<MessageDefinition>).bind(instance),
+      giveUp: methods.find((other) => marked(givenUp, other).includes(definition))?.bind(instance),
+    })),
+  );
+};

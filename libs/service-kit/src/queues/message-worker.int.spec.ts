@@ -4,15 +4,21 @@ import { testRedisUrl } from '@jobref/testing/test-redis';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
-import { Handles, type MessageHandler, type ReceivedMessage } from './message-handler.js';
+import { messageHandlersOf, OnGivenUp, OnMessage, type ReceivedMessage } from './message-handler.js';
 import { MessageWorker } from './message-worker.js';
 
 const generationId = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 
-@Handles(generatePdf)
-class Handler implements MessageHandler<typeof generatePdf> {
-  readonly handle = jest.fn(() => Promise.resolve());
+class Handler {
+  readonly handled = jest.fn();
   readonly given = Promise.withResolvers<[ReceivedMessage<typeof generatePdf>, Error]>();
+  @OnMessage(generatePdf)
+  handle(): Promise<void> {
+    this.handled();
+    return Promise.resolve();
+  }
+
+  @OnGivenUp(generatePdf)
   giveUp(message: ReceivedMessage<typeof generatePdf>, error: Error): Promise<void> {
     this.given.resolve([message, error]);
     return Promise.resolve();
@@ -29,12 +35,16 @@ describe('a message whose workers died too often', () => {
     // What the queue notes once the last allowed worker has fallen silent (BullMQ's moveStalledJobsToWait).
     await redis.hset('bull:pdf:message', 'defa', 'job stalled more than allowable limit');
     const handler = new Handler();
-    const worker = new MessageWorker({ queue: 'pdf', redisUrl }, [handler], pino({ level: 'silent' }));
+    const worker = new MessageWorker(
+      { queue: 'pdf', redisUrl },
+      () => messageHandlersOf(handler),
+      pino({ level: 'silent' }),
+    );
     worker.onApplicationBootstrap();
     const [message, error] = await handler.given.promise;
     expect(message).toMatchObject({ id: 'message', payload: { generationId } });
     expect(error.message).toBe('The work was cut off too often');
-    expect(handler.handle).not.toHaveBeenCalled();
+    expect(handler.handled).not.toHaveBeenCalled();
     await worker.onModuleDestroy();
     await queue.close();
     redis.disconnect();

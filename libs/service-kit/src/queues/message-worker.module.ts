@@ -1,39 +1,38 @@
-import type { MessageDefinition } from '@jobref/contracts/wire/queues';
-import { type DynamicModule, Module, type ModuleMetadata, type Type } from '@nestjs/common';
+import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { type Logger, LOGGER } from '../logging.js';
-import type { MessageHandler } from './message-handler.js';
+import { messageHandlersOf } from './message-handler.js';
 import { MessageWorker, type WorkerOptions } from './message-worker.js';
 
 export interface WorkerModuleOptions extends WorkerOptions {
-  handlers: Type<MessageHandler<MessageDefinition>>[];
-  /** Modules whose providers the handlers inject. */
+  /** Modules with the methods that handle the queue's messages: what they need is there until the worker has ended. */
   imports?: ModuleMetadata['imports'];
-  /** Further providers for the handlers. */
+  /** Further providers with such methods, and what they need. */
   providers?: ModuleMetadata['providers'];
 }
 
-/** A worker for one queue with the classes that handle its messages. */
+/** A worker for one queue: gives each message to the method of the application that is marked for it by `OnMessage`. */
 @Module({})
 export class MessageWorkerModule {
-  static forQueue({
-    handlers,
-    imports = [],
-    providers = [],
-    ...options
-  }: WorkerModuleOptions): DynamicModule {
+  static forQueue({ imports = [], providers = [], ...options }: WorkerModuleOptions): DynamicModule {
     return {
       module: MessageWorkerModule,
-      imports,
+      imports: [DiscoveryModule, ...imports],
       providers: [
-        ...handlers,
         ...providers,
         {
           provide: MessageWorker,
-          inject: [LOGGER, ...handlers],
-          useFactory: (logger: Logger, ...instances: MessageHandler<MessageDefinition>[]) =>
-            new MessageWorker(options, instances, logger),
+          inject: [LOGGER, DiscoveryService],
+          useFactory: (logger: Logger, discovery: DiscoveryService) =>
+            new MessageWorker(options, () => handlersIn(discovery), logger),
         },
       ],
     };
   }
 }
+
+const handlersIn = (discovery: DiscoveryService) => {
+  const instances = discovery.getProviders().map(({ instance }: { instance?: unknown }) => instance);
+  const objects = new Set(instances.filter((each) => typeof each === 'object' && each !== null));
+  return [...objects].flatMap(messageHandlersOf);
+};

@@ -1,38 +1,62 @@
-import { pino } from 'pino';
+import 'reflect-metadata';
 import { generatePdf, notificationMail, passwordResetMail, welcomeMail } from '@jobref/contracts/wire/queues';
-import { Handles } from './message-handler.js';
-import { MessageWorker } from './message-worker.js';
+import { messageHandlersOf, OnGivenUp, OnMessage, type ReceivedMessage } from './message-handler.js';
+import { byMessage } from './message-worker.js';
 
-@Handles(welcomeMail)
-class Welcome {
-  handle = () => Promise.resolve();
+class Credentials {
+  readonly sent: string[] = [];
+
+  @OnMessage(welcomeMail)
+  @OnMessage(passwordResetMail)
+  send({ name }: ReceivedMessage<typeof welcomeMail | typeof passwordResetMail>): Promise<void> {
+    this.sent.push(name);
+    return Promise.resolve();
+  }
+
+  @OnGivenUp(welcomeMail)
+  giveUp(_: ReceivedMessage<typeof welcomeMail>, { message }: Error): Promise<void> {
+    this.sent.push(message);
+    return Promise.resolve();
+  }
 }
-@Handles(passwordResetMail)
-class Reset {
-  handle = () => Promise.resolve();
+class Notification {
+  @OnMessage(notificationMail)
+  send(): Promise<void> {
+    return Promise.resolve();
+  }
 }
-@Handles(notificationMail)
-class Told {
-  handle = () => Promise.resolve();
-}
-@Handles(generatePdf)
 class Pdf {
-  handle = () => Promise.resolve();
+  @OnMessage(generatePdf)
+  make(): Promise<void> {
+    return Promise.resolve();
+  }
 }
-
-const workerWith = (...handlers: { handle: () => Promise<void> }[]) =>
-  new MessageWorker({ queue: 'mail', redisUrl: 'redis://127.0.0.1:1' }, handlers, pino({ level: 'silent' }));
+const handlersOf = (...instances: object[]) => byMessage('mail', instances.flatMap(messageHandlersOf));
 
 describe('a worker at boot', () => {
-  it('takes a handler for each message of its queue', () => {
-    expect(() => workerWith(new Welcome(), new Reset(), new Told())).not.toThrow();
+  it('takes a method for each message of its queue, and leaves those of others', () => {
+    const handlers = handlersOf(new Credentials(), new Notification(), new Pdf());
+    expect([...handlers.keys()].sort()).toEqual([
+      'notification-mail@1',
+      'password-reset-mail@1',
+      'welcome-mail@1',
+    ]);
   });
 
   it.each([
-    ['a missing one', [new Welcome(), new Told()], /No handler for password-reset-mail/],
-    ['a doubled one', [new Welcome(), new Welcome(), new Reset(), new Told()], /two handlers/],
-    ["another queue's", [new Welcome(), new Reset(), new Told(), new Pdf()], /no message of mail/],
-  ])('refuses %s', (_, handlers, message) => {
-    expect(() => workerWith(...handlers)).toThrow(message);
+    ['a missing one', [new Notification()], /No handler for welcome-mail@1, password-reset-mail@1/],
+    ['a doubled one', [new Credentials(), new Notification(), new Notification()], /two handlers/],
+  ])('refuses %s', (_, instances, message) => {
+    expect(() => handlersOf(...instances)).toThrow(message);
+  });
+
+  it('has a method called on its object, and the one that gives up by its message', async () => {
+    const credentials = new Credentials();
+    const handlers = handlersOf(credentials, new Notification());
+    const message = { id: 'a', name: 'welcome-mail', payload: {}, attempt: 1 };
+    await handlers.get('welcome-mail@1')?.handle(message);
+    await handlers.get('welcome-mail@1')?.giveUp?.(message, new Error('too often'));
+    expect(credentials.sent).toEqual(['welcome-mail', 'too often']);
+    expect(handlers.get('password-reset-mail@1')?.giveUp).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import { runInContext } from '../request-context.js';
 import { traced } from '../tracing/tracing.js';
 import { withTimeout } from '../with-timeout.js';
 import { consumerConnection } from './connections.js';
-import { MESSAGE, type MessageHandler, type ReceivedMessage } from './message-handler.js';
+import type { MessageHandler, ReceivedMessage } from './message-handler.js';
 
 export interface WorkerOptions {
   queue: QueueName;
@@ -29,27 +29,25 @@ const wire = z.object({
   requestId: z.string().nullish(),
   traceparent: z.string().nullish(),
 });
-type AnyHandler = MessageHandler<MessageDefinition>;
 
 /**
  * Takes messages off one queue and gives each to the handler of its name and version. While an upgrade rolls out it meets
  * some that only a newer worker understands: those go back and wait for one.
  */
 export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly handlers: Map<string, { definition: MessageDefinition; handler: AnyHandler }>;
+  private handlers = new Map<string, MessageHandler>();
   private worker?: Worker;
   private connection?: Redis;
 
   constructor(
     private readonly options: WorkerOptions,
-    handlers: AnyHandler[],
+    private readonly findHandlers: () => MessageHandler[],
     private readonly logger: Logger,
-  ) {
-    this.handlers = byMessage(options.queue, handlers);
-  }
+  ) {}
 
   onApplicationBootstrap(): void {
     const { queue, redisUrl, concurrency = 4, lockMs = 20_000 } = this.options;
+    this.handlers = byMessage(queue, this.findHandlers());
     this.connection = consumerConnection(redisUrl);
     this.worker = new Worker(queue, (job, token) => this.process(job, token), {
       connection: this.connection,
@@ -106,13 +104,13 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
   /** Undefined where this worker does not understand it: its name, its version, or what its newer sender put into it. */
   private received(job: Job) {
     const said = wire.safeParse(job.data).data;
-    const found = said && this.handlers.get(key(said.name, said.version));
-    const payload = found?.definition.payload.safeParse(said?.payload);
-    if (!said || !found || !payload?.success) return undefined;
+    const handler = said && this.handlers.get(key(said.name, said.version));
+    const payload = handler?.definition.payload.safeParse(said?.payload);
+    if (!said || !handler || !payload?.success) return undefined;
     const { requestId, traceparent: parent } = said;
     const id = String(job.id);
-    const message = { id, payload: payload.data, attempt: job.attemptsMade + 1 };
-    return { handler: found.handler, message, requestId: requestId ?? id, parent };
+    const message = { id, name: said.name, payload: payload.data, attempt: job.attemptsMade + 1 };
+    return { handler, message, requestId: requestId ?? id, parent };
   }
 
   /** Counts as no attempt. It waits as long again as it has waited, so that many of them cost little. */
@@ -143,7 +141,7 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async giveUpAfterLast(
-    handler: AnyHandler,
+    handler: MessageHandler,
     message: ReceivedMessage<MessageDefinition>,
     job: Job,
     error: unknown,
@@ -163,21 +161,18 @@ const requestIdOf = (job: Job | undefined): string | undefined => {
 
 const key = (name: string, version: number) => `${name}@${version}`;
 
-/** Throws unless every message of the queue has exactly one handler: a worker that would lose messages does not start. */
-const byMessage = (queue: QueueName, handlers: AnyHandler[]) => {
-  const found = new Map<string, { definition: MessageDefinition; handler: AnyHandler }>();
-  for (const handler of handlers) {
-    const definition = Reflect.getMetadata(MESSAGE, handler.constructor) as MessageDefinition | undefined;
-    if (!definition || definition.queue !== queue)
-      throw new Error(`${handler.constructor.name} handles no message of ${queue}`);
-    const name = key(definition.name, definition.version);
+/** The queue's handlers by message. Throws unless each has exactly one: a worker that would lose messages does not start. */
+export const byMessage = (queue: QueueName, handlers: MessageHandler[]): Map<string, MessageHandler> => {
+  const found = new Map<string, MessageHandler>();
+  for (const handler of handlers.filter(({ definition }) => definition.queue === queue)) {
+    const name = key(handler.definition.name, handler.definition.version);
     if (found.has(name)) throw new Error(`${name} has two handlers`);
-    found.set(name, { definition, handler });
+    found.set(name, handler);
   }
-  const missing = allMessages.filter(
-    (each) => each.queue === queue && !found.has(key(each.name, each.version)),
-  );
-  if (missing.length > 0)
-    throw new Error(`No handler for ${missing.map((each) => key(each.name, each.version)).join(', ')}`);
+  const missing = allMessages
+    .filter((each) => each.queue === queue)
+    .map(({ name, version }) => key(name, version))
+    .filter((name) => !found.has(name));
+  if (missing.length > 0) throw new Error(`No handler for ${missing.join(', ')}`);
   return found;
 };

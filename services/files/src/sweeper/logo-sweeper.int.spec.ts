@@ -90,7 +90,12 @@ describe('logos and the rest of the store', () => {
     const [gone, stays] = [randomUUID(), randomUUID()];
     for (const version of [gone, stays]) await aged.keep(objectKeys.logo(version));
     const payload = { prefixes: [objectKeys.logoVersion(gone)] };
-    await new RemoveObjectsHandler(aged.store).handle({ id: 'm', attempt: 1, payload });
+    await new RemoveObjectsHandler(aged.store).handle({
+      id: 'm',
+      name: 'remove-objects',
+      attempt: 1,
+      payload,
+    });
     expect(await aged.keys()).toEqual([objectKeys.logo(stays)]);
   });
 

@@ -95,6 +95,7 @@ describe('the message that objects shall go', () => {
     const handler = new RemoveObjectsHandler(aged.store);
     const message = {
       id: 'm',
+      name: 'remove-objects',
       attempt: 1,
       payload: { prefixes: [objectKeys.file(job, file), objectKeys.jobReference(randomUUID())] },
     };

@@ -20,7 +20,7 @@ export class SweeperModule {
         MessageWorkerModule.forQueue({
           queue: 'object-removal',
           redisUrl: config.REDIS_URL,
-          handlers: [RemoveObjectsHandler],
+          providers: [RemoveObjectsHandler],
         }),
       ],
       providers: [

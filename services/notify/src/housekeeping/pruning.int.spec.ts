@@ -23,7 +23,7 @@ describe('housekeeping', () => {
   const tell = () =>
     notify.app
       .get(NotificationDispatcher)
-      .dispatch(randomUUID(), happen(notify, { recipientIds: [person.id] }));
+      .dispatch({ id: randomUUID(), payload: happen(notify, { recipientIds: [person.id] }) });
   const counts = async () => {
     const [row] = await notify.query<{ notifications: number; events: number }>(
       `select (select count(*) from notify.notifications where recipient_id = $1)::int as notifications,

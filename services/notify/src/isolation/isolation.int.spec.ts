@@ -32,7 +32,7 @@ describe('isolation in the database of notify [PE-06]', () => {
     await notify.client.setPreferences(agent(person), { share: 'off' });
     await notify.app
       .get(NotificationDispatcher)
-      .dispatch(randomUUID(), happen(notify, { recipientIds: [person], type: 'task_done' }));
+      .dispatch({ id: randomUUID(), payload: happen(notify, { recipientIds: [person], type: 'task_done' }) });
     await notify.query(
       `insert into notify.mail_deliveries (message_id, user_id, kind) values (gen_random_uuid(), $1, 'welcome')`,
       [person],

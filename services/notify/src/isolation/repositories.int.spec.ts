@@ -46,14 +46,15 @@ describe('the repositories of notify, without any check in code before them [PE-
     await notify.client.setPreferences(agent(person), { share: 'off' });
     const happened = happen(notify, { jobReferenceId, recipientIds: [person] });
     ({ subjectId } = happened);
-    await notify.app.get(NotificationDispatcher).dispatch(messageId, happened);
+    await notify.app.get(NotificationDispatcher).dispatch({ id: messageId, payload: happened });
     [{ id: notificationId = '' } = {}] = (await notify.client.notifications(agent(person), {})).items;
     const events = await notify.query<{ id: string }>('select id from notify.notification_events');
     eventId = events[0]?.id ?? '';
     // One that waits for its mail, for as long as no mail is asked for later than the person's last.
     const elsewhere = happen(notify, { recipientIds: [person] });
     const [asked, waiting] = [randomUUID(), randomUUID()];
-    for (const id of [asked, waiting]) await notify.app.get(NotificationDispatcher).dispatch(id, elsewhere);
+    for (const id of [asked, waiting])
+      await notify.app.get(NotificationDispatcher).dispatch({ id, payload: elsewhere });
     await notify.query(
       `update notify.notification_events set mail_id = id, mail_asked_at = '2099-01-01' where message_id = $1`,
       [asked],

@@ -1,4 +1,6 @@
+import { passwordResetMail, welcomeMail } from '@jobref/contracts/wire/queues';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
+import { OnGivenUp, OnMessage, type ReceivedMessage } from '@jobref/service-kit/queues/message-handler';
 import { Inject, Injectable } from '@nestjs/common';
 import { mailWorker } from '../actors.js';
 import { NOTIFY_CONFIG, type NotifyConfig } from '../config.js';
@@ -7,7 +9,14 @@ import type { CredentialsKind } from '../deliveries/mail-delivery.entity.js';
 import { credentialsMail } from './credentials-mail.js';
 import { MailSender, type PreparedMail } from './mail-sender.js';
 
+type Message = ReceivedMessage<typeof welcomeMail | typeof passwordResetMail>;
 type CredentialsRequest = MailRequest & { kind: CredentialsKind };
+
+const requestOf = ({ id: messageId, name, payload: { userId } }: Message): CredentialsRequest => ({
+  messageId,
+  userId,
+  kind: name === welcomeMail.name ? 'welcome' : 'password_reset',
+});
 
 /** Brings temporary passwords to people. Each is made at the moment of sending and rests nowhere in clear. */
 @Injectable()
@@ -19,12 +28,17 @@ export class CredentialsMailsService {
   ) {}
 
   /** Sends the mail unless it was sent before. Throws a readable error to be tried again. */
-  deliver(request: CredentialsRequest): Promise<void> {
+  @OnMessage(welcomeMail)
+  @OnMessage(passwordResetMail)
+  deliver(message: Message): Promise<void> {
+    const request = requestOf(message);
     return this.sender.deliver(request, () => this.prepare(request));
   }
 
-  giveUp(request: CredentialsRequest, error: Error): Promise<void> {
-    return this.sender.giveUp(request, error);
+  @OnGivenUp(welcomeMail)
+  @OnGivenUp(passwordResetMail)
+  giveUp(message: Message, error: Error): Promise<void> {
+    return this.sender.giveUp(requestOf(message), error);
   }
 
   /** Null when there is nobody to write to any more: gone, inactive, or set up meanwhile. */

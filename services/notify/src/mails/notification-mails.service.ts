@@ -1,6 +1,8 @@
 import type { Contact } from '@jobref/contracts/wire/auth';
+import { notificationMail } from '@jobref/contracts/wire/queues';
 import { AUTH, type AuthClient, JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import { OnGivenUp, OnMessage, type ReceivedMessage } from '@jobref/service-kit/queues/message-handler';
 import { Inject, Injectable } from '@nestjs/common';
 import { mailWorker } from '../actors.js';
 import { NOTIFY_CONFIG, type NotifyConfig } from '../config.js';
@@ -9,16 +11,11 @@ import { NotificationEventsRepository } from '../notifications/events/notificati
 import { wordsFor } from '../notifications/events/notification-words.js';
 import { PreferencesRepository } from '../preferences/preferences.repository.js';
 import { MailSender, type PreparedMail } from './mail-sender.js';
-import { notificationMail, type ToldInMail } from './notification-mail.js';
+import { notificationMail as mailOf, type ToldInMail } from './notification-mail.js';
 
-/** Which mail: that of this message, to this person, of this event. */
-export interface NotificationMailRequest {
-  messageId: string;
-  userId: string;
-  eventId: string;
-}
+type Message = ReceivedMessage<typeof notificationMail>;
 
-const deliveryOf = ({ messageId, userId }: NotificationMailRequest) =>
+const deliveryOf = ({ id: messageId, payload: { userId } }: Message) =>
   ({ messageId, userId, kind: 'notification' }) as const;
 
 /** Writes to people what they were told of. Everything is asked again at the moment of sending: hours may have passed. */
@@ -35,16 +32,18 @@ export class NotificationMailsService {
   ) {}
 
   /** Sends the mail unless it was sent before. Throws a readable error to be tried again. */
-  deliver(request: NotificationMailRequest): Promise<void> {
-    return this.sender.deliver(deliveryOf(request), () => this.prepare(request));
+  @OnMessage(notificationMail)
+  deliver(message: Message): Promise<void> {
+    return this.sender.deliver(deliveryOf(message), () => this.prepare(message.payload));
   }
 
-  giveUp(request: NotificationMailRequest, error: Error): Promise<void> {
-    return this.sender.giveUp(deliveryOf(request), error);
+  @OnGivenUp(notificationMail)
+  giveUp(message: Message, error: Error): Promise<void> {
+    return this.sender.giveUp(deliveryOf(message), error);
   }
 
   /** Null when the events are forgotten, or their person wants no mail, is inactive or may not see them any more. */
-  private async prepare({ userId, eventId }: NotificationMailRequest): Promise<PreparedMail | null> {
+  private async prepare({ userId, eventId }: Message['payload']): Promise<PreparedMail | null> {
     const wanted = await this.wantedEvents(userId, eventId);
     if (wanted.length === 0) return null;
     const [contact] = await this.auth.contactsOf(mailWorker, { ids: [userId] });
@@ -53,7 +52,7 @@ export class NotificationMailsService {
     for (const event of wanted) told.push(...(await this.asItIsNow(event, contact)));
     const organisation = await this.auth.organisation(mailWorker, {});
     const publicUrl = this.config.PUBLIC_URL;
-    return told.length > 0 ? { mail: notificationMail({ told, contact, organisation, publicUrl }) } : null;
+    return told.length > 0 ? { mail: mailOf({ told, contact, organisation, publicUrl }) } : null;
   }
 
   private wantedEvents(userId: string, eventId: string): Promise<NotificationEvent[]> {

@@ -22,7 +22,9 @@ describe('reading notifications', () => {
   });
 
   const tell = (type: Notification['type'] = 'comment', recipientIds = [person.id]) =>
-    notify.app.get(NotificationDispatcher).dispatch(randomUUID(), happen(notify, { type, recipientIds }));
+    notify.app
+      .get(NotificationDispatcher)
+      .dispatch({ id: randomUUID(), payload: happen(notify, { type, recipientIds }) });
   const newest = async (): Promise<Notification> => {
     const [first] = (await notify.client.notifications(person, {})).items;
     if (!first) throw new Error('There is no notification');

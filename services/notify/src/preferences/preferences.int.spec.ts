@@ -20,7 +20,7 @@ describe('how a person wants to hear of what happens', () => {
   const tell = (type: 'comment' | 'mention') =>
     notify.app
       .get(NotificationDispatcher)
-      .dispatch(randomUUID(), happen(notify, { type, recipientIds: [person.id] }));
+      .dispatch({ id: randomUUID(), payload: happen(notify, { type, recipientIds: [person.id] }) });
   const typesTold = async () =>
     (await notify.client.notifications(person, {})).items.map(({ type }) => type).sort();
   const mailsAsked = async () =>

@@ -4,7 +4,7 @@ import { idOf } from '../testing/build-source.js';
 import { GeneratePdfHandler } from './generate-pdf.handler.js';
 import { Patience } from './patience.js';
 
-const message = { id: idOf(7), payload: { generationId: idOf(1_000) }, attempt: 3 };
+const message = { id: idOf(7), name: 'generate-pdf', payload: { generationId: idOf(1_000) }, attempt: 3 };
 
 const handlerWith = (jobs: Partial<ConstructorParameters<typeof GeneratePdfHandler>[0]>) => {
   const untouched = new Proxy(

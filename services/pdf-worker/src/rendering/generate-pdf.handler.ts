@@ -6,11 +6,7 @@ import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { AppError } from '@jobref/service-kit/errors';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
-import {
-  Handles,
-  type MessageHandler,
-  type ReceivedMessage,
-} from '@jobref/service-kit/queues/message-handler';
+import { OnGivenUp, OnMessage, type ReceivedMessage } from '@jobref/service-kit/queues/message-handler';
 import { dossiersPrinted } from '@jobref/service-kit/ops/metrics';
 import { traced } from '@jobref/service-kit/tracing/tracing';
 import { Inject, Injectable } from '@nestjs/common';
@@ -31,8 +27,7 @@ type Message = ReceivedMessage<typeof generatePdf>;
  * generation, and jobs ends a generation only once.
  */
 @Injectable()
-@Handles(generatePdf)
-export class GeneratePdfHandler implements MessageHandler<typeof generatePdf> {
+export class GeneratePdfHandler {
   constructor(
     @Inject(JOBS) private readonly jobs: Jobs,
     private readonly facts: DossierFacts,
@@ -44,6 +39,7 @@ export class GeneratePdfHandler implements MessageHandler<typeof generatePdf> {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
+  @OnMessage(generatePdf)
   async handle({ payload: { generationId } }: Message): Promise<void> {
     const snapshot = await this.patience.with(() => this.jobs.beginPdf(pdfWorker, { generationId }));
     if (!snapshot) return;
@@ -72,6 +68,7 @@ export class GeneratePdfHandler implements MessageHandler<typeof generatePdf> {
     return { size, sha256, pages: await pageCount(others) };
   }
 
+  @OnGivenUp(generatePdf)
   async giveUp({ payload: { generationId } }: Message, error: Error): Promise<void> {
     const reason = reasonOf(error);
     await this.patience.with(() => this.jobs.failPdf(pdfWorker, { generationId, reason }));

@@ -66,6 +66,7 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
     inject: [ObjectsClient, Patience],
     useFactory: (objects: ObjectsClient, patience: Patience) => new PictureCollector(objects, patience),
   },
+  GeneratePdfHandler,
   PrintingLifecycle,
 ];
 
@@ -75,6 +76,5 @@ export const renderingModule = (config: PdfWorkerConfig): DynamicModule =>
     queue: 'pdf',
     redisUrl: config.REDIS_URL,
     concurrency: config.PRINTS_AT_ONCE,
-    handlers: [GeneratePdfHandler],
     providers: providers(config),
   });

@@ -16,7 +16,7 @@ describe('forgetting notifications', () => {
   const tell = (jobReferenceId: string, recipientIds: string[]) =>
     notify.app
       .get(NotificationDispatcher)
-      .dispatch(randomUUID(), happen(notify, { jobReferenceId, recipientIds }));
+      .dispatch({ id: randomUUID(), payload: happen(notify, { jobReferenceId, recipientIds }) });
   const ended = async (messageId: string) =>
     expect(await notify.untilEnded(messageId, 'notification')).toBe('completed');
   const forget = async (jobReferenceId: string, userId: string | null) =>
@@ -94,7 +94,7 @@ describe('forgetting notifications', () => {
     });
     expect([await listOf(userId), await eventsOf(userId)]).toEqual([[], []]);
     // Told late, once all is over: jobs says no.
-    await notify.app.get(NotificationDispatcher).dispatch(randomUUID(), happened);
+    await notify.app.get(NotificationDispatcher).dispatch({ id: randomUUID(), payload: happened });
     expect(await listOf(userId)).toEqual([]);
   });
 

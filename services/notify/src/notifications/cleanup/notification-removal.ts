@@ -1,4 +1,6 @@
+import { forgetNotifications, reviewNotifications } from '@jobref/contracts/wire/queues';
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import { OnMessage, type ReceivedMessage } from '@jobref/service-kit/queues/message-handler';
 import { Injectable } from '@nestjs/common';
 import { notifier } from '../../actors.js';
 import { LivePublisher } from '../../live/live-publisher.js';
@@ -20,7 +22,9 @@ export class NotificationRemoval {
   ) {}
 
   /** All of a job reference; with a person only theirs, unless they see it as before: as an administrator, or by a new share. */
-  async remove(jobReferenceId: string, userId: string | null): Promise<void> {
+  @OnMessage(forgetNotifications)
+  async remove({ payload }: ReceivedMessage<typeof forgetNotifications>): Promise<void> {
+    const { jobReferenceId, userId } = payload;
     const concerned = await this.transactions.run(notifier, async () => {
       await this.lock.whileChanging(jobReferenceId);
       if (userId && (await this.viewers.of(jobReferenceId, [userId])).length > 0) return [];
@@ -30,7 +34,8 @@ export class NotificationRemoval {
   }
 
   /** What a person was told of all job references that they may not see any more, after they came to see less. */
-  async removeHidden(userId: string): Promise<void> {
+  @OnMessage(reviewNotifications)
+  async removeHidden({ payload: { userId } }: ReceivedMessage<typeof reviewNotifications>): Promise<void> {
     const hidden = await this.transactions.run(notifier, async () => {
       await this.lock.whileChangingAny();
       const told = await this.notifications.jobReferenceIdsOf(userId);

@@ -20,7 +20,7 @@ describe('what was told of comments and tasks that are edited or deleted [CO-06 
 
   const say = async (text: string): Promise<NotifiableEvent> => {
     const happened = happen(notify, { jobReferenceId, recipientIds: [person] }, { text });
-    await notify.app.get(NotificationDispatcher).dispatch(randomUUID(), happened);
+    await notify.app.get(NotificationDispatcher).dispatch({ id: randomUUID(), payload: happened });
     return happened;
   };
   const refresh = async ({ subjectId }: NotifiableEvent) => {
@@ -85,7 +85,7 @@ describe('what was told of comments and tasks that are edited or deleted [CO-06 
 
   it('has the new title of a task, given with its due date, done without; nothing once it is deleted', async () => {
     const tell = (happened: NotifiableEvent) =>
-      notify.app.get(NotificationDispatcher).dispatch(randomUUID(), happened);
+      notify.app.get(NotificationDispatcher).dispatch({ id: randomUUID(), payload: happened });
     const facts = { text: 'Old title', dueDate: '2026-12-01' };
     const given = happen(notify, { type: 'task_given', jobReferenceId, recipientIds: [person] }, facts);
     await tell(given);
@@ -104,7 +104,7 @@ describe('what was told of comments and tasks that are edited or deleted [CO-06 
   it('is not told late with words that are gone', async () => {
     const happened = happen(notify, { jobReferenceId, recipientIds: [person] }, { text: 'Gone' });
     await remove(happened);
-    await notify.app.get(NotificationDispatcher).dispatch(randomUUID(), happened);
+    await notify.app.get(NotificationDispatcher).dispatch({ id: randomUUID(), payload: happened });
     expect(await list()).toEqual([]);
   });
 });

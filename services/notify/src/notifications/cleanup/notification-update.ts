@@ -1,6 +1,8 @@
 import type { NotificationType } from '@jobref/contracts/domain/notifications';
+import { refreshNotifications } from '@jobref/contracts/wire/queues';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import { OnMessage, type ReceivedMessage } from '@jobref/service-kit/queues/message-handler';
 import { Inject, Injectable } from '@nestjs/common';
 import { notifier } from '../../actors.js';
 import { LivePublisher } from '../../live/live-publisher.js';
@@ -22,7 +24,9 @@ export class NotificationUpdate {
   ) {}
 
   /** The same result however often, and in which order, it is called: jobs is asked how it is now. */
-  async update(jobReferenceId: string, subjectId: string): Promise<void> {
+  @OnMessage(refreshNotifications)
+  async update({ payload }: ReceivedMessage<typeof refreshNotifications>): Promise<void> {
+    const { jobReferenceId, subjectId } = payload;
     const concerned = await this.transactions.run(notifier, async () => {
       await this.lock.whileChanging(jobReferenceId);
       const changed: string[] = [];

@@ -166,10 +166,12 @@ describe('telling people of what happened', () => {
     await notify.queueOf('notification').obliterate({ force: true });
     await told(happened, id);
     const dispatcher = notify.app.get(NotificationDispatcher);
-    await Promise.all(Array.from({ length: 8 }, () => dispatcher.dispatch(id, happened)));
+    await Promise.all(Array.from({ length: 8 }, () => dispatcher.dispatch({ id, payload: happened })));
     const another = happen(notify, { recipientIds: [userId] });
     const anotherId = randomUUID();
-    await Promise.all(Array.from({ length: 8 }, () => dispatcher.dispatch(anotherId, another)));
+    await Promise.all(
+      Array.from({ length: 8 }, () => dispatcher.dispatch({ id: anotherId, payload: another })),
+    );
     expect((await listOf(userId)).map(({ amount }) => amount)).toEqual([1, 1]);
     expect(await notify.client.unreadCount(agent(userId), {})).toEqual({ count: 2, comments: 2 });
   });
@@ -182,7 +184,10 @@ describe('telling people of what happened', () => {
       Array.from({ length: 24 }, (_, n) => {
         const turned = [...people.slice(n % 5), ...people.slice(0, n % 5)];
         const recipientIds = n % 2 ? turned : turned.reverse();
-        return dispatcher.dispatch(randomUUID(), happen(notify, { jobReferenceId, recipientIds }));
+        return dispatcher.dispatch({
+          id: randomUUID(),
+          payload: happen(notify, { jobReferenceId, recipientIds }),
+        });
       }),
     );
     for (const id of people)
@@ -196,7 +201,10 @@ describe('telling people of what happened', () => {
     const jobReferenceId = randomUUID();
     const dispatcher = notify.app.get(NotificationDispatcher);
     const comment = () =>
-      dispatcher.dispatch(randomUUID(), happen(notify, { jobReferenceId, recipientIds: [userId] }));
+      dispatcher.dispatch({
+        id: randomUUID(),
+        payload: happen(notify, { jobReferenceId, recipientIds: [userId] }),
+      });
     await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
         n % 3 ? comment() : notify.client.markAllRead(agent(userId), {}),
@@ -223,7 +231,7 @@ describe('telling people of what happened', () => {
     const happened = happen(notify, { recipientIds: [userId] });
     const id = await told(happened);
     await notify.client.markAllRead(agent(userId), {});
-    await notify.app.get(NotificationDispatcher).dispatch(id, happened);
+    await notify.app.get(NotificationDispatcher).dispatch({ id, payload: happened });
     const news = (await publishedTo(userId)).map((entry) => entry.news.type);
     expect(news).toEqual(['notification', 'notifications_changed']);
     expect((await listOf(userId)).map(({ isRead, amount }) => [isRead, amount])).toEqual([[true, 1]]);

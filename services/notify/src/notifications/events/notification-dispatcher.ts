@@ -1,8 +1,9 @@
-import type { notifyOf } from '@jobref/contracts/wire/queues';
+import { notifyOf, notifyOfHandOver } from '@jobref/contracts/wire/queues';
 import type { NotificationContext } from '@jobref/contracts/wire/jobs';
 import { batchesOf } from '@jobref/service-kit/batches';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import { OnMessage, type ReceivedMessage } from '@jobref/service-kit/queues/message-handler';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { notifier } from '../../actors.js';
@@ -37,13 +38,21 @@ export class NotificationDispatcher {
   ) {}
 
   /** Once for each person, however often the message comes; browsers may hear of it again, which does no harm. */
-  async dispatch(messageId: string, event: NotifiableEvent): Promise<void> {
-    const unread = await this.transactions.run(notifier, () => this.keep(messageId, event));
+  @OnMessage(notifyOf)
+  async dispatch({ id, payload }: { id: string; payload: NotifiableEvent }): Promise<void> {
+    const unread = await this.transactions.run(notifier, () => this.keep(id, payload));
     for (const notification of unread)
       await this.live.publish([notification.recipientId], {
         type: 'notification',
         notification: presentNotification(notification),
       });
+  }
+
+  @OnMessage(notifyOfHandOver)
+  dispatchHandOver({ id, payload }: ReceivedMessage<typeof notifyOfHandOver>): Promise<void> {
+    const { jobReferenceId, recipientId, ...event } = payload;
+    const handOver = { type: 'handed_over', jobReferenceId, subjectId: jobReferenceId } as const;
+    return this.dispatch({ id, payload: { ...event, ...handOver, recipientIds: [recipientId] } });
   }
 
   private async keep(
