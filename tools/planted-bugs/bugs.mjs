@@ -225,7 +225,7 @@ export const bugs = [
   },
   {
     name: 'a task is late on its day',
-    file: 'frontend/src/ui/due-date-text.ts',
+    file: 'frontend/src/domain/tasks/due-date-text.ts',
     from: 'Math.round((Date.parse(today) - Date.parse(dueDate)) / dayLength)',
     to: 'Math.round((Date.parse(today) - Date.parse(dueDate)) / dayLength) + 1',
     spec: '/due-date-text.spec',

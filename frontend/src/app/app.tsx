@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createQueryClient } from '../api/query-client.js';
-import { lazyComponent } from '../ui/lazy-component.js';
+import { createQueryClient } from '../session/query-client.js';
+import { lazyComponent } from '../ui/lazy/lazy-component.js';
 import { useAppearance } from '../ui/theme/appearance.js';
-import { useToasts } from '../ui/toast/toast-store.js';
+import { useToasts } from '../ui/feedback/toast-store.js';
 import { routesFor } from './router.js';
 
 const queryClient = createQueryClient();
@@ -11,7 +11,7 @@ const router = createBrowserRouter(routesFor(queryClient));
 
 // The landing page and the sign-in fetch it with their first toast, if there ever is one; the shell brings it along.
 const Toaster = lazyComponent(() =>
-  import('../ui/toast/toaster.js').then(
+  import('../ui/feedback/toaster.js').then(
     (m) => m.Toaster,
     () => () => null,
   ),

@@ -1,7 +1,7 @@
 import { CloudOff, WifiOff } from 'lucide-react';
 import { useIsLiveLost } from '../live/news.js';
-import { useDebouncedValue } from '../ui/use-debounced-value.js';
-import { useIsOnline } from '../ui/use-is-online.js';
+import { useDebouncedValue } from '../ui/hooks/use-debounced-value.js';
+import { useIsOnline } from '../ui/hooks/use-is-online.js';
 import styles from './connection-notice.module.css';
 
 /** A restart of the server and a tab that hands the stream over take a moment and concern nobody. In milliseconds. */

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router-dom';
-import { useCurrentUser, wasSignedIn } from '../api/session.js';
-import { SignedInUser } from '../api/signed-in-user.js';
-import { lazyComponent } from '../ui/lazy-component.js';
-import { PageLoading } from '../ui/page-loading.js';
+import { useCurrentUser, wasSignedIn } from '../session/session.js';
+import { SignedInUser } from '../session/signed-in-user.js';
+import { lazyComponent } from '../ui/lazy/lazy-component.js';
+import { PageLoading } from '../ui/feedback/page-loading.js';
 
 // Who looks on decides, not the path, whether these are shown: the landing page and the sign-in load neither the shell nor antd.
 export const LandingPage = lazyComponent(

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { loadCode } from '../ui/load-code.js';
+import { loadCode } from '../ui/lazy/load-code.js';
 import { PageError } from './page-error.js';
 
 /** What the shell's header shows for a page. An empty title leaves the header's place empty. */

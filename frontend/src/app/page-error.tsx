@@ -2,10 +2,10 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { env } from '../env.js';
-import { Button, ButtonLink } from '../ui/button.js';
-import { useDocumentTitle } from '../ui/use-document-title.js';
-import { useIsOnline } from '../ui/use-is-online.js';
-import { useWasOpen } from '../ui/use-was-open.js';
+import { Button, ButtonLink } from '../ui/actions/button.js';
+import { useDocumentTitle } from '../ui/hooks/use-document-title.js';
+import { useIsOnline } from '../ui/hooks/use-is-online.js';
+import { useWasOpen } from '../ui/overlays/use-was-open.js';
 import styles from './page-error.module.css';
 
 const reload = () => window.location.reload();

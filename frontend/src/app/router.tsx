@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { jobReferenceKey } from '../api/use-job-reference.js';
-import { PageLoading } from '../ui/page-loading.js';
+import { jobReferenceKey } from '../domain/job-references/use-job-reference.js';
+import { PageLoading } from '../ui/feedback/page-loading.js';
 import { BarePages } from './bare-pages.js';
 import { AdministratorOnly } from './guards/administrator-only.js';
 import { PasswordChangeGate } from './guards/password-change-gate.js';

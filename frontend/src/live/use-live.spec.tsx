@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
-import { currentUserKey } from '../api/session.js';
+import { currentUserKey } from '../session/session.js';
 import { SignedInGuard } from '../app/guards/signed-in-guard.js';
-import { useSignedInUser } from '../api/signed-in-user.js';
+import { useSignedInUser } from '../session/signed-in-user.js';
 import { type FakeEventSource, fakeLive, withoutLive } from '../testing/fake-live.js';
 import { fakeServer } from '../testing/fake-server.js';
 import { buildNotification } from '../testing/build-notification.js';
@@ -11,7 +11,7 @@ import { useAccessEnded } from './ended-access.js';
 import { nextNewsOf, useIsLive } from './news.js';
 import { useLive } from './use-live.js';
 
-jest.mock('../api/leave-to.js', () => ({ leaveTo: jest.fn() }));
+jest.mock('../session/leave-to.js', () => ({ leaveTo: jest.fn() }));
 
 const mara = buildCurrentUser();
 const helen = buildCurrentUser({ id: '0b8f3f0e-6c1e-4d5a-9a51-7f1f6f1c2d3f', firstName: 'Helen' });

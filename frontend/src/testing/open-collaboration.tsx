@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { AntdRoot } from '../ui/antd-root.js';
+import { AntdRoot } from '../ui/theme/antd-root.js';
 import { CollaborationPage } from '../app/pages/collaboration-page.js';
 import { buildPerson, buildTask } from './build-task.js';
 import { fakeServer } from './fake-server.js';

@@ -1,7 +1,7 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { screen, within } from '@testing-library/react';
 import { JobReferenceView } from '../features/job-references/details/job-reference-view.js';
-import { AntdRoot } from '../ui/antd-root.js';
+import { AntdRoot } from '../ui/theme/antd-root.js';
 import { fakeServer } from './fake-server.js';
 import { buildCurrentUser, renderRoutes } from './render.js';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AntdRoot } from '../ui/antd-root.js';
+import { AntdRoot } from '../ui/theme/antd-root.js';
 import { SignedInGuard } from '../app/guards/signed-in-guard.js';
 import { buildCurrentUser, renderRoutes } from './render.js';
 

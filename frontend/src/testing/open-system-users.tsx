@@ -1,5 +1,5 @@
 import type { SystemUser } from '@jobref/contracts/domain/users';
-import { AntdRoot } from '../ui/antd-root.js';
+import { AntdRoot } from '../ui/theme/antd-root.js';
 import { SignedInGuard } from '../app/guards/signed-in-guard.js';
 import { fakeServer } from './fake-server.js';
 import { buildCurrentUser, renderRoutes } from './render.js';

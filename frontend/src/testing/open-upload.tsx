@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { SignedInGuard } from '../app/guards/signed-in-guard.js';
-import { AntdRoot } from '../ui/antd-root.js';
+import { AntdRoot } from '../ui/theme/antd-root.js';
 import { UploadPage } from '../app/pages/upload-page.js';
 import { buildJobReference } from './build-job-reference.js';
 import { fakeServer, type SentCall } from './fake-server.js';

@@ -3,10 +3,10 @@ import type { CurrentUser } from '@jobref/contracts/domain/users';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { createQueryClient } from '../api/query-client.js';
-import { currentUserKey } from '../api/session.js';
-import { dismissToasts } from '../ui/toast/toast-store.js';
-import { Toaster } from '../ui/toast/toaster.js';
+import { createQueryClient } from '../session/query-client.js';
+import { currentUserKey } from '../session/session.js';
+import { dismissToasts } from '../ui/feedback/toast-store.js';
+import { Toaster } from '../ui/feedback/toaster.js';
 
 /** A signed-in person; name what matters to the test. */
 export const buildCurrentUser = (overrides: Partial<CurrentUser> = {}): CurrentUser => ({

@@ -1,9 +1,9 @@
 import { messages } from '@jobref/contracts/domain/messages';
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
-import { useSignedInUser } from '../../api/signed-in-user.js';
-import { PageLoading } from '../../ui/page-loading.js';
-import { toast } from '../../ui/toast/toast-store.js';
+import { useSignedInUser } from '../../session/signed-in-user.js';
+import { PageLoading } from '../../ui/feedback/page-loading.js';
+import { toast } from '../../ui/feedback/toast-store.js';
 
 const redirectDelay = 500;
 

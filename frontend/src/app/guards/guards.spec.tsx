@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { leaveTo } from '../../api/leave-to.js';
-import { useSignedInUser } from '../../api/signed-in-user.js';
+import { leaveTo } from '../../session/leave-to.js';
+import { useSignedInUser } from '../../session/signed-in-user.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { holdTimersOf } from '../../testing/hold-timers.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
@@ -9,7 +9,7 @@ import { AdministratorOnly } from './administrator-only.js';
 import { PasswordChangeGate } from './password-change-gate.js';
 import { SignedInGuard } from './signed-in-guard.js';
 
-jest.mock('../../api/leave-to.js', () => ({ leaveTo: jest.fn() }));
+jest.mock('../../session/leave-to.js', () => ({ leaveTo: jest.fn() }));
 
 const Greeting = () => <p>Dashboard of {useSignedInUser().firstName}</p>;
 const routes = [

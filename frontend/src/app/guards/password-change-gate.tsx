@@ -1,5 +1,5 @@
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { useCurrentUser } from '../../api/session.js';
+import { useCurrentUser } from '../../session/session.js';
 import { ConnectionNotice } from '../connection-notice.js';
 
 const changePassword = '/change-password';

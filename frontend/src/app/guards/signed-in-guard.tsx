@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useFollowOtherTabs } from '../../api/use-follow-other-tabs.js';
-import { isSessionEnding, sessionLeft, useCurrentUser, wasSignedIn } from '../../api/session.js';
-import { SignedInUser } from '../../api/signed-in-user.js';
-import { announceSignedOut } from '../../api/unauthorized.js';
-import { ErrorState } from '../../ui/error-state.js';
-import { PageLoading } from '../../ui/page-loading.js';
+import { useFollowOtherTabs } from '../../session/use-follow-other-tabs.js';
+import { isSessionEnding, sessionLeft, useCurrentUser, wasSignedIn } from '../../session/session.js';
+import { SignedInUser } from '../../session/signed-in-user.js';
+import { announceSignedOut } from '../../session/unauthorized.js';
+import { ErrorState } from '../../ui/feedback/error-state.js';
+import { PageLoading } from '../../ui/feedback/page-loading.js';
 
 const askAgainAfter = 5_000;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { QuickUploadCard, type QuickUpload } from '../../features/uploads/quick-upload-card.js';
 import type { JobReferenceChoice } from '../../features/uploads/upload-dialog/job-reference-picker.js';
-import { lazyDialog } from '../../ui/lazy-dialog.js';
-import { useWasOpen } from '../../ui/use-was-open.js';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
+import { useWasOpen } from '../../ui/overlays/use-was-open.js';
 
 // The table of files and the queue come with the first opening.
 const UploadFromDashboard = lazyDialog(() =>

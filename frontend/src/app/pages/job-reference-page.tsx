@@ -1,8 +1,8 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { useIsDrafted } from '../../api/use-form-draft.js';
-import { useJobReference } from '../../api/use-job-reference.js';
+import { useIsDrafted } from '../../drafts/use-form-draft.js';
+import { useJobReference } from '../../domain/job-references/use-job-reference.js';
 import { CommentCount } from '../../features/comments/comment-count.js';
 import { CommentsCard } from '../../features/comments/comments-card.js';
 import { AccessEnded } from '../../features/job-references/details/access-ended.js';
@@ -13,7 +13,7 @@ import { TaskCount } from '../../features/tasks/task-count.js';
 import { TasksCard } from '../../features/tasks/tasks-card.js';
 import { JobReferenceUploads } from '../../features/uploads/on-job-page/job-reference-uploads.js';
 import { useAccessEnded } from '../../live/ended-access.js';
-import { lazyDialog } from '../../ui/lazy-dialog.js';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 
 // What is opened only now and then, with antd's forms and the schemas behind it.
 const ShareDialog = lazyDialog(() =>

@@ -6,8 +6,8 @@ import { choose, fakeUploads, fileOf, sentAt, submit, uploadPath } from '../../t
 import { onPhone } from '../../testing/on-phone.js';
 import { person } from '../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
-import { AntdRoot } from '../../ui/antd-root.js';
-import { NewJobLink } from '../../ui/new-job-link.js';
+import { AntdRoot } from '../../ui/theme/antd-root.js';
+import { NewJobLink } from '../../domain/job-references/new-job-link.js';
 import { SignedInGuard } from '../guards/signed-in-guard.js';
 import { JobReferencesPage } from './job-references-page.js';
 import { UploadPage } from './upload-page.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useIsDrafted } from '../../api/use-form-draft.js';
+import { useIsDrafted } from '../../drafts/use-form-draft.js';
 import { newJobReferenceDraft } from '../../features/job-references/form/new-job-reference-draft.js';
-import { lazyDialog } from '../../ui/lazy-dialog.js';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 
 const CreateJobReferenceDialog = lazyDialog(() =>
   import('../../features/job-references/form/create-job-reference-dialog.js').then(

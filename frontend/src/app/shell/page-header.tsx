@@ -1,10 +1,10 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import { LogOut, Menu, Plus } from 'lucide-react';
-import { useSignedInUser } from '../../api/signed-in-user.js';
+import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Bell } from '../../features/notifications/bell.js';
-import { Button } from '../../ui/button.js';
-import { lazyDialog } from '../../ui/lazy-dialog.js';
-import { NewJobLink } from '../../ui/new-job-link.js';
+import { Button } from '../../ui/actions/button.js';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
+import { NewJobLink } from '../../domain/job-references/new-job-link.js';
 import styles from './page-header.module.css';
 import { useLogout } from './use-logout.js';
 

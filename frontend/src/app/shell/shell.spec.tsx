@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { currentUserKey } from '../../api/session.js';
+import { currentUserKey } from '../../session/session.js';
 import { fakeLive, withoutLive } from '../../testing/fake-live.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';

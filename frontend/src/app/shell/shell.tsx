@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { useSignedInUser } from '../../api/signed-in-user.js';
+import { useSignedInUser } from '../../session/signed-in-user.js';
 import { useLive } from '../../live/use-live.js';
-import { AntdRoot } from '../../ui/antd-root.js';
-import { followFocus } from '../../ui/last-focused.js';
-import { useDocumentTitle } from '../../ui/use-document-title.js';
+import { AntdRoot } from '../../ui/theme/antd-root.js';
+import { followFocus } from '../../ui/overlays/last-focused.js';
+import { useDocumentTitle } from '../../ui/hooks/use-document-title.js';
 // A toast's code must not be fetched only when something has just failed.
-import '../../ui/toast/toaster.js';
-import { useIsPhone } from '../../ui/use-is-phone.js';
+import '../../ui/feedback/toaster.js';
+import { useIsPhone } from '../../ui/hooks/use-is-phone.js';
 import { usePageHandle } from '../use-page-handle.js';
 import { PageHeader } from './page-header.js';
 import styles from './shell.module.css';

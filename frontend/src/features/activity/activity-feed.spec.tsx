@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { AntdRoot } from '../../ui/antd-root.js';
+import { AntdRoot } from '../../ui/theme/antd-root.js';
 import { buildPerson } from '../../testing/build-task.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { person } from '../../testing/person.js';

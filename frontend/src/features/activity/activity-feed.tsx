@@ -1,11 +1,11 @@
 import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import type { PersonName } from '@jobref/contracts/domain/users';
-import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { ErrorState } from '../../ui/error-state.js';
-import { LoadMore } from '../../ui/load-more.js';
-import { NewJobLink } from '../../ui/new-job-link.js';
-import { SkeletonBar } from '../../ui/skeletons.js';
+import { Button } from '../../ui/actions/button.js';
+import { EmptyState } from '../../ui/feedback/empty-state.js';
+import { ErrorState } from '../../ui/feedback/error-state.js';
+import { LoadMore } from '../../ui/lists/load-more.js';
+import { NewJobLink } from '../../domain/job-references/new-job-link.js';
+import { SkeletonBar } from '../../ui/feedback/skeletons.js';
 import { useActivity } from './use-activity.js';
 import styles from './activity-feed.module.css';
 import { FeedEntry } from './feed-entry.js';

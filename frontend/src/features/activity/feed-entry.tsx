@@ -1,8 +1,8 @@
 import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import { Link } from 'react-router-dom';
-import { Avatar } from '../../ui/avatar.js';
-import { RelativeTime } from '../../ui/relative-time.js';
+import { Avatar } from '../../domain/people/avatar.js';
+import { RelativeTime } from '../../ui/text/relative-time.js';
 import { kindOf } from './activity-kinds.js';
 import styles from './activity-feed.module.css';
 

@@ -1,8 +1,8 @@
 import type { ActivityAction } from '@jobref/contracts/domain/activity';
 import type { PersonName } from '@jobref/contracts/domain/users';
 import { Select } from 'antd';
-import { useColleagueSearch } from '../../api/use-colleagues.js';
-import { PersonPicker } from '../../ui/person-picker.js';
+import { useColleagueSearch } from '../../domain/people/use-colleagues.js';
+import { PersonPicker } from '../../domain/people/person-picker.js';
 import { kindOptions } from './activity-kinds.js';
 import styles from './activity-feed.module.css';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { AntdRoot } from '../../ui/antd-root.js';
+import { AntdRoot } from '../../ui/theme/antd-root.js';
 import { SignedInGuard } from '../../app/guards/signed-in-guard.js';
 import { buildReport, buildSettings } from '../../testing/build-report.js';
 import { fakeServer } from '../../testing/fake-server.js';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/button.js';
+import { ButtonLink } from '../../ui/actions/button.js';
 import { AdminTabs } from './admin-tabs.js';
 import styles from './admin.module.css';
 import { ReportsPanel } from './reports/reports-panel.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Tabs } from '../../ui/tabs.js';
+import { Tabs } from '../../ui/actions/tabs.js';
 import styles from './admin.module.css';
 
 interface AdminTab {

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
+import { Button } from '../../ui/actions/button.js';
+import { EmptyState } from '../../ui/feedback/empty-state.js';
 
 /** No person is as the filters want. */
 export const NobodyFound = ({ onClear }: { onClear: () => void }) => (

@@ -2,8 +2,8 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { Select } from 'antd';
 import { Search } from 'lucide-react';
 import { useId } from 'react';
-import { TextInput } from '../../ui/text-field.js';
-import { statusLabel, type UserStatus } from '../../ui/status-badge.js';
+import { TextInput } from '../../ui/forms/text-field.js';
+import { statusLabel, type UserStatus } from '../../domain/status/status-badge.js';
 import styles from './people-filters.module.css';
 import type { PeopleFilter, PeopleOrder } from './use-people-filter.js';
 

@@ -1,5 +1,5 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
-import { Avatar } from '../../ui/avatar.js';
+import { Avatar } from '../../domain/people/avatar.js';
 import styles from './admin.module.css';
 
 interface Person {

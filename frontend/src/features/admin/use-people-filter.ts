@@ -1,8 +1,8 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { User } from '@jobref/contracts/domain/users';
 import { useState } from 'react';
-import { matchesPerson } from '../../ui/person-search.js';
-import type { UserStatus } from '../../ui/status-badge.js';
+import { matchesPerson } from '../../domain/people/person-search.js';
+import type { UserStatus } from '../../domain/status/status-badge.js';
 import { userStatus } from './user-status.js';
 
 export type PeopleOrder = 'newest' | 'oldest' | 'name';

@@ -1,5 +1,5 @@
 import type { User } from '@jobref/contracts/domain/users';
-import type { UserStatus } from '../../ui/status-badge.js';
+import type { UserStatus } from '../../domain/status/status-badge.js';
 
 /** Inactive before all else, then Setup Pending, then Active [ST-03]. */
 export const userStatus = ({

@@ -1,5 +1,5 @@
 import { Bell, CircleCheck, FolderInput, MessageSquare } from 'lucide-react';
-import { StatSkeleton, StatStrip } from '../../ui/stat-strip.js';
+import { StatSkeleton, StatStrip } from '../../ui/display/stat-strip.js';
 import type { Count } from './use-counts.js';
 import type { useCounts } from './use-counts.js';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Card } from '../../ui/card.js';
-import { Tabs } from '../../ui/tabs.js';
+import { Card } from '../../ui/display/card.js';
+import { Tabs } from '../../ui/actions/tabs.js';
 import { CollaborationFigures } from './collaboration-figures.js';
 import styles from './collaboration.module.css';
 import { MyTasks } from './my-tasks.js';

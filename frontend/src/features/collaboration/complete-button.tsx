@@ -1,6 +1,6 @@
 import type { Task } from '@jobref/contracts/domain/tasks';
 import { LoaderCircle } from 'lucide-react';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/actions/button.js';
 import { useCompleteTask } from './api/use-complete-task.js';
 
 /** "Complete": sent once however often it is clicked [CO-04]. */

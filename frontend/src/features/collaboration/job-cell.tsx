@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { JobRef } from '../../ui/job-ref.js';
+import { JobRef } from '../../domain/job-references/job-ref.js';
 import styles from './collaboration.module.css';
 
 interface JobCellProps {

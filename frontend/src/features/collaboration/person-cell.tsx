@@ -1,6 +1,6 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { PersonName } from '@jobref/contracts/domain/users';
-import { Avatar } from '../../ui/avatar.js';
+import { Avatar } from '../../domain/people/avatar.js';
 import styles from './collaboration.module.css';
 
 /** Picture or initials, and the name; somebody whose name is not known any more has none. */

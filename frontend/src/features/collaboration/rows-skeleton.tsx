@@ -1,4 +1,4 @@
-import { SkeletonBar } from '../../ui/skeletons.js';
+import { SkeletonBar } from '../../ui/feedback/skeletons.js';
 import styles from './collaboration.module.css';
 
 const rows = 5;

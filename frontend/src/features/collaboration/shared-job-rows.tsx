@@ -1,5 +1,5 @@
 import type { SharedJob } from '@jobref/contracts/domain/shares';
-import { RelativeTime } from '../../ui/relative-time.js';
+import { RelativeTime } from '../../ui/text/relative-time.js';
 import styles from './collaboration.module.css';
 import { JobCell } from './job-cell.js';
 import { PersonCell } from './person-cell.js';

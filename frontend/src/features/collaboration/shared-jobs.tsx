@@ -1,11 +1,11 @@
 import type { SharedJob } from '@jobref/contracts/domain/shares';
-import { ButtonLink } from '../../ui/button.js';
-import { DataTable, TableSkeleton, type Column } from '../../ui/data-table.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { ErrorState } from '../../ui/error-state.js';
-import { LoadMore } from '../../ui/load-more.js';
-import { RelativeTime } from '../../ui/relative-time.js';
-import { useIsPhone } from '../../ui/use-is-phone.js';
+import { ButtonLink } from '../../ui/actions/button.js';
+import { DataTable, TableSkeleton, type Column } from '../../ui/lists/data-table.js';
+import { EmptyState } from '../../ui/feedback/empty-state.js';
+import { ErrorState } from '../../ui/feedback/error-state.js';
+import { LoadMore } from '../../ui/lists/load-more.js';
+import { RelativeTime } from '../../ui/text/relative-time.js';
+import { useIsPhone } from '../../ui/hooks/use-is-phone.js';
 import { useSharedJobs } from './api/use-shared-jobs.js';
 import styles from './collaboration.module.css';
 import { JobCell } from './job-cell.js';

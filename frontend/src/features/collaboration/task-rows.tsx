@@ -1,7 +1,7 @@
 import type { Task } from '@jobref/contracts/domain/tasks';
-import { DueDate } from '../../ui/due-date.js';
-import { TaskPriority } from '../../ui/task-priority.js';
-import { isOpenTask, TaskStatusBadge } from '../../ui/task-status.js';
+import { DueDate } from '../../domain/tasks/due-date.js';
+import { TaskPriority } from '../../domain/tasks/task-priority.js';
+import { isOpenTask, TaskStatusBadge } from '../../domain/tasks/task-status.js';
 import styles from './collaboration.module.css';
 import { CompleteButton } from './complete-button.js';
 import { JobCell } from './job-cell.js';

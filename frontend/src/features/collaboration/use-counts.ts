@@ -1,4 +1,4 @@
-import { useUnreadCount } from '../../api/use-unread-count.js';
+import { useUnreadCount } from '../../domain/notifications/use-unread-count.js';
 import { useOpenTaskCount } from './api/use-my-tasks.js';
 import { useSharedJobs } from './api/use-shared-jobs.js';
 

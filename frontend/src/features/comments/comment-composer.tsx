@@ -1,8 +1,8 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { useDraftText } from '../../api/use-draft-text.js';
-import { useSignedInUser } from '../../api/signed-in-user.js';
-import { Avatar } from '../../ui/avatar.js';
-import { Button } from '../../ui/button.js';
+import { useDraftText } from '../../drafts/use-draft-text.js';
+import { useSignedInUser } from '../../session/signed-in-user.js';
+import { Avatar } from '../../domain/people/avatar.js';
+import { Button } from '../../ui/actions/button.js';
 import { useAddComment } from './api/use-comment-calls.js';
 import styles from './comment-composer.module.css';
 import { CommentField } from './comment-field.js';

@@ -1,4 +1,4 @@
-import { StatSkeleton } from '../../ui/stat-strip.js';
+import { StatSkeleton } from '../../ui/display/stat-strip.js';
 import { useComments } from './api/use-comments.js';
 
 /** How many comments a job reference has, as figure [JD-02]; a dash when it cannot be known. */

@@ -1,4 +1,4 @@
-import { SkeletonBar } from '../../ui/skeletons.js';
+import { SkeletonBar } from '../../ui/feedback/skeletons.js';
 import styles from './comment-thread.module.css';
 
 const widths = ['72%', '54%', '63%'];

@@ -1,8 +1,8 @@
 import type { Comment } from '@jobref/contracts/domain/comments';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import { splitMentions } from '@jobref/contracts/domain/mentions';
-import { useSignedInUser } from '../../api/signed-in-user.js';
-import { LinkedText } from '../../ui/linked-text.js';
+import { useSignedInUser } from '../../session/signed-in-user.js';
+import { LinkedText } from '../../ui/text/linked-text.js';
 import styles from './comment-row.module.css';
 
 /** What was written: line breaks kept, addresses to follow, colleagues who were spoken to in colour, with their names. */

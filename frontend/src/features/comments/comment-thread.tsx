@@ -2,7 +2,7 @@ import type { Comment } from '@jobref/contracts/domain/comments';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/actions/button.js';
 import { CommentRow } from './comment-row.js';
 import styles from './comment-thread.module.css';
 import { DeleteCommentDialog } from './delete-comment-dialog.js';

@@ -1,9 +1,9 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useState } from 'react';
-import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { ErrorState } from '../../ui/error-state.js';
+import { Button } from '../../ui/actions/button.js';
+import { Card } from '../../ui/display/card.js';
+import { ErrorState } from '../../ui/feedback/error-state.js';
 import { useComments } from './api/use-comments.js';
 import { CommentComposer } from './comment-composer.js';
 import { CommentSkeletons } from './comment-skeletons.js';

@@ -1,8 +1,8 @@
 import type { Comment } from '@jobref/contracts/domain/comments';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import { useState } from 'react';
-import { useSignedInUser } from '../../api/signed-in-user.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { useSignedInUser } from '../../session/signed-in-user.js';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
 import { useDeleteComment } from './api/use-comment-calls.js';
 
 interface DeleteCommentDialogProps {

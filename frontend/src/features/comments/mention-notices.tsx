@@ -1,8 +1,8 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { ColleagueName } from '@jobref/contracts/domain/users';
-import { useShareWith } from '../../api/use-share-with.js';
-import { Button } from '../../ui/button.js';
+import { useShareWith } from '../../domain/shares/use-share-with.js';
+import { Button } from '../../ui/actions/button.js';
 import styles from './mention-notices.module.css';
 import { useHindranceOf, type Hindrance } from './use-hindrance-of.js';
 import { useMentioned } from './use-mentioned.js';

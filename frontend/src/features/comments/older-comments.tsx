@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.js';
-import { SkeletonBar } from '../../ui/skeletons.js';
-import { useInView } from '../../ui/use-in-view.js';
+import { Button } from '../../ui/actions/button.js';
+import { SkeletonBar } from '../../ui/feedback/skeletons.js';
+import { useInView } from '../../ui/hooks/use-in-view.js';
 import styles from './comment-thread.module.css';
 
 const Mark = ({ onReached }: { onReached: () => void }) => <div ref={useInView(onReached, '0px')} />;

@@ -1,7 +1,7 @@
 import type { Comment } from '@jobref/contracts/domain/comments';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import { useState } from 'react';
-import { useSignedInUser } from '../../api/signed-in-user.js';
+import { useSignedInUser } from '../../session/signed-in-user.js';
 
 const readOut = 200;
 const wordsOf = ({ author, content }: Comment) =>

@@ -1,6 +1,6 @@
 import type { Role } from '@jobref/contracts/domain/actor';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { useShares } from '../../api/use-shares.js';
+import { useShares } from '../../domain/shares/use-shares.js';
 
 /** Why somebody cannot answer a comment: they cannot see the job reference, or may only view it. */
 export type Hindrance = 'unseen' | 'view';

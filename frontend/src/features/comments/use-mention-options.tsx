@@ -2,11 +2,11 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { PersonName } from '@jobref/contracts/domain/users';
 import type { MentionProps, MentionsRef } from 'antd/es/mentions';
 import { useState, type RefObject } from 'react';
-import { useSignedInUser } from '../../api/signed-in-user.js';
-import { useColleagues } from '../../api/use-colleagues.js';
-import { usePeopleWhoSee } from '../../api/use-shares.js';
-import { PersonLine } from '../../ui/person-line.js';
-import { matchesPerson } from '../../ui/person-search.js';
+import { useSignedInUser } from '../../session/signed-in-user.js';
+import { useColleagues } from '../../domain/people/use-colleagues.js';
+import { usePeopleWhoSee } from '../../domain/shares/use-shares.js';
+import { PersonLine } from '../../domain/people/person-line.js';
+import { matchesPerson } from '../../domain/people/person-search.js';
 import { useHindranceOf } from './use-hindrance-of.js';
 
 const notes = { unseen: 'not shared with', view: 'may only view' };

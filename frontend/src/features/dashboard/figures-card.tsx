@@ -1,8 +1,8 @@
 import { Eye, FileCheck, FolderOpen, Images } from 'lucide-react';
-import { useStats } from '../../api/use-stats.js';
-import { Card } from '../../ui/card.js';
-import { ErrorState } from '../../ui/error-state.js';
-import { StatStrip } from '../../ui/stat-strip.js';
+import { useStats } from '../../domain/job-references/use-stats.js';
+import { Card } from '../../ui/display/card.js';
+import { ErrorState } from '../../ui/feedback/error-state.js';
+import { StatStrip } from '../../ui/display/stat-strip.js';
 
 const kinds = [
   { key: 'activeJobs', label: 'Active Jobs', icon: FolderOpen, to: '/search?status=active' },

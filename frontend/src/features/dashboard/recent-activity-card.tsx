@@ -1,8 +1,8 @@
 import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import { Link } from 'react-router-dom';
-import { ActivityItem, ActivityList, ActivitySkeletons } from '../../ui/activity-list.js';
-import { Card } from '../../ui/card.js';
-import { ErrorState } from '../../ui/error-state.js';
+import { ActivityItem, ActivityList, ActivitySkeletons } from '../../domain/job-references/activity-list.js';
+import { Card } from '../../ui/display/card.js';
+import { ErrorState } from '../../ui/feedback/error-state.js';
 import { useRecentActivity } from './api/use-recent-activity.js';
 import styles from './recent-activity-card.module.css';
 

@@ -2,11 +2,11 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { thumbnailUrl } from '../../api/file-urls.js';
-import { DocumentMark } from '../../ui/document-mark.js';
-import { JobRef } from '../../ui/job-ref.js';
-import { Photo } from '../../ui/photo.js';
-import { RelativeTime } from '../../ui/relative-time.js';
-import { StatusBadge } from '../../ui/status-badge.js';
+import { DocumentMark } from '../../domain/files/document-mark.js';
+import { JobRef } from '../../domain/job-references/job-ref.js';
+import { Photo } from '../../domain/files/photo.js';
+import { RelativeTime } from '../../ui/text/relative-time.js';
+import { StatusBadge } from '../../domain/status/status-badge.js';
 import styles from './recent-job-reference-row.module.css';
 
 const Thumbnail = ({ jobReference: { id, fileUploads } }: { jobReference: JobReference }) => {

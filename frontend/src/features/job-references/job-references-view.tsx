@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import type { ButtonHTMLAttributes } from 'react';
-import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { ErrorState } from '../../ui/error-state.js';
-import { LoadMore } from '../../ui/load-more.js';
+import { Button } from '../../ui/actions/button.js';
+import { Card } from '../../ui/display/card.js';
+import { EmptyState } from '../../ui/feedback/empty-state.js';
+import { ErrorState } from '../../ui/feedback/error-state.js';
+import { LoadMore } from '../../ui/lists/load-more.js';
 import { useJobReferences } from './api/use-job-references.js';
 import styles from './job-references-view.module.css';
 import { JobReferenceGrid } from './list/job-reference-grid.js';

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { messageOf } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
-import { sessionStarted } from '../../api/session.js';
+import { sessionStarted } from '../../session/session.js';
 import { useSubmitOnce } from '../../api/use-submit-once.js';
-import { Button } from '../../ui/button.js';
-import { toast } from '../../ui/toast/toast-store.js';
+import { Button } from '../../ui/actions/button.js';
+import { toast } from '../../ui/feedback/toast-store.js';
 
 /** Signs in a ready demo agent; stands here only where the server offers it [LP-06]. The dashboard then takes this page's place. */
 export const DevLoginButton = () => {

@@ -1,6 +1,6 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import { Check } from 'lucide-react';
-import { Avatar } from '../../ui/avatar.js';
+import { Avatar } from '../../domain/people/avatar.js';
 import { CoverSheet, PhotosSheet } from './dossier-sheets.js';
 import styles from './feature-cards.module.css';
 import ceiling from './photos/ceiling.webp';

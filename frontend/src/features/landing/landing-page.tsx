@@ -1,10 +1,10 @@
 import { ArrowRight, Key } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useAppConfig } from '../../api/app-config.js';
-import { Brand } from '../../ui/brand.js';
-import { ButtonLink } from '../../ui/button.js';
-import { JobRef } from '../../ui/job-ref.js';
-import { useDocumentTitle } from '../../ui/use-document-title.js';
+import { Brand } from '../../ui/display/brand.js';
+import { ButtonLink } from '../../ui/actions/button.js';
+import { JobRef } from '../../domain/job-references/job-ref.js';
+import { useDocumentTitle } from '../../ui/hooks/use-document-title.js';
 import { CoverSheet, PhotosSheet } from './dossier-sheets.js';
 import { DevLoginButton } from './dev-login-button.js';
 import { FeatureCards } from './feature-cards.js';

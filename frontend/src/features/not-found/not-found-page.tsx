@@ -1,6 +1,6 @@
-import { useCurrentUser } from '../../api/session.js';
-import { ButtonLink } from '../../ui/button.js';
-import { useDocumentTitle } from '../../ui/use-document-title.js';
+import { useCurrentUser } from '../../session/session.js';
+import { ButtonLink } from '../../ui/actions/button.js';
+import { useDocumentTitle } from '../../ui/hooks/use-document-title.js';
 import styles from './not-found-page.module.css';
 
 const EmptyFolder = () => (

@@ -1,8 +1,8 @@
 import { CheckCheck, Settings2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { ErrorState } from '../../ui/error-state.js';
+import { Button } from '../../ui/actions/button.js';
+import { EmptyState } from '../../ui/feedback/empty-state.js';
+import { ErrorState } from '../../ui/feedback/error-state.js';
 import styles from './bell-panel.module.css';
 import { pageSize, useNotifications } from './notification-queries.js';
 import { NotificationRow } from './notification-row.js';

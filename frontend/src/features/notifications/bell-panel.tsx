@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useFocusBack } from '../../ui/use-focus-back.js';
-import { useIsPhone } from '../../ui/use-is-phone.js';
+import { useFocusBack } from '../../ui/overlays/use-focus-back.js';
+import { useIsPhone } from '../../ui/hooks/use-is-phone.js';
 import { BellNotifications } from './bell-notifications.js';
 import styles from './bell-panel.module.css';
 

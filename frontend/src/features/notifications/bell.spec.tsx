@@ -1,7 +1,7 @@
 import type { Notification } from '@jobref/contracts/domain/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
-import { AntdRoot } from '../../ui/antd-root.js';
+import { AntdRoot } from '../../ui/theme/antd-root.js';
 import { useLive } from '../../live/use-live.js';
 import { buildNotification } from '../../testing/build-notification.js';
 import { type FakeEventSource, fakeLive, withoutLive } from '../../testing/fake-live.js';
@@ -9,8 +9,8 @@ import { fakeServer } from '../../testing/fake-server.js';
 import { onPhone } from '../../testing/on-phone.js';
 import { person } from '../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
-import { followFocus } from '../../ui/last-focused.js';
-import { lazyDialog } from '../../ui/lazy-dialog.js';
+import { followFocus } from '../../ui/overlays/last-focused.js';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { Bell } from './bell.js';
 
 const path = '/api/notifications';

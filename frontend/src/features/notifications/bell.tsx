@@ -1,8 +1,8 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useUnreadCount } from '../../api/use-unread-count.js';
+import { useUnreadCount } from '../../domain/notifications/use-unread-count.js';
 import { subscribe } from '../../live/news.js';
-import type { LazyDialog } from '../../ui/lazy-dialog.js';
+import type { LazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import type { BellPanelProps } from './bell-panel.js';
 import styles from './bell.module.css';
 

@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { RelativeTime } from '../../ui/relative-time.js';
+import { RelativeTime } from '../../ui/text/relative-time.js';
 import styles from './notification-row.module.css';
 import { useMarkRead } from './use-mark-read.js';
 

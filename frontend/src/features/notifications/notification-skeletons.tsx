@@ -1,4 +1,4 @@
-import { SkeletonBar } from '../../ui/skeletons.js';
+import { SkeletonBar } from '../../ui/feedback/skeletons.js';
 import styles from './notification-row.module.css';
 
 /** Rows in the shape of what comes. */

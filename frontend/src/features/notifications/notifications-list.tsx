@@ -1,9 +1,9 @@
 import { CheckCheck, Settings2 } from 'lucide-react';
-import { useUnreadCount } from '../../api/use-unread-count.js';
-import { Button, ButtonLink } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { ErrorState } from '../../ui/error-state.js';
-import { LoadMore } from '../../ui/load-more.js';
+import { useUnreadCount } from '../../domain/notifications/use-unread-count.js';
+import { Button, ButtonLink } from '../../ui/actions/button.js';
+import { EmptyState } from '../../ui/feedback/empty-state.js';
+import { ErrorState } from '../../ui/feedback/error-state.js';
+import { LoadMore } from '../../ui/lists/load-more.js';
 import { useNotifications } from './notification-queries.js';
 import { NotificationRow } from './notification-row.js';
 import { NotificationSkeletons } from './notification-skeletons.js';

@@ -2,8 +2,8 @@ import type { Notification, UnreadCount } from '@jobref/contracts/domain/notific
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
-import { toastFailure } from '../../api/toast-failure.js';
-import { unreadCountKey } from '../../api/use-unread-count.js';
+import { toastFailure } from '../../session/toast-failure.js';
+import { unreadCountKey } from '../../domain/notifications/use-unread-count.js';
 import { useSubmitOnce } from '../../api/use-submit-once.js';
 import { notificationsKey, type NotificationPages } from './notification-queries.js';
 

@@ -1,12 +1,12 @@
 import { messages } from '@jobref/contracts/domain/messages';
 import type { SubmitEvent } from 'react';
-import { clearLocalUserData } from '../../api/session.js';
-import { useSignedInUser } from '../../api/signed-in-user.js';
+import { clearLocalUserData } from '../../drafts/clear-local-user-data.js';
+import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Link } from 'react-router-dom';
-import { BareFolder } from '../../ui/bare-folder.js';
-import { FormAlert } from '../../ui/form-alert.js';
-import { PasswordField } from '../../ui/password-field.js';
-import { SubmitButton } from '../../ui/submit-button.js';
+import { BareFolder } from '../../ui/display/bare-folder.js';
+import { FormAlert } from '../../ui/forms/form-alert.js';
+import { PasswordField } from '../../ui/forms/password-field.js';
+import { SubmitButton } from '../../ui/forms/submit-button.js';
 import type { PasswordChange } from './password-problem.js';
 import { useChangePassword } from './use-change-password.js';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isUnauthorized, messageOf } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
-import { currentUserKey } from '../../api/session.js';
+import { currentUserKey } from '../../session/session.js';
 import { useSubmitOnce } from '../../api/use-submit-once.js';
-import { toast } from '../../ui/toast/toast-store.js';
+import { toast } from '../../ui/feedback/toast-store.js';
 import { passwordProblem, type PasswordChange } from './password-problem.js';
 
 /** Checks the form, sends it once, and goes to the dashboard [CP-04 CP-05]. */

@@ -1,7 +1,7 @@
 import { limits } from '@jobref/contracts/domain/limits';
 import { useId } from 'react';
-import { DateField } from '../../ui/date-field.js';
-import { TextInput } from '../../ui/text-field.js';
+import { DateField } from '../../ui/forms/date-field.js';
+import { TextInput } from '../../ui/forms/text-field.js';
 import type { SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 

@@ -1,9 +1,9 @@
 import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { firstMomentOf, lastMomentOf } from '../../api/own-days.js';
-import { statusLabel } from '../../ui/status-badge.js';
-import { fullDayText } from '../../ui/typed-day.js';
+import { firstMomentOf, lastMomentOf } from '../../domain/days/own-days.js';
+import { statusLabel } from '../../domain/status/status-badge.js';
+import { fullDayText } from '../../ui/forms/typed-day.js';
 
 export const filterNames = [
   'query',

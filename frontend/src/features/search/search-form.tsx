@@ -1,8 +1,8 @@
 import { limits } from '@jobref/contracts/domain/limits';
 import { ChevronDown, ChevronRight, Search } from 'lucide-react';
 import { useCallback, useId, useState, type SubmitEvent } from 'react';
-import { Button } from '../../ui/button.js';
-import { TextInput } from '../../ui/text-field.js';
+import { Button } from '../../ui/actions/button.js';
+import { TextInput } from '../../ui/forms/text-field.js';
 import { AdvancedFilters } from './advanced-filters.js';
 import type { SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Card } from '../../ui/card.js';
+import { Card } from '../../ui/display/card.js';
 import { FilterBadges } from './filter-badges.js';
 import { useSearchFilters } from './search-filters.js';
 import { SearchForm } from './search-form.js';

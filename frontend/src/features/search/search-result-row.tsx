@@ -1,10 +1,10 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Link } from 'react-router-dom';
 import { thumbnailUrl } from '../../api/file-urls.js';
-import { JobRef } from '../../ui/job-ref.js';
-import { Photo } from '../../ui/photo.js';
-import { RelativeTime } from '../../ui/relative-time.js';
-import { StatusBadge } from '../../ui/status-badge.js';
+import { JobRef } from '../../domain/job-references/job-ref.js';
+import { Photo } from '../../domain/files/photo.js';
+import { RelativeTime } from '../../ui/text/relative-time.js';
+import { StatusBadge } from '../../domain/status/status-badge.js';
 import { Highlight, splitAtHits } from './highlight.js';
 import type { SearchFilters } from './search-filters.js';
 import styles from './search-result-row.module.css';

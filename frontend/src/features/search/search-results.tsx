@@ -1,11 +1,11 @@
 import { hasFilters, type HasFilter } from '@jobref/contracts/domain/job-reference-statuses';
-import { useStats } from '../../api/use-stats.js';
-import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { ErrorState } from '../../ui/error-state.js';
-import { LoadMore } from '../../ui/load-more.js';
-import { SkeletonBar, SkeletonRows } from '../../ui/skeletons.js';
+import { useStats } from '../../domain/job-references/use-stats.js';
+import { Button } from '../../ui/actions/button.js';
+import { Card } from '../../ui/display/card.js';
+import { EmptyState } from '../../ui/feedback/empty-state.js';
+import { ErrorState } from '../../ui/feedback/error-state.js';
+import { LoadMore } from '../../ui/lists/load-more.js';
+import { SkeletonBar, SkeletonRows } from '../../ui/feedback/skeletons.js';
 import { hasFilterText, type SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 import { SearchResultRow } from './search-result-row.js';

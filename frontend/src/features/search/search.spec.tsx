@@ -1,7 +1,7 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AntdRoot } from '../../ui/antd-root.js';
+import { AntdRoot } from '../../ui/theme/antd-root.js';
 import { fakeServer, type FakeAnswer } from '../../testing/fake-server.js';
 import { holdTimersOf } from '../../testing/hold-timers.js';
 import { renderRoutes } from '../../testing/render.js';

@@ -1,5 +1,5 @@
 import { activeStatus, jobReferenceStatuses } from '@jobref/contracts/domain/job-reference-statuses';
-import { statusLabel } from '../../ui/status-badge.js';
+import { statusLabel } from '../../domain/status/status-badge.js';
 
 export interface StatusSelectProps {
   /** The empty text stands for any. */

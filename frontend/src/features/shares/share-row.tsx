@@ -1,9 +1,9 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { Share } from '@jobref/contracts/domain/shares';
 import { Check, ChevronDown, UserMinus } from 'lucide-react';
-import { useChangePermissions } from '../../api/use-share-with.js';
-import { ActionMenu, type MenuEntry } from '../../ui/action-menu.js';
-import { Avatar } from '../../ui/avatar.js';
+import { useChangePermissions } from '../../domain/shares/use-share-with.js';
+import { ActionMenu, type MenuEntry } from '../../ui/actions/action-menu.js';
+import { Avatar } from '../../domain/people/avatar.js';
 import { permissionChoices, permissionLabels } from './permission-words.js';
 import styles from './shares-card.module.css';
 

@@ -1,7 +1,7 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { Share } from '@jobref/contracts/domain/shares';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
 import { useStopSharing } from './api/use-stop-sharing.js';
 import styles from './shares-card.module.css';
 

@@ -1,8 +1,8 @@
 import { useRef, type SubmitEvent } from 'react';
-import { FormAlert } from '../../ui/form-alert.js';
-import { PasswordField } from '../../ui/password-field.js';
-import { SubmitButton } from '../../ui/submit-button.js';
-import { TextField } from '../../ui/text-field.js';
+import { FormAlert } from '../../ui/forms/form-alert.js';
+import { PasswordField } from '../../ui/forms/password-field.js';
+import { SubmitButton } from '../../ui/forms/submit-button.js';
+import { TextField } from '../../ui/forms/text-field.js';
 import type { Credentials } from './use-sign-in.js';
 
 interface SignInFormProps {

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { BareFolder } from '../../ui/bare-folder.js';
-import { toast } from '../../ui/toast/toast-store.js';
+import { BareFolder } from '../../ui/display/bare-folder.js';
+import { toast } from '../../ui/feedback/toast-store.js';
 import { returnPath } from './return-path.js';
 import { SignInForm } from './sign-in-form.js';
 import { useSignIn } from './use-sign-in.js';

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
-import { sessionStarted } from '../../api/session.js';
+import { sessionStarted } from '../../session/session.js';
 import { useSubmitOnce } from '../../api/use-submit-once.js';
-import { toast } from '../../ui/toast/toast-store.js';
+import { toast } from '../../ui/feedback/toast-store.js';
 
 export type Credentials = LoginRequest;
 

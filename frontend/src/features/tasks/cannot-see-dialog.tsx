@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
 
 interface CannotSeeDialogProps {
   open: boolean;

@@ -1,5 +1,5 @@
 import type { Task } from '@jobref/contracts/domain/tasks';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
 import { useDeleteTask } from './api/use-task-calls.js';
 import styles from './task-details.module.css';
 

@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../ui/lazy-dialog.js';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import type { TaskFormDialogProps } from './task-form-dialog.js';
 
 const TaskFormDialog = lazyDialog(() => import('./task-form-dialog.js').then((m) => m.TaskFormDialog));

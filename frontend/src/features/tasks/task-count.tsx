@@ -1,5 +1,5 @@
-import { StatSkeleton } from '../../ui/stat-strip.js';
-import { isOpenTask } from '../../ui/task-status.js';
+import { StatSkeleton } from '../../ui/display/stat-strip.js';
+import { isOpenTask } from '../../domain/tasks/task-status.js';
 import { useTasks } from './api/use-tasks.js';
 
 /** How many tasks are still to be done, as figure [JD-02]; a dash when it cannot be known. */

@@ -3,12 +3,12 @@ import type { Task } from '@jobref/contracts/domain/tasks';
 import type { PersonName } from '@jobref/contracts/domain/users';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DueDate } from '../../ui/due-date.js';
-import { IconButton } from '../../ui/icon-button.js';
-import { LinkedText } from '../../ui/linked-text.js';
-import { RelativeTime } from '../../ui/relative-time.js';
-import { TaskPriority } from '../../ui/task-priority.js';
-import { isOpenTask, TaskStatusBadge } from '../../ui/task-status.js';
+import { DueDate } from '../../domain/tasks/due-date.js';
+import { IconButton } from '../../ui/actions/icon-button.js';
+import { LinkedText } from '../../ui/text/linked-text.js';
+import { RelativeTime } from '../../ui/text/relative-time.js';
+import { TaskPriority } from '../../domain/tasks/task-priority.js';
+import { isOpenTask, TaskStatusBadge } from '../../domain/tasks/task-status.js';
 import styles from './task-details.module.css';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -2,7 +2,7 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { Task } from '@jobref/contracts/domain/tasks';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog.js';
+import { Dialog } from '../../ui/overlays/dialog.js';
 import { useTasks } from './api/use-tasks.js';
 import { DeleteTaskDialog } from './delete-task-dialog.js';
 import { LazyTaskForm } from './lazy-task-form.js';

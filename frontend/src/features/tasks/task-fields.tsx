@@ -7,15 +7,15 @@ import {
   type TaskPriority as Priority,
 } from '@jobref/contracts/domain/tasks';
 import { Form, Input, Select } from 'antd';
-import { useColleagueSearch } from '../../api/use-colleagues.js';
-import { usePeopleWhoSee } from '../../api/use-shares.js';
-import { DayInput } from '../../ui/day-input.js';
-import type { PickablePerson } from '../../ui/person-line.js';
-import { PersonPicker } from '../../ui/person-picker.js';
-import { statusLabel } from '../../ui/status-badge.js';
-import { TaskPriority } from '../../ui/task-priority.js';
-import { dayProblem } from '../../ui/typed-day.js';
-import { zodRule } from '../../ui/zod-rule.js';
+import { useColleagueSearch } from '../../domain/people/use-colleagues.js';
+import { usePeopleWhoSee } from '../../domain/shares/use-shares.js';
+import { DayInput } from '../../ui/forms/day-input.js';
+import type { PickablePerson } from '../../domain/people/person-line.js';
+import { PersonPicker } from '../../domain/people/person-picker.js';
+import { statusLabel } from '../../domain/status/status-badge.js';
+import { TaskPriority } from '../../domain/tasks/task-priority.js';
+import { dayProblem } from '../../ui/forms/typed-day.js';
+import { zodRule } from '../../ui/forms/zod-rule.js';
 import type { TaskBody } from './api/use-save-task.js';
 import styles from './task-fields.module.css';
 

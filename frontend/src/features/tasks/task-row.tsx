@@ -1,7 +1,7 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { Task } from '@jobref/contracts/domain/tasks';
-import { TaskStatusLine, TaskStatusMark } from '../../ui/task-status.js';
-import { TaskPriority } from '../../ui/task-priority.js';
+import { TaskStatusLine, TaskStatusMark } from '../../domain/tasks/task-status.js';
+import { TaskPriority } from '../../domain/tasks/task-priority.js';
 import styles from './tasks-card.module.css';
 
 /** High and urgent are said in the list; the others only in the task itself. */

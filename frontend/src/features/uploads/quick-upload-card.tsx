@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { Images, Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { Card } from '../../ui/card.js';
-import { useIsPhone } from '../../ui/use-is-phone.js';
+import { Card } from '../../ui/display/card.js';
+import { useIsPhone } from '../../ui/hooks/use-is-phone.js';
 import { CameraButton } from './camera/camera-button.js';
 import { useFileDrop } from './incoming/use-file-drop.js';
 import styles from './quick-upload-card.module.css';

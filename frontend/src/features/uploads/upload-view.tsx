@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useIsNewJob } from '../../ui/new-job-link.js';
+import { useIsNewJob } from '../../domain/job-references/new-job-link.js';
 import { newJob } from './upload-dialog/job-reference-picker.js';
 import { UploadDialog } from './upload-dialog/upload-dialog.js';
 import type { NewJobReference } from './upload-dialog/use-upload-dialog.js';

@@ -1,9 +1,9 @@
 import type { NotificationPreferences, NotificationType } from '@jobref/contracts/domain/notifications';
 import { useEffect, useState } from 'react';
-import { useSignedInUser } from '../../../api/signed-in-user.js';
-import { Card } from '../../../ui/card.js';
-import { ErrorState } from '../../../ui/error-state.js';
-import { SkeletonBar } from '../../../ui/skeletons.js';
+import { useSignedInUser } from '../../../session/signed-in-user.js';
+import { Card } from '../../../ui/display/card.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
 import { AccountNav } from '../account-nav.js';
 import { PreferenceRow } from './preference-row.js';
 import styles from './preferences.module.css';

@@ -1,6 +1,6 @@
 import type { NotificationChannel } from '@jobref/contracts/domain/notifications';
 import { Check } from 'lucide-react';
-import { Segmented } from '../../../ui/segmented.js';
+import { Segmented } from '../../../ui/actions/segmented.js';
 import styles from './preferences.module.css';
 
 const channels: { value: NotificationChannel; label: string }[] = [

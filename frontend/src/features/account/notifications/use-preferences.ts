@@ -5,7 +5,7 @@ import type {
 } from '@jobref/contracts/domain/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/request.js';
-import { toastFailure } from '../../../api/toast-failure.js';
+import { toastFailure } from '../../../session/toast-failure.js';
 
 const key = ['/api/notification-preferences'] as const;
 

@@ -1,5 +1,5 @@
 import type { SessionEntry } from '@jobref/contracts/browser/sessions';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import { deviceInWords } from './device-in-words.js';
 import { useEndSessions } from './use-sessions.js';
 

@@ -1,8 +1,8 @@
 import type { SessionEntry } from '@jobref/contracts/browser/sessions';
 import { Button } from 'antd';
 import { Monitor, Smartphone } from 'lucide-react';
-import type { Column } from '../../../ui/data-table.js';
-import { RelativeTime } from '../../../ui/relative-time.js';
+import type { Column } from '../../../ui/lists/data-table.js';
+import { RelativeTime } from '../../../ui/text/relative-time.js';
 import { deviceInWords } from './device-in-words.js';
 import styles from './sessions.module.css';
 

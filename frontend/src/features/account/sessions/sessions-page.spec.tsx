@@ -1,6 +1,6 @@
 import type { SessionEntry } from '@jobref/contracts/browser/sessions';
 import { screen, waitFor, within } from '@testing-library/react';
-import { AntdRoot } from '../../../ui/antd-root.js';
+import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { type FakeAnswer, fakeServer } from '../../../testing/fake-server.js';
 import { person } from '../../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';

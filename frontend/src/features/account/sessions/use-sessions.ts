@@ -2,9 +2,9 @@ import type { SessionEntry } from '@jobref/contracts/browser/sessions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
-import { toastFailure } from '../../../api/toast-failure.js';
+import { toastFailure } from '../../../session/toast-failure.js';
 import { useSubmitOnce } from '../../../api/use-submit-once.js';
-import { toast } from '../../../ui/toast/toast-store.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 
 const sessionsKey = ['/api/auth/sessions'] as const;
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@jobref/contracts/domain/audit';
 import { fullName } from '@jobref/contracts/domain/full-name';
-import { exactTime } from '../../../ui/relative-time-text.js';
+import { exactTime } from '../../../ui/text/relative-time-text.js';
 import { changesOf, type Change } from './audit-values.js';
 import { recordType, serviceName } from './audit-words.js';
 import styles from './audit-details.module.css';

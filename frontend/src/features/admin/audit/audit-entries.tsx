@@ -1,8 +1,8 @@
-import { Button } from '../../../ui/button.js';
-import { TableSkeleton } from '../../../ui/data-table.js';
-import { EmptyState } from '../../../ui/empty-state.js';
-import { ErrorState } from '../../../ui/error-state.js';
-import { LoadMore } from '../../../ui/load-more.js';
+import { Button } from '../../../ui/actions/button.js';
+import { TableSkeleton } from '../../../ui/lists/data-table.js';
+import { EmptyState } from '../../../ui/feedback/empty-state.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { LoadMore } from '../../../ui/lists/load-more.js';
 import styles from './audit-log.module.css';
 import { AuditRow } from './audit-row.js';
 import type { AuditFilters } from './use-audit-filters.js';

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useId } from 'react';
-import { DateField } from '../../../ui/date-field.js';
-import { PersonPicker } from '../../../ui/person-picker.js';
+import { DateField } from '../../../ui/forms/date-field.js';
+import { PersonPicker } from '../../../domain/people/person-picker.js';
 import { actionOptions, matchesAction, unlistedOption } from './audit-actions.js';
 import styles from './audit-log.module.css';
 import type { useAuditFilters } from './use-audit-filters.js';

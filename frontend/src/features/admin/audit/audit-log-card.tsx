@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
-import { Card } from '../../../ui/card.js';
+import { Card } from '../../../ui/display/card.js';
 import { AuditEntries } from './audit-entries.js';
 import { AuditFilterBar } from './audit-filter-bar.js';
 import styles from './audit-log.module.css';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { AntdRoot } from '../../../ui/antd-root.js';
+import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { buildAuditEntry } from '../../../testing/build-report.js';
 import { buildPerson } from '../../../testing/build-task.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { person } from '../../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
-import { exactTime } from '../../../ui/relative-time-text.js';
+import { exactTime } from '../../../ui/text/relative-time-text.js';
 import { AuditLogCard } from './audit-log-card.js';
 import { exactSecond } from './audit-words.js';
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@jobref/contracts/domain/audit';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import { Link } from 'react-router-dom';
-import { JobRef } from '../../../ui/job-ref.js';
+import { JobRef } from '../../../domain/job-references/job-ref.js';
 import { recordType } from './audit-words.js';
 import styles from './audit-log.module.css';
 import type { People } from './use-people.js';

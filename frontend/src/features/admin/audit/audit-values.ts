@@ -1,6 +1,6 @@
-import { exactTime } from '../../../ui/relative-time-text.js';
-import { fileSizeText } from '../../../ui/file-size-text.js';
-import { statusLabel } from '../../../ui/status-badge.js';
+import { exactTime } from '../../../ui/text/relative-time-text.js';
+import { fileSizeText } from '../../../ui/text/file-size-text.js';
+import { statusLabel } from '../../../domain/status/status-badge.js';
 
 /** What ids stand for, as far as it is known. */
 interface Known {

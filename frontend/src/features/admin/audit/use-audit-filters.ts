@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isDay } from '../../../ui/typed-day.js';
-import { firstMomentOf, lastMomentOf } from '../../../api/own-days.js';
+import { isDay } from '../../../ui/forms/typed-day.js';
+import { firstMomentOf, lastMomentOf } from '../../../domain/days/own-days.js';
 
 export const filterNames = ['who', 'action', 'since', 'until'] as const;
 export type FilterName = (typeof filterNames)[number];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PersonSearch } from '../../../ui/person-picker.js';
-import { matchesPerson } from '../../../ui/person-search.js';
+import type { PersonSearch } from '../../../domain/people/person-picker.js';
+import { matchesPerson } from '../../../domain/people/person-search.js';
 import { useUsers } from '../user-queries.js';
 
 /** Everybody who ever had an account: the audit log is also about those who left. */

@@ -1,8 +1,8 @@
 import type { SystemUser } from '@jobref/contracts/domain/users';
 import { useId } from 'react';
-import { useColleagueSearch } from '../../../api/use-colleagues.js';
-import type { PickablePerson } from '../../../ui/person-line.js';
-import { PersonPicker } from '../../../ui/person-picker.js';
+import { useColleagueSearch } from '../../../domain/people/use-colleagues.js';
+import type { PickablePerson } from '../../../domain/people/person-line.js';
+import { PersonPicker } from '../../../domain/people/person-picker.js';
 import styles from './hand-over.module.css';
 
 interface ColleagueFieldProps {

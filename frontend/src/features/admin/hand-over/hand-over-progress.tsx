@@ -1,4 +1,4 @@
-import { FormAlert } from '../../../ui/form-alert.js';
+import { FormAlert } from '../../../ui/forms/form-alert.js';
 import styles from './hand-over.module.css';
 import { handedOverOf, type HandOverProgress as Progress } from './use-hand-over.js';
 

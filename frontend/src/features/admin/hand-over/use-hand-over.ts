@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isUnauthorized, messageOf } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
-import { useRefreshJobReferences } from '../../../api/use-job-reference.js';
-import { toast } from '../../../ui/toast/toast-store.js';
+import { useRefreshJobReferences } from '../../../domain/job-references/use-job-reference.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 import { systemUsersKey } from '../user-queries.js';
 
 const holdingsKey = (userId: string) => [systemUsersKey[0], userId, 'holdings'] as const;

@@ -1,8 +1,8 @@
 import type { Report } from '@jobref/contracts/domain/reports';
-import { Button } from '../../../ui/button.js';
-import { Card } from '../../../ui/card.js';
-import { EmptyState } from '../../../ui/empty-state.js';
-import { ErrorState } from '../../../ui/error-state.js';
+import { Button } from '../../../ui/actions/button.js';
+import { Card } from '../../../ui/display/card.js';
+import { EmptyState } from '../../../ui/feedback/empty-state.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
 import type { useReportPeriod } from './period/use-report-period.js';
 import { ReportCards } from './report-cards.js';
 import { ReportsSkeleton } from './reports-skeleton.js';

@@ -1,7 +1,7 @@
 import { ChartColumn, Printer, Table2 } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '../../../ui/button.js';
-import { SkeletonBar } from '../../../ui/skeletons.js';
+import { Button } from '../../../ui/actions/button.js';
+import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
 import { zoneText } from '../settings/time-zones.js';
 import { AuditLogCard } from '../audit/audit-log-card.js';
 import { periodText } from './period/days.js';

@@ -1,6 +1,6 @@
-import { Card } from '../../../ui/card.js';
-import { SkeletonBar } from '../../../ui/skeletons.js';
-import { TableSkeleton } from '../../../ui/data-table.js';
+import { Card } from '../../../ui/display/card.js';
+import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
+import { TableSkeleton } from '../../../ui/lists/data-table.js';
 import daily from './daily/daily.module.css';
 import { measures } from './daily/measures.js';
 import styles from './reports.module.css';

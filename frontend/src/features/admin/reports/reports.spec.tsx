@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { AntdRoot } from '../../../ui/antd-root.js';
+import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { buildReport, buildSettings, quietDays } from '../../../testing/build-report.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { person } from '../../../testing/person.js';

@@ -6,9 +6,9 @@ import { Form, Select } from 'antd';
 import { isUnauthorized, messageOf } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
 import { useSubmitOnce } from '../../../api/use-submit-once.js';
-import { FormDialog } from '../../../ui/form-dialog.js';
-import { statusLabel } from '../../../ui/status-badge.js';
-import { toast } from '../../../ui/toast/toast-store.js';
+import { FormDialog } from '../../../ui/overlays/form-dialog.js';
+import { statusLabel } from '../../../domain/status/status-badge.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 import { systemUsersKey, usersKey } from '../user-queries.js';
 
 const roles: readonly Role[] = ['agent', 'administrator'];

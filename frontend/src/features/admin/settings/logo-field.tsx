@@ -2,9 +2,9 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { Button } from 'antd';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { Card } from '../../../ui/card.js';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
-import { FormAlert } from '../../../ui/form-alert.js';
+import { Card } from '../../../ui/display/card.js';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
+import { FormAlert } from '../../../ui/forms/form-alert.js';
 import styles from './settings.module.css';
 import { logoTypes, useLogo } from './use-logo.js';
 

@@ -1,8 +1,8 @@
 import { updateOrganisationRequest } from '@jobref/contracts/domain/organisation';
 import { Form, Select } from 'antd';
 import { useMemo } from 'react';
-import { zodRule } from '../../../ui/zod-rule.js';
-import { useNow } from '../../../ui/use-now.js';
+import { zodRule } from '../../../ui/forms/zod-rule.js';
+import { useNow } from '../../../ui/hooks/use-now.js';
 import { localeOptions, localeText } from './locales.js';
 import { dossierDate, sampleDay } from './sample-dates.js';
 import styles from './settings.module.css';

@@ -1,10 +1,10 @@
 import { updateOrganisationRequest, type OrganisationSettings } from '@jobref/contracts/domain/organisation';
 import { limits } from '@jobref/contracts/domain/limits';
 import { Button, Form, Input } from 'antd';
-import { ConflictDialog } from '../../../ui/conflict-dialog.js';
-import { Card } from '../../../ui/card.js';
-import { zodRule } from '../../../ui/zod-rule.js';
-import { UnsavedChangesPrompt } from '../../../ui/unsaved-changes-prompt.js';
+import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
+import { Card } from '../../../ui/display/card.js';
+import { zodRule } from '../../../ui/forms/zod-rule.js';
+import { UnsavedChangesPrompt } from '../../../ui/overlays/unsaved-changes-prompt.js';
 import { LogoField } from './logo-field.js';
 import { RegionalFields } from './regional-fields.js';
 import { SettingsPreview } from './settings-preview.js';

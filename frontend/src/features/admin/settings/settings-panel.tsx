@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/card.js';
-import { ErrorState } from '../../../ui/error-state.js';
+import { Card } from '../../../ui/display/card.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { SettingsForm } from './settings-form.js';
 import { SettingsSkeleton } from './settings-skeleton.js';
 import { useSettings } from './use-settings.js';

@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/card.js';
-import { useNow } from '../../../ui/use-now.js';
+import { Card } from '../../../ui/display/card.js';
+import { useNow } from '../../../ui/hooks/use-now.js';
 import { dossierDate, mailDate } from './sample-dates.js';
 import styles from './settings-preview.module.css';
 import type { SettingsValues } from './settings-values.js';

@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/card.js';
-import { SkeletonBar } from '../../../ui/skeletons.js';
+import { Card } from '../../../ui/display/card.js';
+import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
 import preview from './settings-preview.module.css';
 import styles from './settings.module.css';
 

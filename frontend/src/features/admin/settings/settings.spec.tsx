@@ -1,6 +1,6 @@
 import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { AntdRoot } from '../../../ui/antd-root.js';
+import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { SignedInGuard } from '../../../app/guards/signed-in-guard.js';
 import { buildSettings } from '../../../testing/build-report.js';
 import { fakeServer } from '../../../testing/fake-server.js';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { messageOf } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
 import { useSubmitOnce } from '../../../api/use-submit-once.js';
-import { fileSizeText } from '../../../ui/file-size-text.js';
-import { toast } from '../../../ui/toast/toast-store.js';
+import { fileSizeText } from '../../../ui/text/file-size-text.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 import { useKeepSettings } from './use-save-settings.js';
 import { settingsKey } from './use-settings.js';
 

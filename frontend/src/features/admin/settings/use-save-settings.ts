@@ -2,9 +2,9 @@ import type { OrganisationSettings, UpdateOrganisationRequest } from '@jobref/co
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { ApiError } from '../../../api/api-error.js';
-import { toastFailure } from '../../../api/toast-failure.js';
-import { useSaveChanges } from '../../../api/use-save-changes.js';
-import { toast } from '../../../ui/toast/toast-store.js';
+import { toastFailure } from '../../../session/toast-failure.js';
+import { useSaveChanges } from '../../../drafts/use-save-changes.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 import type { SettingsValues } from './settings-values.js';
 import { settingsKey } from './use-settings.js';
 

@@ -1,7 +1,7 @@
 import { updateOrganisationRequest, type OrganisationSettings } from '@jobref/contracts/domain/organisation';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { useFormDraft } from '../../../api/use-form-draft.js';
+import { useFormDraft } from '../../../drafts/use-form-draft.js';
 import { changedValues, valuesOf, type SettingsValues } from './settings-values.js';
 import { useSaveSettings } from './use-save-settings.js';
 

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useIsDrafted } from '../../../api/use-form-draft.js';
-import { lazyDialog } from '../../../ui/lazy-dialog.js';
+import { useIsDrafted } from '../../../drafts/use-form-draft.js';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { newUserDraft } from './new-user-draft.js';
 
 const CreateUserDialog = lazyDialog(() => import('./create-user-dialog.js').then((m) => m.CreateUserDialog));

@@ -1,9 +1,9 @@
 import { createSystemUserRequest, type CreateSystemUserRequest } from '@jobref/contracts/domain/users';
 import { Form, Input } from 'antd';
-import { DraftForm } from '../../../api/draft-form.js';
-import { useForgetDraft } from '../../../api/use-form-draft.js';
-import { FormDialog } from '../../../ui/form-dialog.js';
-import { zodRule } from '../../../ui/zod-rule.js';
+import { DraftForm } from '../../../drafts/draft-form.js';
+import { useForgetDraft } from '../../../drafts/use-form-draft.js';
+import { FormDialog } from '../../../ui/overlays/form-dialog.js';
+import { zodRule } from '../../../ui/forms/zod-rule.js';
 import { newUserDraft } from './new-user-draft.js';
 import { MobileField, PersonFields } from './person-fields.js';
 import { useCreateUser } from './use-create-user.js';

@@ -1,8 +1,8 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { SystemUser } from '@jobref/contracts/domain/users';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
-import type { PickablePerson } from '../../../ui/person-line.js';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
+import type { PickablePerson } from '../../../domain/people/person-line.js';
 import styles from '../admin.module.css';
 import { ColleagueField } from '../hand-over/colleague-field.js';
 import { HandOverProgress } from '../hand-over/hand-over-progress.js';

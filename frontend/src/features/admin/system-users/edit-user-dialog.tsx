@@ -5,12 +5,12 @@ import {
 } from '@jobref/contracts/domain/users';
 import { Form } from 'antd';
 import { ApiError } from '../../../api/api-error.js';
-import { DraftForm } from '../../../api/draft-form.js';
-import { useForgetDraft } from '../../../api/use-form-draft.js';
-import { toastFailure } from '../../../api/toast-failure.js';
-import { useSaveChanges } from '../../../api/use-save-changes.js';
-import { ConflictDialog } from '../../../ui/conflict-dialog.js';
-import { FormDialog } from '../../../ui/form-dialog.js';
+import { DraftForm } from '../../../drafts/draft-form.js';
+import { useForgetDraft } from '../../../drafts/use-form-draft.js';
+import { toastFailure } from '../../../session/toast-failure.js';
+import { useSaveChanges } from '../../../drafts/use-save-changes.js';
+import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
+import { FormDialog } from '../../../ui/overlays/form-dialog.js';
 import { MobileField, PersonFields } from './person-fields.js';
 import { systemUsersKey } from '../user-queries.js';
 import { useUserChanged } from './use-update-user.js';

@@ -1,6 +1,6 @@
 import type { MailState } from '@jobref/contracts/domain/users';
 import { CircleAlert, Clock, MailCheck } from 'lucide-react';
-import { RelativeTime } from '../../../ui/relative-time.js';
+import { RelativeTime } from '../../../ui/text/relative-time.js';
 import styles from '../admin.module.css';
 
 /** What became of the last email to a person: on its way, sent, or not sent and why. */

@@ -1,6 +1,6 @@
 import { createSystemUserRequest } from '@jobref/contracts/domain/users';
 import { Form, Input } from 'antd';
-import { zodRule } from '../../../ui/zod-rule.js';
+import { zodRule } from '../../../ui/forms/zod-rule.js';
 
 const { firstName, lastName, email, mobile } = createSystemUserRequest.shape;
 

@@ -1,6 +1,6 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { SystemUser } from '@jobref/contracts/domain/users';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import { DeactivateDialog } from './deactivate-dialog.js';
 import { useUpdateUser } from './use-update-user.js';
 

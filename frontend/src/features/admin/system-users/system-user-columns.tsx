@@ -1,10 +1,10 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { SystemUser } from '@jobref/contracts/domain/users';
 import { Button } from 'antd';
-import { Breakable } from '../../../ui/breakable.js';
-import type { Column } from '../../../ui/data-table.js';
-import { RelativeTime } from '../../../ui/relative-time.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
+import { Breakable } from '../../../ui/text/breakable.js';
+import type { Column } from '../../../ui/lists/data-table.js';
+import { RelativeTime } from '../../../ui/text/relative-time.js';
+import { StatusBadge } from '../../../domain/status/status-badge.js';
 import styles from '../admin.module.css';
 import { PersonCell } from '../person-cell.js';
 import { userStatus } from '../user-status.js';

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { ApiError } from '../../../api/api-error.js';
 import { requestOnce } from '../../../api/request.js';
-import { toastFailure } from '../../../api/toast-failure.js';
-import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
+import { toastFailure } from '../../../session/toast-failure.js';
+import { useIdempotencyKey } from '../../../drafts/use-idempotency-key.js';
 import { useSubmitOnce } from '../../../api/use-submit-once.js';
-import { toast } from '../../../ui/toast/toast-store.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 import { systemUsersKey, usersKey } from '../user-queries.js';
 
 /** Creates a person; a refusal that names a field stands at that field too [VA-07]. */

@@ -1,11 +1,11 @@
 import type { SystemUser, UpdateSystemUserRequest } from '@jobref/contracts/domain/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/request.js';
-import { currentUserKey } from '../../../api/session.js';
-import { useSignedInUser } from '../../../api/signed-in-user.js';
-import { toastFailure } from '../../../api/toast-failure.js';
+import { currentUserKey } from '../../../session/session.js';
+import { useSignedInUser } from '../../../session/signed-in-user.js';
+import { toastFailure } from '../../../session/toast-failure.js';
 import { useSubmitOnce } from '../../../api/use-submit-once.js';
-import { toast } from '../../../ui/toast/toast-store.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 import { systemUsersKey, usersKey } from '../user-queries.js';
 
 interface Options {

@@ -1,9 +1,9 @@
 import type { SystemUser } from '@jobref/contracts/domain/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/request.js';
-import { toastFailure } from '../../../api/toast-failure.js';
+import { toastFailure } from '../../../session/toast-failure.js';
 import { useSubmitOnce } from '../../../api/use-submit-once.js';
-import { toast } from '../../../ui/toast/toast-store.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 import { systemUsersKey, usersKey } from '../user-queries.js';
 
 const useAction = (action: string, success: string, failure: string, onDone?: () => void) => {

@@ -1,8 +1,8 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { SystemUser } from '@jobref/contracts/domain/users';
 import { Ellipsis, FolderInput, Pencil, UserCheck, UserX } from 'lucide-react';
-import { ActionMenu, type MenuEntry } from '../../../ui/action-menu.js';
-import { IconButton } from '../../../ui/icon-button.js';
+import { ActionMenu, type MenuEntry } from '../../../ui/actions/action-menu.js';
+import { IconButton } from '../../../ui/actions/icon-button.js';
 
 interface UserMenuProps {
   user: SystemUser;

@@ -1,9 +1,9 @@
 import type { Task } from '@jobref/contracts/domain/tasks';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { request, type ListPage } from '../../../api/request.js';
-import { toastFailure } from '../../../api/toast-failure.js';
+import { toastFailure } from '../../../session/toast-failure.js';
 import { useSubmitOnce } from '../../../api/use-submit-once.js';
-import { toast } from '../../../ui/toast/toast-store.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 import { myTasksKey, myTasksPath } from './use-my-tasks.js';
 
 type TaskPages = InfiniteData<ListPage<Task>, string | null>;

@@ -1,11 +1,11 @@
 import type { Comment } from '@jobref/contracts/domain/comments';
 import { useQueryClient } from '@tanstack/react-query';
 import { request, requestOnce } from '../../../api/request.js';
-import { toastFailure } from '../../../api/toast-failure.js';
-import { useRefreshTopics } from '../../../api/use-refresh-topics.js';
-import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
+import { toastFailure } from '../../../session/toast-failure.js';
+import { useRefreshTopics } from '../../../domain/job-references/use-refresh-topics.js';
+import { useIdempotencyKey } from '../../../drafts/use-idempotency-key.js';
 import { useSubmitOnce } from '../../../api/use-submit-once.js';
-import { toast } from '../../../ui/toast/toast-store.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 import { threadKey, type CommentPages } from './use-comments.js';
 
 const pathOf = (jobReferenceId: string) => `/api/jobs/${jobReferenceId}/comments`;

@@ -1,7 +1,7 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import { request } from '../../../api/request.js';
-import { jobReferenceKey } from '../../../api/use-job-reference.js';
+import { jobReferenceKey } from '../../../domain/job-references/use-job-reference.js';
 import { nextNewsOf } from '../../../live/news.js';
 
 /** A dossier that could not be made; the message is the reason, empty when none is known. */

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../../ui/button.js';
-import { Card } from '../../../ui/card.js';
-import { EmptyState } from '../../../ui/empty-state.js';
+import { ButtonLink } from '../../../ui/actions/button.js';
+import { Card } from '../../../ui/display/card.js';
+import { EmptyState } from '../../../ui/feedback/empty-state.js';
 
 /** Stands in the place of a job reference whose sharing ended, or that was deleted, while it was open. */
 export const AccessEnded = () => (

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Button } from '../../../ui/button.js';
+import { Button } from '../../../ui/actions/button.js';
 import styles from './job-reference-header.module.css';
 
 /** Back to where the person came from; to the list when the page was opened by itself. */

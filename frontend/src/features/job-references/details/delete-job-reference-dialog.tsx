@@ -1,5 +1,5 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import { useDeleteJobReference } from './use-delete-job-reference.js';
 
 interface DeleteJobReferenceDialogProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.js';
+import { Button } from '../../../ui/actions/button.js';
 import styles from './information-card.module.css';
 
 /** About twelve lines of the card: a longer text is folded. */

@@ -1,8 +1,8 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/card.js';
-import { RelativeTime } from '../../../ui/relative-time.js';
+import { Card } from '../../../ui/display/card.js';
+import { RelativeTime } from '../../../ui/text/relative-time.js';
 import { Description } from './description.js';
 import styles from './information-card.module.css';
 

@@ -1,7 +1,7 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Ellipsis, History, Pencil, Trash2, Users } from 'lucide-react';
-import { ActionMenu, type MenuEntry } from '../../../ui/action-menu.js';
-import { Button } from '../../../ui/button.js';
+import { ActionMenu, type MenuEntry } from '../../../ui/actions/action-menu.js';
+import { Button } from '../../../ui/actions/button.js';
 import styles from './job-reference-header.module.css';
 
 interface JobReferenceActionsProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMediaQuery } from '../../../ui/use-media-query.js';
+import { useMediaQuery } from '../../../ui/hooks/use-media-query.js';
 import styles from './job-reference-details.module.css';
 
 type PartName = 'files' | 'comments' | 'information' | 'tasks' | 'pdfs' | 'shares';

@@ -1,10 +1,10 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useIsDrafted } from '../../../api/use-form-draft.js';
-import { Button } from '../../../ui/button.js';
-import { lazyDialog } from '../../../ui/lazy-dialog.js';
-import { useIsPhone } from '../../../ui/use-is-phone.js';
+import { useIsDrafted } from '../../../drafts/use-form-draft.js';
+import { Button } from '../../../ui/actions/button.js';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
+import { useIsPhone } from '../../../ui/hooks/use-is-phone.js';
 import { GeneratePdfButton } from '../dossier/generate-pdf-button.js';
 import { newestPdf } from '../dossier/newest-pdf.js';
 import { OpenPdfLink } from '../dossier/open-pdf-link.js';

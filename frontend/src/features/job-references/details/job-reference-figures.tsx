@@ -1,8 +1,8 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { CircleCheck, HardDrive, Images, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fileSizeParts } from '../../../ui/file-size-text.js';
-import { StatStrip } from '../../../ui/stat-strip.js';
+import { fileSizeParts } from '../../../ui/text/file-size-text.js';
+import { StatStrip } from '../../../ui/display/stat-strip.js';
 
 const kinds = {
   files: { label: 'Files', icon: Images },

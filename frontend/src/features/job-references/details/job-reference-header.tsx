@@ -1,8 +1,8 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { ReactNode } from 'react';
-import { Folder } from '../../../ui/folder.js';
-import { JobRef } from '../../../ui/job-ref.js';
-import { useIsPhone } from '../../../ui/use-is-phone.js';
+import { Folder } from '../../../ui/display/folder.js';
+import { JobRef } from '../../../domain/job-references/job-ref.js';
+import { useIsPhone } from '../../../ui/hooks/use-is-phone.js';
 import { BackButton } from './back-button.js';
 import { JobReferenceFigures } from './job-reference-figures.js';
 import styles from './job-reference-header.module.css';

@@ -1,7 +1,7 @@
-import { Card } from '../../../ui/card.js';
-import { Folder } from '../../../ui/folder.js';
-import { SkeletonBar } from '../../../ui/skeletons.js';
-import { useIsPhone } from '../../../ui/use-is-phone.js';
+import { Card } from '../../../ui/display/card.js';
+import { Folder } from '../../../ui/display/folder.js';
+import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
+import { useIsPhone } from '../../../ui/hooks/use-is-phone.js';
 import { JobReferenceFiguresSkeleton } from './job-reference-figures.js';
 import styles from './job-reference-details.module.css';
 

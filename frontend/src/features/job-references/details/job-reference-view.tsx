@@ -2,11 +2,11 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../../api/api-error.js';
-import { useJobReference } from '../../../api/use-job-reference.js';
-import { ButtonLink } from '../../../ui/button.js';
-import { Card } from '../../../ui/card.js';
-import { EmptyState } from '../../../ui/empty-state.js';
-import { ErrorState } from '../../../ui/error-state.js';
+import { useJobReference } from '../../../domain/job-references/use-job-reference.js';
+import { ButtonLink } from '../../../ui/actions/button.js';
+import { Card } from '../../../ui/display/card.js';
+import { EmptyState } from '../../../ui/feedback/empty-state.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { JobReferenceDetails, type Collaboration } from './job-reference-details.js';
 import { JobReferenceSkeleton } from './job-reference-skeleton.js';
 

@@ -2,12 +2,15 @@ import { jobReferenceStatuses } from '@jobref/contracts/domain/job-reference-sta
 import type { JobReference, JobReferenceStatus } from '@jobref/contracts/domain/job-references';
 import { ChevronDown } from 'lucide-react';
 import { EditConflict, saveChanges } from '../../../api/save-changes.js';
-import { toastFailure } from '../../../api/toast-failure.js';
-import { jobReferenceKey, useRefreshJobReferences } from '../../../api/use-job-reference.js';
+import { toastFailure } from '../../../session/toast-failure.js';
+import {
+  jobReferenceKey,
+  useRefreshJobReferences,
+} from '../../../domain/job-references/use-job-reference.js';
 import { useSubmitOnce } from '../../../api/use-submit-once.js';
-import { ActionMenu } from '../../../ui/action-menu.js';
-import { StatusBadge, statusLabel, StatusMark } from '../../../ui/status-badge.js';
-import { toast } from '../../../ui/toast/toast-store.js';
+import { ActionMenu } from '../../../ui/actions/action-menu.js';
+import { StatusBadge, statusLabel, StatusMark } from '../../../domain/status/status-badge.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 import styles from './job-reference-header.module.css';
 
 const useSetStatus = (jobReference: JobReference) => {

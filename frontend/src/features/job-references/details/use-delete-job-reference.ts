@@ -1,10 +1,13 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { toastFailure } from '../../../api/toast-failure.js';
-import { jobReferenceKey, useRefreshJobReferences } from '../../../api/use-job-reference.js';
+import { toastFailure } from '../../../session/toast-failure.js';
+import {
+  jobReferenceKey,
+  useRefreshJobReferences,
+} from '../../../domain/job-references/use-job-reference.js';
 import { useSubmitOnce } from '../../../api/use-submit-once.js';
-import { toast } from '../../../ui/toast/toast-store.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 import { deleteJobReference } from '../api/delete-job-reference.js';
 
 /** Deletes a job reference and goes to the list: nothing of it is asked for again. */

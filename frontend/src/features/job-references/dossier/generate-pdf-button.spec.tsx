@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { AntdRoot } from '../../../ui/antd-root.js';
+import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { buildJobReference, buildPdf } from '../../../testing/build-job-reference.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';

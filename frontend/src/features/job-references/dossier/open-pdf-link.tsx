@@ -1,7 +1,7 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { FileText } from 'lucide-react';
 import { pdfUrl } from '../../../api/file-urls.js';
-import { ButtonAnchor } from '../../../ui/button.js';
+import { ButtonAnchor } from '../../../ui/actions/button.js';
 import { newestPdf } from './newest-pdf.js';
 
 /** "Open PDF": the newest one, once there is one. */

@@ -2,8 +2,8 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { FileCheck, FileText, LoaderCircle } from 'lucide-react';
 import { pdfUrl } from '../../../api/file-urls.js';
 import { request } from '../../../api/request.js';
-import { toastFailure } from '../../../api/toast-failure.js';
-import { IconButton, IconLink } from '../../../ui/icon-button.js';
+import { toastFailure } from '../../../session/toast-failure.js';
+import { IconButton, IconLink } from '../../../ui/actions/icon-button.js';
 import { newestPdf } from './newest-pdf.js';
 import { useGeneratePdf } from './use-generate-pdf.js';
 

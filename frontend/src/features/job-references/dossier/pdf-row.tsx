@@ -2,9 +2,9 @@ import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 import { Download, LoaderCircle } from 'lucide-react';
 import { asDownload, pdfUrl } from '../../../api/file-urls.js';
-import { DocumentMark } from '../../../ui/document-mark.js';
-import { IconLink } from '../../../ui/icon-button.js';
-import { RelativeTime } from '../../../ui/relative-time.js';
+import { DocumentMark } from '../../../domain/files/document-mark.js';
+import { IconLink } from '../../../ui/actions/icon-button.js';
+import { RelativeTime } from '../../../ui/text/relative-time.js';
 import styles from './pdfs-card.module.css';
 
 export interface PdfVersion {

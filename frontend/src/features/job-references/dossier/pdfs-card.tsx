@@ -1,7 +1,7 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.js';
-import { Card } from '../../../ui/card.js';
+import { Button } from '../../../ui/actions/button.js';
+import { Card } from '../../../ui/display/card.js';
 import { PdfRow, type PdfVersion } from './pdf-row.js';
 import styles from './pdfs-card.module.css';
 

@@ -3,8 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isUnauthorized, messageOf } from '../../../api/api-error.js';
 import { pdfUrl } from '../../../api/file-urls.js';
-import { jobReferenceKey, useRefreshJobReferences } from '../../../api/use-job-reference.js';
-import { toast } from '../../../ui/toast/toast-store.js';
+import {
+  jobReferenceKey,
+  useRefreshJobReferences,
+} from '../../../domain/job-references/use-job-reference.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 import { generatePdf, PdfFailedError } from '../api/generate-pdf.js';
 
 // The specification's section 9.

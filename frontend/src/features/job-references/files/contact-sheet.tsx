@@ -1,6 +1,6 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { useState } from 'react';
-import { useIsPhone } from '../../../ui/use-is-phone.js';
+import { useIsPhone } from '../../../ui/hooks/use-is-phone.js';
 import styles from './contact-sheet.module.css';
 import { PhotoTile } from './photo-tile.js';
 

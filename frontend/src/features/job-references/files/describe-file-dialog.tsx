@@ -1,11 +1,11 @@
 import { updateFileRequest, type FileUpload } from '@jobref/contracts/domain/files';
 import { limits } from '@jobref/contracts/domain/limits';
 import { Form, Input } from 'antd';
-import { DraftForm } from '../../../api/draft-form.js';
-import { useForgetDraft } from '../../../api/use-form-draft.js';
-import { FormDialog } from '../../../ui/form-dialog.js';
-import { LengthNote } from '../../../ui/length-note.js';
-import { zodRule } from '../../../ui/zod-rule.js';
+import { DraftForm } from '../../../drafts/draft-form.js';
+import { useForgetDraft } from '../../../drafts/use-form-draft.js';
+import { FormDialog } from '../../../ui/overlays/form-dialog.js';
+import { LengthNote } from '../../../ui/forms/length-note.js';
+import { zodRule } from '../../../ui/forms/zod-rule.js';
 import { useDescribeFile } from './use-describe-file.js';
 
 interface DescribeFileDialogProps {

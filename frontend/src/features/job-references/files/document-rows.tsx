@@ -2,10 +2,10 @@ import type { DownloadOnlyReason, FileUpload } from '@jobref/contracts/domain/fi
 import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 import { Download, Pencil, Trash2 } from 'lucide-react';
 import { asDownload, fileUrl } from '../../../api/file-urls.js';
-import { ButtonAnchor } from '../../../ui/button.js';
-import { DocumentMark } from '../../../ui/document-mark.js';
-import { fileSizeText } from '../../../ui/file-size-text.js';
-import { IconButton, IconLink } from '../../../ui/icon-button.js';
+import { ButtonAnchor } from '../../../ui/actions/button.js';
+import { DocumentMark } from '../../../domain/files/document-mark.js';
+import { fileSizeText } from '../../../ui/text/file-size-text.js';
+import { IconButton, IconLink } from '../../../ui/actions/icon-button.js';
 import styles from './document-rows.module.css';
 
 interface DocumentRowsProps {

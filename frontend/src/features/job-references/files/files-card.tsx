@@ -1,10 +1,10 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useState } from 'react';
-import { Card } from '../../../ui/card.js';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
-import { EmptyState } from '../../../ui/empty-state.js';
-import { lazyDialog } from '../../../ui/lazy-dialog.js';
+import { Card } from '../../../ui/display/card.js';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
+import { EmptyState } from '../../../ui/feedback/empty-state.js';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { ContactSheet } from './contact-sheet.js';
 import { DocumentRows } from './document-rows.js';
 import { useCaptions } from './use-captions.js';

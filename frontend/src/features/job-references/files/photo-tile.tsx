@@ -1,7 +1,7 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { thumbnailSource } from '../../../api/file-urls.js';
-import { fileSizeText } from '../../../ui/file-size-text.js';
-import { Photo } from '../../../ui/photo.js';
+import { fileSizeText } from '../../../ui/text/file-size-text.js';
+import { Photo } from '../../../domain/files/photo.js';
 import styles from './contact-sheet.module.css';
 
 interface PhotoTileProps {

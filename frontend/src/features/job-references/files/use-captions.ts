@@ -2,8 +2,11 @@ import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { toastFailure } from '../../../api/toast-failure.js';
-import { jobReferenceKey, useRefreshJobReferences } from '../../../api/use-job-reference.js';
+import { toastFailure } from '../../../session/toast-failure.js';
+import {
+  jobReferenceKey,
+  useRefreshJobReferences,
+} from '../../../domain/job-references/use-job-reference.js';
 import { describeFile } from '../api/describe-file.js';
 
 /** The captions of a job reference's photos while they are written. Words that could not be saved stay with their photo. */

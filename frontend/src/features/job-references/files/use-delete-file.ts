@@ -1,9 +1,9 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { useState } from 'react';
-import { toastFailure } from '../../../api/toast-failure.js';
-import { useRefreshJobReferences } from '../../../api/use-job-reference.js';
+import { toastFailure } from '../../../session/toast-failure.js';
+import { useRefreshJobReferences } from '../../../domain/job-references/use-job-reference.js';
 import { useSubmitOnce } from '../../../api/use-submit-once.js';
-import { toast } from '../../../ui/toast/toast-store.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 import { deleteFile } from '../api/delete-file.js';
 
 /** Asks before a file is deleted: `asked` is the file in question, `confirm` deletes it. */

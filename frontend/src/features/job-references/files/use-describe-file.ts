@@ -1,8 +1,8 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
-import { toastFailure } from '../../../api/toast-failure.js';
-import { useRefreshJobReferences } from '../../../api/use-job-reference.js';
+import { toastFailure } from '../../../session/toast-failure.js';
+import { useRefreshJobReferences } from '../../../domain/job-references/use-job-reference.js';
 import { useSubmitOnce } from '../../../api/use-submit-once.js';
-import { toast } from '../../../ui/toast/toast-store.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 import { describeFile } from '../api/describe-file.js';
 
 /** Saves what a document shows, in words. */

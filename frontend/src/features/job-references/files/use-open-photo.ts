@@ -1,7 +1,7 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { toast } from '../../../ui/toast/toast-store.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 
 /**
  * Which photo the viewer shows, by its id: others may come and go beside it. It is a step of the history, so that Back closes

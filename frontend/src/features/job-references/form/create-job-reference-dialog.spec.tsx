@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { AntdRoot } from '../../../ui/antd-root.js';
+import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { buildJobReference } from '../../../testing/build-job-reference.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { holdTimersOf } from '../../../testing/hold-timers.js';

@@ -1,11 +1,11 @@
 import { Form } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DraftForm } from '../../../api/draft-form.js';
-import { useForgetDraft } from '../../../api/use-form-draft.js';
-import { DialogButtons } from '../../../ui/dialog-buttons.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { toast } from '../../../ui/toast/toast-store.js';
+import { DraftForm } from '../../../drafts/draft-form.js';
+import { useForgetDraft } from '../../../drafts/use-form-draft.js';
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.js';
+import { Dialog } from '../../../ui/overlays/dialog.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 import {
   emptyJobReference,
   JobReferenceFields,

@@ -4,16 +4,19 @@ import {
   type UpdateJobReferenceRequest,
 } from '@jobref/contracts/domain/job-references';
 import { Form } from 'antd';
-import { toastFailure } from '../../../api/toast-failure.js';
-import { DraftForm } from '../../../api/draft-form.js';
-import { useForgetDraft } from '../../../api/use-form-draft.js';
-import { jobReferenceKey, useRefreshJobReferences } from '../../../api/use-job-reference.js';
-import { useSaveChanges } from '../../../api/use-save-changes.js';
-import { ConflictDialog } from '../../../ui/conflict-dialog.js';
-import { DialogButtons } from '../../../ui/dialog-buttons.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { statusLabel } from '../../../ui/status-badge.js';
-import { toast } from '../../../ui/toast/toast-store.js';
+import { toastFailure } from '../../../session/toast-failure.js';
+import { DraftForm } from '../../../drafts/draft-form.js';
+import { useForgetDraft } from '../../../drafts/use-form-draft.js';
+import {
+  jobReferenceKey,
+  useRefreshJobReferences,
+} from '../../../domain/job-references/use-job-reference.js';
+import { useSaveChanges } from '../../../drafts/use-save-changes.js';
+import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.js';
+import { Dialog } from '../../../ui/overlays/dialog.js';
+import { statusLabel } from '../../../domain/status/status-badge.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 import { editDraftOf } from './edit-draft.js';
 import { JobReferenceFields, type JobReferenceFormValues } from './job-reference-fields.js';
 import { showFieldError } from './use-create-job-reference.js';

@@ -1,9 +1,9 @@
 import { createJobReferenceRequest, jobReferenceStatus } from '@jobref/contracts/domain/job-references';
 import { limits } from '@jobref/contracts/domain/limits';
 import { Form, Input, Select } from 'antd';
-import { LengthNote } from '../../../ui/length-note.js';
-import { statusLabel } from '../../../ui/status-badge.js';
-import { zodRule } from '../../../ui/zod-rule.js';
+import { LengthNote } from '../../../ui/forms/length-note.js';
+import { statusLabel } from '../../../domain/status/status-badge.js';
+import { zodRule } from '../../../ui/forms/zod-rule.js';
 import styles from './job-reference-fields.module.css';
 
 /** What the form holds while somebody types: nothing is trimmed or judged yet. */

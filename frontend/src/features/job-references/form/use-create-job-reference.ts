@@ -6,10 +6,10 @@ import type { FormInstance } from 'antd';
 import { useRef } from 'react';
 import { ApiError, messageOf } from '../../../api/api-error.js';
 import { useAppConfig } from '../../../api/app-config.js';
-import { handleUnauthorizedJobAction } from '../../../api/unauthorized.js';
-import { useRefreshJobReferences } from '../../../api/use-job-reference.js';
-import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
-import { toast } from '../../../ui/toast/toast-store.js';
+import { handleUnauthorizedJobAction } from '../../../session/unauthorized.js';
+import { useRefreshJobReferences } from '../../../domain/job-references/use-job-reference.js';
+import { useIdempotencyKey } from '../../../drafts/use-idempotency-key.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 import { createJobReference } from '../api/create-job-reference.js';
 import type { JobReferenceFormValues } from './job-reference-fields.js';
 

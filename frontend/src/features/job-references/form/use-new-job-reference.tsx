@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { DraftForm } from '../../../api/draft-form.js';
+import { DraftForm } from '../../../drafts/draft-form.js';
 import {
   emptyJobReference,
   JobReferenceFields,

@@ -1,9 +1,13 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Drawer } from 'antd';
-import { ActivityItem, ActivityList, ActivitySkeletons } from '../../../ui/activity-list.js';
-import { ErrorState } from '../../../ui/error-state.js';
-import { LoadMore } from '../../../ui/load-more.js';
-import { useFocusBack } from '../../../ui/use-focus-back.js';
+import {
+  ActivityItem,
+  ActivityList,
+  ActivitySkeletons,
+} from '../../../domain/job-references/activity-list.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { LoadMore } from '../../../ui/lists/load-more.js';
+import { useFocusBack } from '../../../ui/overlays/use-focus-back.js';
 import styles from './history-drawer.module.css';
 import { useHistory } from './use-history.js';
 import { withoutTitle } from './without-title.js';

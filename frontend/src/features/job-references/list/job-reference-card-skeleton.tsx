@@ -1,5 +1,5 @@
-import { Folder } from '../../../ui/folder.js';
-import { SkeletonBar } from '../../../ui/skeletons.js';
+import { Folder } from '../../../ui/display/folder.js';
+import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
 import styles from './job-reference-card-skeleton.module.css';
 
 /** A folder in the exact shape of what comes. */

@@ -1,10 +1,10 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Link } from 'react-router-dom';
-import { fileSizeText } from '../../../ui/file-size-text.js';
-import { Folder } from '../../../ui/folder.js';
-import { JobRef } from '../../../ui/job-ref.js';
-import { RelativeTime } from '../../../ui/relative-time.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
+import { fileSizeText } from '../../../ui/text/file-size-text.js';
+import { Folder } from '../../../ui/display/folder.js';
+import { JobRef } from '../../../domain/job-references/job-ref.js';
+import { RelativeTime } from '../../../ui/text/relative-time.js';
+import { StatusBadge } from '../../../domain/status/status-badge.js';
 import styles from './job-reference-card.module.css';
 import { JobReferenceCover } from './job-reference-cover.js';
 

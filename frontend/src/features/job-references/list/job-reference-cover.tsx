@@ -1,8 +1,8 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { thumbnailSource } from '../../../api/file-urls.js';
-import { DocumentMark } from '../../../ui/document-mark.js';
-import { Photo } from '../../../ui/photo.js';
+import { DocumentMark } from '../../../domain/files/document-mark.js';
+import { Photo } from '../../../domain/files/photo.js';
 import styles from './job-reference-cover.module.css';
 
 const mostPhotos = 3;

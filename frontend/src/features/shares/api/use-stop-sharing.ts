@@ -1,10 +1,10 @@
 import type { Share } from '@jobref/contracts/domain/shares';
 import { request } from '../../../api/request.js';
-import { toastFailure } from '../../../api/toast-failure.js';
-import { sharedWithName, sharesPathOf } from '../../../api/use-share-with.js';
-import { useRefreshTopics } from '../../../api/use-refresh-topics.js';
+import { toastFailure } from '../../../session/toast-failure.js';
+import { sharedWithName, sharesPathOf } from '../../../domain/shares/use-share-with.js';
+import { useRefreshTopics } from '../../../domain/job-references/use-refresh-topics.js';
 import { useSubmitOnce } from '../../../api/use-submit-once.js';
-import { toast } from '../../../ui/toast/toast-store.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 
 /** DELETE …/shares/{shareId}. */
 export const useStopSharing = (jobReferenceId: string, onDone: () => void) => {

@@ -2,10 +2,10 @@ import type { Task, TaskPriority } from '@jobref/contracts/domain/tasks';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.js';
 import { request, requestOnce } from '../../../api/request.js';
-import { toastFailure } from '../../../api/toast-failure.js';
-import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
+import { toastFailure } from '../../../session/toast-failure.js';
+import { useIdempotencyKey } from '../../../drafts/use-idempotency-key.js';
 import { useSubmitOnce } from '../../../api/use-submit-once.js';
-import { toast } from '../../../ui/toast/toast-store.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 import { useRefreshTasks } from './use-task-calls.js';
 
 /** What goes to the server. The due date is a calendar date, YYYY-MM-DD, as it was picked. */

@@ -1,10 +1,10 @@
 import type { Task, TaskStatus } from '@jobref/contracts/domain/tasks';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/request.js';
-import { toastFailure } from '../../../api/toast-failure.js';
-import { useRefreshTopics } from '../../../api/use-refresh-topics.js';
+import { toastFailure } from '../../../session/toast-failure.js';
+import { useRefreshTopics } from '../../../domain/job-references/use-refresh-topics.js';
 import { useSubmitOnce } from '../../../api/use-submit-once.js';
-import { toast } from '../../../ui/toast/toast-store.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 
 /** After a change to a task: the job reference's tasks and the person's own list are asked for anew. */
 export const useRefreshTasks = (jobReferenceId: string) => {

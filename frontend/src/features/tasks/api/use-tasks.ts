@@ -1,7 +1,7 @@
 import type { Task } from '@jobref/contracts/domain/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { requestAll } from '../../../api/request-all.js';
-import { isOpenTask } from '../../../ui/task-status.js';
+import { isOpenTask } from '../../../domain/tasks/task-status.js';
 
 const tasksPath = (jobReferenceId: string) => `/api/jobs/${jobReferenceId}/tasks`;
 

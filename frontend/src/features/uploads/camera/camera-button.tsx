@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
-import { lazyDialog } from '../../../ui/lazy-dialog.js';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { FileChooser } from '../upload-dialog/file-chooser.js';
 
 const CameraDialog = lazyDialog(() => import('./camera-dialog.js').then((m) => m.CameraDialog));

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
-import { DialogButtons } from '../../../ui/dialog-buttons.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { EmptyState } from '../../../ui/empty-state.js';
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.js';
+import { Dialog } from '../../../ui/overlays/dialog.js';
+import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import styles from './camera-dialog.module.css';
 import { useCamera } from './use-camera.js';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { countKeptFiles, forgetKeptFiles } from '../../../api/kept-uploads.js';
+import { countKeptFiles, forgetKeptFiles } from '../../../drafts/kept-uploads.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { openSignedIn } from '../../../testing/open-signed-in.js';
 import { choose, fakeUploads, jobReference, rows, sentAt, uploadPath } from '../../../testing/open-upload.js';
@@ -8,7 +8,7 @@ import { person } from '../../../testing/person.js';
 import { readOut } from '../../../testing/read-out.js';
 import { JobReferenceUploads } from './job-reference-uploads.js';
 
-jest.mock('../../../api/kept-uploads.js', () => ({
+jest.mock('../../../drafts/kept-uploads.js', () => ({
   countKeptFiles: jest.fn(() => Promise.resolve(0)),
   forgetKeptFiles: jest.fn(() => Promise.resolve()),
   forgetAllKeptFiles: jest.fn(),

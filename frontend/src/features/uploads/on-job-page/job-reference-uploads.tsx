@@ -1,7 +1,7 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useState } from 'react';
-import { useSignedInUser } from '../../../api/signed-in-user.js';
-import { lazyDialog } from '../../../ui/lazy-dialog.js';
+import { useSignedInUser } from '../../../session/signed-in-user.js';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { isModalOpen } from '../incoming/is-modal-open.js';
 import { PageDropOverlay } from '../incoming/page-drop-overlay.js';
 import { useFilePaste } from '../incoming/use-file-paste.js';

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { Button } from '../../../ui/button.js';
+import { Button } from '../../../ui/actions/button.js';
 import styles from './kept-note.module.css';
 
 interface KeptNoteProps {

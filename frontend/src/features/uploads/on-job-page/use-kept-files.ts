@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countKeptFiles, forgetKeptFiles, jobPageListOf } from '../../../api/kept-uploads.js';
+import { countKeptFiles, forgetKeptFiles, jobPageListOf } from '../../../drafts/kept-uploads.js';
 
 /** How many files for a job reference wait on this device for another start. */
 export const useKeptFiles = (userId: string, jobReferenceId: string) => {

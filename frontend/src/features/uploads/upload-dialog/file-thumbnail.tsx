@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { DocumentMark } from '../../../ui/document-mark.js';
+import { DocumentMark } from '../../../domain/files/document-mark.js';
 import { smallBitmap } from '../preview/small-bitmap.js';
 import styles from './file-thumbnail.module.css';
 

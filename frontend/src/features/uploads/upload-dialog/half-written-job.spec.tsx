@@ -14,7 +14,7 @@ import {
 } from '../../../testing/open-upload.js';
 import { person } from '../../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
-import { AntdRoot } from '../../../ui/antd-root.js';
+import { AntdRoot } from '../../../ui/theme/antd-root.js';
 
 const created = buildJobReference({ id: '0b8f3f0e-6c1e-4d5a-9a51-000000000001' });
 const open = (address = '/upload') => {

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useIsOnline } from '../../../ui/use-is-online.js';
+import { useIsOnline } from '../../../ui/hooks/use-is-online.js';
 import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
 import styles from './informer.module.css';
 

@@ -2,7 +2,7 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { limits } from '@jobref/contracts/domain/limits';
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
-import { useJobReference } from '../../../api/use-job-reference.js';
+import { useJobReference } from '../../../domain/job-references/use-job-reference.js';
 import { useJobReferencePickerOptions } from '../api/use-job-reference-picker-options.js';
 import styles from './job-reference-picker.module.css';
 

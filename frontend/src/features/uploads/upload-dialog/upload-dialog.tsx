@@ -1,9 +1,9 @@
 import { limits } from '@jobref/contracts/domain/limits';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Dialog } from '../../../ui/dialog.js';
-import { FormAlert } from '../../../ui/form-alert.js';
-import { UnsavedChangesPrompt } from '../../../ui/unsaved-changes-prompt.js';
+import { Dialog } from '../../../ui/overlays/dialog.js';
+import { FormAlert } from '../../../ui/forms/form-alert.js';
+import { UnsavedChangesPrompt } from '../../../ui/overlays/unsaved-changes-prompt.js';
 import { OutcomeNote } from '../outcome/outcome-note.js';
 import { Dropzone } from './dropzone.js';
 import { Informer } from './informer.js';

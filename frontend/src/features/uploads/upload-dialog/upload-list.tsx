@@ -1,6 +1,6 @@
 import { CircleAlert, X } from 'lucide-react';
-import { fileSizeText } from '../../../ui/file-size-text.js';
-import { IconButton } from '../../../ui/icon-button.js';
+import { fileSizeText } from '../../../ui/text/file-size-text.js';
+import { IconButton } from '../../../ui/actions/icon-button.js';
 import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
 import type { JobReferenceFile } from '../uploader/single-put-plugin.js';
 import styles from './upload-list.module.css';

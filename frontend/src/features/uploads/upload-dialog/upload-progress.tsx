@@ -1,5 +1,5 @@
-import { fileSizeText } from '../../../ui/file-size-text.js';
-import { useIsOnline } from '../../../ui/use-is-online.js';
+import { fileSizeText } from '../../../ui/text/file-size-text.js';
+import { useIsOnline } from '../../../ui/hooks/use-is-online.js';
 import { isUnsent, sentBytesOf, stateOf, type FileState } from '../uploader/file-state.js';
 import type { JobReferenceFile } from '../uploader/single-put-plugin.js';
 import { secondsLeft, timeLeftText } from './time-left.js';

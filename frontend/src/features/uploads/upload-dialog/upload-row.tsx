@@ -1,7 +1,7 @@
 import { Check, RotateCw, X } from 'lucide-react';
 import { memo } from 'react';
-import { fileSizeText } from '../../../ui/file-size-text.js';
-import { IconButton } from '../../../ui/icon-button.js';
+import { fileSizeText } from '../../../ui/text/file-size-text.js';
+import { IconButton } from '../../../ui/actions/icon-button.js';
 import { withName } from '../outcome/outcome.js';
 import {
   fileKind,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isUnauthorized } from '../../../api/api-error.js';
 import { useAppConfig } from '../../../api/app-config.js';
-import { handleUnauthorizedJobAction } from '../../../api/unauthorized.js';
-import { useRefreshJobReferences } from '../../../api/use-job-reference.js';
+import { handleUnauthorizedJobAction } from '../../../session/unauthorized.js';
+import { useRefreshJobReferences } from '../../../domain/job-references/use-job-reference.js';
 import { withName } from '../outcome/outcome.js';
 import type { JobReferenceUppy, SendTo } from '../uploader/job-reference-uppy.js';
 import type { JobReferenceFile } from '../uploader/single-put-plugin.js';

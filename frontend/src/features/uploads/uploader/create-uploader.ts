@@ -1,7 +1,7 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { acceptedFileTypes, limits } from '@jobref/contracts/domain/limits';
 import GoldenRetriever from '@uppy/golden-retriever';
-import { isSomethingKept } from '../../../api/kept-uploads.js';
+import { isSomethingKept } from '../../../drafts/kept-uploads.js';
 import { JobReferenceUppy } from './job-reference-uppy.js';
 import { holdRestored, nothingRestored, settleRestored, targetOf } from './restored-files.js';
 import { SinglePutPlugin, type JobReferenceUploader } from './single-put-plugin.js';

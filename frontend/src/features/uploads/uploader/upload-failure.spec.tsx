@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { ApiError } from '../../../api/api-error.js';
-import { dismissToasts } from '../../../ui/toast/toast-store.js';
-import { Toaster } from '../../../ui/toast/toaster.js';
+import { dismissToasts } from '../../../ui/feedback/toast-store.js';
+import { Toaster } from '../../../ui/feedback/toaster.js';
 import '@testing-library/jest-dom';
 import { SinglePutError } from './single-put.js';
 import { tellUploadFailure } from './upload-failure.js';

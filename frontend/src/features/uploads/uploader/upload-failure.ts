@@ -1,5 +1,5 @@
 import { messageOf } from '../../../api/api-error.js';
-import { toast } from '../../../ui/toast/toast-store.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 import { isRefusedFile } from '../transport/with-retries.js';
 import { SinglePutError, type UploadStage } from './single-put.js';
 

@@ -1,5 +1,5 @@
 import type { AuditVerification, ChainBreak, ChainBreakKind } from '@jobref/contracts/domain/audit';
-import { exactTime } from '../../../../ui/relative-time-text.js';
+import { exactTime } from '../../../../ui/text/relative-time-text.js';
 import { figure } from '../../reports/figures.js';
 
 const breakTexts: Record<ChainBreakKind, (number: string) => string> = {

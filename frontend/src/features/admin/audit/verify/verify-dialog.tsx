@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { Dialog } from '../../../../ui/dialog.js';
-import { ErrorState } from '../../../../ui/error-state.js';
+import { Dialog } from '../../../../ui/overlays/dialog.js';
+import { ErrorState } from '../../../../ui/feedback/error-state.js';
 import { ServiceResult } from './service-result.js';
 import type { useVerify } from './use-verify.js';
 import styles from './verify.module.css';

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { fakeServer, type FakeAnswer } from '../../../../testing/fake-server.js';
 import { openSignedIn } from '../../../../testing/open-signed-in.js';
 import { person } from '../../../../testing/person.js';
-import { exactTime } from '../../../../ui/relative-time-text.js';
+import { exactTime } from '../../../../ui/text/relative-time-text.js';
 import { breaksText, breakText, sealedText, unsealedText } from './verification-words.js';
 import { VerifyButton } from './verify-button.js';
 

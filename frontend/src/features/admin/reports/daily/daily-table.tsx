@@ -1,5 +1,5 @@
 import type { Report } from '@jobref/contracts/domain/reports';
-import { Card } from '../../../../ui/card.js';
+import { Card } from '../../../../ui/display/card.js';
 import { figure } from '../figures.js';
 import { weekday } from '../period/days.js';
 import styles from './daily.module.css';

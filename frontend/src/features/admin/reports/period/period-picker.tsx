@@ -1,6 +1,6 @@
 import type { ReportPeriod } from '@jobref/contracts/domain/reports';
-import { DateField } from '../../../../ui/date-field.js';
-import { Segmented } from '../../../../ui/segmented.js';
+import { DateField } from '../../../../ui/forms/date-field.js';
+import { Segmented } from '../../../../ui/actions/segmented.js';
 import { movedEnd, type Choice, type Preset } from './report-period.js';
 import styles from './period-picker.module.css';
 

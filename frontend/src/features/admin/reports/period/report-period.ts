@@ -1,5 +1,5 @@
 import type { ReportPeriod } from '@jobref/contracts/domain/reports';
-import { isDay } from '../../../../ui/typed-day.js';
+import { isDay } from '../../../../ui/forms/typed-day.js';
 import { daysIn, plusDays } from './days.js';
 
 const presets = ['7', '30', '90', 'year'] as const;

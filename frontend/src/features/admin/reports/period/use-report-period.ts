@@ -1,6 +1,6 @@
 import type { ReportPeriod } from '@jobref/contracts/domain/reports';
 import { useSearchParams } from 'react-router-dom';
-import { useNow } from '../../../../ui/use-now.js';
+import { useNow } from '../../../../ui/hooks/use-now.js';
 import { useSettings } from '../../settings/use-settings.js';
 import { dayIn } from './days.js';
 import { readPeriod, writePeriod, type Preset } from './report-period.js';

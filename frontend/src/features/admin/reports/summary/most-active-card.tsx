@@ -1,6 +1,6 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { Report } from '@jobref/contracts/domain/reports';
-import { Card } from '../../../../ui/card.js';
+import { Card } from '../../../../ui/display/card.js';
 import { figure } from '../figures.js';
 import { measures } from '../daily/measures.js';
 import styles from './summary.module.css';

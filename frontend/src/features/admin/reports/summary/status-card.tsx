@@ -1,7 +1,7 @@
 import type { JobReferenceStatus } from '@jobref/contracts/domain/job-references';
 import type { Report } from '@jobref/contracts/domain/reports';
-import { Card } from '../../../../ui/card.js';
-import { statusLabel } from '../../../../ui/status-badge.js';
+import { Card } from '../../../../ui/display/card.js';
+import { statusLabel } from '../../../../domain/status/status-badge.js';
 import { figure, share } from '../figures.js';
 import styles from './summary.module.css';
 

@@ -1,6 +1,6 @@
 import type { Report } from '@jobref/contracts/domain/reports';
-import { Card } from '../../../../ui/card.js';
-import { fileSizeParts, fileSizeText } from '../../../../ui/file-size-text.js';
+import { Card } from '../../../../ui/display/card.js';
+import { fileSizeParts, fileSizeText } from '../../../../ui/text/file-size-text.js';
 import { counted, share } from '../figures.js';
 import styles from './summary.module.css';
 

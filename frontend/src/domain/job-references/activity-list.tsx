@@ -1,0 +1,105 @@
+import { fullName } from '@jobref/contracts/domain/full-name';
+import {
+  CircleCheck,
+  Circle,
+  FileCheck,
+  FolderPlus,
+  FolderInput,
+  MessageSquare,
+  Pencil,
+  Trash2,
+  Upload,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './activity-list.module.css';
+import { RelativeTime } from '../../ui/text/relative-time.js';
+import { SkeletonBar } from '../../ui/feedback/skeletons.js';
+
+interface Marker {
+  icon: LucideIcon;
+  tone: 'primary' | 'blue' | 'yellow' | 'gray';
+}
+const quiet = (icon: LucideIcon): Marker => ({ icon, tone: 'gray' });
+
+// The specification's three stand out; the others are told apart by their picture alone.
+const markers: Record<string, Marker> = {
+  pdf_generated: { icon: FileCheck, tone: 'primary' },
+  file_uploaded: { icon: Upload, tone: 'blue' },
+  job_created: { icon: FolderPlus, tone: 'yellow' },
+  job_updated: quiet(Pencil),
+  job_handed_over: quiet(FolderInput),
+  file_updated: quiet(Pencil),
+  file_deleted: quiet(Trash2),
+  job_deleted: quiet(Trash2),
+  job_shared: quiet(Users),
+  share_changed: quiet(Users),
+  share_removed: quiet(Users),
+  task_created: quiet(CircleCheck),
+  task_updated: quiet(CircleCheck),
+  task_status_changed: quiet(CircleCheck),
+  task_deleted: quiet(CircleCheck),
+  comment_added: quiet(MessageSquare),
+  comment_edited: quiet(MessageSquare),
+  comment_deleted: quiet(MessageSquare),
+};
+
+interface ActivityItemProps {
+  /** What kind of thing happened: decides the marker; anything unknown has a neutral one. */
+  action: string;
+  /** Who did it, where that is known. */
+  actor: { firstName: string; lastName: string } | null;
+  createdAt: string;
+  /** How the time is told. */
+  wording?: 'short' | 'distance';
+  /** What happened, in a sentence. */
+  children: ReactNode;
+}
+
+/** One thing that happened: marker, what, who, when. Stands in an `ActivityList`. */
+export const ActivityItem = ({
+  action,
+  actor,
+  createdAt,
+  wording = 'distance',
+  children,
+}: ActivityItemProps) => {
+  const { icon: Icon, tone } = markers[action] ?? quiet(Circle);
+  return (
+    <li className={styles.entry} data-action={action}>
+      <span className={styles.marker} data-tone={tone}>
+        <Icon aria-hidden />
+      </span>
+      <div className={styles.text}>
+        {children}
+        <p className={styles.detail}>
+          {actor && `${fullName(actor)}, `}
+          <RelativeTime value={createdAt} wording={wording} />
+        </p>
+      </div>
+    </li>
+  );
+};
+
+/** Things that happened, the newest first, on one thread. */
+export const ActivityList = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ol className={styles.entries} aria-label={label}>
+    {children}
+  </ol>
+);
+
+/** The same in the shape of what comes. */
+export const ActivitySkeletons = ({ rows }: { rows: number }) => (
+  <div className={styles.entries} aria-busy="true" role="status" aria-label="Loading">
+    {Array.from({ length: rows }, (_, row) => (
+      <div key={row} className={styles.entry}>
+        <span className={`skeleton ${styles.marker}`} />
+        <div className={styles.pending}>
+          <SkeletonBar width="86%" />
+          <SkeletonBar width="38%" height={10} />
+        </div>
+      </div>
+    ))}
+  </div>
+);

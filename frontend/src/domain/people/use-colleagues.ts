@@ -1,0 +1,51 @@
+import { limits } from '@jobref/contracts/domain/limits';
+import type { ColleagueName } from '@jobref/contracts/domain/users';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonSearch } from './person-picker.js';
+import { matchesPerson } from './person-search.js';
+import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.js';
+import { request } from '../../api/request.js';
+
+/** From the last key to the question, in milliseconds. */
+const searchDelay = 250;
+
+/** GET /api/users?query=: active colleagues by name or user name; whose user name it is exactly comes first. */
+export const colleaguesQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['/api/users', { query }],
+    queryFn: ({ signal }) =>
+      request<ColleagueName[]>(
+        'GET',
+        `/api/users?${new URLSearchParams({ query }).toString()}`,
+        undefined,
+        signal,
+      ),
+  });
+
+/**
+ * Active colleagues by name or user name, for pickers. What is answered always belongs to what stands
+ * in the field now: a late answer to an earlier text is dropped, and meanwhile the people already known are sifted here.
+ */
+export const useColleagues = (typed: string, isOpen: boolean) => {
+  const query = useDebouncedValue(typed.trim().slice(0, limits.searchQuery), searchDelay);
+  const { data, error, isFetching } = useQuery({
+    ...colleaguesQuery(query),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const isSettled = query === typed.trim() && !isFetching;
+  const people = (data ?? []).filter((person) => isSettled || matchesPerson(person, typed));
+  return { people, error, isLoading: !isSettled };
+};
+
+/** The state of a picker of colleagues: `<PersonPicker search={useColleagueSearch()} />`. */
+export const useColleagueSearch = (): PersonSearch => {
+  const [typed, onType] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const onOpenChange = (open: boolean) => {
+    setOpen(open);
+    if (!open) onType('');
+  };
+  return { typed, onType, isOpen, onOpenChange, ...useColleagues(typed, isOpen) };
+};

@@ -1,0 +1,51 @@
+import { Form, type FormProps } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTellUnsaved } from '../ui/overlays/unsaved-words.js';
+import { useFormDraft } from './use-form-draft.js';
+
+interface DraftFormProps<Values> extends Omit<
+  FormProps<Values>,
+  'initialValues' | 'onValuesChange' | 'children'
+> {
+  /** What the draft is kept under; the caller forgets it when the form is sent or given up. */
+  draft: string;
+  initialValues?: Partial<Values>;
+  /** The record that is changed, kept as the person saw it; absent where something new is made. */
+  record?: object | undefined;
+  children: ReactNode;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+
+const changedValues = <Values extends object>(initial: Partial<Values>, values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isSame(value, initial[name as keyof Values])),
+  ) as Partial<Values>;
+
+/** A form inside a dialog that begins afresh with each opening, but for what was half-written when the page went away. */
+export const DraftForm = <Values extends object>({
+  draft,
+  initialValues = {},
+  record,
+  ...props
+}: DraftFormProps<Values>) => {
+  const { kept, keep } = useFormDraft<Values>(draft);
+  const [isChanged, setChanged] = useState(Object.keys(kept).length > 0);
+  useTellUnsaved(isChanged);
+  const onChange = (values: Values) => {
+    const changed = changedValues(initialValues, values);
+    keep(changed, record);
+    setChanged(Object.keys(changed).length > 0);
+  };
+  return (
+    <Form<Values>
+      layout="vertical"
+      // The schema's messages are shown, not the browser's own bubbles.
+      noValidate
+      {...props}
+      clearOnDestroy
+      initialValues={{ ...initialValues, ...kept }}
+      onValuesChange={(_changed, values) => onChange(values)}
+    />
+  );
+};

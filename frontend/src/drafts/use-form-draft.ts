@@ -1,0 +1,71 @@
+import { use, useState } from 'react';
+import { draftKey, keepDraft, readDraft } from './draft-storage.js';
+import { SignedInUser } from '../session/signed-in-user.js';
+
+/** Null where nobody is signed in: nothing is kept then. */
+const useKey = (name: string) => {
+  const user = use(SignedInUser);
+  return user && draftKey(user.id, name);
+};
+
+interface Draft<Values, R> {
+  /** What was changed, and nothing else. */
+  values: Partial<Values>;
+  /** What the record said in those fields before, and its version then. */
+  base: Partial<R>;
+}
+
+const parsed = <Values, R>(text: string): Draft<Values, R> => {
+  try {
+    const { values, base } = JSON.parse(text) as Partial<Draft<Values, R>>;
+    return { values: values ?? {}, base: base ?? {} };
+  } catch {
+    return { values: {}, base: {} };
+  }
+};
+
+const partOf = (record: object, fields: string[]) => {
+  const all = record as Record<string, unknown>;
+  return Object.fromEntries(fields.map((field) => [field, all[field] ?? null]));
+};
+
+/**
+ * What somebody changed in a form, and the part of the record that they changed it from: kept in this tab, through reloads
+ * and an ended session, until it is sent or given up.
+ */
+export const useFormDraft = <Values extends object>(name: string) => {
+  const key = useKey(name);
+  const [{ values: kept }] = useState(() => parsed<Values, object>(key ? readDraft(key) : ''));
+  const keep = (values: Partial<Values>, record: object = {}) => {
+    if (!key) return;
+    const changed = Object.keys(values);
+    const base = partOf(record, 'version' in record ? ['version', ...changed] : changed);
+    keepDraft(key, changed.length > 0 ? JSON.stringify({ values, base }) : '');
+  };
+  return { kept, keep };
+};
+
+/**
+ * The record that a draft is to be compared with: as it is now, but in the fields that were changed as the person saw
+ * them, and with the version of then. So what colleagues saved meanwhile is found, and not taken back.
+ */
+export const useDraftBase = <R extends object>(name: string, record: R): R => {
+  const key = useKey(name);
+  const [base] = useState(() => parsed<object, R>(key ? readDraft(key) : '').base);
+  return Object.keys(base).length > 0 ? { ...record, ...base } : record;
+};
+
+/** Whether a form was left half-written when the page went away: it is then opened again. */
+export const useIsDrafted = (name: string): boolean => {
+  const key = useKey(name);
+  const [isDrafted] = useState(() => key !== null && readDraft(key) !== '');
+  return isDrafted;
+};
+
+/** For the end of a form, sent or given up. */
+export const useForgetDraft = (name: string) => {
+  const key = useKey(name);
+  return () => {
+    if (key) keepDraft(key, '');
+  };
+};

@@ -1,0 +1,34 @@
+import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { request } from '../api/request.js';
+import { handleUnauthorized } from './unauthorized.js';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `ownUnauthorized`: the caller answers a 401 itself, the logged-out toast is not shown. */
+    queryMeta: { ownUnauthorized?: boolean };
+    mutationMeta: { ownUnauthorized?: boolean };
+  }
+}
+
+/** GETs the path formed by the key's parts joined with slashes [ER-03]. */
+const fetchKey = ({ queryKey, signal }: QueryFunctionContext) =>
+  request<unknown>('GET', queryKey.join('/'), undefined, signal);
+
+/** No refetch on interval or focus, data never stale, no retries [ER-04]. */
+export const createQueryClient = () =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => handleUnauthorized(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => handleUnauthorized(error, mutation.meta),
+    }),
+    defaultOptions: {
+      queries: {
+        queryFn: fetchKey,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        staleTime: Infinity,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  });

@@ -1,0 +1,49 @@
+import { toast } from '../ui/feedback/toast-store.js';
+import { isUnauthorized } from '../api/api-error.js';
+import { leaveTo } from './leave-to.js';
+import { isSessionEnding } from './session.js';
+
+const redirectDelay = 500;
+const jobActionRedirectDelay = 2000;
+let announced = false;
+
+const returnPath = () => window.location.pathname + window.location.search;
+const loginPath = () =>
+  window.location.pathname === '/' ? '/login' : `/api/login?next=${encodeURIComponent(returnPath())}`;
+
+/** Says that the session is over and goes to the sign-in after 500 ms; once, however many calls fail [ER-05 DA-02]. */
+export const announceSignedOut = () => {
+  if (announced || isSessionEnding()) return;
+  announced = true;
+  toast({
+    title: 'Unauthorized',
+    description: 'You are logged out. Logging in again...',
+    variant: 'destructive',
+  });
+  window.setTimeout(() => {
+    announced = false;
+    leaveTo(loginPath());
+  }, redirectDelay);
+};
+
+/** For queries and mutations whose `meta` does not say that they answer a 401 themselves. */
+export const handleUnauthorized = (error: unknown, meta: { ownUnauthorized?: boolean } | undefined) => {
+  if (isUnauthorized(error) && !meta?.ownUnauthorized) announceSignedOut();
+};
+
+/**
+ * A 401 on creating a job reference or uploading to one [CJ-05]; give such mutations `meta: { ownUnauthorized: true }`.
+ * Answers whether the error was one. Where Dev Login is off, the text asks to sign in again.
+ */
+export const handleUnauthorizedJobAction = (error: unknown, devLogin: boolean) => {
+  if (!isUnauthorized(error)) return false;
+  toast({
+    title: 'Authentication Required',
+    description: devLogin
+      ? "Please click 'Dev Login (Testing)' on the landing page first"
+      : 'Please sign in again on the landing page first',
+    variant: 'destructive',
+  });
+  window.setTimeout(() => leaveTo('/'), jobActionRedirectDelay);
+  return true;
+};

@@ -1,0 +1,98 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { ActionMenu } from './action-menu.js';
+import { AntdRoot } from '../theme/antd-root.js';
+import { person } from '../../testing/person.js';
+import { renderRoutes } from '../../testing/render.js';
+import { ConfirmModal, type ConfirmDialogProps } from '../overlays/confirm-modal.js';
+import { IconButton } from './icon-button.js';
+import { followFocus } from '../overlays/last-focused.js';
+import { lazyDialog } from '../lazy/lazy-dialog.js';
+
+/** A page whose menu opens a question, the code of which comes when `arrive` is called. */
+const open = () => {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<typeof ConfirmModal>((resolve) => (arrive = () => resolve(ConfirmModal)));
+  const Question = lazyDialog<ConfirmDialogProps>(() => arrived);
+  const Page = () => {
+    const [isAsked, setAsked] = useState(false);
+    const close = () => setAsked(false);
+    useEffect(followFocus, []);
+    return (
+      <AntdRoot>
+        <main id="main" tabIndex={-1}>
+          <ActionMenu
+            entries={[
+              { label: 'History', icon: null, onClick: () => undefined },
+              { label: 'Delete', icon: null, danger: true, onClick: () => setAsked(true) },
+            ]}
+          >
+            <IconButton label="More actions" icon={null} />
+          </ActionMenu>
+        </main>
+        <Question open={isAsked} title="Delete?" confirmLabel="Yes" onConfirm={close} onCancel={close}>
+          For ever.
+        </Question>
+      </AntdRoot>
+    );
+  };
+  renderRoutes([{ path: '/', element: <Page /> }]);
+  const opener = screen.getByRole('button', { name: 'More actions' });
+  act(() => opener.focus());
+  const chooseDelete = async () => {
+    await person.keyboard('{Enter}{End}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus());
+    await person.keyboard('{Enter}');
+  };
+  return { opener, chooseDelete, arrive: () => act(() => Promise.resolve(arrive())) };
+};
+
+describe('a menu behind a button', () => {
+  it('is chosen from by keyboard alone, and gives the focus back when nothing is chosen', async () => {
+    const { opener } = open();
+    await person.keyboard('{Enter}');
+    expect(await screen.findByRole('menuitem', { name: 'History' })).toHaveFocus();
+    await person.keyboard('{End}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus());
+    await person.keyboard('h');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'History' })).toHaveFocus());
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('opens by a whole click, also without a pointer as screen readers do, not by a press; another click closes it', async () => {
+    const { opener } = open();
+    fireEvent.pointerDown(opener, { button: 0, pointerType: 'touch' });
+    fireEvent.pointerCancel(opener);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    fireEvent.click(opener);
+    expect(screen.getByRole('menu')).toBeInTheDocument();
+    await person.click(opener);
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('has given the focus back before what was chosen opens, however late the code of that comes', async () => {
+    const { opener, chooseDelete, arrive } = open();
+    await chooseDelete();
+    await waitFor(() => expect(opener).toHaveFocus());
+    await arrive();
+    const question = await screen.findByRole('dialog', { name: 'Delete?' });
+    await waitFor(() => expect(question).toContainElement(document.activeElement as HTMLElement));
+    await person.keyboard('{Escape}');
+    expect(opener).toHaveFocus();
+  });
+
+  it('has the focus again from a dialog that is closed the moment it opens, also when its code was there before', async () => {
+    const { opener, chooseDelete, arrive } = open();
+    await arrive();
+    for (let time = 0; time < 2; time += 1) {
+      await chooseDelete();
+      const question = await screen.findByRole('dialog', { name: 'Delete?' });
+      await waitFor(() => expect(question).toContainElement(document.activeElement as HTMLElement));
+      await person.keyboard('{Escape}');
+      expect(opener).toHaveFocus();
+    }
+  });
+});

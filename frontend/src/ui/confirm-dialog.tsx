@@ -1,4 +1,0 @@
-import { lazyDialog } from './lazy-dialog.js';
-
-/** A question, 420 px wide: Cancel and the deed, at the right. */
-export const ConfirmDialog = lazyDialog(() => import('./confirm-modal.js').then((m) => m.ConfirmModal));

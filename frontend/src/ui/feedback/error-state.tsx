@@ -1,0 +1,26 @@
+import { CircleAlert } from 'lucide-react';
+import { Button } from '../actions/button.js';
+import styles from './states.module.css';
+
+interface ErrorStateProps {
+  /** What failed, as "The activity could not be loaded". */
+  title: string;
+  error: Error | null;
+  onRetry: () => void;
+  /** In one line where there is room: in place of something low. */
+  compact?: boolean;
+}
+
+/** Inside the card that it concerns: what failed, the server's message, and another try. The rest of the page works. */
+export const ErrorState = ({ title, error, onRetry, compact = false }: ErrorStateProps) => (
+  <div className={styles.state} role="alert" data-compact={compact}>
+    <CircleAlert className={styles.errorIcon} aria-hidden />
+    <div>
+      <p className={styles.title}>{title}</p>
+      {error?.message && <p className={styles.detail}>{error.message}</p>}
+    </div>
+    <div className={styles.action}>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,110 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../actions/button.js';
+import styles from './data-table.module.css';
+import { SkeletonBar } from '../feedback/skeletons.js';
+
+export interface Column<Row> {
+  title: string;
+  /** The title is for screen readers only: the cells speak for themselves. */
+  untitled?: true;
+  render: (row: Row) => ReactNode;
+  align?: 'right';
+  /** On phones the last cell has no label, as it holds buttons; this one tells something. */
+  labelled?: true;
+  /** Shown with the strength of a row's name. */
+  strong?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** For screen readers; usually the card's title. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Rows before "Show more". */
+  pageSize?: number;
+  /** Rows of 50 px in the size of text, for two lines: all tables but the administration's. */
+  tall?: boolean;
+}
+
+const cellClass = ({ align, strong }: { align?: 'right'; strong?: boolean }) =>
+  [align === 'right' && styles.right, strong && styles.strong].filter(Boolean).join(' ') || undefined;
+
+/** A table from edge to edge of a flush card. On phones each row becomes a card of labelled lines. */
+export const DataTable = <Row,>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  pageSize = 50,
+  tall = false,
+}: DataTableProps<Row>) => {
+  const [pages, setPages] = useState(1);
+  const shown = pages * pageSize;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={label} data-tall={tall}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.title}
+                scope="col"
+                data-labelled={column.labelled}
+                className={cellClass({ ...(column.align && { align: column.align }) })}
+              >
+                {column.untitled ? <span className="visually-hidden">{column.title}</span> : column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td
+                  key={column.title}
+                  className={cellClass(column)}
+                  data-label={column.title}
+                  data-labelled={column.labelled}
+                >
+                  {column.render(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown && (
+        <div className={styles.more}>
+          <span>
+            Showing 1–{shown} of {rows.length}
+          </span>
+          <Button onClick={() => setPages(pages + 1)}>Show more</Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Rows that stand for a table while it loads. */
+export const TableSkeleton = ({
+  rows,
+  columns,
+  tall = false,
+}: {
+  rows: number;
+  columns: number;
+  tall?: boolean;
+}) => (
+  <div aria-busy="true" role="status" aria-label="Loading">
+    <div className={styles.skeletonHead} />
+    {Array.from({ length: rows }, (_, row) => (
+      <div key={row} className={styles.skeletonRow} data-tall={tall} data-testid="skeleton-row">
+        {Array.from({ length: columns }, (_, column) => (
+          <SkeletonBar key={column} width={column === 0 ? 150 : 96} />
+        ))}
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,20 @@
+import { exactTime, relativeTime, shortRelativeTime } from './relative-time-text.js';
+import { useNow } from '../hooks/use-now.js';
+
+interface RelativeTimeProps {
+  /** ISO 8601, as the API sends it. */
+  value: string;
+  /** `short` is the dashboard's wording, `distance` the one of all other screens [ST-08]. */
+  wording?: 'short' | 'distance';
+}
+
+/** How long ago; the exact time is in the tooltip. It moves on with the minutes. */
+export const RelativeTime = ({ value, wording = 'distance' }: RelativeTimeProps) => {
+  const current = useNow();
+  const moment = new Date(value);
+  return (
+    <time dateTime={value} title={exactTime(value)}>
+      {wording === 'short' ? shortRelativeTime(moment, current) : relativeTime(moment, current)}
+    </time>
+  );
+};

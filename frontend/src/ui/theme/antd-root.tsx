@@ -1,0 +1,61 @@
+import { ConfigProvider } from 'antd';
+import { Calendar, ChevronDown, CircleAlert, Eye, EyeOff, LoaderCircle, X } from 'lucide-react';
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import './antd-overrides.css';
+import { antdThemeFor } from './antd-theme.js';
+import { useAppearance } from './appearance.js';
+
+const touchQuery = '(pointer: coarse)';
+const subscribeTouch = (listener: () => void) => {
+  const query = matchMedia(touchQuery);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+/** Optional fields are marked, not the required ones. */
+const markOptional = (label: ReactNode, { required }: { required: boolean }) => (
+  <>
+    {label}
+    {!required && <span className="optional">optional</span>}
+  </>
+);
+
+/** The focus is `useFocusBack`'s: antd would give it to a menu that has gone. */
+const overPage = {
+  closeIcon: <X aria-label="Close" />,
+  mask: { blur: false },
+  focusable: { focusTriggerAfterClose: false },
+};
+
+const IsThere = createContext(false);
+
+const Settings = ({ children }: { children: ReactNode }) => {
+  const { mode } = useAppearance();
+  const touch = useSyncExternalStore(subscribeTouch, () => matchMedia(touchQuery).matches);
+  return (
+    <ConfigProvider
+      theme={antdThemeFor(mode, touch)}
+      wave={{ disabled: true }}
+      button={{ autoInsertSpace: false, loadingIcon: <LoaderCircle className="spinning" aria-hidden /> }}
+      form={{ requiredMark: markOptional, colon: false }}
+      modal={overPage}
+      drawer={overPage}
+      alert={{ errorIcon: <CircleAlert aria-hidden /> }}
+      select={{ suffixIcon: <ChevronDown aria-hidden /> }}
+      datePicker={{ suffixIcon: <Calendar aria-hidden /> }}
+      inputPassword={{ iconRender: (visible) => (visible ? <EyeOff aria-hidden /> : <Eye aria-hidden />) }}
+    >
+      {children}
+    </ConfigProvider>
+  );
+};
+
+/** Everything that uses antd stands below this; what a page shows first mostly does not. Inside another one it does nothing. */
+export const AntdRoot = ({ children }: { children: ReactNode }) =>
+  use(IsThere) ? (
+    children
+  ) : (
+    <IsThere value>
+      <Settings>{children}</Settings>
+    </IsThere>
+  );
