@@ -11,7 +11,7 @@ export interface PageHandle {
 
 /**
  * A route whose page is fetched when somebody goes there. `load` names the page's export:
- * `lazyPage({ path: 'jobs', title: 'Job References' }, () => import('…').then((m) => m.JobReferencesPage))`.
+ * `lazyPage({ path: paths.jobReferences, title: 'Job References' }, () => import('…').then((m) => m.JobReferencesPage))`.
  * `loader`: asks for its data while its code is on the way.
  */
 export const lazyPage = (

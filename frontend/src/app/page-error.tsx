@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { paths } from '../paths.js';
 import { env } from '../env.js';
 import { Button, ButtonLink } from '../ui/actions/button.js';
 import { useDocumentTitle } from '../ui/hooks/use-document-title.js';
@@ -82,7 +83,7 @@ export const PageError = () => {
         <Button variant="primary" onClick={reload}>
           Reload
         </Button>
-        <ButtonLink to="/" reloadDocument>
+        <ButtonLink to={paths.home} reloadDocument>
           Back to Dashboard
         </ButtonLink>
       </div>

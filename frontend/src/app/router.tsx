@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { jobReferenceKey } from '../domain/job-references/use-job-reference.js';
+import { paths } from '../paths.js';
 import { PageLoading } from '../ui/feedback/page-loading.js';
 import { BarePages } from './bare-pages.js';
 import { AdministratorOnly } from './guards/administrator-only.js';
@@ -26,15 +27,15 @@ const admin = { title: 'Admin Dashboard', subtitle: 'JobRef Administration' };
 const barePages: RouteObject = {
   element: <BarePages />,
   children: [
-    lazyPage({ path: 'login', title: 'System Login' }, systemLogin),
-    lazyPage({ path: 'system/login', title: 'System Login' }, systemLogin),
-    lazyPage({ path: 'admin/login', title: 'Admin Access' }, () =>
+    lazyPage({ path: paths.login, title: 'System Login' }, systemLogin),
+    lazyPage({ path: paths.systemLogin, title: 'System Login' }, systemLogin),
+    lazyPage({ path: paths.adminLogin, title: 'Admin Access' }, () =>
       import('../features/sign-in/admin-access-page.js').then((m) => m.AdminAccessPage),
     ),
     {
       element: <SignedInGuard />,
       children: [
-        lazyPage({ path: 'change-password', title: 'Password Change Required' }, () =>
+        lazyPage({ path: paths.changePassword, title: 'Password Change Required' }, () =>
           import('../features/password/change-password-page.js').then((m) => m.ChangePasswordPage),
         ),
       ],
@@ -46,15 +47,15 @@ const barePages: RouteObject = {
 const adminPages: RouteObject = {
   element: <AdministratorOnly />,
   children: [
-    lazyPage({ path: 'admin', ...admin }, adminDashboard),
-    lazyPage({ path: 'admin/dashboard', ...admin }, adminDashboard),
-    lazyPage({ path: 'admin/users', title: 'User Management' }, () =>
+    lazyPage({ path: paths.admin, ...admin }, adminDashboard),
+    lazyPage({ path: paths.adminDashboard, ...admin }, adminDashboard),
+    lazyPage({ path: paths.adminUsers, title: 'User Management' }, () =>
       import('../features/admin/user-management-page.js').then((m) => m.UserManagementPage),
     ),
-    lazyPage({ path: 'admin/settings', title: 'Settings' }, () =>
+    lazyPage({ path: paths.adminSettings, title: 'Settings' }, () =>
       import('../features/admin/settings/settings-panel.js').then((m) => m.SettingsPanel),
     ),
-    lazyPage({ path: 'admin/reports', title: 'Reports' }, () =>
+    lazyPage({ path: paths.adminReports, title: 'Reports' }, () =>
       import('../features/admin/reports/reports-panel.js').then((m) => m.ReportsPanel),
     ),
   ],
@@ -77,27 +78,27 @@ const shellPages = (queryClient: QueryClient): RouteObject[] => [
     element: <DashboardPage />,
     loader: prefetchHome,
   },
-  lazyPage({ path: 'jobs', title: 'Job References' }, () =>
+  lazyPage({ path: paths.jobReferences, title: 'Job References' }, () =>
     import('./pages/job-references-page.js').then((m) => m.JobReferencesPage),
   ),
   lazyPage(
-    { path: 'jobs/:id', title: 'Job Details' },
+    { path: paths.jobReference(':id'), title: 'Job Details' },
     () => import('./pages/job-reference-page.js').then((m) => m.JobReferencePage),
     loadJobReference(queryClient),
   ),
-  lazyPage({ path: 'search', title: 'Search Job References' }, () =>
+  lazyPage({ path: paths.search, title: 'Search Job References' }, () =>
     import('../features/search/search-page.js').then((m) => m.SearchPage),
   ),
-  lazyPage({ path: 'collaboration', title: 'Agent Collaboration' }, () =>
+  lazyPage({ path: paths.collaboration, title: 'Agent Collaboration' }, () =>
     import('./pages/collaboration-page.js').then((m) => m.CollaborationPage),
   ),
-  lazyPage({ path: 'upload', title: 'Upload Files' }, () =>
+  lazyPage({ path: paths.upload, title: 'Upload Files' }, () =>
     import('./pages/upload-page.js').then((m) => m.UploadPage),
   ),
-  lazyPage({ path: 'account/sessions', title: 'Your Sessions' }, () =>
+  lazyPage({ path: paths.sessions, title: 'Your Sessions' }, () =>
     import('../features/account/sessions/sessions-page.js').then((m) => m.SessionsPage),
   ),
-  lazyPage({ path: 'account/notifications', title: 'Notification Preferences' }, () =>
+  lazyPage({ path: paths.notificationPreferences, title: 'Notification Preferences' }, () =>
     import('../features/account/notifications/notification-preferences-page.js').then(
       (m) => m.NotificationPreferencesPage,
     ),

@@ -1,3 +1,4 @@
+import { paths } from '../paths.js';
 import { toast } from '../ui/feedback/toast-store.js';
 import { isUnauthorized } from '../api/api-error.js';
 import { leaveTo } from './leave-to.js';
@@ -9,7 +10,9 @@ let announced = false;
 
 const returnPath = () => window.location.pathname + window.location.search;
 const loginPath = () =>
-  window.location.pathname === '/' ? '/login' : `/api/login?next=${encodeURIComponent(returnPath())}`;
+  window.location.pathname === paths.home
+    ? paths.login
+    : `/api/login?next=${encodeURIComponent(returnPath())}`;
 
 /** Says that the session is over and goes to the sign-in after 500 ms; once, however many calls fail [ER-05 DA-02]. */
 export const announceSignedOut = () => {
@@ -44,6 +47,6 @@ export const handleUnauthorizedJobAction = (error: unknown, devLogin: boolean) =
       : 'Please sign in again on the landing page first',
     variant: 'destructive',
   });
-  window.setTimeout(() => leaveTo('/'), jobActionRedirectDelay);
+  window.setTimeout(() => leaveTo(paths.home), jobActionRedirectDelay);
   return true;
 };

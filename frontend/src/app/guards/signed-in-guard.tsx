@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../../paths.js';
 import { useFollowOtherTabs } from '../../session/use-follow-other-tabs.js';
 import { isSessionEnding, sessionLeft, useCurrentUser, wasSignedIn } from '../../session/session.js';
 import { SignedInUser } from '../../session/signed-in-user.js';
@@ -37,7 +38,7 @@ const AccountError = ({ error, onRetry }: AccountErrorProps) => {
  */
 export const SignedInGuard = ({ home }: { home?: ReactNode }) => {
   const { data: user, error, isPending, refetch } = useCurrentUser();
-  const isHome = useLocation().pathname === '/' && home !== undefined;
+  const isHome = useLocation().pathname === paths.home && home !== undefined;
   const [wasHere, setWasHere] = useState(false);
   if (user && !wasHere) setWasHere(true);
   // Stays on the screen while the server is asked again: nothing flashes every few seconds, and no focus is lost.

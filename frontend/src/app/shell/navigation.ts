@@ -9,6 +9,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import { paths } from '../../paths.js';
 
 export interface NavigationItem {
   to: string;
@@ -18,15 +19,15 @@ export interface NavigationItem {
 
 /** Only pages that exist: an item comes with its page. */
 export const navigation: readonly NavigationItem[] = [
-  { to: '/', label: 'Dashboard', icon: LayoutDashboard },
-  { to: '/jobs', label: 'Job References', icon: Folder },
-  { to: '/upload', label: 'Upload Files', icon: Upload },
-  { to: '/search', label: 'Search', icon: Search },
-  { to: '/collaboration', label: 'Collaboration', icon: Users },
+  { to: paths.home, label: 'Dashboard', icon: LayoutDashboard },
+  { to: paths.jobReferences, label: 'Job References', icon: Folder },
+  { to: paths.upload, label: 'Upload Files', icon: Upload },
+  { to: paths.search, label: 'Search', icon: Search },
+  { to: paths.collaboration, label: 'Collaboration', icon: Users },
 ];
 
 export const administration: readonly NavigationItem[] = [
-  { to: '/admin/users', label: 'Manage Users', icon: UserCog },
-  { to: '/admin/reports', label: 'Reports', icon: ChartColumn },
-  { to: '/admin/settings', label: 'Settings', icon: Settings },
+  { to: paths.adminUsers, label: 'Manage Users', icon: UserCog },
+  { to: paths.adminReports, label: 'Reports', icon: ChartColumn },
+  { to: paths.adminSettings, label: 'Settings', icon: Settings },
 ];

@@ -2,6 +2,7 @@ import { fullName } from '@jobref/contracts/domain/full-name';
 import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { paths } from '../../paths.js';
 import { clearLocalUserData } from '../../drafts/clear-local-user-data.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Avatar } from '../../domain/people/avatar.js';
@@ -17,7 +18,7 @@ const Items = ({ items }: { items: readonly NavigationItem[] }) => (
   <ul className={styles.items}>
     {items.map(({ to, label, icon: Icon }) => (
       <li key={to}>
-        <NavLink to={to} end={to === '/'} className={styles.item}>
+        <NavLink to={to} end={to === paths.home} className={styles.item}>
           <Icon aria-hidden />
           {label}
         </NavLink>
@@ -32,7 +33,7 @@ const Person = () => {
   const isShown = useLocation().pathname.startsWith('/account/');
   return (
     <Link
-      to="/account/sessions"
+      to={paths.sessions}
       className={styles.person}
       title="Your account"
       aria-current={isShown ? 'page' : undefined}
@@ -67,7 +68,7 @@ export const Sidebar = ({ isOpen, onClose }: SidebarProps) => {
     <>
       {isOpen && <div className={styles.overlay} onClick={onClose} data-testid="menu-overlay" />}
       <aside ref={drawer} id="sidebar" className={styles.sidebar} data-open={isOpen} aria-label="Sidebar">
-        <Link to="/" className={styles.brand}>
+        <Link to={paths.home} className={styles.brand}>
           <Brand />
           <Organisation />
         </Link>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.js';
 import { messageOf } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
 import { clearLocalUserData } from '../../drafts/clear-local-user-data.js';
@@ -18,7 +19,7 @@ export const useLogout = () => {
       clearLocalUserData();
       sessionEnded(queryClient);
       toast({ title: 'Logged Out', description: 'You have been successfully logged out.' });
-      void navigate('/login');
+      void navigate(paths.login);
     },
     onError: (error) =>
       toast({

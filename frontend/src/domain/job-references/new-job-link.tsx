@@ -1,3 +1,4 @@
+import { paths } from '../../paths.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -6,7 +7,7 @@ const newJobState = { isNewJob: true };
 
 /** Leads to the upload with a new job reference chosen already [SH-06 DA-07]; the address stays the plain one. */
 export const NewJobLink = (props: Omit<ComponentProps<typeof ButtonLink>, 'to' | 'state'>) => (
-  <ButtonLink to="/upload" state={newJobState} {...props} />
+  <ButtonLink to={paths.upload} state={newJobState} {...props} />
 );
 
 /** Whether such a link led here. */

@@ -1,9 +1,10 @@
 import { NavLink } from 'react-router-dom';
+import { paths } from '../../paths.js';
 import styles from './account-nav.module.css';
 
 const pages = [
-  { to: '/account/sessions', label: 'Sessions' },
-  { to: '/account/notifications', label: 'Notifications' },
+  { to: paths.sessions, label: 'Sessions' },
+  { to: paths.notificationPreferences, label: 'Notifications' },
 ];
 
 /** Between the pages of one's own account. */

@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import { Link } from 'react-router-dom';
+import { paths } from '../../paths.js';
 import { Avatar } from '../../domain/people/avatar.js';
 import { RelativeTime } from '../../ui/text/relative-time.js';
 import { kindOf } from './activity-kinds.js';
@@ -21,7 +22,7 @@ export const FeedEntry = ({ entry }: { entry: ActivityEntry }) => {
         <p className={styles.description}>
           <Icon aria-hidden />
           {jobReferenceId && action !== 'job_deleted' ? (
-            <Link to={`/jobs/${jobReferenceId}`} className={styles.target}>
+            <Link to={paths.jobReference(jobReferenceId)} className={styles.target}>
               {description}
             </Link>
           ) : (

@@ -1,3 +1,4 @@
+import { paths } from '../../paths.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { AdminTabs } from './admin-tabs.js';
 import styles from './admin.module.css';
@@ -18,7 +19,7 @@ export const AdminDashboardPage = () => (
     items={tabs}
     actions={(active) => (
       <>
-        <ButtonLink to="/" variant="text" className={styles.back}>
+        <ButtonLink to={paths.home} variant="text" className={styles.back}>
           Back to Application
         </ButtonLink>
         {active === 'system-users' && <CreateUserButton />}

@@ -1,4 +1,5 @@
 import type { Task } from '@jobref/contracts/domain/tasks';
+import { paths } from '../../paths.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { DataTable, TableSkeleton, type Column } from '../../ui/lists/data-table.js';
 import { DueDate } from '../../domain/tasks/due-date.js';
@@ -20,7 +21,7 @@ const columns: readonly Column<Task>[] = [
     title: 'Task',
     render: ({ title, job, jobReferenceId, status }) => (
       <JobCell
-        to={`/jobs/${jobReferenceId}#tasks`}
+        to={paths.tasksOf(jobReferenceId)}
         title={title}
         reference={job.reference}
         quiet={!isOpenTask(status)}
@@ -57,7 +58,7 @@ export const MyTasks = () => {
     return (
       <EmptyState
         title="No tasks assigned to you"
-        action={<ButtonLink to="/jobs">Job References</ButtonLink>}
+        action={<ButtonLink to={paths.jobReferences}>Job References</ButtonLink>}
       >
         A colleague gives you a task on the page of a job reference.
       </EmptyState>

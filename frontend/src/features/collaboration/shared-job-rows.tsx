@@ -1,4 +1,5 @@
 import type { SharedJob } from '@jobref/contracts/domain/shares';
+import { paths } from '../../paths.js';
 import { RelativeTime } from '../../ui/text/relative-time.js';
 import styles from './collaboration.module.css';
 import { JobCell } from './job-cell.js';
@@ -10,7 +11,7 @@ export const SharedJobRows = ({ shared }: { shared: readonly SharedJob[] }) => (
     {shared.map(({ id, job, sharedByUser, permissions, createdAt }) => (
       <li key={id} className={styles.row}>
         <div>
-          <JobCell to={`/jobs/${job.id}`} title={job.title} reference={job.reference} />
+          <JobCell to={paths.jobReference(job.id)} title={job.title} reference={job.reference} />
           <span dir="auto" className={styles.client}>
             {job.clientName}
           </span>

@@ -1,4 +1,5 @@
 import type { SharedJob } from '@jobref/contracts/domain/shares';
+import { paths } from '../../paths.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { DataTable, TableSkeleton, type Column } from '../../ui/lists/data-table.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
@@ -16,7 +17,9 @@ import { SharedJobRows } from './shared-job-rows.js';
 const columns: readonly Column<SharedJob>[] = [
   {
     title: 'Job reference',
-    render: ({ job }) => <JobCell to={`/jobs/${job.id}`} title={job.title} reference={job.reference} />,
+    render: ({ job }) => (
+      <JobCell to={paths.jobReference(job.id)} title={job.title} reference={job.reference} />
+    ),
   },
   {
     title: 'Client',
@@ -57,7 +60,10 @@ export const SharedJobs = () => {
   const shared = data.pages.flatMap(({ items }) => items);
   if (shared.length === 0)
     return (
-      <EmptyState title="No jobs shared with you" action={<ButtonLink to="/jobs">Job References</ButtonLink>}>
+      <EmptyState
+        title="No jobs shared with you"
+        action={<ButtonLink to={paths.jobReferences}>Job References</ButtonLink>}
+      >
         When a colleague shares a job reference with you, it stands here.
       </EmptyState>
     );

@@ -1,4 +1,5 @@
 import type { Task } from '@jobref/contracts/domain/tasks';
+import { paths } from '../../paths.js';
 import { DueDate } from '../../domain/tasks/due-date.js';
 import { TaskPriority } from '../../domain/tasks/task-priority.js';
 import { isOpenTask, TaskStatusBadge } from '../../domain/tasks/task-status.js';
@@ -12,7 +13,7 @@ const Row = ({ task }: { task: Task }) => {
   const isOpen = isOpenTask(status);
   return (
     <li className={styles.row}>
-      <JobCell to={`/jobs/${jobReferenceId}#tasks`} title={title} reference={job.reference} quiet={!isOpen} />
+      <JobCell to={paths.tasksOf(jobReferenceId)} title={title} reference={job.reference} quiet={!isOpen} />
       <div className={styles.line}>
         <TaskStatusBadge status={status} />
         <TaskPriority priority={priority} />

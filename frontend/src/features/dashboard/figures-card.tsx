@@ -1,14 +1,20 @@
 import { Eye, FileCheck, FolderOpen, Images } from 'lucide-react';
+import { paths } from '../../paths.js';
 import { useStats } from '../../domain/job-references/use-stats.js';
 import { Card } from '../../ui/display/card.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
 import { StatStrip } from '../../ui/display/stat-strip.js';
 
 const kinds = [
-  { key: 'activeJobs', label: 'Active Jobs', icon: FolderOpen, to: '/search?status=active' },
-  { key: 'pdfsGenerated', label: 'PDFs Generated', icon: FileCheck, to: '/search?has=pdfs' },
-  { key: 'filesUploaded', label: 'Files Uploaded', icon: Images, to: '/search?has=files' },
-  { key: 'pendingReviews', label: 'Pending Reviews', icon: Eye, to: '/search?status=pending_review' },
+  { key: 'activeJobs', label: 'Active Jobs', icon: FolderOpen, to: paths.searchBy({ status: 'active' }) },
+  { key: 'pdfsGenerated', label: 'PDFs Generated', icon: FileCheck, to: paths.searchBy({ has: 'pdfs' }) },
+  { key: 'filesUploaded', label: 'Files Uploaded', icon: Images, to: paths.searchBy({ has: 'files' }) },
+  {
+    key: 'pendingReviews',
+    label: 'Pending Reviews',
+    icon: Eye,
+    to: paths.searchBy({ status: 'pending_review' }),
+  },
 ] as const;
 
 /** The dashboard's four figures, 0 where one is missing, each with a way to what it counts [DA-03]. */

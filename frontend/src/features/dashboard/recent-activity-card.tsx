@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import { Link } from 'react-router-dom';
+import { paths } from '../../paths.js';
 import { ActivityItem, ActivityList, ActivitySkeletons } from '../../domain/job-references/activity-list.js';
 import { Card } from '../../ui/display/card.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
@@ -8,7 +9,7 @@ import styles from './recent-activity-card.module.css';
 
 const What = ({ entry: { action, description, jobReferenceId } }: { entry: ActivityEntry }) =>
   jobReferenceId && action !== 'job_deleted' ? (
-    <Link to={`/jobs/${jobReferenceId}`} className={styles.what} title={description}>
+    <Link to={paths.jobReference(jobReferenceId)} className={styles.what} title={description}>
       {description}
     </Link>
   ) : (

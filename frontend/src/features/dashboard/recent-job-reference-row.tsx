@@ -1,6 +1,7 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../paths.js';
 import { thumbnailUrl } from '../../api/file-urls.js';
 import { DocumentMark } from '../../domain/files/document-mark.js';
 import { JobRef } from '../../domain/job-references/job-ref.js';
@@ -28,7 +29,7 @@ export const RecentJobReferenceRow = ({ jobReference, pdfAction }: RecentJobRefe
     <li className={styles.row}>
       <Thumbnail jobReference={jobReference} />
       <div className={styles.words}>
-        <Link dir="auto" to={`/jobs/${id}`} className={styles.title} title={title}>
+        <Link dir="auto" to={paths.jobReference(id)} className={styles.title} title={title}>
           {title}
         </Link>
         <p className={styles.detail}>

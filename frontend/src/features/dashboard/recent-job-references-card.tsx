@@ -2,6 +2,7 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Plus } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../paths.js';
 import { Card } from '../../ui/display/card.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
@@ -60,7 +61,7 @@ export const RecentJobReferencesCard = ({ createButton, pdfAction }: RecentJobRe
     extra={
       <div className={styles.extra}>
         <IconButton label="Create New Job" icon={<Plus aria-hidden />} {...createButton} />
-        <Link to="/jobs" className={styles.all}>
+        <Link to={paths.jobReferences} className={styles.all}>
           View All
         </Link>
       </div>

@@ -1,5 +1,6 @@
 import { ArrowRight, Key } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../paths.js';
 import { useAppConfig } from '../../api/app-config.js';
 import { Brand } from '../../ui/display/brand.js';
 import { ButtonLink } from '../../ui/actions/button.js';
@@ -33,7 +34,7 @@ export const LandingPage = () => {
         <div className={styles.actions}>
           {/* Comes late, and grows to the left: nothing moves for it. */}
           {config?.devLogin && <DevLoginButton />}
-          <ButtonLink to="/login">Sign In</ButtonLink>
+          <ButtonLink to={paths.login}>Sign In</ButtonLink>
         </div>
       </header>
       <main>
@@ -48,7 +49,7 @@ export const LandingPage = () => {
               Create a job reference, add the photos and the papers, work on it with your colleagues, and give
               your client one finished PDF.
             </p>
-            <ButtonLink to="/login" variant="primary" size="large" className={styles.start}>
+            <ButtonLink to={paths.login} variant="primary" size="large" className={styles.start}>
               Sign In to Get Started
               <ArrowRight aria-hidden />
             </ButtonLink>
@@ -66,14 +67,14 @@ export const LandingPage = () => {
               <h2 className={styles.closingTitle}>Next job, next reference.</h2>
               <p className={styles.closingText}>Open one, and everything about the job has a place.</p>
             </div>
-            <ButtonLink to="/login" size="large" className={styles.closingButton}>
+            <ButtonLink to={paths.login} size="large" className={styles.closingButton}>
               Start Managing Job References
             </ButtonLink>
           </div>
         </section>
       </main>
       <footer>
-        <Link to="/admin/login" className={styles.admin} aria-label="Admin Access" title="Admin Access">
+        <Link to={paths.adminLogin} className={styles.admin} aria-label="Admin Access" title="Admin Access">
           <Key aria-hidden />
         </Link>
       </footer>

@@ -1,3 +1,4 @@
+import { paths } from '../../paths.js';
 import { useCurrentUser } from '../../session/session.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { useDocumentTitle } from '../../ui/hooks/use-document-title.js';
@@ -47,7 +48,7 @@ export const NotFoundPage = () => {
       <EmptyFolder />
       <h1 className={styles.title}>404 Page Not Found</h1>
       <p className={styles.text}>Did you forget to add the page to the router?</p>
-      <ButtonLink to="/" variant="primary">
+      <ButtonLink to={paths.home} variant="primary">
         {isSignedIn ? 'Back to Dashboard' : 'Back to the start page'}
       </ButtonLink>
     </Place>

@@ -1,5 +1,6 @@
 import { CheckCheck, Settings2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../paths.js';
 import { Button } from '../../ui/actions/button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
@@ -66,10 +67,10 @@ export const BellNotifications = ({ unread, onGone }: BellNotificationsProps) =>
         <Newest onGone={onGone} />
       </div>
       <div className={styles.foot}>
-        <Link to="/collaboration?tab=notifications" className={styles.all} onClick={onGone}>
+        <Link to={paths.notifications} className={styles.all} onClick={onGone}>
           See all
         </Link>
-        <Link to="/account/notifications" className={styles.preferences} onClick={onGone}>
+        <Link to={paths.notificationPreferences} className={styles.preferences} onClick={onGone}>
           <Settings2 aria-hidden />
           Preferences
         </Link>

@@ -1,4 +1,5 @@
 import { CheckCheck, Settings2 } from 'lucide-react';
+import { paths } from '../../paths.js';
 import { useUnreadCount } from '../../domain/notifications/use-unread-count.js';
 import { Button, ButtonLink } from '../../ui/actions/button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
@@ -11,14 +12,18 @@ import styles from './notifications-list.module.css';
 import { useMarkAllRead } from './use-mark-read.js';
 
 const skeletons = 5;
-const preferences = '/account/notifications';
 
 const Head = () => {
   const { data } = useUnreadCount();
   const { send: markAllRead, isPending } = useMarkAllRead();
   return (
     <div className={styles.head}>
-      <ButtonLink variant="text" className={styles.small} to={preferences} icon={<Settings2 aria-hidden />}>
+      <ButtonLink
+        variant="text"
+        className={styles.small}
+        to={paths.notificationPreferences}
+        icon={<Settings2 aria-hidden />}
+      >
         Preferences
       </ButtonLink>
       {data !== undefined && data.count > 0 && (
@@ -54,7 +59,7 @@ export const NotificationsList = () => {
     return (
       <EmptyState
         title="No notifications yet"
-        action={<ButtonLink to={preferences}>Choose What You Are Told</ButtonLink>}
+        action={<ButtonLink to={paths.notificationPreferences}>Choose What You Are Told</ButtonLink>}
       >
         Shares, tasks, comments and PDFs that concern you appear here.
       </EmptyState>

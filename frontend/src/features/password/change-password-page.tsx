@@ -1,5 +1,6 @@
 import { messages } from '@jobref/contracts/domain/messages';
 import type { SubmitEvent } from 'react';
+import { paths } from '../../paths.js';
 import { clearLocalUserData } from '../../drafts/clear-local-user-data.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Link } from 'react-router-dom';
@@ -47,7 +48,7 @@ export const ChangePasswordPage = () => {
             Sign Out
           </a>
         ) : (
-          <Link to="/">Back to the dashboard</Link>
+          <Link to={paths.home}>Back to the dashboard</Link>
         )
       }
     >

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.js';
 import { isUnauthorized, messageOf } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
 import { currentUserKey } from '../../session/session.js';
@@ -21,7 +22,7 @@ export const useChangePassword = () => {
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: currentUserKey });
       toast({ title: 'Password Changed', description: 'Your password has been updated successfully.' });
-      void navigate('/');
+      void navigate(paths.home);
     },
     onError: async (error) => {
       const message = messageOf(error, 'Failed to change password');

@@ -1,5 +1,6 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Link } from 'react-router-dom';
+import { paths } from '../../paths.js';
 import { thumbnailUrl } from '../../api/file-urls.js';
 import { JobRef } from '../../domain/job-references/job-ref.js';
 import { Photo } from '../../domain/files/photo.js';
@@ -52,7 +53,7 @@ export const SearchResultRow = ({
         <span className={styles.photo} />
       )}
       <div className={styles.words}>
-        <Link dir="auto" to={`/jobs/${id}`} className={styles.title} title={title}>
+        <Link dir="auto" to={paths.jobReference(id)} className={styles.title} title={title}>
           <Highlight text={title} query={query} />
         </Link>
         <p className={styles.detail}>

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.js';
 import { BareFolder } from '../../ui/display/bare-folder.js';
 import { toast } from '../../ui/feedback/toast-store.js';
 import { SignInForm } from './sign-in-form.js';
@@ -9,13 +10,13 @@ export const AdminAccessPage = () => {
   const navigate = useNavigate();
   const { signIn, isPending, problem } = useSignIn('/api/admin/login', () => {
     toast({ title: 'Admin login successful' });
-    void navigate('/admin');
+    void navigate(paths.admin);
   });
   return (
     <BareFolder
       title="Admin Access"
       subtitle="For administrators of JobRef"
-      foot={<Link to="/">Back to the start page</Link>}
+      foot={<Link to={paths.home}>Back to the start page</Link>}
     >
       <SignInForm onSubmit={signIn} isPending={isPending} problem={problem} />
     </BareFolder>

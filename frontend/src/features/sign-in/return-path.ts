@@ -1,4 +1,6 @@
-const afterSignIn = '/jobs';
+import { paths } from '../../paths.js';
+
+const afterSignIn = paths.jobReferences;
 /** Calls are not pages, and nobody is led back to a sign-in. */
 const notBack = /^\/(api\/|login$|system\/login$|admin\/login$)/;
 

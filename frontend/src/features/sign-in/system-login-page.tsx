@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../paths.js';
 import { BareFolder } from '../../ui/display/bare-folder.js';
 import { toast } from '../../ui/feedback/toast-store.js';
 import { returnPath } from './return-path.js';
@@ -11,7 +12,7 @@ export const SystemLoginPage = () => {
   const [parameters] = useSearchParams();
   const { signIn, isPending, problem } = useSignIn('/api/auth/login', (user) => {
     toast({ title: 'Login Successful', description: `Welcome back, ${user.firstName}!` });
-    void navigate(user.mustChangePassword ? '/change-password' : returnPath(parameters.get('next')));
+    void navigate(user.mustChangePassword ? paths.changePassword : returnPath(parameters.get('next')));
   });
   return (
     <BareFolder

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../paths.js';
 import { useIsNewJob } from '../../domain/job-references/new-job-link.js';
 import { newJob } from './upload-dialog/job-reference-picker.js';
 import { UploadDialog } from './upload-dialog/upload-dialog.js';
@@ -11,7 +12,9 @@ const useLeave = (jobReferenceId: string | null) => {
   const wasOpenedHere = useLocation().key === 'default';
   return () => {
     if (!wasOpenedHere) return navigate(-1);
-    return navigate(jobReferenceId ? `/jobs/${jobReferenceId}` : '/jobs', { replace: true });
+    return navigate(jobReferenceId ? paths.jobReference(jobReferenceId) : paths.jobReferences, {
+      replace: true,
+    });
   };
 };
 
@@ -36,7 +39,7 @@ export const UploadView = ({ newJobReference }: { newJobReference: NewJobReferen
       onClose={close}
       onFinished={(id) => {
         setOpen(false);
-        void navigate(`/jobs/${id}`, { replace: true });
+        void navigate(paths.jobReference(id), { replace: true });
       }}
     />
   );

@@ -2,6 +2,7 @@ import type { SessionEntry } from '@jobref/contracts/browser/sessions';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.js';
 import { Card } from '../../../ui/display/card.js';
 import { DataTable, TableSkeleton } from '../../../ui/lists/data-table.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
@@ -26,7 +27,7 @@ export const SessionsPage = () => {
       <AccountNav />
       <p className={styles.introduction}>
         These devices are signed in to your account. End a session that you do not recognise, then{' '}
-        <Link to="/change-password">change your password</Link>.
+        <Link to={paths.changePassword}>change your password</Link>.
       </p>
       <Card
         title={title}

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@jobref/contracts/domain/audit';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.js';
 import { JobRef } from '../../../domain/job-references/job-ref.js';
 import { recordType } from './audit-words.js';
 import styles from './audit-log.module.css';
@@ -17,7 +18,7 @@ export const AuditRecord = ({ entry, people }: { entry: AuditEntry; people: Peop
   const { jobReference, before, after } = entry;
   if (jobReference)
     return (
-      <Link to={`/jobs/${jobReference.id}`} className={styles.jobReference}>
+      <Link to={paths.jobReference(jobReference.id)} className={styles.jobReference}>
         <JobRef reference={jobReference.reference} plain />
       </Link>
     );

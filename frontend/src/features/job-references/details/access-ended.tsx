@@ -1,3 +1,4 @@
+import { paths } from '../../../paths.js';
 import { ButtonLink } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/display/card.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
@@ -7,7 +8,7 @@ export const AccessEnded = () => (
   <Card>
     <EmptyState
       title="This job reference is no longer available"
-      action={<ButtonLink to="/jobs">Job References</ButtonLink>}
+      action={<ButtonLink to={paths.jobReferences}>Job References</ButtonLink>}
     >
       It was deleted, or it is not shared with you any more.
     </EmptyState>

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths.js';
 import { Button } from '../../../ui/actions/button.js';
 import styles from './job-reference-header.module.css';
 
@@ -12,7 +13,7 @@ export const BackButton = () => {
       variant="text"
       className={styles.back ?? ''}
       icon={<ArrowLeft aria-hidden />}
-      onClick={() => void (wasOpenedHere ? navigate('/jobs') : navigate(-1))}
+      onClick={() => void (wasOpenedHere ? navigate(paths.jobReferences) : navigate(-1))}
     >
       Back
     </Button>

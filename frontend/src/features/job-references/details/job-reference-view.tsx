@@ -1,6 +1,7 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '../../../paths.js';
 import { ApiError } from '../../../api/api-error.js';
 import { useJobReference } from '../../../domain/job-references/use-job-reference.js';
 import { ButtonLink } from '../../../ui/actions/button.js';
@@ -23,7 +24,10 @@ const isNotFound = (error: Error) =>
 
 const NotFound = () => (
   <Card>
-    <EmptyState title="Job reference not found" action={<ButtonLink to="/jobs">Job References</ButtonLink>}>
+    <EmptyState
+      title="Job reference not found"
+      action={<ButtonLink to={paths.jobReferences}>Job References</ButtonLink>}
+    >
       It may have been deleted, or it is not shared with you.
     </EmptyState>
   </Card>

@@ -1,6 +1,7 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths.js';
 import { toastFailure } from '../../../session/toast-failure.js';
 import {
   jobReferenceKey,
@@ -19,7 +20,7 @@ export const useDeleteJobReference = ({ id, reference }: JobReference) => {
     mutationFn: () => deleteJobReference(id),
     onSuccess: async () => {
       toast({ title: 'Success', description: `Job reference ${reference} deleted` });
-      await navigate('/jobs', { replace: true });
+      await navigate(paths.jobReferences, { replace: true });
       queryClient.removeQueries({ queryKey: jobReferenceKey(id) });
       await refresh();
     },

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths.js';
 import { DraftForm } from '../../../drafts/draft-form.js';
 import { useForgetDraft } from '../../../drafts/use-form-draft.js';
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.js';
@@ -29,7 +30,7 @@ const useGoToUpload = () => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (id: string) => {
-    timer.current = setTimeout(() => void navigate(`/upload?jobId=${id}`), redirectDelay);
+    timer.current = setTimeout(() => void navigate(paths.uploadTo(id)), redirectDelay);
   };
 };
 

@@ -1,5 +1,6 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.js';
 import { fileSizeText } from '../../../ui/text/file-size-text.js';
 import { Folder } from '../../../ui/display/folder.js';
 import { JobRef } from '../../../domain/job-references/job-ref.js';
@@ -27,7 +28,7 @@ export const JobReferenceCard = ({ jobReference }: { jobReference: JobReference 
         <JobReferenceCover jobReference={jobReference} />
         <div className={styles.words}>
           <h2 dir="auto" className={styles.title} title={title}>
-            <Link to={`/jobs/${id}`} className={styles.target}>
+            <Link to={paths.jobReference(id)} className={styles.target}>
               {title}
             </Link>
           </h2>
