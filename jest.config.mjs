@@ -32,6 +32,11 @@ const shared = {
 const backend = ['libs', 'services', 'tools'];
 const within = (pattern) => backend.map((folder) => `<rootDir>/${folder}/**/src/**/${pattern}`);
 
+const sharedProduct = {
+  globalSetup: '<rootDir>/e2e/src/global-setup.ts',
+  globalTeardown: '<rootDir>/e2e/src/global-teardown.ts',
+};
+
 export default {
   // Only ends what hangs: on a busy machine a whole product may need a minute to start.
   testTimeout: 120_000,
@@ -67,6 +72,7 @@ export default {
       ...shared,
       displayName: 'e2e',
       testMatch: ['<rootDir>/e2e/src/**/*.e2e.ts'],
+      ...sharedProduct,
     },
     {
       // On the images, where an engine is: `npm test images`. Not what is about processes.
@@ -74,6 +80,7 @@ export default {
       displayName: 'images',
       testMatch: ['<rootDir>/e2e/src/**/*.{e2e,images}.ts'],
       testPathIgnorePatterns: ['/backup\\.e2e\\.ts$', '/dist/'],
+      ...sharedProduct,
     },
   ],
 };

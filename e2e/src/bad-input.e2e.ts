@@ -3,7 +3,8 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
 import { administratorOf, newAgent } from './people.js';
-import { Product } from './product.js';
+import type { Reachable } from './product.js';
+import { sharedProduct } from './shared-product.js';
 
 jest.setTimeout(120_000);
 
@@ -12,7 +13,7 @@ const jpeg = 'image/jpeg';
 const bytes = (buffer: Buffer) => new Uint8Array(buffer);
 
 describe('bad input', () => {
-  let product: Product;
+  let product: Reachable;
   let agent: HttpClient;
   let stranger: HttpClient;
   let job: JobReference;
@@ -34,14 +35,13 @@ describe('bad input', () => {
     agent.upload(`/api/jobs/${id}/files`, [{ name, bytes: bytes(content), type }]);
 
   beforeAll(async () => {
-    product = await Product.start();
+    product = await sharedProduct();
     agent = await newAgent(product, 'careless');
-    stranger = await newAgent(product, 'stranger');
+    stranger = await newAgent(product, 'outsider');
   });
   beforeEach(async () => {
     job = await create();
   });
-  afterAll(() => product?.stop());
 
   it.each([
     [

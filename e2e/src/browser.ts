@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from '@jobref/local-stack/chromium';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
-import type { Product } from './product.js';
+import type { Reachable } from './product.js';
 
 /** A headless Chromium of this machine. */
 export const launchBrowser = async (): Promise<Browser> =>
@@ -25,7 +25,7 @@ export const launchBrowser = async (): Promise<Browser> =>
 /** A person's browser at the product. What is awaited there may take a minute: a busy machine is slow, not wrong. */
 export const newContext = async (
   browser: Browser,
-  { stack }: Product,
+  { stack }: Reachable,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> => {
   const context = await browser.newContext({ baseURL: stack.url, ...options });

@@ -8,7 +8,7 @@ import { services } from '@jobref/local-stack/services';
 import { freePort } from '@jobref/testing/free-port';
 import { signedInClient } from '@jobref/testing/http-client';
 import { until } from '@jobref/testing/until';
-import type { Running } from './product.js';
+import type { Running } from './product.ts';
 
 const root = path.resolve(__dirname, '../..');
 const run = promisify(execFile);

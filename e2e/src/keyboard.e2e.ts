@@ -5,12 +5,13 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, newContext } from './browser.js';
 import { KeyboardDriver } from './drivers/keyboard.driver.js';
 import { newAgent } from './people.js';
-import { Product } from './product.js';
+import type { Reachable } from './product.js';
+import { sharedProduct } from './shared-product.js';
 
 jest.setTimeout(180_000);
 
 describe('the main job, by keyboard alone', () => {
-  let product: Product;
+  let product: Reachable;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
@@ -30,7 +31,7 @@ describe('the main job, by keyboard alone', () => {
   };
 
   beforeAll(async () => {
-    product = await Product.start();
+    product = await sharedProduct();
     browser = await launchBrowser();
     await newAgent(product, 'typist');
     await newAgent(product, 'reader');
@@ -45,7 +46,6 @@ describe('the main job, by keyboard alone', () => {
   });
   afterAll(async () => {
     await browser?.close();
-    await product?.stop();
   });
 
   it('signs in, and the focus is on the page that follows, which says its name [SL-01 SL-03]', async () => {

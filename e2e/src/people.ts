@@ -1,12 +1,7 @@
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { newcomer, settle } from '@jobref/testing/new-agent';
 import { testInbox } from '@jobref/testing/test-inbox';
-import { administrator } from './product.js';
-
-/** A product, as far as people see it. */
-interface Reachable {
-  stack: { url: string; inboxUrl: string };
-}
+import { administrator, type Reachable } from './product.js';
 
 export const administratorOf = (product: Reachable): Promise<HttpClient> =>
   signedInClient(product.stack.url, administrator.username, administrator.password);

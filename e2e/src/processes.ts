@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ChosenOptions } from '@jobref/local-stack/options';
 import { startStack } from '@jobref/local-stack/stack';
-import type { Running } from './product.js';
+import type { Running } from './product.ts';
 
 /** The product as processes of this machine, on ports and a data folder of its own. */
 export const startProcesses = async (chosen: ChosenOptions): Promise<Running> => {

@@ -1,8 +1,13 @@
 import type { ChosenOptions } from '@jobref/local-stack/options';
-import { startImages } from './images.js';
-import { startProcesses } from './processes.js';
+import { startImages } from './images.ts';
+import { startProcesses } from './processes.ts';
 
 export const administrator = { username: 'admin', password: 'a-password-for-tests-1' };
+
+/** A product, as far as people see it. */
+export interface Reachable {
+  stack: { url: string; inboxUrl: string };
+}
 
 /** What a product runs on: where it is, and what can be done to its parts. */
 export interface Running {

@@ -4,25 +4,25 @@ import { passwordOf } from '@jobref/testing/new-agent';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, newContext } from './browser.js';
 import { newAgent } from './people.js';
-import { administrator, Product } from './product.js';
+import { administrator, type Reachable } from './product.js';
+import { sharedProduct } from './shared-product.js';
 
 jest.setTimeout(120_000);
 
 describe('every address, opened by itself and reloaded', () => {
-  let product: Product;
+  let product: Reachable;
   let browser: Browser;
   let agent: HttpClient;
   let job: JobReference;
 
   beforeAll(async () => {
-    product = await Product.start();
+    product = await sharedProduct();
     browser = await launchBrowser();
     agent = await newAgent(product, 'wanderer');
     job = (await agent.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Client' })).body;
   });
   afterAll(async () => {
     await browser?.close();
-    await product?.stop();
   });
 
   const contextOf = async (username?: string, password?: string): Promise<BrowserContext> => {

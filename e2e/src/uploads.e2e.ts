@@ -10,7 +10,8 @@ import { SignInDriver } from './drivers/sign-in.driver.js';
 import { UploadDialogDriver, type ChosenFile } from './drivers/upload-dialog.driver.js';
 import { newAgent } from './people.js';
 import { textOfPdf } from './pdf-text.js';
-import { Product } from './product.js';
+import type { Reachable } from './product.js';
+import { sharedProduct } from './shared-product.js';
 import { phoneLine, SlowLine } from './slow-line.js';
 
 jest.setTimeout(180_000);
@@ -21,7 +22,7 @@ const desk = { width: 1440, height: 900 };
 const slow = { ...phoneLine, upload: 250_000 };
 
 describe('uploads, in a browser', () => {
-  let product: Product;
+  let product: Reachable;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
@@ -56,7 +57,7 @@ describe('uploads, in a browser', () => {
     files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, base64: buffer.toString('base64') }));
 
   beforeAll(async () => {
-    product = await Product.start();
+    product = await sharedProduct();
     browser = await launchBrowser();
     photo = await buildHeavyJpeg(450, 445);
     agent = await newAgent(product, username);
@@ -69,7 +70,6 @@ describe('uploads, in a browser', () => {
   });
   afterAll(async () => {
     await browser?.close();
-    await product?.stop();
   });
 
   it('takes fifty photos over the line of a phone, each with its words and in their order, and none gets stuck [UD-02 UD-03 UD-05 UD-06 UD-09 UP-01 VA-02]', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runJest } from '../local-stack/src/jest-run.ts';
@@ -7,26 +7,31 @@ import { failedTests, readResults } from '../local-stack/src/test-results.ts';
 import { bugs } from './bugs.mjs';
 
 /**
- * `npm run planted-bugs [-- word…]`: plants each bug whose name or file holds one of the words (default: all), runs its
+ * `npm run planted-bugs [-- word…]`: plants each bug whose name or project holds one of the words (default: all), runs its
  * tests, and takes it out again. Says which were found; fails when one was not, or when its place in the code is gone.
  */
 const words = process.argv.slice(2);
 const chosen = bugs.filter(
-  ({ name, file }) => words.length === 0 || words.some((word) => `${name} ${file}`.includes(word)),
+  (bug) => words.length === 0 || words.some((word) => `${bug.name} ${bug.in}`.includes(word)),
 );
 const results = mkdtempSync(join(tmpdir(), 'jobref-planted-'));
 
-/** Answers how to take it out again, or what is wrong. */
-const plant = ({ file, from, to }) => {
-  const path = join(root, file);
-  const text = readFileSync(path, 'utf8');
-  if (text.split(from).length !== 2) throw new Error(`${file} does not hold the text exactly once`);
-  const takeOut = () => writeFileSync(path, text);
+/** Plants it and answers how to take it out again. Throws where its text does not stand exactly once. */
+const plant = ({ in: project, from, to }) => {
+  const source = join(root, project, 'src');
+  const holding = readdirSync(source, { recursive: true })
+    .filter((path) => /(?<!\.spec)\.tsx?$/.test(path))
+    .map((path) => join(source, path))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+    .filter(({ text }) => text.includes(from));
+  const [{ path, text } = {}, ...others] = holding;
+  if (!path || others.length > 0 || text.split(from).length > 2)
+    throw new Error(`its text does not stand exactly once in ${project}`);
   writeFileSync(
     path,
     text.replace(from, () => to),
   );
-  return takeOut;
+  return () => writeFileSync(path, text);
 };
 
 const outcomeOf = async (bug, index) => {
@@ -43,7 +48,7 @@ const outcomeOf = async (bug, index) => {
   process.once('SIGINT', stopped);
   try {
     const file = join(results, `${index}.json`);
-    const options = ['--runInBand', '--testPathPatterns', bug.spec];
+    const options = ['--runInBand', '--testPathPatterns', `${bug.in}/.*/${bug.spec}`];
     await runJest({ projects: [bug.project ?? 'unit'], options }, file);
     const run = readResults(file);
     if (!run || run.numRuntimeErrorTestSuites > 0) return 'broke the tests instead of failing one';
@@ -58,8 +63,8 @@ const outcomeOf = async (bug, index) => {
 const outcomes = [];
 for (const [index, bug] of chosen.entries()) outcomes.push(await outcomeOf(bug, index));
 rmSync(results, { recursive: true });
-for (const [index, { name, file }] of chosen.entries())
-  process.stdout.write(`${outcomes[index]}: ${name} (${file})\n`);
+for (const [index, bug] of chosen.entries())
+  process.stdout.write(`${outcomes[index]}: ${bug.name} (${bug.in})\n`);
 const found = outcomes.filter((outcome) => outcome === 'found').length;
 process.stdout.write(`${found} of ${chosen.length} found\n`);
 process.exitCode = found === chosen.length && found > 0 ? 0 : 1;

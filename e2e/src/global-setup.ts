@@ -1,0 +1,26 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Product } from './product.ts';
+
+/** What the teardown takes down: both run in jest's main process, each as a module of its own. */
+export const shared = ((globalThis as { jobrefShared?: Shared }).jobrefShared ??= {});
+interface Shared {
+  server?: Server;
+  product?: Promise<Product>;
+}
+
+/** Answers where the product is that test files share, and starts it when the first of them asks. */
+const setUp = async (): Promise<void> => {
+  const server = createServer((_, response) => {
+    shared.product ??= Product.start();
+    shared.product.then(
+      ({ stack: { url, inboxUrl } }) => response.end(JSON.stringify({ url, inboxUrl })),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  shared.server = server;
+  process.env.SHARED_PRODUCT_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+export default setUp;
