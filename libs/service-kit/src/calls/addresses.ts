@@ -27,14 +27,43 @@ export const endpointsIn = (urls: string): Endpoint[] =>
     return secure.includes(protocol) ? { ...endpoint, certifiedAs: host } : endpoint;
   });
 
-/** All replicas that stand behind these endpoints, each once. Rejects only when no name of them could be resolved. */
-export const replicasAt = async (endpoints: Endpoint[], resolve: Resolve): Promise<Endpoint[]> => {
-  const found = await Promise.allSettled(
-    endpoints.map(async (endpoint) =>
-      (await resolve(endpoint.host)).map((address) => ({ ...endpoint, host: address })),
-    ),
-  );
-  const all = found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
-  if (all.length === 0) throw new Error(`Nobody is known at ${endpoints.map(({ host }) => host).join(', ')}`);
-  return [...new Map(all.map((endpoint) => [`${endpoint.host} ${endpoint.port}`, endpoint])).values()];
-};
+const freshMs = 2_000;
+
+/** Which replicas stand behind some endpoints. While no name can be resolved, those that were found last. */
+export class Discovery {
+  private known: Endpoint[] = [];
+  private lookedUpAt = -Infinity;
+  private lookingUp?: Promise<Endpoint[]>;
+
+  constructor(
+    private readonly endpoints: Endpoint[],
+    private readonly resolve: Resolve,
+  ) {}
+
+  /** What was found within the last two seconds, else what is found now. */
+  replicas(): Endpoint[] | Promise<Endpoint[]> {
+    return performance.now() - this.lookedUpAt < freshMs ? this.known : this.lookUp();
+  }
+
+  /** Looks now, once for all who ask meanwhile. Never rejects. */
+  lookUp(): Promise<Endpoint[]> {
+    this.lookingUp ??= this.resolveAll().finally(() => (this.lookingUp = undefined));
+    return this.lookingUp;
+  }
+
+  private async resolveAll(): Promise<Endpoint[]> {
+    const found = await Promise.allSettled(
+      this.endpoints.map(async (endpoint) =>
+        (await this.resolve(endpoint.host)).map((address) => ({ ...endpoint, host: address })),
+      ),
+    );
+    const all = found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+    if (all.length > 0) this.known = [...new Map(all.map((each) => [addressOf(each), each])).values()];
+    this.lookedUpAt = performance.now();
+    return this.known;
+  }
+}
+
+/** Host and port as a URL has them. */
+export const addressOf = ({ host, port }: Endpoint): string =>
+  host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;

@@ -1,5 +1,5 @@
 import { unavailable } from '../errors.js';
-import { type Endpoint, replicasAt, type Resolve } from './addresses.js';
+import { addressOf, type Discovery, type Endpoint } from './addresses.js';
 import type { Connection } from './connection.js';
 import { Replica } from './replica.js';
 
@@ -15,13 +15,9 @@ export class Replicas {
   private readonly waiting = new Set<() => void>();
   private timer?: NodeJS.Timeout;
   private pings = 0;
-  private looking?: Promise<void>;
   private awaySince?: number;
 
-  constructor(
-    private readonly endpoints: Endpoint[],
-    private readonly resolve: Resolve,
-  ) {}
+  constructor(private readonly discovery: Discovery) {}
 
   /** The connection with the least in hand, in turns among equals, and one of `tried` only where there is no other. */
   pick(tried: ReadonlySet<Connection>): Connection | undefined {
@@ -82,19 +78,13 @@ export class Replicas {
     if (connections.length === 0 || this.pings % pingsBetweenLookUps === 0) void this.lookUp();
   }
 
-  private lookUp(): Promise<void> {
-    this.looking ??= replicasAt(this.endpoints, this.resolve)
-      .catch(() => null)
-      .then((found) => {
-        this.looking = undefined;
-        // Those who are known may be there although nobody can tell their names.
-        if (found && this.timer) this.meet(found);
-      });
-    return this.looking;
+  private async lookUp(): Promise<void> {
+    const found = await this.discovery.lookUp();
+    if (this.timer) this.meet(found);
   }
 
   private meet(found: Endpoint[]): void {
-    const current = new Map(found.map((endpoint) => [`${endpoint.host} ${endpoint.port}`, endpoint]));
+    const current = new Map(found.map((endpoint) => [addressOf(endpoint), endpoint]));
     for (const [name, replica] of this.known)
       if (!current.has(name)) {
         this.known.delete(name);

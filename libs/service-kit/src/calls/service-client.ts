@@ -7,7 +7,7 @@ import { callsMade } from '../ops/metrics.js';
 import { currentContext } from '../request-context.js';
 import type { ServiceKeys } from '../service-keys.js';
 import { traced } from '../tracing/tracing.js';
-import { endpointsIn, type Resolve, resolveName } from './addresses.js';
+import { Discovery, endpointsIn, type Resolve, resolveName } from './addresses.js';
 import { type Connection, NotBegun } from './connection.js';
 import { isUnknownCall } from './control.js';
 import { sealCall } from './envelope.js';
@@ -53,7 +53,7 @@ export const connectService = <T extends ServiceCalls>(
   keys: ServiceKeys,
   resolve: Resolve = resolveName,
 ): ServiceConnection<T> => {
-  const replicas = new Replicas(endpointsIn(url), resolve);
+  const replicas = new Replicas(new Discovery(endpointsIn(url), resolve));
 
   const send = async (call: NamedCall, actor: Actor, input: unknown): Promise<unknown> => {
     const deadline = Date.now() + call.timeoutMs;

@@ -45,6 +45,7 @@ describe('the files service of two replicas behind one name', () => {
   beforeEach(async () => {
     port = await freePort();
     known = [one, other];
+    lookUps = 0;
     files = new ObjectReplicas(`http://files:${port}`, probeKeys('gateway'), () => {
       lookUps += 1;
       return sleep(lookUps === 1 ? firstLookUpMs : 0, known);
@@ -58,6 +59,18 @@ describe('the files service of two replicas behind one name', () => {
     await Promise.all([start(one), start(other)]);
     expect(await gets(4)).toEqual([one, one, other, other]);
     expect(await put('bytes')).toMatch(/^127\.0\.0\.\d bytes$/);
+  });
+
+  it('is looked up once, and its connections are kept, also across one that it closed [UD-09]', async () => {
+    known = [one];
+    const server = await start(one);
+    let connections = 0;
+    server.on('connection', () => (connections += 1));
+    expect([await get(), await put('a'), await get()]).toEqual([one, `${one} a`, one]);
+    expect([connections, lookUps]).toEqual([1, 1]);
+    server.closeAllConnections();
+    expect(await put('b')).toBe(`${one} b`);
+    expect([connections, lookUps]).toEqual([2, 1]);
   });
 
   it('has requests go to the other where one refuses the connection, and to both once it is back', async () => {

@@ -1,8 +1,21 @@
-import { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
-import { request as requestOverTls } from 'node:https';
+import {
+  Agent,
+  type ClientRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+} from 'node:http';
+import { Agent as TlsAgent, request as requestOverTls } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectTicket } from '@jobref/contracts/wire/files';
-import { type Endpoint, endpointsIn, replicasAt, type Resolve, resolveName } from '../calls/addresses.js';
+import {
+  addressOf,
+  Discovery,
+  type Endpoint,
+  endpointsIn,
+  type Resolve,
+  resolveName,
+} from '../calls/addresses.js';
 import { patienceMs } from '../calls/replicas.js';
 import { unavailable } from '../errors.js';
 import type { ServiceKeys } from '../service-keys.js';
@@ -32,11 +45,16 @@ export interface TakenRequest {
 }
 
 /**
- * The replicas of the files service. Each request goes to the next in turn, over a connection of its own, and on to another
+ * The replicas of the files service. Each request goes to the next in turn, over a connection that is kept, and on to another
  * where nobody takes it: until then not a byte of its body has left. `url` may be several with commas between.
  */
 export class ObjectReplicas {
-  private readonly bases: URL[];
+  private readonly base: string;
+  private readonly discovery: Discovery;
+  private readonly agents = {
+    http: new Agent({ keepAlive: true }),
+    https: new TlsAgent({ keepAlive: true }),
+  };
   private readonly shunned = new Map<string, { until: number; times: number }>();
   private turn = 0;
   private lastTaken = 0;
@@ -46,9 +64,10 @@ export class ObjectReplicas {
   constructor(
     url: string,
     private readonly keys: ServiceKeys,
-    private readonly resolve: Resolve = resolveName,
+    resolve: Resolve = resolveName,
   ) {
-    this.bases = url.split(',').map((each) => new URL(each));
+    [this.base = ''] = url.split(',');
+    this.discovery = new Discovery(endpointsIn(url), resolve);
   }
 
   /** Throws `unavailable` when no replica takes the request, after waiting a while for one that restarts. */
@@ -74,14 +93,15 @@ export class ObjectReplicas {
 
   /** All addresses, beginning with the next in turn; those that failed a moment ago come last. */
   private async inTurn(): Promise<Endpoint[]> {
-    const places = await replicasAt(
-      this.bases.flatMap(({ href }) => endpointsIn(href)),
-      this.resolve,
-    ).catch(() => []);
-    const first = this.turn++ % Math.max(1, places.length);
-    const turned = [...places.slice(first), ...places.slice(0, first)];
-    const isShunned = (place: Endpoint) =>
-      Number((this.shunned.get(addressOf(place))?.until ?? 0) > Date.now());
+    // Whoever refused may have been replaced since.
+    const hasLost = this.shunned.size > 0;
+    const known = await (hasLost ? this.discovery.lookUp() : this.discovery.replicas());
+    const addresses = new Set(known.map(addressOf));
+    for (const address of this.shunned.keys()) if (!addresses.has(address)) this.shunned.delete(address);
+    const first = this.turn++ % Math.max(1, known.length);
+    const turned = [...known.slice(first), ...known.slice(0, first)];
+    const isShunned = (replica: Endpoint) =>
+      Number((this.shunned.get(addressOf(replica))?.until ?? 0) > Date.now());
     return turned.toSorted((a, b) => isShunned(a) - isShunned(b));
   }
 
@@ -100,32 +120,42 @@ export class ObjectReplicas {
     if (now - Math.min(since, this.awaySince) > patienceMs) throw unavailable();
   }
 
-  private sendTo(
+  /** A kept connection may have ended at the other side meanwhile: that says nothing of who is there, so it is tried anew. */
+  private async sendTo(
     replica: Endpoint,
-    { ticket, method, headers }: ObjectCall,
+    call: ObjectCall,
     waitMs: number,
   ): Promise<TakenRequest | undefined> {
-    const base = this.bases[0] as URL;
-    const { url, headers: own } = objectRequest(base.href, this.keys, ticket);
+    const outgoing = this.begin(replica, call, true);
+    let hasBroken = false;
+    outgoing.once('error', () => (hasBroken = true));
+    const request = await taken(outgoing, waitMs);
+    if (request || !outgoing.reusedSocket || !hasBroken) return request;
+    return taken(this.begin(replica, call, false), waitMs);
+  }
+
+  private begin(
+    replica: Endpoint,
+    { ticket, method, headers }: ObjectCall,
+    mayReuse: boolean,
+  ): ClientRequest {
+    const { url, headers: own } = objectRequest(this.base, this.keys, ticket);
     const { certifiedAs } = replica;
     url.host = addressOf(replica);
     url.protocol = certifiedAs === undefined ? 'http:' : 'https:';
-    const send = certifiedAs === undefined ? request : requestOverTls;
+    const [send, agent] =
+      certifiedAs === undefined ? [request, this.agents.http] : [requestOverTls, this.agents.https];
     const servername = certifiedAs && serverName(certifiedAs);
     const expect = method === 'PUT' ? { expect: '100-continue' } : {};
-    // A connection for each: a kept one may have been closed at the other end, and an upload cannot be repeated.
-    const options = { method, agent: false, timeout: silenceMs, servername };
+    const options = { method, agent: mayReuse && agent, timeout: silenceMs, servername };
     const outgoing = send(url, { ...options, headers: { ...headers, ...own, ...expect } });
     outgoing.on('error', (error) => tellDistrust(`${certifiedAs} at ${url.host}`, error));
     outgoing.on('timeout', () => outgoing.destroy(unavailable()));
     if (method === 'GET') outgoing.end();
     else outgoing.flushHeaders();
-    return taken(outgoing, waitMs);
+    return outgoing;
   }
 }
-
-const addressOf = ({ host, port }: Endpoint) =>
-  host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 
 /** Waits until the other side says that it takes the request; undefined when it refuses, breaks off or stays silent. */
 const taken = async (outgoing: ClientRequest, waitMs: number): Promise<TakenRequest | undefined> => {
