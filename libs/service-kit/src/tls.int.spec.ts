@@ -80,11 +80,11 @@ describe('over TLS', () => {
       const files = new ObjectReplicas(`https://jobs:${port}`, probeKeys('gateway'), () =>
         Promise.resolve(['127.0.0.1']),
       );
-      const { answer } = await files.send({
+      const { answered } = await files.send({
         ticket: { key: 'jobs/1/files/2/original', use: 'upload' },
         method: 'GET',
       });
-      return answer && text(answer);
+      return text(await answered);
     };
     try {
       trustUs();

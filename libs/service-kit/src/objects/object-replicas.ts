@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   Agent,
   type ClientRequest,
@@ -38,10 +39,12 @@ export interface ObjectCall {
   headers?: OutgoingHttpHeaders;
 }
 
-/** A request that a replica has taken: its answer, if it came already, else the body may be sent. */
+/** A request that a replica has taken: the body may be sent, unless the answer came already. */
 export interface TakenRequest {
   outgoing: ClientRequest;
-  answer?: IncomingMessage;
+  /** Its answer; rejects when the connection breaks. */
+  answered: Promise<IncomingMessage>;
+  isAnswered: boolean;
 }
 
 /**
@@ -159,15 +162,18 @@ export class ObjectReplicas {
 
 /** Waits until the other side says that it takes the request; undefined when it refuses, breaks off or stays silent. */
 const taken = async (outgoing: ClientRequest, waitMs: number): Promise<TakenRequest | undefined> => {
-  const { promise, resolve } = Promise.withResolvers<TakenRequest | undefined>();
-  const timer = setTimeout(() => resolve(undefined), waitMs);
-  const fail = () => resolve(undefined);
-  const goOn = () => resolve({ outgoing });
-  const answered = (answer: IncomingMessage) => resolve({ outgoing, answer });
-  outgoing.on('error', fail).once('continue', goOn).once('response', answered);
-  const result = await promise;
+  // From the beginning: an answer may come in one piece with the permission to send.
+  const answered = once(outgoing, 'response').then(
+    ([answer]: IncomingMessage[]) => answer as IncomingMessage,
+  );
+  const permitted = once(outgoing, 'continue').then(() => undefined);
+  for (const each of [answered, permitted]) each.catch(() => undefined);
+  const { promise: silent, resolve: fallSilent } = Promise.withResolvers<'silent'>();
+  const timer = setTimeout(fallSilent, waitMs, 'silent');
+  const outcome = await Promise.race([answered, permitted, silent]).catch(() => 'broken' as const);
   clearTimeout(timer);
-  outgoing.off('continue', goOn).off('response', answered);
-  if (!result) outgoing.destroy();
-  return result;
+  if (typeof outcome === 'string') return void outgoing.destroy();
+  // Who is answered before all was sent cannot use the connection again.
+  outcome?.once('close', () => !outgoing.writableEnded && outgoing.destroy());
+  return { outgoing, answered, isAnswered: outcome !== undefined };
 };

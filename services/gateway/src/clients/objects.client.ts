@@ -81,10 +81,14 @@ interface Body {
 }
 
 /** Sends the body, if any, and waits for the answer, which may come before all is sent. Throws unless it is a success. */
-const answerTo = async ({ outgoing, answer: early }: TakenRequest, sent?: Body): Promise<IncomingMessage> => {
+const answerTo = async (
+  { outgoing, answered, isAnswered }: TakenRequest,
+  sent?: Body,
+): Promise<IncomingMessage> => {
   const { bytes: body, most = 0 } = sent ?? {};
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  outgoing.once('response', resolve).on('error', reject);
+  answered.then(resolve, reject);
+  outgoing.on('error', reject);
   const breakOff = () => {
     if (body?.readableEnded) return;
     reject(clientGone());
@@ -99,10 +103,9 @@ const answerTo = async ({ outgoing, answer: early }: TakenRequest, sent?: Body):
     body?.unpipe(outgoing);
     outgoing.destroy();
   };
-  if (early) resolve(early);
-  else if (!body) outgoing.end();
-  else if (body.destroyed) breakOff();
-  else body.on('data', count).once('error', breakOff).once('close', breakOff).pipe(outgoing);
+  if (!isAnswered && body?.destroyed) breakOff();
+  else if (!isAnswered)
+    body?.on('data', count).once('error', breakOff).once('close', breakOff).pipe(outgoing);
   try {
     const answer = await promise;
     if (answer.statusCode === 200 || answer.statusCode === 201 || answer.statusCode === 206) return answer;

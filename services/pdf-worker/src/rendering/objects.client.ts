@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { buffer, json } from 'node:stream/consumers';
 import { type ObjectTicket, type StoredObject, storedObject } from '@jobref/contracts/wire/files';
@@ -35,12 +34,14 @@ export class ObjectsClient {
 
   private async answer(ticket: ObjectTicket, body?: Buffer): Promise<IncomingMessage> {
     const headers = body && { 'content-type': 'application/pdf', 'content-length': body.length };
-    const { outgoing, answer } = await this.replicas.send({ ticket, method: body ? 'PUT' : 'GET', headers });
+    const { outgoing, answered, isAnswered } = await this.replicas.send({
+      ticket,
+      method: body ? 'PUT' : 'GET',
+      headers,
+    });
     outgoing.setTimeout(timeoutMs, () => outgoing.destroy());
-    if (answer) return answer;
-    const answered = once(outgoing, 'response').catch(lost) as Promise<[IncomingMessage]>;
-    outgoing.end(body);
-    return (await answered)[0];
+    if (!isAnswered) outgoing.end(body);
+    return answered.catch(lost);
   }
 }
 
