@@ -2,7 +2,7 @@ import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import type { PersonName } from '@jobref/contracts/domain/users';
 import { Button } from '../../ui/actions/button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
-import { ErrorState } from '../../ui/feedback/error-state.js';
+import { QueryView } from '../../ui/feedback/query-view.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { NewJobLink } from '../../domain/job-references/new-job-link.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
@@ -45,45 +45,43 @@ export const ActivityFeed = () => {
     ...(userId && { userId }),
     ...(kind && { action: kind }),
   });
-  const { data, error, isPending, isPlaceholderData, refetch } = query;
-  const entries = data?.pages.flatMap(({ items }) => items) ?? [];
-  const person = userId ? (chosen ?? personIn(entries, userId)) : null;
+  const { isPlaceholderData } = query;
+  const person = userId ? (chosen ?? personIn(query.data?.items ?? [], userId)) : null;
 
-  const list = () => {
-    if (isPending) return <Skeletons />;
-    if (!data)
-      return (
-        <ErrorState title="The activity could not be loaded" error={error} onRetry={() => void refetch()} />
-      );
-    if (entries.length === 0)
-      return userId || kind ? (
-        <EmptyState
-          title="Nothing matches these filters"
-          action={<Button onClick={clear}>Clear Filters</Button>}
-        />
-      ) : (
-        <EmptyState title="No activity yet" action={<NewJobLink>New Job</NewJobLink>}>
-          What happens on your job references, and on those shared with you, stands here.
-        </EmptyState>
-      );
-    return (
-      <>
-        <ol className={styles.entries} aria-busy={isPlaceholderData} data-old={isPlaceholderData}>
-          {entries.map((entry) => (
-            <FeedEntry key={entry.id} entry={entry} />
-          ))}
-        </ol>
-        {(query.hasNextPage || data.pages.length > 1) && (
-          <LoadMore key={entries.length} what="activity" query={query} inCard />
-        )}
-      </>
+  const empty =
+    userId || kind ? (
+      <EmptyState
+        title="Nothing matches these filters"
+        action={<Button onClick={clear}>Clear Filters</Button>}
+      />
+    ) : (
+      <EmptyState title="No activity yet" action={<NewJobLink>New Job</NewJobLink>}>
+        What happens on your job references, and on those shared with you, stands here.
+      </EmptyState>
     );
-  };
 
   return (
     <>
       <FeedFilters person={person} kind={kind} onPerson={setPerson} onKind={setKind} />
-      {list()}
+      <QueryView
+        query={query}
+        loading={<Skeletons />}
+        failed="The activity could not be loaded"
+        empty={empty}
+      >
+        {({ items, pageCount }) => (
+          <>
+            <ol className={styles.entries} aria-busy={isPlaceholderData} data-old={isPlaceholderData}>
+              {items.map((entry) => (
+                <FeedEntry key={entry.id} entry={entry} />
+              ))}
+            </ol>
+            {(query.hasNextPage || pageCount > 1) && (
+              <LoadMore key={items.length} what="activity" query={query} inCard />
+            )}
+          </>
+        )}
+      </QueryView>
     </>
   );
 };

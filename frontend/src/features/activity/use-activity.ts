@@ -1,6 +1,6 @@
 import type { ActivityAction, ActivityEntry } from '@jobref/contracts/domain/activity';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { requestPage } from '../../api/request.js';
+import { keepPreviousData } from '@tanstack/react-query';
+import { usePages } from '../../api/use-pages.js';
 
 export interface ActivityFilters {
   userId?: string;
@@ -8,17 +8,9 @@ export interface ActivityFilters {
 }
 
 const pageSize = 30;
-const path = '/api/activity';
-
-const pathOf = (filters: ActivityFilters, cursor: string | null) =>
-  `${path}?${new URLSearchParams({ limit: String(pageSize), ...filters, ...(cursor && { cursor }) }).toString()}`;
 
 /** GET /api/activity, page after page: what happened on the job references that the person may see [CO-07]. */
 export const useActivity = (filters: ActivityFilters) =>
-  useInfiniteQuery({
-    queryKey: [path, { pages: pageSize, ...filters }],
-    queryFn: ({ pageParam, signal }) => requestPage<ActivityEntry>(pathOf(filters, pageParam), signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+  usePages<ActivityEntry>(['/api/activity', { limit: pageSize, ...filters }], {
     placeholderData: keepPreviousData,
   });

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/actions/button.js';
 import { DataTable, TableSkeleton, type Column } from '../../ui/lists/data-table.js';
 import { DueDate } from '../../domain/tasks/due-date.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
-import { ErrorState } from '../../ui/feedback/error-state.js';
+import { QueryView } from '../../ui/feedback/query-view.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { TaskPriority } from '../../domain/tasks/task-priority.js';
 import { isOpenTask, TaskStatusBadge } from '../../domain/tasks/task-status.js';
@@ -49,37 +49,39 @@ const rowKey = ({ id }: Task) => id;
 export const MyTasks = () => {
   const isPhone = useIsPhone();
   const query = useMyTasks();
-  const { data, error, isPending, refetch } = query;
-  if (isPending) return isPhone ? <RowsSkeleton /> : <TableSkeleton rows={5} columns={5} tall />;
-  if (!data)
-    return <ErrorState title="Your tasks could not be loaded" error={error} onRetry={() => void refetch()} />;
-  const tasks = data.pages.flatMap(({ items }) => items);
-  if (tasks.length === 0)
-    return (
-      <EmptyState
-        title="No tasks assigned to you"
-        action={<ButtonLink to={paths.jobReferences}>Job References</ButtonLink>}
-      >
-        A colleague gives you a task on the page of a job reference.
-      </EmptyState>
-    );
   return (
-    <>
-      {isPhone ? (
-        <TaskRows tasks={tasks} />
-      ) : (
-        <DataTable
-          label="My Tasks"
-          columns={columns}
-          rows={tasks}
-          rowKey={rowKey}
-          pageSize={tasks.length}
-          tall
-        />
+    <QueryView
+      query={query}
+      loading={isPhone ? <RowsSkeleton /> : <TableSkeleton rows={5} columns={5} tall />}
+      failed="Your tasks could not be loaded"
+      empty={
+        <EmptyState
+          title="No tasks assigned to you"
+          action={<ButtonLink to={paths.jobReferences}>Job References</ButtonLink>}
+        >
+          A colleague gives you a task on the page of a job reference.
+        </EmptyState>
+      }
+    >
+      {({ items: tasks, pageCount }) => (
+        <>
+          {isPhone ? (
+            <TaskRows tasks={tasks} />
+          ) : (
+            <DataTable
+              label="My Tasks"
+              columns={columns}
+              rows={tasks}
+              rowKey={rowKey}
+              pageSize={tasks.length}
+              tall
+            />
+          )}
+          {(query.hasNextPage || pageCount > 1) && (
+            <LoadMore key={tasks.length} what="tasks" query={query} inCard />
+          )}
+        </>
       )}
-      {(query.hasNextPage || data.pages.length > 1) && (
-        <LoadMore key={tasks.length} what="tasks" query={query} inCard />
-      )}
-    </>
+    </QueryView>
   );
 };

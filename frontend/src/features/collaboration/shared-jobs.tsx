@@ -3,7 +3,7 @@ import { paths } from '../../paths.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { DataTable, TableSkeleton, type Column } from '../../ui/lists/data-table.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
-import { ErrorState } from '../../ui/feedback/error-state.js';
+import { QueryView } from '../../ui/feedback/query-view.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { RelativeTime } from '../../ui/text/relative-time.js';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.js';
@@ -51,39 +51,39 @@ const rowKey = ({ id }: SharedJob) => id;
 export const SharedJobs = () => {
   const isPhone = useIsPhone();
   const query = useSharedJobs();
-  const { data, error, isPending, refetch } = query;
-  if (isPending) return isPhone ? <RowsSkeleton /> : <TableSkeleton rows={5} columns={4} tall />;
-  if (!data)
-    return (
-      <ErrorState title="The shared jobs could not be loaded" error={error} onRetry={() => void refetch()} />
-    );
-  const shared = data.pages.flatMap(({ items }) => items);
-  if (shared.length === 0)
-    return (
-      <EmptyState
-        title="No jobs shared with you"
-        action={<ButtonLink to={paths.jobReferences}>Job References</ButtonLink>}
-      >
-        When a colleague shares a job reference with you, it stands here.
-      </EmptyState>
-    );
   return (
-    <>
-      {isPhone ? (
-        <SharedJobRows shared={shared} />
-      ) : (
-        <DataTable
-          label="Shared Jobs"
-          columns={columns}
-          rows={shared}
-          rowKey={rowKey}
-          pageSize={shared.length}
-          tall
-        />
+    <QueryView
+      query={query}
+      loading={isPhone ? <RowsSkeleton /> : <TableSkeleton rows={5} columns={4} tall />}
+      failed="The shared jobs could not be loaded"
+      empty={
+        <EmptyState
+          title="No jobs shared with you"
+          action={<ButtonLink to={paths.jobReferences}>Job References</ButtonLink>}
+        >
+          When a colleague shares a job reference with you, it stands here.
+        </EmptyState>
+      }
+    >
+      {({ items: shared, pageCount }) => (
+        <>
+          {isPhone ? (
+            <SharedJobRows shared={shared} />
+          ) : (
+            <DataTable
+              label="Shared Jobs"
+              columns={columns}
+              rows={shared}
+              rowKey={rowKey}
+              pageSize={shared.length}
+              tall
+            />
+          )}
+          {(query.hasNextPage || pageCount > 1) && (
+            <LoadMore key={shared.length} what="shared jobs" query={query} inCard />
+          )}
+        </>
       )}
-      {(query.hasNextPage || data.pages.length > 1) && (
-        <LoadMore key={shared.length} what="shared jobs" query={query} inCard />
-      )}
-    </>
+    </QueryView>
   );
 };

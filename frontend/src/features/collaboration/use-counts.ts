@@ -20,8 +20,7 @@ export const useCounts = () => {
   const tasks = useOpenTaskCount();
   const sharedJobs = useSharedJobs();
   const unread = useUnreadCount();
-  const sharedTotal =
-    sharedJobs.data && (sharedJobs.data.pages[0]?.total ?? sharedJobs.data.pages[0]?.items.length);
+  const sharedTotal = sharedJobs.data && (sharedJobs.data.total ?? sharedJobs.data.items.length);
   return {
     tasks: { value: inWords(tasks.data), isPending: tasks.isPending },
     sharedJobs: { value: inWords(sharedTotal), isPending: sharedJobs.isPending },

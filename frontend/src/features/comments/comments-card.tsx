@@ -3,7 +3,7 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
-import { ErrorState } from '../../ui/feedback/error-state.js';
+import { QueryView } from '../../ui/feedback/query-view.js';
 import { useComments } from './api/use-comments.js';
 import { CommentComposer } from './comment-composer.js';
 import { CommentSkeletons } from './comment-skeletons.js';
@@ -19,42 +19,45 @@ const preview = 3;
 
 const Comments = ({ jobReference, isWhole, onOpen }: CommentsProps) => {
   const thread = useComments(jobReference.id);
-  const { data, error, isPending, refetch } = thread;
-  const announcement = useAnnouncement(data?.comments.at(-1));
-  if (isPending) return <CommentSkeletons rows={preview} />;
-  if (!data)
-    return (
-      <ErrorState title="The comments could not be loaded" error={error} onRetry={() => void refetch()} />
-    );
-  const { comments, total } = data;
-  const others = moreAmount(total, Math.min(comments.length, preview));
-  return (
-    <>
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
-      {comments.length === 0 && <p className={styles.none}>No comments yet</p>}
-      {comments.length > 0 && (
-        <CommentThread
-          jobReference={jobReference}
-          comments={comments}
-          newest={isWhole ? null : preview}
-          older={
-            isWhole ? (
-              <OlderComments
-                loaded={comments.length}
-                hasOlder={thread.hasNextPage}
-                isLoading={thread.isFetchingNextPage}
-                error={thread.isFetchNextPageError ? error : null}
-                onLoad={() => !thread.isFetching && void thread.fetchNextPage()}
-              />
-            ) : (
-              others && <MoreLink amount={others} onOpen={onOpen} />
-            )
-          }
+  const announcement = useAnnouncement(thread.data?.comments.at(-1));
+  const older = (loaded: number, total: string) => {
+    if (isWhole)
+      return (
+        <OlderComments
+          loaded={loaded}
+          hasOlder={thread.hasNextPage}
+          isLoading={thread.isFetchingNextPage}
+          error={thread.isFetchNextPageError ? thread.error : null}
+          onLoad={() => !thread.isFetching && void thread.fetchNextPage()}
         />
+      );
+    const others = moreAmount(total, Math.min(loaded, preview));
+    return others && <MoreLink amount={others} onOpen={onOpen} />;
+  };
+  return (
+    <QueryView
+      query={thread}
+      loading={<CommentSkeletons rows={preview} />}
+      failed="The comments could not be loaded"
+    >
+      {({ comments, total }) => (
+        <>
+          <p className="visually-hidden" role="status">
+            {announcement}
+          </p>
+          {comments.length === 0 ? (
+            <p className={styles.none}>No comments yet</p>
+          ) : (
+            <CommentThread
+              jobReference={jobReference}
+              comments={comments}
+              newest={isWhole ? null : preview}
+              older={older(comments.length, total)}
+            />
+          )}
+        </>
       )}
-    </>
+    </QueryView>
   );
 };
 

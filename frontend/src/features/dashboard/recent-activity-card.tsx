@@ -1,9 +1,10 @@
 import type { ActivityEntry } from '@jobref/contracts/domain/activity';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { ActivityItem, ActivityList, ActivitySkeletons } from '../../domain/job-references/activity-list.js';
 import { Card } from '../../ui/display/card.js';
-import { ErrorState } from '../../ui/feedback/error-state.js';
+import { QueryView } from '../../ui/feedback/query-view.js';
 import { useRecentActivity } from './api/use-recent-activity.js';
 import styles from './recent-activity-card.module.css';
 
@@ -18,26 +19,27 @@ const What = ({ entry: { action, description, jobReferenceId } }: { entry: Activ
     </span>
   );
 
-const Entries = () => {
-  const { data, error, isPending, refetch } = useRecentActivity();
-  if (isPending) return <ActivitySkeletons rows={5} />;
-  if (!data)
-    return (
-      <div className={styles.failed}>
-        <ErrorState title="The activity could not be loaded" error={error} onRetry={() => void refetch()} />
-      </div>
-    );
-  if (data.length === 0) return <p className={styles.none}>No activity yet</p>;
-  return (
-    <ActivityList label="Recent Activity">
-      {data.map((entry) => (
-        <ActivityItem key={entry.id} {...entry} wording="short">
-          <What entry={entry} />
-        </ActivityItem>
-      ))}
-    </ActivityList>
-  );
-};
+const Failed = ({ children }: { children: ReactNode }) => <div className={styles.failed}>{children}</div>;
+
+const Entries = () => (
+  <QueryView
+    query={useRecentActivity()}
+    loading={<ActivitySkeletons rows={5} />}
+    failed="The activity could not be loaded"
+    failedIn={Failed}
+    empty={<p className={styles.none}>No activity yet</p>}
+  >
+    {(entries) => (
+      <ActivityList label="Recent Activity">
+        {entries.map((entry) => (
+          <ActivityItem key={entry.id} {...entry} wording="short">
+            <What entry={entry} />
+          </ActivityItem>
+        ))}
+      </ActivityList>
+    )}
+  </QueryView>
+);
 
 /** "Recent Activity": the newest five entries, marked by what happened [DA-08]. */
 export const RecentActivityCard = () => (

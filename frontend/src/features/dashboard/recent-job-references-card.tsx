@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { Card } from '../../ui/display/card.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
-import { ErrorState } from '../../ui/feedback/error-state.js';
+import { QueryView } from '../../ui/feedback/query-view.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { NewJobLink } from '../../domain/job-references/new-job-link.js';
 import { SkeletonRows } from '../../ui/feedback/skeletons.js';
@@ -28,30 +28,26 @@ const Empty = () => (
   />
 );
 
-const Rows = ({ pdfAction }: Pick<RecentJobReferencesCardProps, 'pdfAction'>) => {
-  const { data, error, isPending, refetch } = useRecentJobReferences();
-  if (isPending) return <SkeletonRows count={skeletonRows} testId="job-row-skeleton" />;
-  if (!data)
-    return (
-      <ErrorState
-        title="The job references could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (data.length === 0) return <Empty />;
-  return (
-    <ul className={styles.rows}>
-      {data.map((jobReference) => (
-        <RecentJobReferenceRow
-          key={jobReference.id}
-          jobReference={jobReference}
-          pdfAction={pdfAction(jobReference)}
-        />
-      ))}
-    </ul>
-  );
-};
+const Rows = ({ pdfAction }: Pick<RecentJobReferencesCardProps, 'pdfAction'>) => (
+  <QueryView
+    query={useRecentJobReferences()}
+    loading={<SkeletonRows count={skeletonRows} testId="job-row-skeleton" />}
+    failed="The job references could not be loaded"
+    empty={<Empty />}
+  >
+    {(jobReferences) => (
+      <ul className={styles.rows}>
+        {jobReferences.map((jobReference) => (
+          <RecentJobReferenceRow
+            key={jobReference.id}
+            jobReference={jobReference}
+            pdfAction={pdfAction(jobReference)}
+          />
+        ))}
+      </ul>
+    )}
+  </QueryView>
+);
 
 /** "Recent Job References" [DA-04 DA-05 DA-07]. */
 export const RecentJobReferencesCard = ({ createButton, pdfAction }: RecentJobReferencesCardProps) => (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { Button } from '../../ui/actions/button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
-import { ErrorState } from '../../ui/feedback/error-state.js';
+import { QueryView } from '../../ui/feedback/query-view.js';
 import styles from './bell-panel.module.css';
 import { pageSize, useNotifications } from './notification-queries.js';
 import { NotificationRow } from './notification-row.js';
@@ -17,32 +17,26 @@ interface BellNotificationsProps {
 
 const skeletons = 4;
 
-const Newest = ({ onGone }: Pick<BellNotificationsProps, 'onGone'>) => {
-  const { data, error, isPending, refetch } = useNotifications();
-  if (isPending) return <NotificationSkeletons count={skeletons} narrow />;
-  if (!data)
-    return (
-      <ErrorState
-        title="The notifications could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  const newest = data.pages.flatMap(({ items }) => items).slice(0, pageSize);
-  if (newest.length === 0)
-    return (
+const Newest = ({ onGone }: Pick<BellNotificationsProps, 'onGone'>) => (
+  <QueryView
+    query={useNotifications()}
+    loading={<NotificationSkeletons count={skeletons} narrow />}
+    failed="The notifications could not be loaded"
+    empty={
       <EmptyState title="No notifications yet">
         Shares, tasks, comments and PDFs that concern you appear here.
       </EmptyState>
-    );
-  return (
-    <ul className={styles.rows}>
-      {newest.map((notification) => (
-        <NotificationRow key={notification.id} notification={notification} narrow onGone={onGone} />
-      ))}
-    </ul>
-  );
-};
+    }
+  >
+    {({ items }) => (
+      <ul className={styles.rows}>
+        {items.slice(0, pageSize).map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} narrow onGone={onGone} />
+        ))}
+      </ul>
+    )}
+  </QueryView>
+);
 
 /** The bell's list: the newest ten, all of them read at once, the way to all and to the preferences. */
 export const BellNotifications = ({ unread, onGone }: BellNotificationsProps) => {

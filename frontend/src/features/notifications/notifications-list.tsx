@@ -3,7 +3,7 @@ import { paths } from '../../paths.js';
 import { useUnreadCount } from '../../domain/notifications/use-unread-count.js';
 import { Button, ButtonLink } from '../../ui/actions/button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
-import { ErrorState } from '../../ui/feedback/error-state.js';
+import { QueryView } from '../../ui/feedback/query-view.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { useNotifications } from './notification-queries.js';
 import { NotificationRow } from './notification-row.js';
@@ -44,37 +44,33 @@ const Head = () => {
 /** All notifications: the first ten, more on demand [CO-06]. */
 export const NotificationsList = () => {
   const query = useNotifications();
-  const { data, error, isPending, refetch } = query;
-  if (isPending) return <NotificationSkeletons count={skeletons} />;
-  if (!data)
-    return (
-      <ErrorState
-        title="The notifications could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  const notifications = data.pages.flatMap(({ items }) => items);
-  if (notifications.length === 0)
-    return (
-      <EmptyState
-        title="No notifications yet"
-        action={<ButtonLink to={paths.notificationPreferences}>Choose What You Are Told</ButtonLink>}
-      >
-        Shares, tasks, comments and PDFs that concern you appear here.
-      </EmptyState>
-    );
   return (
-    <>
-      <Head />
-      <ul className={styles.rows}>
-        {notifications.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} />
-        ))}
-      </ul>
-      {(query.hasNextPage || data.pages.length > 1) && (
-        <LoadMore what="notifications" query={query} onDemand inCard />
+    <QueryView
+      query={query}
+      loading={<NotificationSkeletons count={skeletons} />}
+      failed="The notifications could not be loaded"
+      empty={
+        <EmptyState
+          title="No notifications yet"
+          action={<ButtonLink to={paths.notificationPreferences}>Choose What You Are Told</ButtonLink>}
+        >
+          Shares, tasks, comments and PDFs that concern you appear here.
+        </EmptyState>
+      }
+    >
+      {({ items, pageCount }) => (
+        <>
+          <Head />
+          <ul className={styles.rows}>
+            {items.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} />
+            ))}
+          </ul>
+          {(query.hasNextPage || pageCount > 1) && (
+            <LoadMore what="notifications" query={query} onDemand inCard />
+          )}
+        </>
       )}
-    </>
+    </QueryView>
   );
 };

@@ -49,15 +49,14 @@ const setOnly = (filters: SearchFilters) =>
 /** The page's address: only what is set, in a fixed order. */
 const addressOf = (filters: SearchFilters) => new URLSearchParams(setOnly(filters)).toString();
 
-/** The query string of a search: only the set parameters, in a fixed order; days are those of the person who looks [SE-05 SE-08]. */
-export const searchQueryString = (filters: SearchFilters, cursor: string | null = null) => {
+/** What a search sends: only the set parameters, in a fixed order; days are those of the person who looks [SE-05 SE-08]. */
+export const searchParameters = (filters: SearchFilters) => {
   const { dateFrom, dateTo, ...others } = setOnly(filters);
-  return new URLSearchParams({
+  return {
     ...others,
     ...(dateFrom && { dateFrom: firstMomentOf(dateFrom) }),
     ...(dateTo && { dateTo: lastMomentOf(dateTo) }),
-    ...(cursor !== null && { cursor }),
-  }).toString();
+  };
 };
 
 /** The filters live in the page's address: a search can be shared, and survives reload and Back [SE-07]. */

@@ -3,7 +3,7 @@ import { useStats } from '../../domain/job-references/use-stats.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
-import { ErrorState } from '../../ui/feedback/error-state.js';
+import { QueryView } from '../../ui/feedback/query-view.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { SkeletonBar, SkeletonRows } from '../../ui/feedback/skeletons.js';
 import { hasFilterText, type SearchFilters } from './search-filters.js';
@@ -12,22 +12,6 @@ import { SearchResultRow } from './search-result-row.js';
 import { useSearch } from './use-search.js';
 
 type Search = ReturnType<typeof useSearch>;
-
-const Found = ({ search, filters }: { search: Search; filters: SearchFilters }) => {
-  const found = search.data?.pages.flatMap(({ items }) => items) ?? [];
-  return (
-    <>
-      <Card flush>
-        <ul className={styles.rows}>
-          {found.map((jobReference) => (
-            <SearchResultRow key={jobReference.id} jobReference={jobReference} filters={filters} />
-          ))}
-        </ul>
-      </Card>
-      {search.hasNextPage && <LoadMore what="hits" query={search} onDemand />}
-    </>
-  );
-};
 
 /** What was found stays when only the next page of it could not be had. */
 const hasFailed = ({ error, isFetchNextPageError }: Search) => error !== null && !isFetchNextPageError;
@@ -52,12 +36,12 @@ const Outcome = ({
 }) => {
   const has = hasFilters.find((each) => each === filters.has);
   const isOnlyFilter = has && Object.keys(filters).length === 1;
-  const first = search.data?.pages[0];
-  if (!first || hasFailed(search)) return null;
-  if (first.items.length > 0)
+  const found = search.data;
+  if (!found || hasFailed(search)) return null;
+  if (found.items.length > 0)
     return (
       <h2 className={styles.found}>
-        Found {first.total ?? first.items.length} job reference(s)
+        Found {found.total ?? found.items.length} job reference(s)
         {isOnlyFilter && <CountInAll has={has} />}
       </h2>
     );
@@ -71,26 +55,41 @@ const Outcome = ({
   );
 };
 
-const Results = ({ search, filters }: { search: Search; filters: SearchFilters }) => {
-  if (hasFailed(search))
-    return (
-      <Card>
-        <ErrorState title="The search failed" error={search.error} onRetry={() => void search.refetch()} />
-      </Card>
-    );
-  if (!search.data)
-    return (
+const Skeletons = () => (
+  <>
+    <div className={styles.found}>
+      <SkeletonBar width={190} height={24} />
+    </div>
+    <Card flush>
+      <SkeletonRows count={3} testId="search-skeleton" />
+    </Card>
+  </>
+);
+
+const Results = ({ search, filters }: { search: Search; filters: SearchFilters }) => (
+  <QueryView
+    query={search}
+    loading={<Skeletons />}
+    failed="The search failed"
+    failedIn={Card}
+    // Said above, with the way out.
+    empty={null}
+    onlyFresh
+  >
+    {({ items }) => (
       <>
-        <div className={styles.found}>
-          <SkeletonBar width={190} height={24} />
-        </div>
         <Card flush>
-          <SkeletonRows count={3} testId="search-skeleton" />
+          <ul className={styles.rows}>
+            {items.map((jobReference) => (
+              <SearchResultRow key={jobReference.id} jobReference={jobReference} filters={filters} />
+            ))}
+          </ul>
         </Card>
+        {search.hasNextPage && <LoadMore what="hits" query={search} onDemand />}
       </>
-    );
-  return search.data.pages[0]?.items.length ? <Found search={search} filters={filters} /> : null;
-};
+    )}
+  </QueryView>
+);
 
 /** What was found; or why there is nothing [SE-03 SE-06]. */
 export const SearchResults = ({ filters, onClear }: { filters: SearchFilters; onClear: () => void }) => {

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useShares } from '../../domain/shares/use-shares.js';
 import { Card } from '../../ui/display/card.js';
-import { ErrorState } from '../../ui/feedback/error-state.js';
+import { QueryView } from '../../ui/feedback/query-view.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
 import { ShareRow } from './share-row.js';
@@ -30,25 +30,27 @@ const Skeletons = () => (
   </div>
 );
 
-const Shares = ({ jobReference, onStop }: { jobReference: JobReference; onStop: (share: Share) => void }) => {
-  const { data, error, isPending, refetch } = useShares(jobReference.id);
-  if (isPending) return <Skeletons />;
-  if (!data)
-    return <ErrorState title="The shares could not be loaded" error={error} onRetry={() => void refetch()} />;
-  if (data.length === 0) return <p className={styles.none}>Not shared with anybody yet</p>;
-  return (
-    <ul className={styles.list}>
-      {data.map((share) => (
-        <ShareRow
-          key={share.id}
-          share={share}
-          mayChange={jobReference.abilities.share}
-          onStop={() => onStop(share)}
-        />
-      ))}
-    </ul>
-  );
-};
+const Shares = ({ jobReference, onStop }: { jobReference: JobReference; onStop: (share: Share) => void }) => (
+  <QueryView
+    query={useShares(jobReference.id)}
+    loading={<Skeletons />}
+    failed="The shares could not be loaded"
+    empty={<p className={styles.none}>Not shared with anybody yet</p>}
+  >
+    {(shares) => (
+      <ul className={styles.list}>
+        {shares.map((share) => (
+          <ShareRow
+            key={share.id}
+            share={share}
+            mayChange={jobReference.abilities.share}
+            onStop={() => onStop(share)}
+          />
+        ))}
+      </ul>
+    )}
+  </QueryView>
+);
 
 /** "Shared with": who may see the job reference besides its owner, and what they may do [CO-08]. */
 export const SharesCard = ({ jobReference, onShare }: SharesCardProps) => {

@@ -1,10 +1,11 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { Task } from '@jobref/contracts/domain/tasks';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIsDrafted } from '../../drafts/use-form-draft.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
-import { ErrorState } from '../../ui/feedback/error-state.js';
+import { QueryView } from '../../ui/feedback/query-view.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
@@ -31,15 +32,10 @@ const Skeletons = () => (
   </div>
 );
 
-const Tasks = ({ jobReferenceId, onOpen }: { jobReferenceId: string; onOpen: (id: string) => void }) => {
+const Rows = ({ tasks, onOpen }: { tasks: Task[]; onOpen: (id: string) => void }) => {
   const [isWhole, setWhole] = useState(false);
-  const { data, error, isPending, refetch } = useTasks(jobReferenceId);
-  if (isPending) return <Skeletons />;
-  if (!data)
-    return <ErrorState title="The tasks could not be loaded" error={error} onRetry={() => void refetch()} />;
-  if (data.length === 0) return <p className={styles.none}>No tasks yet</p>;
-  const shown = isWhole ? data : data.slice(0, preview);
-  const others = data.length - shown.length;
+  const shown = isWhole ? tasks : tasks.slice(0, preview);
+  const others = tasks.length - shown.length;
   return (
     <>
       <ul className={styles.list}>
@@ -61,11 +57,11 @@ export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
   const { id, abilities } = jobReference;
   const [openId, setOpenId] = useState<string | null>(null);
   const [isGiving, setGiving] = useState(useIsDrafted(newTaskDraftOf(id)) && abilities.createTasks);
-  const { data } = useTasks(id);
+  const tasks = useTasks(id);
   return (
     <Card
       title="Tasks"
-      count={data && `${data.filter(({ status }) => isOpenTask(status)).length} open`}
+      count={tasks.data && `${tasks.data.filter(({ status }) => isOpenTask(status)).length} open`}
       flush
       extra={
         abilities.createTasks && (
@@ -78,7 +74,14 @@ export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
         )
       }
     >
-      <Tasks jobReferenceId={id} onOpen={setOpenId} />
+      <QueryView
+        query={tasks}
+        loading={<Skeletons />}
+        failed="The tasks could not be loaded"
+        empty={<p className={styles.none}>No tasks yet</p>}
+      >
+        {(all) => <Rows tasks={all} onOpen={setOpenId} />}
+      </QueryView>
       <TaskDialog
         jobReference={jobReference}
         open={openId !== null}

@@ -1,4 +1,4 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
 import { Button } from '../actions/button.js';
 import { ErrorState } from '../feedback/error-state.js';
@@ -7,7 +7,7 @@ import styles from './load-more.module.css';
 
 /** A list that comes page after page, while it may still show the rows of other filters. */
 type PagedQuery = Pick<
-  UseInfiniteQueryResult<InfiniteData<{ items: readonly unknown[]; total: string | null }>>,
+  UseInfiniteQueryResult<{ items: readonly unknown[]; total: string | null }>,
   | 'data'
   | 'error'
   | 'hasNextPage'
@@ -29,9 +29,8 @@ interface LoadMoreProps {
 
 /** The end of what is loaded: more comes by itself when it is reached, or by the button. */
 export const LoadMore = ({ what, query, onDemand = false, inCard = false }: LoadMoreProps) => {
-  const pages = query.data?.pages ?? [];
-  const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
-  const total = pages.at(-1)?.total ?? String(shown);
+  const shown = query.data?.items.length ?? 0;
+  const total = query.data?.total ?? String(shown);
   const hasMore = query.hasNextPage && !query.isPlaceholderData;
   const isLoading = query.isFetchingNextPage;
   const error = query.isFetchNextPageError ? query.error : null;

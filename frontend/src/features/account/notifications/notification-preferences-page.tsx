@@ -2,7 +2,7 @@ import type { NotificationPreferences, NotificationType } from '@jobref/contract
 import { useEffect, useState } from 'react';
 import { useSignedInUser } from '../../../session/signed-in-user.js';
 import { Card } from '../../../ui/display/card.js';
-import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { QueryView } from '../../../ui/feedback/query-view.js';
 import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
 import { AccountNav } from '../account-nav.js';
 import { PreferenceRow } from './preference-row.js';
@@ -77,7 +77,7 @@ const Choices = ({ preferences }: { preferences: NotificationPreferences }) => {
 /** /account/notifications: per kind in the app, by mail too, or not at all; saved with the choice. */
 export const NotificationPreferencesPage = () => {
   const { email } = useSignedInUser();
-  const { data, error, isPending, refetch } = usePreferences();
+  const query = usePreferences();
   return (
     <div className={styles.page}>
       <AccountNav />
@@ -85,17 +85,9 @@ export const NotificationPreferencesPage = () => {
         Choose how you hear of what concerns you. Mails go to <strong>{email}</strong>.
       </p>
       <Card title="Tell Me When" flush>
-        {isPending ? (
-          <Skeletons />
-        ) : data ? (
-          <Choices preferences={data} />
-        ) : (
-          <ErrorState
-            title="Your preferences could not be loaded"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <QueryView query={query} loading={<Skeletons />} failed="Your preferences could not be loaded">
+          {(preferences) => <Choices preferences={preferences} />}
+        </QueryView>
       </Card>
     </div>
   );

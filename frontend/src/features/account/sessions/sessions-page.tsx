@@ -6,7 +6,7 @@ import { paths } from '../../../paths.js';
 import { Card } from '../../../ui/display/card.js';
 import { DataTable, TableSkeleton } from '../../../ui/lists/data-table.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
-import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { QueryView } from '../../../ui/feedback/query-view.js';
 import { AccountNav } from '../account-nav.js';
 import { EndSessionsDialog } from './end-sessions-dialog.js';
 import { sessionColumns } from './session-columns.js';
@@ -18,7 +18,8 @@ const title = 'Signed-In Devices';
 
 /** /account/sessions: the person's own sessions, and the way to end them. */
 export const SessionsPage = () => {
-  const { data: sessions = [], error, isPending, refetch } = useSessions();
+  const query = useSessions();
+  const sessions = query.data ?? [];
   const [ending, setEnding] = useState<readonly SessionEntry[]>([]);
   const columns = useMemo(() => sessionColumns((session) => setEnding([session])), []);
   const others = sessions.filter(({ current }) => !current);
@@ -41,19 +42,15 @@ export const SessionsPage = () => {
         }
         flush
       >
-        {isPending ? (
-          <TableSkeleton rows={3} columns={4} />
-        ) : error ? (
-          <ErrorState
-            title="Your sessions could not be loaded"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ) : sessions.length === 0 ? (
-          <EmptyState title="No sessions found" />
-        ) : (
-          <DataTable label={title} columns={columns} rows={sessions} rowKey={rowKey} />
-        )}
+        <QueryView
+          query={query}
+          loading={<TableSkeleton rows={3} columns={4} />}
+          failed="Your sessions could not be loaded"
+          empty={<EmptyState title="No sessions found" />}
+          onlyFresh
+        >
+          {(rows) => <DataTable label={title} columns={columns} rows={rows} rowKey={rowKey} />}
+        </QueryView>
       </Card>
       {ending.length > 0 && (
         <EndSessionsDialog key={ending.map(rowKey).join()} sessions={ending} onClose={() => setEnding([])} />

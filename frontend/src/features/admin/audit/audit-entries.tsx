@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/actions/button.js';
 import { TableSkeleton } from '../../../ui/lists/data-table.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
-import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { QueryView } from '../../../ui/feedback/query-view.js';
 import { LoadMore } from '../../../ui/lists/load-more.js';
 import styles from './audit-log.module.css';
 import { AuditRow } from './audit-row.js';
@@ -18,15 +18,9 @@ interface AuditEntriesProps {
 /** The entries that match, newest first; more come by the button, so that the page has an end. */
 export const AuditEntries = ({ filters, people, onClear }: AuditEntriesProps) => {
   const query = useAuditLog(filters);
-  const { data, error, isPending, isPlaceholderData, refetch } = query;
-  const entries = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (isPending) return <TableSkeleton rows={6} columns={5} tall />;
-  if (!data || (error && !query.isFetchNextPageError))
-    return (
-      <ErrorState title="The audit log could not be loaded" error={error} onRetry={() => void refetch()} />
-    );
-  if (entries.length === 0)
-    return Object.keys(filters).length > 0 ? (
+  const { isPlaceholderData } = query;
+  const empty =
+    Object.keys(filters).length > 0 ? (
       <EmptyState
         title="Nothing matches these filters"
         action={<Button onClick={onClear}>Clear Filters</Button>}
@@ -35,29 +29,39 @@ export const AuditEntries = ({ filters, people, onClear }: AuditEntriesProps) =>
       <EmptyState title="The audit log is empty">Every change and every sign-in is recorded here.</EmptyState>
     );
   return (
-    <>
-      <table
-        className={styles.table}
-        aria-label="Audit log"
-        aria-busy={isPlaceholderData}
-        data-old={isPlaceholderData}
-      >
-        <thead>
-          <tr>
-            {['When', 'Who', 'Action', 'Record', 'From'].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <AuditRow key={`${entry.service} ${entry.id}`} entry={entry} people={people} />
-          ))}
-        </tbody>
-      </table>
-      <LoadMore what="entries" query={query} onDemand inCard />
-    </>
+    <QueryView
+      query={query}
+      loading={<TableSkeleton rows={6} columns={5} tall />}
+      failed="The audit log could not be loaded"
+      empty={empty}
+      onlyFresh
+    >
+      {({ items: entries }) => (
+        <>
+          <table
+            className={styles.table}
+            aria-label="Audit log"
+            aria-busy={isPlaceholderData}
+            data-old={isPlaceholderData}
+          >
+            <thead>
+              <tr>
+                {['When', 'Who', 'Action', 'Record', 'From'].map((title) => (
+                  <th key={title} scope="col">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <AuditRow key={`${entry.service} ${entry.id}`} entry={entry} people={people} />
+              ))}
+            </tbody>
+          </table>
+          <LoadMore what="entries" query={query} onDemand inCard />
+        </>
+      )}
+    </QueryView>
   );
 };

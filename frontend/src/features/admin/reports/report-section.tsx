@@ -2,7 +2,7 @@ import type { Report } from '@jobref/contracts/domain/reports';
 import { Button } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/display/card.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
-import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { QueryView } from '../../../ui/feedback/query-view.js';
 import type { useReportPeriod } from './period/use-report-period.js';
 import { ReportCards } from './report-cards.js';
 import { ReportsSkeleton } from './reports-skeleton.js';
@@ -17,29 +17,37 @@ const isWithoutWork = ({ mostActive, days }: Report) =>
 
 /** The figures of the period, or why there are none. */
 export const ReportSection = ({ chosen, choose, asTable }: Period & { asTable: boolean }) => {
-  const { data, error, isPlaceholderData, refetch } = useReport(chosen?.period ?? null);
-  if (error)
-    return (
-      <Card>
-        <ErrorState title="The report could not be loaded" error={error} onRetry={() => void refetch()} />
-      </Card>
-    );
-  if (!data || !chosen) return <ReportsSkeleton asTable={asTable} />;
-  if (isWithoutWork(data))
-    return (
-      <div className={styles.nothing} data-old={isPlaceholderData}>
-        <Card>
-          <EmptyState
-            title="No work in this period"
-            action={
-              chosen.choice !== 'year' && <Button onClick={() => choose('year')}>Show this year</Button>
-            }
-          >
-            Jobs, uploads and PDFs stand here, day by day.
-          </EmptyState>
-        </Card>
-        <StorageCard storage={data.storage} />
-      </div>
-    );
-  return <ReportCards report={data} today={chosen.today} asTable={asTable} isOld={isPlaceholderData} />;
+  const query = useReport(chosen?.period ?? null);
+  const isOld = query.isPlaceholderData;
+  const skeleton = <ReportsSkeleton asTable={asTable} />;
+  if (!chosen) return skeleton;
+  return (
+    <QueryView
+      query={query}
+      loading={skeleton}
+      failed="The report could not be loaded"
+      failedIn={Card}
+      onlyFresh
+    >
+      {(report) =>
+        isWithoutWork(report) ? (
+          <div className={styles.nothing} data-old={isOld}>
+            <Card>
+              <EmptyState
+                title="No work in this period"
+                action={
+                  chosen.choice !== 'year' && <Button onClick={() => choose('year')}>Show this year</Button>
+                }
+              >
+                Jobs, uploads and PDFs stand here, day by day.
+              </EmptyState>
+            </Card>
+            <StorageCard storage={report.storage} />
+          </div>
+        ) : (
+          <ReportCards report={report} today={chosen.today} asTable={asTable} isOld={isOld} />
+        )
+      }
+    </QueryView>
+  );
 };

@@ -1,23 +1,15 @@
 import type { Task } from '@jobref/contracts/domain/tasks';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { requestPage } from '../../../api/request.js';
+import { usePages } from '../../../api/use-pages.js';
 
 const pageSize = 50;
 
 export const myTasksPath = '/api/tasks/my';
-export const myTasksKey = [myTasksPath, { pages: pageSize }] as const;
-
-const pathOf = (cursor: string | null) =>
-  `${myTasksPath}?${new URLSearchParams({ limit: String(pageSize), ...(cursor && { cursor }) }).toString()}`;
+export const myTasksKey = [myTasksPath, { limit: pageSize }] as const;
 
 /** GET /api/tasks/my, page after page: those still to be done first, by due date. */
-export const useMyTasks = () =>
-  useInfiniteQuery({
-    queryKey: myTasksKey,
-    queryFn: ({ pageParam, signal }) => requestPage<Task>(pathOf(pageParam), signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+export const useMyTasks = () => usePages<Task>(myTasksKey);
 
 /** How many of them are still to be done: "5", or "10000+"; null where the server did not count. */
 export const useOpenTaskCount = () =>

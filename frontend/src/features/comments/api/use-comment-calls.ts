@@ -6,7 +6,7 @@ import { useRefreshTopics } from '../../../domain/job-references/use-refresh-top
 import { useIdempotencyKey } from '../../../drafts/use-idempotency-key.js';
 import { useSubmitOnce } from '../../../api/use-submit-once.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
-import { threadKey, type CommentPages } from './use-comments.js';
+import { threadQuery, type CommentPages } from './use-comments.js';
 
 const pathOf = (jobReferenceId: string) => `/api/jobs/${jobReferenceId}/comments`;
 
@@ -32,7 +32,7 @@ export const useAddComment = (jobReferenceId: string, { onDone, onFailed }: Outc
       requestOnce<Comment>(pathOf(jobReferenceId), { content }, keyFor({ content })),
     onSuccess: (comment) => {
       forget();
-      queryClient.setQueryData<CommentPages>(threadKey(jobReferenceId), (thread) =>
+      queryClient.setQueryData<CommentPages>(threadQuery(jobReferenceId).queryKey, (thread) =>
         withNewest(thread, comment),
       );
       onDone();

@@ -1,21 +1,17 @@
 import type { Comment } from '@jobref/contracts/domain/comments';
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
-import { requestPage, type ListPage } from '../../../api/request.js';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { pagesQuery, type Pages } from '../../../api/use-pages.js';
 
 /** The newest come quickly; what is scrolled up to comes in larger pages, so that a refresh of a long thread stays cheap. */
 const pageSizes = { newest: 20, older: 100 };
 
-export type CommentPages = InfiniteData<ListPage<Comment>, string | null>;
+export type CommentPages = Pages<Comment>;
 
-/** The key of a job reference's thread, as live news name it, with the parameters of this query behind it. */
-export const threadKey = (jobReferenceId: string) =>
-  ['/api/jobs', jobReferenceId, 'comments', { limit: pageSizes.newest }] as const;
-
-const pathOf = (jobReferenceId: string, cursor: string | null) => {
-  const limit = String(cursor === null ? pageSizes.newest : pageSizes.older);
-  const query = new URLSearchParams({ limit, ...(cursor !== null && { cursor }) });
-  return `/api/jobs/${jobReferenceId}/comments?${query.toString()}`;
-};
+/** GET /api/jobs/{id}/comments, page after page into the past. */
+export const threadQuery = (jobReferenceId: string) =>
+  pagesQuery<Comment>(['/api/jobs', jobReferenceId, 'comments', { limit: pageSizes.newest }], (cursor) => ({
+    limit: cursor === null ? pageSizes.newest : pageSizes.older,
+  }));
 
 /** Oldest first, as one reads; one that moved from page to page between two answers stands once. */
 const threadOf = ({ pages }: CommentPages) => {
@@ -23,12 +19,5 @@ const threadOf = ({ pages }: CommentPages) => {
   return { comments: [...newestFirst.values()].reverse(), total: pages[0]?.total ?? '0' };
 };
 
-/** GET /api/jobs/{id}/comments, page after page into the past. */
 export const useComments = (jobReferenceId: string) =>
-  useInfiniteQuery({
-    queryKey: threadKey(jobReferenceId),
-    queryFn: ({ pageParam, signal }) => requestPage<Comment>(pathOf(jobReferenceId, pageParam), signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: threadOf,
-  });
+  useInfiniteQuery({ ...threadQuery(jobReferenceId), select: threadOf });

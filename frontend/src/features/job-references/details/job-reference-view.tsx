@@ -7,7 +7,7 @@ import { useJobReference } from '../../../domain/job-references/use-job-referenc
 import { ButtonLink } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/display/card.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
-import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { QueryView } from '../../../ui/feedback/query-view.js';
 import { JobReferenceDetails, type Collaboration } from './job-reference-details.js';
 import { JobReferenceSkeleton } from './job-reference-skeleton.js';
 
@@ -35,27 +35,26 @@ const NotFound = () => (
 
 /** A job reference by its id: loading, not found, failed, or there [RT-07]. */
 export const JobReferenceView = ({ id, onUpload, collaboration }: JobReferenceViewProps) => {
-  const { data, error, isPending, refetch } = useJobReference(id);
+  const query = useJobReference(id);
+  const { error, isPending } = query;
   // There is much to show: it is made in small steps, so that the page can answer meanwhile. Who comes back to it finds it at once.
   const isFirstPage = useLocation().key === 'default';
   const isThere = useDeferredValue(!isPending, !isFirstPage);
-  if (isPending || !isThere) return <JobReferenceSkeleton />;
-  if (error && isNotFound(error)) return <NotFound />;
-  if (!data)
-    return (
-      <Card>
-        <ErrorState
-          title="The job reference could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    );
+  if (isThere && error && isNotFound(error)) return <NotFound />;
   return (
-    <JobReferenceDetails
-      jobReference={data}
-      collaboration={collaboration(data)}
-      onUpload={() => onUpload(data)}
-    />
+    <QueryView
+      query={{ ...query, isPending: isPending || !isThere }}
+      loading={<JobReferenceSkeleton />}
+      failed="The job reference could not be loaded"
+      failedIn={Card}
+    >
+      {(jobReference) => (
+        <JobReferenceDetails
+          jobReference={jobReference}
+          collaboration={collaboration(jobReference)}
+          onUpload={() => onUpload(jobReference)}
+        />
+      )}
+    </QueryView>
   );
 };

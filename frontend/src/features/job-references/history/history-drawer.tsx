@@ -5,7 +5,7 @@ import {
   ActivityList,
   ActivitySkeletons,
 } from '../../../domain/job-references/activity-list.js';
-import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { QueryView } from '../../../ui/feedback/query-view.js';
 import { LoadMore } from '../../../ui/lists/load-more.js';
 import { useFocusBack } from '../../../ui/overlays/use-focus-back.js';
 import styles from './history-drawer.module.css';
@@ -22,29 +22,26 @@ const skeletonEntries = 6;
 
 const History = ({ jobReference: { id, title } }: Pick<HistoryDrawerProps, 'jobReference'>) => {
   const query = useHistory(id);
-  const { data, error, isPending, hasNextPage } = query;
-  if (isPending) return <ActivitySkeletons rows={skeletonEntries} />;
-  if (!data)
-    return (
-      <ErrorState
-        title="The history could not be loaded"
-        error={error}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  const entries = data.pages.flatMap(({ items }) => items);
   return (
-    <>
-      <ActivityList label="History">
-        {entries.map(({ id, action, actor, createdAt, description }) => (
-          <ActivityItem key={id} action={action} actor={actor} createdAt={createdAt}>
-            {withoutTitle(description, title)}
-          </ActivityItem>
-        ))}
-      </ActivityList>
-      {entries.length === 0 && <p className={styles.none}>No activity yet</p>}
-      {hasNextPage && <LoadMore key={entries.length} what="entries" query={query} />}
-    </>
+    <QueryView
+      query={query}
+      loading={<ActivitySkeletons rows={skeletonEntries} />}
+      failed="The history could not be loaded"
+    >
+      {({ items: entries }) => (
+        <>
+          <ActivityList label="History">
+            {entries.map(({ id, action, actor, createdAt, description }) => (
+              <ActivityItem key={id} action={action} actor={actor} createdAt={createdAt}>
+                {withoutTitle(description, title)}
+              </ActivityItem>
+            ))}
+          </ActivityList>
+          {entries.length === 0 && <p className={styles.none}>No activity yet</p>}
+          {query.hasNextPage && <LoadMore key={entries.length} what="entries" query={query} />}
+        </>
+      )}
+    </QueryView>
   );
 };
 

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { QueryView } from './query-view.js';
+
+const answered = { data: ['Roof'] as string[] | undefined, error: null, isPending: false };
+const refetch = jest.fn(() => Promise.resolve());
+
+const show = (query: object, onlyFresh = false) =>
+  render(
+    <QueryView
+      query={{ ...answered, ...query, refetch }}
+      loading="Loading..."
+      failed="The list could not be loaded"
+      empty="Nothing yet"
+      onlyFresh={onlyFresh}
+    >
+      {(items) => items.join()}
+    </QueryView>,
+  ).container.textContent;
+
+describe('QueryView [ER-04]', () => {
+  it('shows what is there', () => expect(show({})).toBe('Roof'));
+  it('waits', () => expect(show({ data: undefined, isPending: true })).toBe('Loading...'));
+  it('says that a list is empty', () => expect(show({ data: [] })).toBe('Nothing yet'));
+
+  it('says what failed, and asks once more on demand', () => {
+    expect(show({ data: undefined, error: new Error('500: Oops') })).toContain('500: Oops');
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what is known when asking anew fails, but where it must be fresh', () => {
+    expect(show({ error: new Error('500: Oops') })).toBe('Roof');
+    expect(show({ error: new Error('500: Oops') }, true)).toContain('The list could not be loaded');
+  });
+
+  it('keeps the pages that are there when the next one fails', () => {
+    expect(show({ error: new Error('500: Oops'), isFetchNextPageError: true }, true)).toBe('Roof');
+  });
+});
