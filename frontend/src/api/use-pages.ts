@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { pathOfKey } from './path-of-key.js';
 import { requestPage, type ListPage } from './request.js';
 
 type Cursor = string | null;
@@ -20,7 +21,7 @@ export const pagesQuery = <T>(
     queryFn: ({ pageParam, signal }) => {
       const sent = { ...parameters(pageParam), ...(pageParam !== null && { cursor: pageParam }) };
       const query = new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, String(value)]));
-      return requestPage<T>(`${key.slice(0, -1).join('/')}?${query.toString()}`, signal);
+      return requestPage<T>(`${pathOfKey(key)}?${query.toString()}`, signal);
     },
     initialPageParam: null as Cursor,
     getNextPageParam: ({ nextCursor }) => nextCursor,

@@ -6,6 +6,7 @@ import { env } from '../env.js';
 import { Button, ButtonLink } from '../ui/actions/button.js';
 import { useDocumentTitle } from '../ui/hooks/use-document-title.js';
 import { useIsOnline } from '../ui/hooks/use-is-online.js';
+import { missingCodeIn } from '../ui/lazy/load-code.js';
 import { useWasOpen } from '../ui/overlays/use-was-open.js';
 import styles from './page-error.module.css';
 
@@ -22,12 +23,6 @@ const reloadOnce = (missing: string) => {
     // Without storage nobody knows whether that was done already: the person decides.
   }
 };
-
-// What Chromium, Firefox and Safari say when a page's code does not come.
-const notLoaded = /dynamically imported module|importing a module script failed|module script/i;
-/** Of which code it says that it did not come. */
-const missingIn = (error: unknown) =>
-  error instanceof Error && notLoaded.test(error.message) ? error.message : null;
 
 const words = {
   offline: {
@@ -62,7 +57,7 @@ const useReload = (missing: string | null) => {
 /** A page broke, or its code could not be fetched after an update or without a connection: the shell stays, and there is a way back. */
 export const PageError = () => {
   const error = useRouteError();
-  const missing = missingIn(error);
+  const missing = missingCodeIn(error);
   const isMissing = missing !== null;
   const isOnline = useReload(missing);
   const { title, text } = words[!isMissing ? 'broken' : isOnline ? 'updated' : 'offline'];

@@ -1,10 +1,5 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
-
-/** The path that a query's key stands for: its leading words. What follows are parameters. */
-export const pathOfKey = (queryKey: QueryKey): string => {
-  const end = queryKey.findIndex((part) => typeof part !== 'string');
-  return (end === -1 ? queryKey : queryKey.slice(0, end)).join('/');
-};
+import type { QueryClient } from '@tanstack/react-query';
+import { pathOfKey } from '../api/path-of-key.js';
 
 /** The least time from one refreshing of a path to its next, in milliseconds. */
 const gap = 250;

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@jobref/contracts/domain/users';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { pathOfKey } from '../api/path-of-key.js';
 import { refetchFailed } from '../api/refetch-failed.js';
 import { currentUserKey, recheckSession } from '../session/session.js';
 import { listPaths } from '../api/list-paths.js';
@@ -8,7 +9,7 @@ import { endAccess, forgetEndedAccess } from './ended-access.js';
 import { connectLive } from './live-connection.js';
 import type { LiveMessage } from './live-message.js';
 import { endLive, setLive, publish } from './news.js';
-import { collectStaleQueries, pathOfKey, type StaleQueries } from './stale-queries.js';
+import { collectStaleQueries, type StaleQueries } from './stale-queries.js';
 
 const notificationPaths = ['/api/notifications', '/api/notifications/unread-count'];
 /** Not a matter of news: who is signed in is asked for by the session, the configuration once. */

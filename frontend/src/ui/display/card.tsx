@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { ErrorBoundary } from '../feedback/error-boundary.js';
 import styles from './card.module.css';
 
 interface CardProps {
@@ -12,7 +13,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A card with its title row: 48 px, hairline, 20 px padding. Cards are never put into cards. */
+/** A card with its title row: 48 px, hairline, 20 px padding. What breaks in it leaves the page alone. Cards are never put into cards. */
 export const Card = ({ title, count, extra, flush = false, children }: CardProps) => {
   const id = useId();
   return (
@@ -26,7 +27,9 @@ export const Card = ({ title, count, extra, flush = false, children }: CardProps
           {extra && <div className={styles.extra}>{extra}</div>}
         </header>
       )}
-      <div className={flush ? styles.flush : styles.body}>{children}</div>
+      <div className={flush ? styles.flush : styles.body}>
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </div>
     </section>
   );
 };
