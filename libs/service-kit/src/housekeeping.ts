@@ -1,17 +1,16 @@
 import type { FactoryProvider, OnApplicationBootstrap, OnModuleDestroy, Type } from '@nestjs/common';
 import { type Logger, LOGGER } from './logging.js';
+import { withTimeout } from './with-timeout.js';
 
-/**
- * Runs `work` every `intervalMs` milliseconds for as long as the application lives, one turn at a time; a turn that fails
- * is logged, and the next one tries again. Every replica does so: `work` itself sees to it that they do not disturb each
- * other.
- */
+const shutdownMs = 10_000;
+
+/** Does its work in turns, one at a time; a turn that fails is logged, and the next one tries again. */
 class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
   private timer?: NodeJS.Timeout;
-  private working?: Promise<void>;
+  private working?: Promise<unknown>;
 
   constructor(
-    private readonly work: (now: Date) => Promise<void>,
+    private readonly work: (now: Date) => Promise<unknown>,
     private readonly intervalMs: number,
     private readonly logger: Logger,
   ) {}
@@ -22,7 +21,7 @@ class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
-    await this.working;
+    await withTimeout(shutdownMs, Promise.resolve(this.working));
   }
 
   private turn(): void {
@@ -32,12 +31,16 @@ class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** A provider that has an injected worker do this every `intervalMs` milliseconds, as `Housekeeping` says. */
+/**
+ * A provider that has an injected worker do this every `intervalMs` milliseconds for as long as the application lives. At
+ * its end a turn under way has ten seconds more. Every replica does so: the work itself sees to it that they do not disturb
+ * each other, and that it may be cut off anywhere.
+ */
 export const housekeeping = <T>(
   worker: Type<T>,
   intervalMs: number,
-  work: (worker: T, now: Date) => Promise<void>,
-): FactoryProvider => ({
+  work: (worker: T, now: Date) => Promise<unknown>,
+): FactoryProvider<OnApplicationBootstrap & OnModuleDestroy> => ({
   provide: Symbol('housekeeping'),
   inject: [worker, LOGGER],
   useFactory: (instance: T, logger: Logger) =>

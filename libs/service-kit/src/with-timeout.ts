@@ -1,6 +1,6 @@
-/** Waits for `work`, but no longer than `ms` milliseconds; what is late goes on by itself. Rejects as `work` does. */
-export const withTimeout = async (ms: number, work: Promise<unknown>): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
-  await Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+/** Waits for `work`, but no longer than `ms` milliseconds: false for what is late, which goes on by itself. Rejects as `work` does. */
+export const withTimeout = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
+  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), ms);
+  return Promise.race([work.then(() => true), tooLate]).finally(() => clearTimeout(timer));
 };

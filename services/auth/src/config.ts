@@ -3,7 +3,6 @@ import {
   commonConfig,
   databaseConfig,
   flag,
-  migrationConfig,
   parseConfig,
   redisConfig,
   tcpConfig,
@@ -31,5 +30,3 @@ export type AuthConfig = z.infer<typeof schema>;
 export const AUTH_CONFIG = Symbol('auth config');
 
 export const readConfig = (env?: NodeJS.ProcessEnv): AuthConfig => parseConfig('auth', schema, env);
-
-export const readMigrationConfig = () => parseConfig('auth', migrationConfig);

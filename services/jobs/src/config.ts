@@ -1,7 +1,6 @@
 import {
   commonConfig,
   databaseConfig,
-  migrationConfig,
   parseConfig,
   redisConfig,
   tcpConfig,
@@ -19,5 +18,3 @@ const schema = z.object({
 export type JobsConfig = z.infer<typeof schema>;
 
 export const readConfig = (env?: NodeJS.ProcessEnv): JobsConfig => parseConfig('jobs', schema, env);
-
-export const readMigrationConfig = () => parseConfig('jobs', migrationConfig);

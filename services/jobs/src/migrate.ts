@@ -1,14 +1,5 @@
 import 'reflect-metadata';
-import { migrate } from '@jobref/service-kit/database/migrate';
-import { startOrExit } from '@jobref/service-kit/run-service';
-import { readMigrationConfig } from './config.js';
+import { runMigrations } from '@jobref/service-kit/database/run-migrations';
 import { migrations } from './migrations/migrations.js';
 
-startOrExit(async () => {
-  const {
-    MIGRATE_DATABASE_URL: ownerUrl,
-    DATABASE_URL: serviceUrl,
-    MIGRATE_UNTIL: until,
-  } = readMigrationConfig();
-  await migrate({ schema: 'jobs', migrations, ownerUrl, serviceUrl, until });
-});
+runMigrations('jobs', migrations);

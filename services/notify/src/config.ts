@@ -2,7 +2,6 @@ import {
   commonConfig,
   databaseConfig,
   httpUrl,
-  migrationConfig,
   parseConfig,
   redisConfig,
   serviceUrl,
@@ -37,5 +36,3 @@ export type NotifyConfig = z.infer<typeof schema>;
 export const NOTIFY_CONFIG = Symbol('notify config');
 
 export const readConfig = (env?: NodeJS.ProcessEnv): NotifyConfig => parseConfig('notify', schema, env);
-
-export const readMigrationConfig = () => parseConfig('notify', migrationConfig);

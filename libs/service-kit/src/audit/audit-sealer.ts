@@ -1,6 +1,7 @@
 import type { ChainEnd } from '@jobref/contracts/domain/audit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type Logger, LOGGER } from '../logging.js';
+import { WakeableSleep } from '../wakeable-sleep.js';
 import { withTimeout } from '../with-timeout.js';
 import { AuditSealing } from './audit-sealing.js';
 import { ChainAnchor } from './chain-anchor.js';
@@ -20,7 +21,7 @@ export class AuditSealer implements OnApplicationBootstrap, OnModuleDestroy {
   private failing = false;
   private begun = false;
   private untold: ChainEnd | null = null;
-  private endSleep: () => void = () => undefined;
+  private readonly rest = new WakeableSleep();
 
   constructor(
     private readonly sealing: AuditSealing,
@@ -34,14 +35,14 @@ export class AuditSealer implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
-    this.endSleep();
+    this.rest.wake();
     await withTimeout(shutdownMs, Promise.resolve(this.running));
   }
 
   private async run(): Promise<void> {
     while (!this.stopped) {
       const sealed = await this.round().catch((error: unknown) => this.failed(error));
-      if (sealed < batchSize) await this.sleep();
+      if (sealed < batchSize) await this.rest.sleep(idleMs);
     }
   }
 
@@ -67,16 +68,5 @@ export class AuditSealer implements OnApplicationBootstrap, OnModuleDestroy {
     if (!this.failing) this.logger.warn({ err: error }, 'The audit log cannot be sealed; trying again');
     this.failing = true;
     return 0;
-  }
-
-  private sleep(): Promise<void> {
-    if (this.stopped) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, idleMs);
-      this.endSleep = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }

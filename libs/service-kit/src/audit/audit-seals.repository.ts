@@ -37,12 +37,8 @@ export class AuditSealsRepository {
   }
 
   /** Whether this transaction is now the only one that seals; it never waits. */
-  async lock(): Promise<boolean> {
-    const [row] = await this.query<{ locked: boolean }>(
-      'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked',
-      [this.seals],
-    );
-    return row?.locked ?? false;
+  lock(): Promise<boolean> {
+    return this.transactions.tryLock(this.seals);
   }
 
   /** Committed entries without a seal, by their time. */

@@ -1,9 +1,10 @@
 import type { AuditRecord } from '@jobref/contracts/domain/audit';
-import { limits } from '@jobref/contracts/domain/limits';
 import type { AuditEntriesInput } from '@jobref/contracts/wire/audit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Transactions } from '../database/transactions.js';
+import { countUpTo } from '../paging/page.js';
+import { afterPage, countRows } from '../paging/queries.js';
 import type { Period } from '../period.js';
 import { entryColumns } from './audit-columns.js';
 import { AuditEntry } from './audit-entry.entity.js';
@@ -33,18 +34,15 @@ export class AuditTrailRepository {
   newest(which: EntryFilter, { limit, after }: AuditEntriesInput): Promise<AuditRecord[]> {
     return this.transactions.manager.query<AuditRecord[]>(
       `select ${entryColumns}, s.sequence from ${this.log} e left join ${this.seals} s on s.entry_id = e.id
-       where ${wanted} and ($5::timestamptz is null or (e.at, e.id) < ($5, $6::uuid))
+       where ${wanted} and ${afterPage('e', 5, 'at')}
        order by e.at desc, e.id desc limit $7`,
       [...valuesOf(which), after?.at, after?.id, limit],
     );
   }
 
   /** Matches, up to one more than are counted exactly. */
-  async count(which: EntryFilter): Promise<number> {
-    const [row] = await this.transactions.manager.query<{ total: number }[]>(
-      `select count(*)::int as total from (select from ${this.log} e where ${wanted} limit $5) counted`,
-      [...valuesOf(which), limits.countedMatches + 1],
-    );
-    return row?.total ?? 0;
+  count(which: EntryFilter): Promise<number> {
+    const { manager } = this.transactions;
+    return countRows(manager, `${this.log} e where ${wanted}`, valuesOf(which), countUpTo);
   }
 }

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { tellDistrust } from '../tls.js';
+import { WakeableSleep } from '../wakeable-sleep.js';
 import type { Endpoint } from './addresses.js';
 import { Connection } from './connection.js';
 
@@ -11,7 +11,7 @@ export class Replica {
   /** What calls may go over; undefined while nobody answers there. */
   connection?: Connection;
   private isWanted = true;
-  private hurry = new AbortController();
+  private readonly rest = new WakeableSleep();
   private tried = Promise.withResolvers<void>();
 
   constructor(
@@ -35,7 +35,7 @@ export class Replica {
 
   /** Tries at once whether somebody answers there, instead of after the pause; resolves when that is known. */
   probe(): Promise<void> {
-    this.hurry.abort();
+    this.rest.wake();
     return this.tried.promise;
   }
 
@@ -51,7 +51,7 @@ export class Replica {
       this.tried = Promise.withResolvers();
       await connection?.gone;
       this.connection = undefined;
-      await this.pause(pauseMs);
+      await this.rest.sleep(pauseMs);
       pauseMs = Math.min(2 * pauseMs, longestPauseMs);
     }
     this.tried.resolve();
@@ -66,10 +66,5 @@ export class Replica {
     if (!this.isWanted) return connection.cut();
     this.connection = connection;
     this.onUp();
-  }
-
-  private async pause(forMs: number): Promise<void> {
-    await sleep(forMs, undefined, { ref: false, signal: this.hurry.signal }).catch(() => undefined);
-    if (this.hurry.signal.aborted) this.hurry = new AbortController();
   }
 }

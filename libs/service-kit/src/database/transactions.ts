@@ -64,6 +64,28 @@ export class Transactions {
     this.current().afterCommit.push(hook);
   }
 
+  /** Waits until nobody else holds the lock of this name; it is held until the running transaction ends. */
+  async lock(name: string): Promise<void> {
+    await this.manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+  }
+
+  /** The same of several, one after the other, beside all who hold them shared. */
+  async lockShared(...names: string[]): Promise<void> {
+    await this.manager.query(
+      'select pg_advisory_xact_lock_shared(hashtextextended(name, 0)) from unnest($1::text[]) name',
+      [names],
+    );
+  }
+
+  /** Whether the lock of this name is held now, until the running transaction ends; false where another has it. */
+  async tryLock(name: string): Promise<boolean> {
+    const [row] = await this.manager.query<{ taken: boolean }[]>(
+      'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
+      [name],
+    );
+    return row?.taken ?? false;
+  }
+
   private begin<T>(actor: Actor, afterCommit: Running['afterCommit'], work: () => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query(

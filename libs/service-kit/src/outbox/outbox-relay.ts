@@ -7,6 +7,7 @@ import { consumerConnection, producerConnection } from '../queues/connections.js
 import { REDIS_URL } from '../queues/redis-url.js';
 import { runInContext } from '../request-context.js';
 import { currentTraceparent, traced } from '../tracing/tracing.js';
+import { WakeableSleep } from '../wakeable-sleep.js';
 import { withTimeout } from '../with-timeout.js';
 import { OutboxRepository, type WaitingMessage } from './outbox.repository.js';
 
@@ -30,8 +31,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly connections: Redis[] = [];
   private running?: Promise<void>;
   private stopped = false;
-  private wakeUp: () => void = () => undefined;
-  private awake = false;
+  private readonly rest = new WakeableSleep();
   private lastCleaning = 0;
 
   constructor(
@@ -60,8 +60,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Says that there may be work: the relay looks at once instead of at its next turn. */
   wake(): void {
-    this.awake = true;
-    this.wakeUp();
+    this.rest.wake();
   }
 
   private async run(): Promise<void> {
@@ -70,12 +69,11 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
         this.logger.warn({ err: error }, 'The outbox could not be moved to its queues; trying again');
         return 0;
       });
-      if (moved < batchSize) await this.sleep();
+      if (moved < batchSize) await this.rest.sleep(idleMs);
     }
   }
 
   private async moveBatch(): Promise<number> {
-    this.awake = false;
     const messages = await this.outbox.claim(batchSize, allMessages);
     const results = await Promise.allSettled(messages.map((message) => this.offerInContext(message)));
     const failed = messages.filter((_, index) => results[index]?.status === 'rejected');
@@ -155,16 +153,5 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       .on('error', () => undefined);
     this.events.push(events);
     return queue;
-  }
-
-  private sleep(): Promise<void> {
-    if (this.awake || this.stopped) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, idleMs);
-      this.wakeUp = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }

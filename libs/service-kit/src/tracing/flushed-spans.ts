@@ -7,7 +7,7 @@ const flushMs = 2_000;
 /** What was traced last is sent before the process ends, if somebody takes it. */
 @Injectable()
 export class FlushedSpans implements OnApplicationShutdown {
-  onApplicationShutdown(): Promise<void> {
-    return withTimeout(flushMs, flushSpans());
+  async onApplicationShutdown(): Promise<void> {
+    await withTimeout(flushMs, flushSpans());
   }
 }

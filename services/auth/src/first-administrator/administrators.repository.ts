@@ -17,9 +17,8 @@ export class AdministratorsRepository {
 
   /** Whether somebody administers. Replicas that start at once ask one after the other: the lock lasts until the transaction ends. */
   async oneIsActive(): Promise<boolean> {
-    const { manager } = this.transactions;
-    await manager.query(`select pg_advisory_xact_lock(hashtext('auth.first_administrator'))`);
-    return manager.existsBy(User, { role: 'administrator', isActive: true });
+    await this.transactions.lock('auth.first_administrator');
+    return this.transactions.manager.existsBy(User, { role: 'administrator', isActive: true });
   }
 
   addFirst(details: FirstAdministratorDetails): Promise<User> {

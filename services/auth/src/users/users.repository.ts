@@ -1,5 +1,6 @@
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
+import { countRows } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
 import { User } from './user.entity.js';
 import type { NameRow } from './user.presenter.js';
@@ -76,12 +77,8 @@ export class UsersRepository {
   }
 
   /** How many people there are, counted up to `most`. */
-  async count(most: number): Promise<number> {
-    const [row] = await this.transactions.manager.query<{ total: number }[]>(
-      'select count(*)::int as total from (select 1 from auth.users limit $1) as counted',
-      [most],
-    );
-    return row?.total ?? 0;
+  count(most: number): Promise<number> {
+    return countRows(this.transactions.manager, 'auth.users', [], most);
   }
 
   namesOf(ids: string[]): Promise<NameRow[]> {

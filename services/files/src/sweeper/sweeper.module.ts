@@ -1,11 +1,11 @@
 import { provideAuth, provideJobs } from '@jobref/service-kit/calls/clients';
+import { housekeeping } from '@jobref/service-kit/housekeeping';
 import { MessageWorkerModule } from '@jobref/service-kit/queues/message-worker.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { FilesConfig } from '../config.js';
 import { LogoSweeper } from './logo-sweeper.js';
 import { OrphanSweeper } from './orphan-sweeper.js';
 import { RemoveObjectsHandler } from './remove-objects.handler.js';
-import { SWEEP_TIMES, SweepSchedule } from './sweep-schedule.js';
 
 /** Takes away what nobody needs any more: named by a message, or found by looking. */
 @Module({})
@@ -13,7 +13,7 @@ export class SweeperModule {
   static forRoot(
     config: Pick<FilesConfig, 'REDIS_URL' | 'AUTH_URL' | 'JOBS_URL' | 'ORPHAN_AGE' | 'SWEEP_INTERVAL'>,
   ): DynamicModule {
-    const times = { orphanAgeMs: config.ORPHAN_AGE * 1_000, intervalMs: config.SWEEP_INTERVAL * 1_000 };
+    const [ageMs, intervalMs] = [config.ORPHAN_AGE * 1_000, config.SWEEP_INTERVAL * 1_000];
     return {
       module: SweeperModule,
       imports: [
@@ -26,8 +26,9 @@ export class SweeperModule {
       providers: [
         OrphanSweeper,
         LogoSweeper,
-        SweepSchedule,
-        { provide: SWEEP_TIMES, useValue: times },
+        ...[OrphanSweeper, LogoSweeper].map((sweeper) =>
+          housekeeping<OrphanSweeper | LogoSweeper>(sweeper, intervalMs, (each) => each.sweep(ageMs)),
+        ),
         provideAuth(config.AUTH_URL),
         provideJobs(config.JOBS_URL),
       ],

@@ -9,6 +9,7 @@ import { objectFailure } from '@jobref/service-kit/objects/object-request';
 import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../config.js';
+import { clientGone } from '../http/client-gone.js';
 import { Refusal } from '../http/refusal.js';
 
 /** Where bytes go, and the person who sends them. */
@@ -21,9 +22,6 @@ export interface ObjectStream {
   length: string | undefined;
   range: string | undefined;
 }
-
-const clientGone = () =>
-  new AppError('client_gone', 'The connection was closed before everything had arrived');
 
 /** What more bytes than so many are refused with. */
 export const fileTooLarge = (most: number) =>

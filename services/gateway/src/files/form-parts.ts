@@ -4,6 +4,7 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { messages } from '@jobref/contracts/domain/messages';
 import { AppError } from '@jobref/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
+import { clientGone } from '../http/client-gone.js';
 
 const formLimits = {
   // One byte more than may be: enough for the files service to see that it is too much.
@@ -17,8 +18,6 @@ const formLimits = {
   headerPairs: 50,
 };
 
-const clientGone = () =>
-  new AppError('client_gone', 'The connection was closed before everything had arrived');
 export const unreadableForm = () => new AppError('invalid_input', 'The form could not be read');
 
 const refusals: Partial<Record<string, () => AppError>> = {

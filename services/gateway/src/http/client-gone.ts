@@ -1,3 +1,4 @@
+import { AppError } from '@jobref/service-kit/errors';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
@@ -11,3 +12,7 @@ export const ClientGone = createParamDecorator((_: unknown, context: ExecutionCo
   });
   return gone.signal;
 });
+
+/** What a request is refused with whose sender went away before its end. */
+export const clientGone = () =>
+  new AppError('client_gone', 'The connection was closed before everything had arrived');

@@ -1,5 +1,6 @@
 import type { ActivityAction, ActivityQuery } from '@jobref/contracts/domain/activity';
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import { afterPage, countRows } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { Activity } from './activity.entity.js';
@@ -71,19 +72,19 @@ export class ActivityRepository {
   newestOf(jobReferenceId: string, after: PageEnd | null, most: number): Promise<ActivityRow[]> {
     return this.transactions.manager.query<ActivityRow[]>(
       `select ${columns} from jobs.activity a where a.job_reference_id = $1
-         and ($2::timestamptz is null or (a.created_at, a.id) < ($2, $3::uuid))
+         and ${afterPage('a', 2)}
        order by a.created_at desc, a.id desc limit $4`,
       [jobReferenceId, after?.createdAt, after?.id, most],
     );
   }
 
-  async countOf(jobReferenceId: string, most: number): Promise<number> {
-    const [row] = await this.transactions.manager.query<{ total: number }[]>(
-      `select count(*)::int as total from
-         (select 1 from jobs.activity where job_reference_id = $1 limit $2) counted`,
-      [jobReferenceId, most],
+  countOf(jobReferenceId: string, most: number): Promise<number> {
+    return countRows(
+      this.transactions.manager,
+      'jobs.activity where job_reference_id = $1',
+      [jobReferenceId],
+      most,
     );
-    return row?.total ?? 0;
   }
 
   /** A job reference's history goes with it to its new owner. */

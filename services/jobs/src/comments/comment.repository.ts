@@ -1,5 +1,6 @@
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
+import { afterPage, countRows } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
 import { sharedWithActor } from '../job-references/core/job-reference.repository.js';
 import { Comment } from './comment.entity.js';
@@ -29,19 +30,19 @@ export class CommentRepository {
   newestOf(jobReferenceId: string, after: PageEnd | null, most: number): Promise<CommentRow[]> {
     return this.transactions.manager.query<CommentRow[]>(
       `select ${columns} from jobs.comments c ${onJobReference} where c.job_reference_id = $1
-         and ($2::timestamptz is null or (c.created_at, c.id) < ($2, $3::uuid))
+         and ${afterPage('c', 2)}
        ${newestFirst} limit $4`,
       [jobReferenceId, after?.createdAt, after?.id, most],
     );
   }
 
-  async countOf(jobReferenceId: string, most: number): Promise<number> {
-    const [row] = await this.transactions.manager.query<{ total: number }[]>(
-      `select count(*)::int as total from
-         (select 1 from jobs.comments where job_reference_id = $1 limit $2) counted`,
-      [jobReferenceId, most],
+  countOf(jobReferenceId: string, most: number): Promise<number> {
+    return countRows(
+      this.transactions.manager,
+      'jobs.comments where job_reference_id = $1',
+      [jobReferenceId],
+      most,
     );
-    return row?.total ?? 0;
   }
 
   /** Newest first, over all job references that the actor may see; the database's own function chooses them. */

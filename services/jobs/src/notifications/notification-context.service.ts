@@ -2,12 +2,12 @@ import type { Actor, Colleague } from '@jobref/contracts/domain/actor';
 import type { NotificationType } from '@jobref/contracts/domain/notifications';
 import type { NotificationContext } from '@jobref/contracts/wire/jobs';
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import { excerpt } from '@jobref/service-kit/excerpt';
 import { Injectable } from '@nestjs/common';
 import { assertSystem } from '@jobref/service-kit/actors';
 import { maySee } from '../job-references/core/job-reference.policy.js';
 import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
 import { Viewers } from '../shares/core/viewers.js';
-import { excerpt } from './excerpt.js';
 import { NotificationContextRepository } from './notification-context.repository.js';
 
 const textLength = 300;

@@ -60,10 +60,7 @@ export class PdfRepository {
 
   /** How many that this person asked for have not ended. Their next one waits until the transaction ends, so that it counts this one. */
   async unendedOf(userId: string): Promise<number> {
-    await this.transactions.manager.query(
-      `select pg_advisory_xact_lock(hashtextextended('dossiers of ' || $1, 0))`,
-      [userId],
-    );
+    await this.transactions.lock(`dossiers of ${userId}`);
     const [row] = await this.transactions.manager.query<{ count: number }[]>(
       `select count(*)::int from jobs.pdf_generations where requested_by = $1 and ${unended}`,
       [userId],

@@ -1,5 +1,6 @@
 import type { TaskPriority, TaskStatus } from '@jobref/contracts/domain/tasks';
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import { countRows } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
 import { sharedWithActor } from '../job-references/core/job-reference.repository.js';
 import type { TaskFacts } from './task.policy.js';
@@ -58,7 +59,12 @@ export class TaskRepository {
   }
 
   countOf(jobReferenceId: string, most: number): Promise<number> {
-    return this.count('t.job_reference_id = $1', [jobReferenceId], most);
+    return countRows(
+      this.transactions.manager,
+      'jobs.tasks t where t.job_reference_id = $1',
+      [jobReferenceId],
+      most,
+    );
   }
 
   /** A person's tasks; `open` leaves out those that have ended, or all others. */
@@ -75,8 +81,9 @@ export class TaskRepository {
   }
 
   countAssignedTo(assigneeId: string, open: boolean | undefined, most: number): Promise<number> {
-    return this.count(
-      `t.assignee_id = $1 and ($2::boolean is null or (${closed}) <> $2)`,
+    return countRows(
+      this.transactions.manager,
+      `jobs.tasks t where t.assignee_id = $1 and ($2::boolean is null or (${closed}) <> $2)`,
       [assigneeId, open],
       most,
     );
@@ -106,14 +113,5 @@ export class TaskRepository {
 
   async remove(id: string): Promise<void> {
     await this.transactions.manager.delete(Task, { id });
-  }
-
-  private async count(which: string, values: unknown[], most: number): Promise<number> {
-    const [row] = await this.transactions.manager.query<{ total: number }[]>(
-      `select count(*)::int as total from
-         (select 1 from jobs.tasks t where ${which} limit $${values.length + 1}) counted`,
-      [...values, most],
-    );
-    return row?.total ?? 0;
   }
 }

@@ -24,7 +24,6 @@ import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 const withoutPeoplesData: Record<string, string[]> = {
   NotificationLock: ['whileDispatching', 'whileChanging', 'whileChangingAny'],
   PruningLock: ['take'],
-  PreferencesRepository: ['lock'],
   // Run by the others.
   MailDeliveriesRepository: ['changes'],
 };
@@ -115,8 +114,7 @@ describe('the repositories of notify, without any check in code before them [PE-
         },
         gather: async (r) => {
           // Its turn is waited for: the service itself gathers several times a second here.
-          const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
-          await notify.app.get(Transactions).manager.query(lock, [digestLock]);
+          await notify.app.get(Transactions).lock(digestLock);
           return r.gather(ever, 100);
         },
       }),

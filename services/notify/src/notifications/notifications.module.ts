@@ -6,13 +6,12 @@ import { PreferencesModule } from '../preferences/preferences.module.js';
 import { NotificationPruning } from './cleanup/notification-pruning.js';
 import { NotificationRemoval } from './cleanup/notification-removal.js';
 import { NotificationUpdate } from './cleanup/notification-update.js';
-import { PruningLock } from './cleanup/pruning-lock.repository.js';
 import { MailDigest } from './digest/mail-digest.js';
 import { MailDigestRepository } from './digest/mail-digest.repository.js';
 import { NotificationDispatcher } from './events/notification-dispatcher.js';
 import { NotificationEvent } from './events/notification-event.entity.js';
 import { NotificationEventsRepository } from './events/notification-events.repository.js';
-import { NotificationLock } from './events/notification-lock.repository.js';
+import { NotificationLock } from './events/notification-lock.js';
 import { Recipients } from './events/recipients.js';
 import { Notification } from './notification.entity.js';
 import { NotificationsRepository } from './notifications.repository.js';
@@ -20,7 +19,7 @@ import { NotificationsService } from './notifications.service.js';
 
 const events = [NotificationEventsRepository, NotificationLock, Recipients, NotificationDispatcher];
 const digest = [MailDigestRepository, MailDigest];
-const cleanup = [NotificationRemoval, NotificationUpdate, NotificationPruning, PruningLock];
+const cleanup = [NotificationRemoval, NotificationUpdate, NotificationPruning];
 const parts = [NotificationsRepository, NotificationsService, ...events, ...digest, ...cleanup];
 
 @Module({

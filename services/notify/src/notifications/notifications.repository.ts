@@ -1,6 +1,7 @@
 import type { NotificationType } from '@jobref/contracts/domain/notifications';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
+import { afterPage, countRows } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import type { NotificationWords } from './events/notification-words.js';
@@ -56,19 +57,19 @@ export class NotificationsRepository {
   newestOf(recipientId: string, after: PageEnd | null, most: number): Promise<Notification[]> {
     return this.transactions.manager.query<Notification[]>(
       `select ${columns} from notify.notifications where recipient_id = $1
-         and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
+         and ${afterPage('notifications', 2)}
        order by created_at desc, id desc limit $4`,
       [recipientId, after?.createdAt, after?.id, most],
     );
   }
 
-  async countOf(recipientId: string, most: number): Promise<number> {
-    const [row] = await this.transactions.manager.query<{ total: number }[]>(
-      `select count(*)::int as total from
-         (select 1 from notify.notifications where recipient_id = $1 limit $2) counted`,
-      [recipientId, most],
+  countOf(recipientId: string, most: number): Promise<number> {
+    return countRows(
+      this.transactions.manager,
+      'notify.notifications where recipient_id = $1',
+      [recipientId],
+      most,
     );
-    return row?.total ?? 0;
   }
 
   async unreadOf(recipientId: string): Promise<{ count: number; comments: number }> {

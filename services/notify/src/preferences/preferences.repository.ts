@@ -34,14 +34,6 @@ export class PreferencesRepository {
     return channels;
   }
 
-  /** Until the running transaction ends nobody else changes this person's choices. */
-  async lock(userId: string): Promise<void> {
-    await this.transactions.manager.query(
-      `select pg_advisory_xact_lock(hashtextextended('preferences of ' || $1, 0))`,
-      [userId],
-    );
-  }
-
   async save(userId: string, changes: NotificationPreferencesRequest): Promise<void> {
     await this.transactions.manager.query(
       `insert into notify.notification_preferences (user_id, type, channel)

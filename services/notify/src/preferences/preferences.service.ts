@@ -29,7 +29,7 @@ export class PreferencesService {
   set(actor: Actor, wanted: NotificationPreferencesRequest): Promise<NotificationPreferences> {
     const { id } = personIn(actor);
     return this.transactions.run(actor, async () => {
-      await this.preferences.lock(id);
+      await this.transactions.lock(`preferences of ${id}`);
       const before = await this.preferences.of(id);
       const changes = fieldChanges(notificationType.options, before, wanted);
       if (!changes) return before;

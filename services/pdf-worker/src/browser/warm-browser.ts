@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { withTimeout } from '@jobref/service-kit/with-timeout';
 import type { BrowserContext, CDPSession } from 'playwright-core';
 import { type ChromiumOptions, launchChromium } from './chromium-launch.js';
 import { PrintPage } from './print-page.js';
@@ -7,15 +7,8 @@ import { memoryOf } from './process-memory.js';
 // A page or browser that does not close within this time hangs, and is killed.
 const patienceMs = 5_000;
 
-const within = (ms: number, work: Promise<unknown>): Promise<boolean> => {
-  const stop = new AbortController();
-  const done = work.then(
-    () => true,
-    () => false,
-  );
-  const late = delay(ms, false, { signal: stop.signal }).catch(() => false);
-  return Promise.race([done, late]).finally(() => stop.abort());
-};
+const isClosedSoon = (closing: Promise<unknown>): Promise<boolean> =>
+  withTimeout(patienceMs, closing).catch(() => false);
 
 /** A running Chromium with its idle pages. Once `isGone`, it never prints again: its owner starts another. */
 export class WarmBrowser {
@@ -75,7 +68,7 @@ export class WarmBrowser {
 
   /** Closes a page whose print failed; where it hangs, the whole browser goes. */
   async discard(page: PrintPage): Promise<void> {
-    if (!this.gone && !(await within(patienceMs, page.close()))) this.kill();
+    if (!this.gone && !(await isClosedSoon(page.close()))) this.kill();
   }
 
   /** Megabytes that the browser's processes hold. */
@@ -94,6 +87,6 @@ export class WarmBrowser {
   }
 
   async close(): Promise<void> {
-    if (!this.gone && !(await within(patienceMs, this.context.close()))) this.kill();
+    if (!this.gone && !(await isClosedSoon(this.context.close()))) this.kill();
   }
 }

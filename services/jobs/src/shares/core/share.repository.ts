@@ -1,5 +1,6 @@
 import type { Permissions } from '@jobref/contracts/domain/shares';
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import { afterPage, countRows } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { Share } from './share.entity.js';
@@ -63,17 +64,13 @@ export class ShareRepository {
       `select s.id, s.job_reference_id as "jobReferenceId", s.permissions, s.shared_by as "sharedBy",
          s.created_at as "createdAt", j.reference, j.title, j.client_name as "clientName"
        from jobs.shares s join jobs.job_references j on j.id = s.job_reference_id
-       where s.user_id = $1 and ($2::timestamptz is null or (s.created_at, s.id) < ($2, $3::uuid))
+       where s.user_id = $1 and ${afterPage('s', 2)}
        order by s.created_at desc, s.id desc limit $4`,
       [userId, after?.createdAt, after?.id, most],
     );
   }
 
-  async countWith(userId: string, most: number): Promise<number> {
-    const [row] = await this.transactions.manager.query<{ total: number }[]>(
-      'select count(*)::int as total from (select 1 from jobs.shares where user_id = $1 limit $2) counted',
-      [userId, most],
-    );
-    return row?.total ?? 0;
+  countWith(userId: string, most: number): Promise<number> {
+    return countRows(this.transactions.manager, 'jobs.shares where user_id = $1', [userId], most);
   }
 }

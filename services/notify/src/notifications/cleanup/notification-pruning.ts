@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { MailDeliveriesRepository } from '../../deliveries/mail-deliveries.repository.js';
 import { NotificationEventsRepository } from '../events/notification-events.repository.js';
 import { NotificationsRepository } from '../notifications.repository.js';
-import { PruningLock } from './pruning-lock.repository.js';
 
 const keptDays = 90;
 const dayMs = 24 * 3_600_000;
@@ -19,7 +18,6 @@ const system = systemActor('notification pruner');
 export class NotificationPruning {
   constructor(
     private readonly transactions: Transactions,
-    private readonly lock: PruningLock,
     private readonly notifications: NotificationsRepository,
     private readonly events: NotificationEventsRepository,
     private readonly deliveries: MailDeliveriesRepository,
@@ -37,6 +35,8 @@ export class NotificationPruning {
   }
 
   private unlessAnother(forget: () => Promise<number>): Promise<number> {
-    return this.transactions.run(system, async () => ((await this.lock.take()) ? forget() : 0));
+    return this.transactions.run(system, async () =>
+      (await this.transactions.tryLock('pruning of notifications')) ? forget() : 0,
+    );
   }
 }

@@ -7,7 +7,7 @@ import { LivePublisher } from '../../live/live-publisher.js';
 import { Viewers } from '../../viewers.js';
 import { NotificationEventsRepository } from '../events/notification-events.repository.js';
 import { NotificationsRepository } from '../notifications.repository.js';
-import { NotificationLock } from '../events/notification-lock.repository.js';
+import { NotificationLock } from '../events/notification-lock.js';
 
 /** Forgets what leads nowhere any more. */
 @Injectable()

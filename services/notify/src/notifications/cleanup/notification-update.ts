@@ -9,7 +9,7 @@ import { LivePublisher } from '../../live/live-publisher.js';
 import { NotificationEventsRepository } from '../events/notification-events.repository.js';
 import { wordsFor } from '../events/notification-words.js';
 import { NotificationsRepository } from '../notifications.repository.js';
-import { NotificationLock } from '../events/notification-lock.repository.js';
+import { NotificationLock } from '../events/notification-lock.js';
 
 /** Brings what people were told up to date with what it was about: words that were edited or deleted stay nowhere. */
 @Injectable()

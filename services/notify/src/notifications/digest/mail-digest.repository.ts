@@ -48,13 +48,8 @@ export class MailDigestRepository {
    * after the last of them. One replica at a time; the others answer none.
    */
   async gather(since: Date, most: number): Promise<EventMail[]> {
-    const { manager } = this.transactions;
-    const [turn] = await manager.query<{ taken: boolean }[]>(
-      `select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken`,
-      [digestLock],
-    );
-    if (!turn?.taken) return [];
-    const [rows] = await manager.query<[EventMail[], number]>(
+    if (!(await this.transactions.tryLock(digestLock))) return [];
+    const [rows] = await this.transactions.manager.query<[EventMail[], number]>(
       `update notify.notification_events event
        set mail_waits = false, mail_id = gathered.mail_id, mail_asked_at = clock_timestamp()
        from (select due.id, first_value(due.id) over (partition by recipient_id

@@ -17,7 +17,7 @@ import { wordsFor } from './notification-words.js';
 import type { Notification } from '../notification.entity.js';
 import { presentNotification } from '../notification.presenter.js';
 import { NotificationsRepository } from '../notifications.repository.js';
-import { NotificationLock } from './notification-lock.repository.js';
+import { NotificationLock } from './notification-lock.js';
 
 /** `amount`: of how many job references at once, where that is more than one. */
 export type NotifiableEvent = z.output<typeof notifyOf.payload> & { amount?: number };

@@ -1,5 +1,6 @@
 import type { NotificationType } from '@jobref/contracts/domain/notifications';
 import type { NotificationContext } from '@jobref/contracts/wire/jobs';
+import { excerpt } from '@jobref/service-kit/excerpt';
 import { oneLine } from '../../one-line.js';
 
 /** What a notification says. `folded` follows the amount in the title of several: "3 new comments on …"; null: the newest title stands. */
@@ -82,14 +83,6 @@ const wording: Record<NotificationType, Wording> = {
 
 /** A title may be 300 characters long; a subject line and a row of the bell are not. */
 const longestTitle = 90;
-const shortened = (title: string) => {
-  const characters = [...title];
-  if (characters.length <= longestTitle) return title;
-  return `${characters
-    .slice(0, longestTitle - 1)
-    .join('')
-    .trimEnd()}…`;
-};
 
 /** The words for one event. `who` is null where nobody knows the name. All of it stands on one line each. */
 export const wordsFor = (
@@ -101,7 +94,7 @@ export const wordsFor = (
   const { jobReference } = happening;
   const facts = {
     ...happening,
-    jobReference: { ...jobReference, title: shortened(jobReference.title) },
+    jobReference: { ...jobReference, title: excerpt(jobReference.title, longestTitle) },
     who: who || 'Somebody',
   };
   const { title, content, folded, link } = wording[type](facts, now);

@@ -1,0 +1,17 @@
+import type { MigrationInterface } from 'typeorm';
+import { migrationConfig, parseConfig } from '../config.js';
+import { startOrExit } from '../run-service.js';
+import { migrate } from './migrate.js';
+
+/** For migrate.ts: brings a service's schema, named as itself, up to date, by the environment's two addresses. */
+export const runMigrations = (service: string, migrations: (new () => MigrationInterface)[]): void =>
+  startOrExit(async () => {
+    const config = parseConfig(service, migrationConfig);
+    await migrate({
+      schema: service,
+      migrations,
+      ownerUrl: config.MIGRATE_DATABASE_URL,
+      serviceUrl: config.DATABASE_URL,
+      until: config.MIGRATE_UNTIL,
+    });
+  });
