@@ -58,8 +58,8 @@ export const auditQuery = pageQuery.extend(auditFilters.shape);
 export type AuditQuery = z.infer<typeof auditQuery>;
 
 /** An entry's place in the order of all logs: newest first, by id where two share their time. */
-export const auditPlace = z.object({ at: isoDateTime, id });
-export type AuditPlace = z.infer<typeof auditPlace>;
+export const auditPosition = z.object({ at: isoDateTime, id });
+export type AuditPosition = z.infer<typeof auditPosition>;
 
 /** The end of a chain: the last sequence number, counted from 1 without gaps, and the hash that stands for all before it. */
 export const chainEnd = z.object({ sequence: z.number().int(), hash: z.string() });

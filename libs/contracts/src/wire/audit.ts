@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditFilters, auditPlace, auditRecord, auditVerification } from '../domain/audit.js';
+import { auditFilters, auditPosition, auditRecord, auditVerification } from '../domain/audit.js';
 import { read } from './calls.js';
 
 /** One more than a page, so that a page tells whether another follows. */
@@ -8,7 +8,7 @@ export const auditBatchMax = 1_001;
 /** Which entries of one log, newest first, beginning right after `after`. `count` also counts all matches. */
 export const auditEntriesInput = auditFilters.extend({
   limit: z.number().int().min(1).max(auditBatchMax),
-  after: auditPlace.optional(),
+  after: auditPosition.optional(),
   count: z.boolean(),
 });
 export type AuditEntriesInput = z.infer<typeof auditEntriesInput>;

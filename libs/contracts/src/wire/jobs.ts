@@ -46,16 +46,16 @@ const pageOfOne = pageQuery.extend(byJobReference.shape);
 /** `mentioned`: who is spoken to; those who may not see the job reference are left out. */
 const commentWords = commentRequest.extend({ mentioned: z.array(colleague) });
 
-/** A place for one file on a job reference, held until it becomes a file, is released or expires. Its id becomes the file's id. */
-export const filePlace = z.object({
+/** An upload slot for one file on a job reference, held until it becomes a file, is released or expires. Its id becomes the file's id. */
+export const uploadSlot = z.object({
   placeId: id,
   jobReferenceId: id,
   expiresAt: isoDateTime,
   position: filePosition,
 });
-export type FilePlace = z.infer<typeof filePlace>;
+export type UploadSlot = z.infer<typeof uploadSlot>;
 
-/** What the sender says of a file whose bytes already stand in a place. */
+/** What the sender says of a file whose bytes already stand in a slot. */
 export const declaredFile = z.object({
   placeId: id,
   originalName: fileName,
@@ -63,7 +63,7 @@ export const declaredFile = z.object({
   fileSize: z.number().int().nonnegative().optional(),
   mimeType: plainText(200).nullish(),
   description: optionalText(limits.fileDescription),
-  /** Absent or null: the place's own. */
+  /** Absent or null: the slot's own. */
   position: filePosition.nullish(),
 });
 export type DeclaredFile = z.infer<typeof declaredFile>;
@@ -172,17 +172,17 @@ export const jobsService = defineService('jobs', {
     byJobReference.extend({ fileIds: z.array(id).max(limits.filesPerJobReference) }),
     nothing,
   ),
-  /** Fails with `too_many_files` when files and held places together reach the cap. */
-  reserveFilePlace: write(byJobReference.extend({ idempotency }), filePlace),
-  /** Before bytes are taken in: the place must be open and the caller's own. Fails with `upload_link_expired` or `not_found`. */
-  openFilePlace: read(z.object({ placeId: id }), filePlace),
-  /** After the bytes were stored: what arrived. Repeating it overwrites while the place is open. */
+  /** Fails with `too_many_files` when files and held slots together reach the cap. */
+  reserveFilePlace: write(byJobReference.extend({ idempotency }), uploadSlot),
+  /** Before bytes are taken in: the slot must be open and the caller's own. Fails with `upload_link_expired` or `not_found`. */
+  openFilePlace: read(z.object({ placeId: id }), uploadSlot),
+  /** After the bytes were stored: what arrived. Repeating it overwrites while the slot is open. */
   fillFilePlace: idempotent(z.object({ placeId: id, stored: storedObject }), nothing),
   releaseFilePlaces: idempotent(
     z.object({ placeIds: z.array(id).max(limits.filesPerJobReference) }),
     nothing,
   ),
-  /** Turns filled places into files, all or none; for places that already are files it answers the same rows. */
+  /** Turns filled slots into files, all or none; for slots that already are files it answers the same rows. */
   addFiles: idempotent(
     byJobReference.extend({
       files: z.array(declaredFile).min(1).max(limits.filesPerJobReference),
@@ -233,7 +233,7 @@ export const jobsService = defineService('jobs', {
     z.object({ colleague, jobReferenceIds: z.array(id).max(1_000) }),
     z.object({ jobReferenceIds: z.array(id) }),
   ),
-  /** Of these records (ids of files' places and PDFs), those whose bytes must be kept. */
+  /** Of these records (ids of files' slots and PDFs), those whose bytes must be kept. */
   knownObjects: read(
     z.object({ fileIds: z.array(id).max(1_000), pdfIds: z.array(id).max(1_000) }),
     z.object({ fileIds: z.array(id), pdfIds: z.array(id) }),

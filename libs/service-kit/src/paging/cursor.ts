@@ -10,21 +10,22 @@ export interface PageEnd {
 
 const shape = z.tuple([z.iso.datetime().transform((value) => new Date(value)), id]);
 
-/** A row's place in a list that is newest first. */
-export const encodeCursor = ({ createdAt, id }: PageEnd): string => cursorAt([createdAt.toISOString(), id]);
+/** A row's position in a list that is newest first. */
+export const encodeCursor = ({ createdAt, id }: PageEnd): string =>
+  encodePosition([createdAt.toISOString(), id]);
 
 /** Null for the first page. Throws `invalid_input` for anything that encodeCursor did not make. */
 export const decodeCursor = (cursor: string | undefined): PageEnd | null => {
-  const place = placeIn(cursor, shape);
-  return place && { createdAt: place[0], id: place[1] };
+  const position = decodePosition(cursor, shape);
+  return position && { createdAt: position[0], id: position[1] };
 };
 
-/** A place as a cursor, for lists with an order of their own. */
-export const cursorAt = (place: unknown[]): string =>
-  Buffer.from(JSON.stringify(place)).toString('base64url');
+/** A position as a cursor, for lists with an order of their own. */
+export const encodePosition = (position: unknown[]): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url');
 
-/** The place in a cursor, null for the first page. Throws `invalid_input` for what is not of this shape. */
-export const placeIn = <T>(cursor: string | undefined, shape: z.ZodType<T>): T | null => {
+/** The position in a cursor, null for the first page. Throws `invalid_input` for what is not of this shape. */
+export const decodePosition = <T>(cursor: string | undefined, shape: z.ZodType<T>): T | null => {
   if (cursor === undefined) return null;
   try {
     return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));

@@ -1,14 +1,14 @@
-import { type AuditPlace, auditPlace } from '@jobref/contracts/domain/audit';
-import { cursorAt, placeIn } from '@jobref/service-kit/paging/cursor';
+import { type AuditPosition, auditPosition } from '@jobref/contracts/domain/audit';
+import { encodePosition, decodePosition } from '@jobref/service-kit/paging/cursor';
 import { z } from 'zod';
 
 // Postgres knows no year 0.
-const shape = z.tuple([auditPlace.shape.at.refine((at) => at >= '0001'), auditPlace.shape.id]);
+const shape = z.tuple([auditPosition.shape.at.refine((at) => at >= '0001'), auditPosition.shape.id]);
 
-export const encodeAuditCursor = ({ at, id }: AuditPlace): string => cursorAt([at, id]);
+export const encodeAuditCursor = ({ at, id }: AuditPosition): string => encodePosition([at, id]);
 
 /** Null for the first page. Throws `invalid_input` for anything that encodeAuditCursor did not make. */
-export const decodeAuditCursor = (cursor: string | undefined): AuditPlace | null => {
-  const place = placeIn(cursor, shape);
-  return place && { at: place[0], id: place[1] };
+export const decodeAuditCursor = (cursor: string | undefined): AuditPosition | null => {
+  const position = decodePosition(cursor, shape);
+  return position && { at: position[0], id: position[1] };
 };

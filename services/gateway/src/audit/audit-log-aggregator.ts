@@ -3,7 +3,7 @@ import type {
   AuditedService,
   AuditEntry,
   AuditFilters,
-  AuditPlace,
+  AuditPosition,
   AuditQuery,
   AuditReport,
 } from '@jobref/contracts/domain/audit';
@@ -27,7 +27,7 @@ import { decodeAuditCursor, encodeAuditCursor } from './audit-cursor.js';
 interface LogQuery {
   filters: AuditFilters;
   limit: number;
-  after?: AuditPlace;
+  after?: AuditPosition;
   count: boolean;
 }
 interface LogPage {
@@ -42,7 +42,7 @@ const auditNaming: Naming<Omit<AuditEntry, 'actor' | 'jobReference'>, Omit<Audit
 };
 
 /** Newest first, by id where two share their time: as each service orders its own. */
-const newestFirst = (one: AuditPlace, other: AuditPlace) =>
+const newestFirst = (one: AuditPosition, other: AuditPosition) =>
   one.at === other.at ? (one.id < other.id ? 1 : -1) : one.at < other.at ? 1 : -1;
 
 /** The services' audit logs as one [RP-02]. Fails when one of them is away: a log with a hole in it would mislead. */
@@ -73,7 +73,7 @@ export class AuditLogAggregator {
 
   /** Everything that matches, a batch at a time. */
   async *batches(actor: UserActor, filters: AuditFilters): AsyncGenerator<AuditEntry[], void> {
-    let after: AuditPlace | undefined;
+    let after: AuditPosition | undefined;
     let found: LogPage;
     do {
       found = await this.read(actor, { filters, limit: auditBatchMax - 1, after, count: false });

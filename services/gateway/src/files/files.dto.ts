@@ -10,7 +10,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 
 export class FileParams extends createZodDto(z.object({ id, fileId: id })) {}
-export class PlaceParams extends createZodDto(z.object({ placeId: id })) {}
+export class UploadSlotParams extends createZodDto(z.object({ placeId: id })) {}
 /** `?download=1` asks for an attachment. */
 export class DownloadQuery extends createZodDto(
   z.object({ download: z.enum(['0', '1', 'true', 'false'], 'download must be 1 or 0').optional() }),

@@ -13,7 +13,7 @@ import { UploadQueue } from '../limits/upload-queue.js';
 import { isVerdict, nameTheFile } from './name-the-file.js';
 import { UploadLinks } from './upload-links.js';
 
-/** The single-PUT path: reserve a place, put the bytes, say what they are [AP-14 AP-15]. */
+/** The single-PUT path: reserve a slot, put the bytes, say what they are [AP-14 AP-15]. */
 @Injectable()
 export class SingleUploadService {
   constructor(
@@ -24,11 +24,11 @@ export class SingleUploadService {
   ) {}
 
   async reserve(actor: UserActor, on: NewOnJobReference): Promise<UploadUrlAnswer> {
-    const place = await this.jobs.reserveFilePlace(actor, on);
-    return { uploadURL: this.links.create(place.placeId), position: place.position };
+    const slot = await this.jobs.reserveFilePlace(actor, on);
+    return { uploadURL: this.links.create(slot.placeId), position: slot.position };
   }
 
-  /** Takes the bytes of a reserved place in. What is refused for what it is gives its place back. */
+  /** Takes the bytes of a reserved slot in. What is refused for what it is gives its slot back. */
   async receive(
     actor: UserActor,
     placeId: string,
@@ -42,7 +42,7 @@ export class SingleUploadService {
     return stored;
   }
 
-  /** Turns the filled place into a file; again for the same upload answers the same file. */
+  /** Turns the filled slot into a file; again for the same upload answers the same file. */
   async complete(
     actor: UserActor,
     on: NewOnJobReference,

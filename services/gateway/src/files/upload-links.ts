@@ -15,8 +15,8 @@ const linkExpired = () => new AppError('upload_link_expired', 'The link has expi
 const linkInvalid = () => new AppError('upload_link_invalid', 'The link is not valid.');
 
 /**
- * Links under which a reserved place takes its bytes: paths on our own origin, signed, good for a while.
- * Whose place it is, jobs knows: a link in foreign hands opens nothing.
+ * Links under which a reserved slot takes its bytes: paths on our own origin, signed, good for a while.
+ * Whose slot it is, jobs knows: a link in foreign hands opens nothing.
  */
 @Injectable()
 export class UploadLinks {
@@ -34,7 +34,7 @@ export class UploadLinks {
     return `${path}${placeId}?token=${token}`;
   }
 
-  /** Throws `upload_link_expired` when its time is over, and `upload_link_invalid` unless it was made for this place. */
+  /** Throws `upload_link_expired` when its time is over, and `upload_link_invalid` unless it was made for this slot. */
   verify(token: string, placeId: string): void {
     if (this.claimedBy(token).placeId !== placeId) throw linkInvalid();
   }
@@ -47,7 +47,7 @@ export class UploadLinks {
     }
   }
 
-  /** The place that a link is for, with or without its query, as a path or a whole address [AP-15]. Throws `invalid_input`. */
+  /** The slot that a link is for, with or without its query, as a path or a whole address [AP-15]. Throws `invalid_input`. */
   placeOf(link: string): string {
     const pathname = URL.parse(link, this.config.PUBLIC_URL)?.pathname ?? '';
     const placeId = pathname.startsWith(path) ? id.safeParse(pathname.slice(path.length)).data : undefined;

@@ -12,7 +12,7 @@ import {
   CompleteUploadDto,
   FileUploadDto,
   FileUploadsDto,
-  PlaceParams,
+  UploadSlotParams,
   UploadTokenQuery,
   UploadUrlDto,
 } from './files.dto.js';
@@ -64,7 +64,7 @@ export class UploadsController {
   @ApiOkResponse({ description: 'The bytes have arrived; the ETag is their SHA-256' })
   async put(
     @CurrentActor() actor: UserActor,
-    @Param() { placeId }: PlaceParams,
+    @Param() { placeId }: UploadSlotParams,
     @Query() { token }: UploadTokenQuery,
     @Req() { raw }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -15,7 +15,7 @@ import type { NewOnJobReference } from '../http/idempotency-key.js';
 import { PeopleService } from '../people/people.service.js';
 import { taskNaming } from './task.presenter.js';
 
-interface TaskPlace {
+interface TaskPath {
   jobReferenceId: string;
   taskId: string;
 }
@@ -46,13 +46,13 @@ export class TasksService {
     return this.named(actor, await this.jobs.createTask(actor, { ...place, task, assignee }));
   }
 
-  async update(actor: UserActor, place: TaskPlace, changes: UpdateTaskRequest): Promise<Task> {
+  async update(actor: UserActor, path: TaskPath, changes: UpdateTaskRequest): Promise<Task> {
     const assignee = await this.people.active(changes.assigneeId);
-    return this.named(actor, await this.jobs.updateTask(actor, { ...place, changes, assignee }));
+    return this.named(actor, await this.jobs.updateTask(actor, { ...path, changes, assignee }));
   }
 
-  async remove(actor: UserActor, place: TaskPlace): Promise<void> {
-    await this.jobs.removeTask(actor, place);
+  async remove(actor: UserActor, path: TaskPath): Promise<void> {
+    await this.jobs.removeTask(actor, path);
   }
 
   async setStatus(actor: UserActor, taskId: string, status: TaskStatus): Promise<Task> {

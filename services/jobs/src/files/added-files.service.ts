@@ -9,7 +9,7 @@ import { ChangeRecorder } from '../activity/change-recorder.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import type { JobReference } from '../job-references/core/job-reference.entity.js';
 import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
-import { FilePlaceRepository } from './file-place.repository.js';
+import { UploadSlotRepository } from './upload-slot.repository.js';
 import { positionOf, UploadedFile } from './file.entity.js';
 import { presentFile } from './file.presenter.js';
 import { FileRepository } from './file.repository.js';
@@ -23,16 +23,16 @@ export class AddedFilesService {
     private readonly transactions: Transactions,
     private readonly access: JobReferenceAccess,
     private readonly jobReferences: JobReferenceRepository,
-    private readonly places: FilePlaceRepository,
+    private readonly slots: UploadSlotRepository,
     private readonly files: FileRepository,
     private readonly changes: ChangeRecorder,
   ) {}
 
-  /** Of filled places. */
-  ofPlaces(actor: Actor, jobReferenceId: string, declared: DeclaredFile[]): Promise<FileUpload[]> {
+  /** Of filled slots. */
+  ofSlots(actor: Actor, jobReferenceId: string, declared: DeclaredFile[]): Promise<FileUpload[]> {
     const byId = declared.map((file) => ({ ...file, id: file.placeId }));
     return this.addOnce(actor, jobReferenceId, byId, (jobReference, files, now) =>
-      this.takeFromPlaces(jobReference, personIn(actor).id, files, now),
+      this.takeFromSlots(jobReference, personIn(actor).id, files, now),
     );
   }
 
@@ -41,7 +41,7 @@ export class AddedFilesService {
     const uploadedBy = personIn(actor).id;
     const byId = form.map((file) => ({ ...file, id: file.fileId }));
     return this.addOnce(actor, jobReferenceId, byId, async (_, files, now) => {
-      const ordinals = await this.places.nextOrdinals(files.length);
+      const ordinals = await this.slots.nextOrdinals(files.length);
       return files.map((file, index) => {
         const ordinal = ordinals[index] ?? '';
         const facts = { id: file.id, jobReferenceId, uploadedBy, ordinal, position: positionOf(ordinal) };
@@ -65,34 +65,34 @@ export class AddedFilesService {
       const fresh = wanted.filter(({ id }) => !known.some((file) => file.id === id));
       const now = new Date();
       const added = fresh.length > 0 ? await make(jobReference, fresh, now) : [];
-      // A place that expired gave its room away: it may still become a file where there is room.
-      jobReference.assertRoomFor(added.length, await this.places.countHeld(jobReference.id, now));
+      // A slot that expired gave its room away: it may still become a file where there is room.
+      jobReference.assertRoomFor(added.length, await this.slots.countHeld(jobReference.id, now));
       if (added.length > 0) await this.add(actor, jobReference, added);
       const answers = new Map([...known, ...added].map((file) => [file.id, presentFile(file)]));
       return ids.flatMap((id) => answers.get(id) ?? []);
     });
   }
 
-  /** The places are given back: they become the files. */
-  private async takeFromPlaces(
+  /** The slots are given back: they become the files. */
+  private async takeFromSlots(
     jobReference: JobReference,
     personId: string,
     declared: DeclaredFile[],
     now: Date,
   ): Promise<UploadedFile[]> {
     const ids = declared.map(({ placeId }) => placeId);
-    const places = new Map((await this.places.lockOwned(personId, ids)).map((place) => [place.id, place]));
+    const slots = new Map((await this.slots.lockOwned(personId, ids)).map((slot) => [slot.id, slot]));
     const files = declared.map((each) => {
-      const place = places.get(each.placeId);
-      if (!place || place.jobReferenceId !== jobReference.id)
+      const slot = slots.get(each.placeId);
+      if (!slot || slot.jobReferenceId !== jobReference.id)
         throw new AppError(
           'not_found',
           `${each.originalName}: There is no such upload on this job reference`,
           filesField,
         );
-      return place.toFile(each, now);
+      return slot.toFile(each, now);
     });
-    await this.places.remove(ids);
+    await this.slots.remove(ids);
     return files;
   }
 

@@ -25,7 +25,7 @@ type Whereabouts = Pick<UploadedFile, 'id' | 'jobReferenceId' | 'uploadedBy' | '
 @Check('files_size_bounds', 'file_size between 1 and 10485760')
 @Check('files_sha256_form', `sha256 ~ '^[0-9a-f]{64}$'`)
 export class UploadedFile {
-  /** The id of the place that it was sent to, or given to it by the gateway when it came in a form. */
+  /** The id of the slot that it was sent to, or given to it by the gateway when it came in a form. */
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
   /** The order in which the uploads began. */

@@ -54,7 +54,7 @@ export class FileRepository {
     await this.transactions.manager.delete(UploadedFile, { id });
   }
 
-  /** Those of these ids that belong to a file, or to a place that may still become one. */
+  /** Those of these ids that belong to a file, or to a slot that may still become one. */
   async known(ids: string[]): Promise<string[]> {
     const rows = await this.transactions.manager.query<{ id: string }[]>(
       `select id from jobs.files where id = any ($1) union select id from jobs.file_places where id = any ($1)`,

@@ -6,7 +6,7 @@ import {
   buildDeclared,
   buildJobReference,
   buildStored,
-  filledPlace,
+  filledSlot,
   removalsOf,
   share,
 } from '../testing/builders.js';
@@ -34,7 +34,7 @@ describe('files', () => {
       [jobReferenceId],
     );
 
-  it('keeps files in the order in which they were chosen, also one that is sent again to a new place [UD-09 JD-06]', async () => {
+  it('keeps files in the order in which they were chosen, also one that is sent again to a new slot [UD-09 JD-06]', async () => {
     const reserve = () => jobs.client.reserveFilePlace(owner, { jobReferenceId });
     const fill = async ({ placeId }: { placeId: string }) => {
       await jobs.client.fillFilePlace(owner, { placeId, stored: buildStored() });
@@ -57,10 +57,10 @@ describe('files', () => {
     expect(dossier?.jobReference.fileUploads).toMatchObject(inOrder);
   });
 
-  it('turns filled places into files, in their order, with counters, feed and audit log [AP-13 AP-15 EN-04 PE-07]', async () => {
-    const places = [
-      await filledPlace(jobs.client, owner, jobReferenceId),
-      await filledPlace(jobs.client, owner, jobReferenceId, {
+  it('turns filled slots into files, in their order, with counters, feed and audit log [AP-13 AP-15 EN-04 PE-07]', async () => {
+    const slots = [
+      await filledSlot(jobs.client, owner, jobReferenceId),
+      await filledSlot(jobs.client, owner, jobReferenceId, {
         size: 99,
         mimeType: 'application/pdf',
         width: null,
@@ -70,12 +70,12 @@ describe('files', () => {
     ];
     const files = await complete(
       owner,
-      buildDeclared(places[0] ?? '', { description: 'North side' }),
-      buildDeclared(places[1] ?? '', { originalName: 'Plan.PDF', fileSize: 99, mimeType: null }),
+      buildDeclared(slots[0] ?? '', { description: 'North side' }),
+      buildDeclared(slots[1] ?? '', { originalName: 'Plan.PDF', fileSize: 99, mimeType: null }),
     );
     expect(files).toEqual([
       expect.objectContaining({
-        id: places[0],
+        id: slots[0],
         originalName: 'roof.jpg',
         fileSize: 1_234,
         description: 'North side',
@@ -83,7 +83,7 @@ describe('files', () => {
         uploadedBy: owner.id,
       }),
       expect.objectContaining({
-        id: places[1],
+        id: slots[1],
         originalName: 'Plan.PDF',
         mimeType: 'application/pdf',
         description: null,
@@ -107,8 +107,8 @@ describe('files', () => {
 
   it('keeps files in the order in which their uploads began, whichever ends first [JD-06]', async () => {
     const [first, second] = [
-      await filledPlace(jobs.client, owner, jobReferenceId),
-      await filledPlace(jobs.client, owner, jobReferenceId),
+      await filledSlot(jobs.client, owner, jobReferenceId),
+      await filledSlot(jobs.client, owner, jobReferenceId),
     ];
     await complete(owner, buildDeclared(second));
     await complete(owner, buildDeclared(first));
@@ -118,7 +118,7 @@ describe('files', () => {
 
   it('tells of files that come one after another as one upload [EN-06 DA-08]', async () => {
     for (const amount of [1, 2, 3]) {
-      await complete(owner, buildDeclared(await filledPlace(jobs.client, owner, jobReferenceId)));
+      await complete(owner, buildDeclared(await filledSlot(jobs.client, owner, jobReferenceId)));
       const { items } = await jobs.client.jobReferenceActivity(owner, { jobReferenceId });
       expect(items.filter(({ action }) => action === 'file_uploaded')).toEqual([
         expect.objectContaining({
@@ -131,7 +131,7 @@ describe('files', () => {
   });
 
   it('answers the same row when completed twice, also at once [AP-15]', async () => {
-    const placeId = await filledPlace(jobs.client, owner, jobReferenceId);
+    const placeId = await filledSlot(jobs.client, owner, jobReferenceId);
     const answers = await Promise.all([
       complete(owner, buildDeclared(placeId)),
       complete(owner, buildDeclared(placeId)),
@@ -142,7 +142,7 @@ describe('files', () => {
   });
 
   it('adds none of several when one is wrong, and names it [VA-04 VA-05]', async () => {
-    const good = await filledPlace(jobs.client, owner, jobReferenceId);
+    const good = await filledSlot(jobs.client, owner, jobReferenceId);
     const empty = (await jobs.client.reserveFilePlace(owner, { jobReferenceId })).placeId;
     const named = { originalName: 'wall.jpg' };
     expect(await failureOf(complete(owner, buildDeclared(good), buildDeclared(empty, named)))).toEqual({
@@ -242,7 +242,7 @@ describe('files', () => {
   it('shows photos before documents in lists: a picture of the job reference is its first photo [EN-03 JL-02 DA-05]', async () => {
     const document = { mimeType: 'application/pdf' as const, width: null, height: null, hasThumbnail: false };
     for (const number of [1, 2, 3, 4]) {
-      const placeId = await filledPlace(jobs.client, owner, jobReferenceId, document);
+      const placeId = await filledSlot(jobs.client, owner, jobReferenceId, document);
       await complete(owner, buildDeclared(placeId, { originalName: `${number}.pdf`, mimeType: null }));
     }
     for (const name of ['first.jpg', 'second.jpg'])

@@ -3,17 +3,17 @@ import { Module } from '@nestjs/common';
 import { ActivityModule } from '../activity/activity.module.js';
 import { JobReferenceCoreModule } from '../job-references/core/job-reference-core.module.js';
 import { AddedFilesService } from './added-files.service.js';
-import { FilePlace } from './file-place.entity.js';
-import { FilePlaceRepository } from './file-place.repository.js';
-import { FilePlacesService } from './file-places.service.js';
+import { UploadSlot } from './upload-slot.entity.js';
+import { UploadSlotRepository } from './upload-slot.repository.js';
+import { UploadSlotsService } from './upload-slots.service.js';
 import { UploadedFile } from './file.entity.js';
 import { FileRepository } from './file.repository.js';
 import { FilesService } from './files.service.js';
 
-const parts = [FileRepository, FilePlaceRepository, FilesService, FilePlacesService, AddedFilesService];
+const parts = [FileRepository, UploadSlotRepository, FilesService, UploadSlotsService, AddedFilesService];
 
 @Module({
-  imports: [DatabaseModule.forFeature([FilePlace, UploadedFile]), ActivityModule, JobReferenceCoreModule],
+  imports: [DatabaseModule.forFeature([UploadSlot, UploadedFile]), ActivityModule, JobReferenceCoreModule],
   providers: parts,
   exports: parts,
 })

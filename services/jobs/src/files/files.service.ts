@@ -10,7 +10,7 @@ import { ChangeRecorder } from '../activity/change-recorder.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import { roomForFiles } from '../job-references/core/job-reference.entity.js';
 import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
-import { FilePlaceRepository } from './file-place.repository.js';
+import { UploadSlotRepository } from './upload-slot.repository.js';
 import type { UploadedFile } from './file.entity.js';
 import { presentFile } from './file.presenter.js';
 import { FileRepository } from './file.repository.js';
@@ -22,7 +22,7 @@ export class FilesService {
     private readonly access: JobReferenceAccess,
     private readonly jobReferences: JobReferenceRepository,
     private readonly files: FileRepository,
-    private readonly places: FilePlaceRepository,
+    private readonly slots: UploadSlotRepository,
     private readonly changes: ChangeRecorder,
     private readonly outbox: Outbox,
   ) {}
@@ -98,7 +98,7 @@ export class FilesService {
   room(actor: Actor, jobReferenceId: string): Promise<{ room: number }> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.to('upload', actor, jobReferenceId);
-      return { room: roomForFiles(jobReference, await this.places.countHeld(jobReferenceId, new Date())) };
+      return { room: roomForFiles(jobReference, await this.slots.countHeld(jobReferenceId, new Date())) };
     });
   }
 

@@ -4,7 +4,7 @@ import { objectKeys } from '@jobref/contracts/wire/files';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
-import { FilePlaceRepository } from '../files/file-place.repository.js';
+import { UploadSlotRepository } from '../files/upload-slot.repository.js';
 import { DossiersService } from '../pdfs/dossiers.service.js';
 import { PdfRepository } from '../pdfs/pdf.repository.js';
 
@@ -12,30 +12,30 @@ const batch = 200;
 const stuckMs = 10 * 60_000;
 const cleaner = systemActor('jobs cleaner');
 
-/** What the passing of time leaves behind: places that were never used, and generations that nobody ended. */
+/** What the passing of time leaves behind: slots that were never used, and generations that nobody ended. */
 @Injectable()
 export class Cleaner {
   constructor(
     private readonly transactions: Transactions,
-    private readonly places: FilePlaceRepository,
+    private readonly slots: UploadSlotRepository,
     private readonly pdfs: PdfRepository,
     private readonly dossiers: DossiersService,
     private readonly outbox: Outbox,
   ) {}
 
   async clean(now: Date): Promise<void> {
-    while ((await this.clearPlaces(now)) === batch);
+    while ((await this.clearSlots(now)) === batch);
     await this.failStuckGenerations(now);
   }
 
-  private clearPlaces(now: Date): Promise<number> {
+  private clearSlots(now: Date): Promise<number> {
     return this.transactions.run(cleaner, async () => {
-      const places = await this.places.removeOver(now, batch);
-      const prefixes = places
+      const slots = await this.slots.removeOver(now, batch);
+      const prefixes = slots
         .filter(({ filled }) => filled)
         .map(({ id, jobReferenceId }) => objectKeys.file(jobReferenceId, id));
       if (prefixes.length > 0) await this.outbox.add(removeObjects, { prefixes });
-      return places.length;
+      return slots.length;
     });
   }
 

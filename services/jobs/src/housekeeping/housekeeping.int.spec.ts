@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import { addFile, buildJobReference, filledPlace } from '../testing/builders.js';
+import { addFile, buildJobReference, filledSlot } from '../testing/builders.js';
 import { agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
 import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
 import { Cleaner } from './cleaner.js';
@@ -20,16 +20,16 @@ describe('housekeeping', () => {
     jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
   });
   const clean = (now: Date) => jobs.app.get(Cleaner).clean(now);
-  const places = () =>
+  const slots = () =>
     jobs.query('select id from jobs.file_places where job_reference_id = $1', [jobReferenceId]);
 
-  it('clears places away once they can no longer become files, with the bytes of filled ones', async () => {
-    const filled = await filledPlace(jobs.client, owner, jobReferenceId);
+  it('clears slots away once they can no longer become files, with the bytes of filled ones', async () => {
+    const filled = await filledSlot(jobs.client, owner, jobReferenceId);
     await jobs.client.reserveFilePlace(owner, { jobReferenceId });
     await clean(minutesFromNow(74));
-    expect(await places()).toHaveLength(2);
+    expect(await slots()).toHaveLength(2);
     await clean(minutesFromNow(76));
-    expect(await places()).toEqual([]);
+    expect(await slots()).toEqual([]);
     const removals = await jobs.query<{ prefixes: string[] }>(
       `select payload->'prefixes' as prefixes from jobs.outbox where name = 'remove-objects'`,
     );

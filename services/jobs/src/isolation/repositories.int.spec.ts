@@ -13,8 +13,8 @@ import {
 import { ActivityRepository } from '../activity/activity.repository.js';
 import { Comment } from '../comments/comment.entity.js';
 import { CommentRepository } from '../comments/comment.repository.js';
-import { FilePlace } from '../files/file-place.entity.js';
-import { FilePlaceRepository } from '../files/file-place.repository.js';
+import { UploadSlot } from '../files/upload-slot.entity.js';
+import { UploadSlotRepository } from '../files/upload-slot.repository.js';
 import { UploadedFile } from '../files/file.entity.js';
 import { FileRepository } from '../files/file.repository.js';
 import { NotificationContextRepository } from '../notifications/notification-context.repository.js';
@@ -37,7 +37,7 @@ import { agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
 /** Without an agent's data: numbers of a year, a bell for who waits for a PDF whose id they know already. */
 const withoutAgentsData: Record<string, string[]> = {
   JobReferenceRepository: ['nextNumber'],
-  FilePlaceRepository: ['nextOrdinals'],
+  UploadSlotRepository: ['nextOrdinals'],
   PdfRepository: ['announceEnd'],
   PdfEndings: ['onEnd', 'listen', 'listenAgain'],
   // What its methods of the same name count by.
@@ -69,7 +69,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
       JobReference.create('JR-2026-900001', ownerId, now, buildJobReference({ title: 'Forged' })),
       { id: jobReferenceId },
     );
-    const place = Object.assign(FilePlace.reserve(jobReferenceId, actorId, now), { id: placeId });
+    const place = Object.assign(UploadSlot.reserve(jobReferenceId, actorId, now), { id: placeId });
     const generation = Object.assign(PdfGeneration.request(jobReferenceId, actorId, now), {
       status: 'failed' as const,
       error: 'Forged',
@@ -130,7 +130,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         remove: (r) => r.remove(fileId),
         known: (r) => r.known([fileId, placeId]),
       }),
-      ...callsOn(jobs.app, FilePlaceRepository, {
+      ...callsOn(jobs.app, UploadSlotRepository, {
         insert: (r) => r.insert(Object.assign(place, { id: randomUUID() })),
         countHeld: (r) => r.countHeld(jobReferenceId, now),
         ownedBy: (r) => r.ownedBy(ownerId, placeId),

@@ -5,7 +5,7 @@ import {
   jobReferenceChanged,
   refreshNotifications,
 } from '@jobref/contracts/wire/queues';
-import { addFile, buildDeclared, buildJobReference, filledPlace, share } from '../testing/builders.js';
+import { addFile, buildDeclared, buildJobReference, filledSlot, share } from '../testing/builders.js';
 import { giveTask, messagesOf, writeComment } from '../testing/collaboration.js';
 import { agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
 
@@ -56,7 +56,7 @@ describe('news of a job reference', () => {
 
   it('are one message for fifty files of one request', async () => {
     const places = await Promise.all(
-      Array.from({ length: 50 }, () => filledPlace(jobs.client, owner, jobReferenceId)),
+      Array.from({ length: 50 }, () => filledSlot(jobs.client, owner, jobReferenceId)),
     );
     const files = places.map((placeId) => buildDeclared(placeId));
     await jobs.client.addFiles(owner, { jobReferenceId, files });

@@ -1,6 +1,6 @@
 import { id } from '@jobref/contracts/domain/text';
 import { z } from 'zod';
-import { cursorAt, type PageEnd, placeIn } from '@jobref/service-kit/paging/cursor';
+import { encodePosition, type PageEnd, decodePosition } from '@jobref/service-kit/paging/cursor';
 
 /** Where a page of tasks ended. */
 export interface TaskPageEnd extends PageEnd {
@@ -18,10 +18,10 @@ const shape = z.tuple([
 ]);
 
 export const encodeTaskCursor = ({ closed, dueBy, createdAt, id }: TaskPageEnd): string =>
-  cursorAt([closed, dueBy, createdAt.toISOString(), id]);
+  encodePosition([closed, dueBy, createdAt.toISOString(), id]);
 
 /** Null for the first page. Throws `invalid_input` for anything that encodeTaskCursor did not make. */
 export const decodeTaskCursor = (cursor: string | undefined): TaskPageEnd | null => {
-  const place = placeIn(cursor, shape);
-  return place && { closed: place[0], dueBy: place[1], createdAt: place[2], id: place[3] };
+  const position = decodePosition(cursor, shape);
+  return position && { closed: position[0], dueBy: position[1], createdAt: position[2], id: position[3] };
 };

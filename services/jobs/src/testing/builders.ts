@@ -46,7 +46,7 @@ export const buildFormFile = (): FormFile => ({
 });
 
 /** A place that is reserved and filled; answers its id. */
-export const filledPlace = async (
+export const filledSlot = async (
   client: JobsClient,
   actor: UserActor,
   jobReferenceId: string,
@@ -64,7 +64,7 @@ export const addFile = async (
   jobReferenceId: string,
   values: Partial<DeclaredFile> = {},
 ) => {
-  const placeId = await filledPlace(client, actor, jobReferenceId);
+  const placeId = await filledSlot(client, actor, jobReferenceId);
   const [file] = await client.addFiles(actor, { jobReferenceId, files: [buildDeclared(placeId, values)] });
   if (!file) throw new Error('No file was answered');
   return file;

@@ -7,7 +7,7 @@ import { type StandIn, startStandIn } from './stand-in.js';
 type ContextQuery = InputOf<typeof jobsService.happening>;
 
 /** What the stand-in knows of job references: the facts by their subject, and who may not see which job reference. */
-export class Happenings {
+export class NotificationContexts {
   readonly known = new Map<string, Omit<NotificationContext, 'recipientIds'>>();
   private readonly hidden = new Set<string>();
   /** Called before each answer goes out, after it was decided on. */
@@ -30,7 +30,7 @@ export class Happenings {
 }
 
 /** The calls of jobs that notify makes. */
-export const startStandInJobs = (contexts: Happenings): Promise<StandIn> =>
+export const startStandInJobs = (contexts: NotificationContexts): Promise<StandIn> =>
   startStandIn(
     'jobs',
     handlersOf(jobsService, [], () => ({

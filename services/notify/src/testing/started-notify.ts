@@ -25,7 +25,7 @@ import { AppModule } from '../app.module.js';
 import { readConfig } from '../config.js';
 import { createNotifyDatabase } from './notify-database.js';
 import { People, startStandInAuth } from './stand-in-auth.js';
-import { Happenings, startStandInJobs } from './stand-in-jobs.js';
+import { NotificationContexts, startStandInJobs } from './stand-in-jobs.js';
 import { secret } from './stand-in.js';
 
 export interface Delivery {
@@ -45,7 +45,7 @@ export interface StartedNotify {
   database: TestDatabase;
   /** What the stand-ins of auth and jobs know. */
   people: People;
-  contexts: Happenings;
+  contexts: NotificationContexts;
   /** Somebody whom auth knows, with a mail address of their own. */
   addPerson: (details?: object) => { userId: string; email: string };
   /** Puts a message on its queue as the outbox's relay does, with quicker retries; answers its id. */
@@ -78,7 +78,7 @@ export interface StartedNotify {
 /** Notify with its workers on real Postgres and Redis; the mail server is the caller's. */
 export const startNotify = async (smtpUrl: string): Promise<StartedNotify> => {
   const [database, redisUrl, port] = [await createNotifyDatabase(), await testRedisUrl(), await freePort()];
-  const [people, contexts] = [new People(), new Happenings()];
+  const [people, contexts] = [new People(), new NotificationContexts()];
   const standIns = await Promise.all([startStandInAuth(people), startStandInJobs(contexts)]);
   let log = '';
   const stream = new Writable({

@@ -15,8 +15,8 @@ export type ChangeableField = (typeof changeable)[number];
 export type JobReferenceChanges = FieldChanges<ChangeableField, string | null>;
 
 /** How many more files a job reference takes, beside places that are held for some. */
-export const roomForFiles = ({ fileCount }: Pick<JobReference, 'fileCount'>, heldPlaces: number): number =>
-  Math.max(0, limits.filesPerJobReference - fileCount - heldPlaces);
+export const roomForFiles = ({ fileCount }: Pick<JobReference, 'fileCount'>, heldSlots: number): number =>
+  Math.max(0, limits.filesPerJobReference - fileCount - heldSlots);
 
 /** The aggregate: whatever must be true together with it changes under its row lock, in one transaction. */
 @Entity({ name: 'job_references' })
@@ -89,8 +89,8 @@ export class JobReference {
   }
 
   /** Refuses more files than there is room for beside places that are held [VA-02]. */
-  assertRoomFor(files: number, heldPlaces: number): void {
-    if (files > roomForFiles(this, heldPlaces))
+  assertRoomFor(files: number, heldSlots: number): void {
+    if (files > roomForFiles(this, heldSlots))
       throw new AppError('too_many_files', messages.tooManyFiles(), filesField);
   }
 

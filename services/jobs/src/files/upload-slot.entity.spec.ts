@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { buildDeclared, buildStored } from '../testing/builders.js';
-import { FilePlace } from './file-place.entity.js';
+import { UploadSlot } from './upload-slot.entity.js';
 
 const then = new Date('2026-03-01T10:00:00Z');
 const minutesLater = (minutes: number) => new Date(then.getTime() + minutes * 60_000);
 const reserved = () =>
-  Object.assign(FilePlace.reserve(randomUUID(), randomUUID(), then), { id: randomUUID() });
+  Object.assign(UploadSlot.reserve(randomUUID(), randomUUID(), then), { id: randomUUID() });
 const filled = (values = {}) => {
-  const place = reserved();
-  place.fill(buildStored(values), then);
-  return place;
+  const slot = reserved();
+  slot.fill(buildStored(values), then);
+  return slot;
 };
 
-describe('a place for a file', () => {
+describe('a slot for a file', () => {
   it('is held and open for 15 minutes', () => {
     expect(reserved().isHeld(minutesLater(14))).toBe(true);
     expect(reserved().isHeld(minutesLater(15))).toBe(false);
@@ -20,15 +20,15 @@ describe('a place for a file', () => {
   });
 
   it('becomes a file once filled, for an hour more than it is held', () => {
-    const place = filled();
-    const declared = buildDeclared(place.id, { description: 'North side' });
-    expect(place.toFile(declared, minutesLater(74))).toMatchObject({
-      id: place.id,
+    const slot = filled();
+    const declared = buildDeclared(slot.id, { description: 'North side' });
+    expect(slot.toFile(declared, minutesLater(74))).toMatchObject({
+      id: slot.id,
       originalName: 'roof.jpg',
       fileSize: 1_234,
       description: 'North side',
     });
-    expect(() => place.toFile(declared, minutesLater(75))).toThrow(/link has expired/);
+    expect(() => slot.toFile(declared, minutesLater(75))).toThrow(/link has expired/);
   });
 
   it.each([
@@ -37,8 +37,8 @@ describe('a place for a file', () => {
     ['nothing is in it', filled({ size: 0 }), { fileSize: 0 }, 'invalid_input'],
     ['it is one byte too large', filled({ size: 10_485_761 }), { fileSize: 10_485_761 }, 'file_too_large'],
     ['it is of another type', filled({ mimeType: 'image/png' }), {}, 'invalid_file_type'],
-  ])('names the file when %s', (_, place, values, code) => {
-    expect(() => place.toFile(buildDeclared(place.id, values), then)).toThrow(
+  ])('names the file when %s', (_, slot, values, code) => {
+    expect(() => slot.toFile(buildDeclared(slot.id, values), then)).toThrow(
       expect.objectContaining({ code, field: 'files' }) as Error,
     );
   });

@@ -7,13 +7,13 @@ import {
   buildFormFile,
   buildJobReference,
   buildStored,
-  filledPlace,
+  filledSlot,
   removalsOf,
   share,
 } from '../testing/builders.js';
 import { agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
 
-describe('places for files', () => {
+describe('slots for files', () => {
   let jobs: StartedJobs;
   let owner: UserActor;
   let jobReferenceId: string;
@@ -34,7 +34,7 @@ describe('places for files', () => {
       minutesAgo,
     ]);
 
-  it('leaves exactly 50 of 60 places that are asked for at once [VA-02]', async () => {
+  it('leaves exactly 50 of 60 slots that are asked for at once [VA-02]', async () => {
     const asked = await Promise.allSettled(
       Array.from({ length: 60 }, () => jobs.client.reserveFilePlace(owner, { jobReferenceId })),
     );
@@ -42,10 +42,10 @@ describe('places for files', () => {
     expect(refused).toHaveLength(10);
     expect(refused[0]?.reason).toMatchObject({ code: 'too_many_files', message: 'Too many files (max 50)' });
     const [row] = await jobs.query(
-      'select count(*)::int as places from jobs.file_places where job_reference_id = $1',
+      'select count(*)::int as slots from jobs.file_places where job_reference_id = $1',
       [jobReferenceId],
     );
-    expect(row).toEqual({ places: 50 });
+    expect(row).toEqual({ slots: 50 });
   });
 
   it('lets several forms come in at once, and takes those that are whole first [VA-02]', async () => {
@@ -63,7 +63,7 @@ describe('places for files', () => {
   });
 
   it('adds a form’s files once, after what came before and in their order, and removes what is none', async () => {
-    const before = await filledPlace(jobs.client, owner, jobReferenceId);
+    const before = await filledSlot(jobs.client, owner, jobReferenceId);
     const files = ['c.jpg', 'a.jpg', 'b.jpg'].map((originalName) => ({ ...buildFormFile(), originalName }));
     const ids = files.map(({ fileId }) => fileId);
     const first = await jobs.client.addFormFiles(owner, { jobReferenceId, files });
@@ -83,11 +83,11 @@ describe('places for files', () => {
     expect(await Promise.all([...ids, none].map(removals))).toMatchObject([[], [], [], [{}]]);
   });
 
-  it('heals a job reference that is short of places because some expired [VA-02]', async () => {
-    const places = await Promise.all(
+  it('heals a job reference that is short of slots because some expired [VA-02]', async () => {
+    const slots = await Promise.all(
       Array.from({ length: 50 }, () => jobs.client.reserveFilePlace(owner, { jobReferenceId })),
     );
-    const [first] = places;
+    const [first] = slots;
     await expire(first?.placeId ?? '', 1);
     await jobs.client.reserveFilePlace(owner, { jobReferenceId });
     expect(await failureOf(jobs.client.reserveFilePlace(owner, { jobReferenceId }))).toMatchObject({
@@ -98,9 +98,9 @@ describe('places for files', () => {
   it('takes only what is one’s own and of this job reference [PE-05 AP-15]', async () => {
     const editor = agent();
     await share(jobs, jobReferenceId, editor.id, 'edit');
-    const theirs = await filledPlace(jobs.client, editor, jobReferenceId);
+    const theirs = await filledSlot(jobs.client, editor, jobReferenceId);
     const other = (await jobs.client.create(owner, buildJobReference())).id;
-    const elsewhere = await filledPlace(jobs.client, owner, other);
+    const elsewhere = await filledSlot(jobs.client, owner, other);
     for (const placeId of [theirs, elsewhere, randomUUID()])
       expect(await failureOf(complete(owner, buildDeclared(placeId)))).toMatchObject({
         code: 'not_found',
@@ -118,7 +118,7 @@ describe('places for files', () => {
   });
 
   it('lets what arrived in time become a file within the hour, but not over the cap [VA-02]', async () => {
-    const late = await filledPlace(jobs.client, owner, jobReferenceId);
+    const late = await filledSlot(jobs.client, owner, jobReferenceId);
     await expire(late, 30);
     expect(await failureOf(jobs.client.openFilePlace(owner, { placeId: late }))).toMatchObject({
       code: 'upload_link_expired',
@@ -129,15 +129,15 @@ describe('places for files', () => {
     expect(await failureOf(complete(owner, buildDeclared(late)))).toMatchObject({ code: 'too_many_files' });
     await jobs.client.releaseFilePlaces(owner, { placeIds: others.map(({ placeId }) => placeId) });
     expect(await complete(owner, buildDeclared(late))).toHaveLength(1);
-    const tooLate = await filledPlace(jobs.client, owner, jobReferenceId);
+    const tooLate = await filledSlot(jobs.client, owner, jobReferenceId);
     await expire(tooLate, 61);
     expect(await failureOf(complete(owner, buildDeclared(tooLate)))).toMatchObject({
       code: 'upload_link_expired',
     });
   });
 
-  it('gives a released place back, and its bytes away', async () => {
-    const placeId = await filledPlace(jobs.client, owner, jobReferenceId);
+  it('gives a released slot back, and its bytes away', async () => {
+    const placeId = await filledSlot(jobs.client, owner, jobReferenceId);
     await jobs.client.releaseFilePlaces(owner, { placeIds: [placeId] });
     await jobs.client.releaseFilePlaces(owner, { placeIds: [placeId] });
     expect(await failureOf(jobs.client.openFilePlace(owner, { placeId }))).toMatchObject({

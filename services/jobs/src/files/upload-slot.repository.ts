@@ -1,28 +1,28 @@
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { FilePlace, placeGraceMs } from './file-place.entity.js';
+import { UploadSlot, slotGraceMs } from './upload-slot.entity.js';
 
-export type ClearedPlace = Pick<FilePlace, 'id' | 'jobReferenceId'> & { filled: boolean };
+export type ClearedSlot = Pick<UploadSlot, 'id' | 'jobReferenceId'> & { filled: boolean };
 
 const cleared = `id, job_reference_id as "jobReferenceId", stored is not null as filled`;
 
 @Injectable()
-export class FilePlaceRepository {
+export class UploadSlotRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  async insert(place: FilePlace): Promise<void> {
+  async insert(slot: UploadSlot): Promise<void> {
     const { raw: rows } = (await this.transactions.manager
       .createQueryBuilder()
       .insert()
-      .into(FilePlace)
-      .values(place)
+      .into(UploadSlot)
+      .values(slot)
       .returning(['id', 'ordinal'])
-      .execute()) as { raw: Pick<FilePlace, 'id' | 'ordinal'>[] };
-    Object.assign(place, rows[0]);
+      .execute()) as { raw: Pick<UploadSlot, 'id' | 'ordinal'>[] };
+    Object.assign(slot, rows[0]);
   }
 
-  /** The order of so many files that come without places: after everything whose upload has begun. */
+  /** The order of so many files that come without slots: after everything whose upload has begun. */
   async nextOrdinals(amount: number): Promise<string[]> {
     const rows = await this.transactions.manager.query<{ ordinal: string }[]>(
       `select nextval('jobs.file_places_ordinal_seq') as ordinal from generate_series(1, $1::int)`,
@@ -41,34 +41,34 @@ export class FilePlaceRepository {
     return row?.held ?? 0;
   }
 
-  ownedBy(actorId: string, id: string): Promise<FilePlace | null> {
-    return this.transactions.manager.findOne(FilePlace, { where: { id, actorId } });
+  ownedBy(actorId: string, id: string): Promise<UploadSlot | null> {
+    return this.transactions.manager.findOne(UploadSlot, { where: { id, actorId } });
   }
 
-  /** Locks the actor's own places among these until the transaction ends. */
-  lockOwned(actorId: string, ids: string[]): Promise<FilePlace[]> {
-    return this.transactions.manager.find(FilePlace, {
+  /** Locks the actor's own slots among these until the transaction ends. */
+  lockOwned(actorId: string, ids: string[]): Promise<UploadSlot[]> {
+    return this.transactions.manager.find(UploadSlot, {
       where: { id: In(ids), actorId },
       order: { id: 'asc' },
       lock: { mode: 'pessimistic_write' },
     });
   }
 
-  async fill(place: FilePlace): Promise<void> {
-    await this.transactions.manager.update(FilePlace, { id: place.id }, { stored: place.stored });
+  async fill(slot: UploadSlot): Promise<void> {
+    await this.transactions.manager.update(UploadSlot, { id: slot.id }, { stored: slot.stored });
   }
 
   async remove(ids: string[]): Promise<void> {
-    await this.transactions.manager.delete(FilePlace, { id: In(ids) });
+    await this.transactions.manager.delete(UploadSlot, { id: In(ids) });
   }
 
-  /** Removes up to `most` places that can no longer become files, and answers them. */
-  async removeOver(now: Date, most: number): Promise<ClearedPlace[]> {
-    const [rows] = await this.transactions.manager.query<[ClearedPlace[], number]>(
+  /** Removes up to `most` slots that can no longer become files, and answers them. */
+  async removeOver(now: Date, most: number): Promise<ClearedSlot[]> {
+    const [rows] = await this.transactions.manager.query<[ClearedSlot[], number]>(
       `delete from jobs.file_places where id in (
          select id from jobs.file_places where expires_at <= $1 order by expires_at limit $2 for update skip locked)
        returning ${cleared}`,
-      [new Date(now.getTime() - placeGraceMs), most],
+      [new Date(now.getTime() - slotGraceMs), most],
     );
     return rows;
   }

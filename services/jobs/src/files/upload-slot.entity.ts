@@ -7,10 +7,10 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { positionOf, UploadedFile } from './file.entity.js';
 
 const minute = 60_000;
-/** How long a place is held for its bytes. */
-const placeLifeMs = 15 * minute;
-/** How long after that what already arrived may still become a file; then the place is cleared away. */
-export const placeGraceMs = 60 * minute;
+/** How long a slot is held for its bytes. */
+const slotLifeMs = 15 * minute;
+/** How long after that what already arrived may still become a file; then the slot is cleared away. */
+export const slotGraceMs = 60 * minute;
 
 const expired = (name: string = messages.unnamedFile) =>
   new AppError(
@@ -23,7 +23,7 @@ const expired = (name: string = messages.unnamedFile) =>
 @Entity({ name: 'file_places' })
 @Index('file_places_job_reference', { synchronize: false })
 @Index('file_places_expiry', { synchronize: false })
-export class FilePlace {
+export class UploadSlot {
   @PrimaryGeneratedColumn('uuid') id!: string;
   @Column({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
   @Column({ name: 'actor_id', type: 'uuid' }) actorId!: string;
@@ -39,9 +39,9 @@ export class FilePlace {
     return positionOf(this.ordinal);
   }
 
-  static reserve(jobReferenceId: string, actorId: string, now: Date): FilePlace {
-    const expiresAt = new Date(now.getTime() + placeLifeMs);
-    return Object.assign(new FilePlace(), {
+  static reserve(jobReferenceId: string, actorId: string, now: Date): UploadSlot {
+    const expiresAt = new Date(now.getTime() + slotLifeMs);
+    return Object.assign(new UploadSlot(), {
       jobReferenceId,
       actorId,
       expiresAt,
@@ -60,7 +60,7 @@ export class FilePlace {
     if (!this.isHeld(now)) throw expired();
   }
 
-  /** Bytes that were on their way when the place expired are still taken. Throws `upload_link_expired`. */
+  /** Bytes that were on their way when the slot expired are still taken. Throws `upload_link_expired`. */
   fill(stored: StoredObject, now: Date): void {
     if (this.isOver(now)) throw expired();
     this.stored = stored;
@@ -84,6 +84,6 @@ export class FilePlace {
   }
 
   private isOver(now: Date): boolean {
-    return this.expiresAt.getTime() + placeGraceMs <= now.getTime();
+    return this.expiresAt.getTime() + slotGraceMs <= now.getTime();
   }
 }
