@@ -23,24 +23,24 @@ export class ColleaguesService {
   /** Active people by name, those alone whose name or user name contains the query. */
   async find(actor: Actor, { query = '', limit }: ColleaguesQuery): Promise<ColleagueName[]> {
     assertMayReadNames(actor);
-    const found = await this.transactions.run(actor, () => this.colleagues.containing(query, limit));
+    const found = await this.transactions.read(() => this.colleagues.containing(query, limit));
     return found.map(presentColleague);
   }
 
   async byUsernames(actor: Actor, usernames: string[]): Promise<ColleagueName[]> {
     assertMayReadNames(actor);
-    const found = await this.transactions.run(actor, () => this.colleagues.byUsernames(usernames));
+    const found = await this.transactions.read(() => this.colleagues.byUsernames(usernames));
     return found.map(presentColleague);
   }
 
   async sessionEpochs(actor: Actor, userIds: string[]): Promise<SessionEpochs> {
     assertSystem(actor);
-    return this.transactions.run(actor, () => this.colleagues.sessionEpochs(userIds));
+    return this.transactions.read(() => this.colleagues.sessionEpochs(userIds));
   }
 
   async contactsOf(actor: Actor, ids: string[]): Promise<Contact[]> {
     assertSystem(actor);
-    const found = await this.transactions.run(actor, () => this.colleagues.contactsOf(ids));
+    const found = await this.transactions.read(() => this.colleagues.contactsOf(ids));
     return found.map((person) => ({
       ...presentColleague(person),
       email: person.email,

@@ -41,7 +41,7 @@ export class UsersService {
 
   async list(actor: Actor, query: PageQuery): Promise<Page<PresentedUser>> {
     assertAdministrator(actor);
-    return this.transactions.run(actor, async () => {
+    return this.transactions.read(async () => {
       const rows = await this.users.newest(decodeCursor(query.cursor), query.limit + 1);
       const page = await pageOf({ rows, query, count: () => this.users.count(countUpTo) });
       return { ...page, items: page.items.map(presentUser) };
@@ -50,12 +50,12 @@ export class UsersService {
 
   async get(actor: Actor, userId: string): Promise<PresentedUser> {
     assertAdministrator(actor);
-    return presentUser(await this.transactions.run(actor, () => this.users.get(userId)));
+    return presentUser(await this.transactions.read(() => this.users.get(userId)));
   }
 
   async namesOf(actor: Actor, ids: string[]): Promise<PersonName[]> {
     assertMayReadNames(actor);
-    const found = await this.transactions.run(actor, () => this.users.namesOf(ids));
+    const found = await this.transactions.read(() => this.users.namesOf(ids));
     return found.map(presentName);
   }
 

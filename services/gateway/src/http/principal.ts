@@ -1,6 +1,6 @@
-import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { Role, UserActor } from '@jobref/contracts/domain/actor';
 import type { Principal } from '@jobref/contracts/wire/auth';
-import type { CurrentUser } from '@jobref/contracts/domain/users';
+import type { CurrentUser, PersonName } from '@jobref/contracts/domain/users';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
@@ -21,11 +21,29 @@ const userOf = (context: ExecutionContext): CurrentUser => principalOf(context).
 /** The signed-in person, for a controller's parameter. */
 export const SignedInUser = createParamDecorator((_: unknown, context: ExecutionContext) => userOf(context));
 
-/** The signed-in person as the services want to know them. */
-export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): UserActor => {
-  const { id, role } = userOf(context);
-  return { kind: 'user', id, role };
-});
+/** The signed-in person as the services want to know them. Their name, which the gateway knows, stays here: it is private. */
+export class SignedInActor implements UserActor {
+  readonly kind = 'user';
+  readonly id: string;
+  readonly role: Role;
+  readonly #user: CurrentUser;
+
+  constructor(user: CurrentUser) {
+    this.#user = user;
+    this.id = user.id;
+    this.role = user.role;
+  }
+
+  get name(): PersonName {
+    const { id, firstName, lastName, username, profileImageUrl } = this.#user;
+    return { id, firstName, lastName, username, profileImageUrl };
+  }
+}
+
+/** The signed-in person as the services want to know them, for a controller's parameter. */
+export const CurrentActor = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => new SignedInActor(userOf(context)),
+);
 
 /** Whom a sign-in strategy has just let in. */
 export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext) =>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import type { PersonName } from '@jobref/contracts/domain/users';
+import type { CurrentUser, PersonName } from '@jobref/contracts/domain/users';
 import type { AuthClient } from '@jobref/service-kit/calls/clients';
 import { createLogger } from '@jobref/service-kit/logging';
+import { SignedInActor } from '../http/principal.js';
 import type { Naming } from './people-names.js';
 import { PeopleService } from './people.service.js';
 
@@ -62,6 +63,16 @@ describe('the names of people', () => {
     });
     expect(await people.nameOne(actor, [null], naming)).toEqual([undefined]);
     expect(asked).toEqual([]);
+  });
+
+  it('are known of the caller', async () => {
+    const { people, asked } = started();
+    const me = { ...nameOf('me'), role: 'agent', email: 'me@agency.example' } as CurrentUser;
+    const own = new SignedInActor(me);
+    expect(await people.nameAll(own, [['me'], ['a']], naming)).toEqual([['me'], ['a']]);
+    expect(await people.nameOne(own, ['me', null], naming)).toEqual(['me', undefined]);
+    expect(asked).toEqual([['a']]);
+    expect(JSON.parse(JSON.stringify(own))).toEqual({ kind: 'user', id: 'me', role: 'agent' });
   });
 
   it('of more than auth names in one call are asked for in several', async () => {

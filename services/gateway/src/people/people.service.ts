@@ -6,6 +6,7 @@ import { batchesOf } from '@jobref/service-kit/batches';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
+import { SignedInActor } from '../http/principal.js';
 import { type Naming, PeopleNames } from './people-names.js';
 
 // What auth takes in one call.
@@ -54,12 +55,14 @@ export class PeopleService {
   }
 
   private async namesOf(actor: Actor, ids: (string | null)[]): Promise<PeopleNames> {
-    const wanted = [...new Set(ids.filter((id) => id !== null))];
+    // The caller's own name came with their session.
+    const known = actor instanceof SignedInActor ? [actor.name] : [];
+    const wanted = [...new Set(ids.filter((id) => id !== null))].filter((id) => id !== known[0]?.id);
     const asked = batchesOf(wanted, mostPerCall).map((ids) => this.auth.namesOf(actor, { ids }));
     const names = await Promise.all(asked).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'People stay unnamed');
       return [];
     });
-    return new PeopleNames(names.flat());
+    return new PeopleNames([...known, ...names.flat()]);
   }
 }

@@ -39,6 +39,11 @@ export class JobReferenceRecords {
     return presentJobReference(actor, row, files, await this.pdfs.of(row.id));
   }
 
+  /** One that was just made, by its owner: there is nothing on it yet. */
+  fresh(actor: Actor, made: Omit<JobReferenceRow, 'sharedPermissions'>): JobReferenceRecord {
+    return presentJobReference(actor, { ...made, sharedPermissions: null }, [], []);
+  }
+
   /** For lists: the first files and the newest PDF of each, in one query for all of them. */
   async brief(actor: Actor, rows: JobReferenceRow[]): Promise<JobReferenceRecord[]> {
     const ids = rows.map(({ id }) => id);

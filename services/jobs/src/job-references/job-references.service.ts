@@ -82,7 +82,7 @@ export class JobReferencesService {
           after: { reference, ownerId, title, description, clientName, clientEmail, status },
         },
       );
-      return this.records.whole(actor, await this.access.toSee(actor, id));
+      return this.records.fresh(actor, made);
     });
   }
 
