@@ -29,6 +29,13 @@ describe('choosing files to upload', () => {
     expect(screen.queryByText('roof.jpg')).not.toBeInTheDocument();
   });
 
+  it('never lists an empty file [UD-05 VA-05]', async () => {
+    openFor();
+    await choose(fileOf('roof.jpg', 100), fileOf('empty.jpg', 0));
+    expect(screen.getByRole('heading', { name: '1 file, 1 not added' })).toBeInTheDocument();
+    expect(rows()[0]).toHaveTextContent(/^empty\.jpg: .*not added/);
+  });
+
   it('caps the list at 50 in total [UD-05 VA-05]', async () => {
     openFor();
     await choose(...Array.from({ length: 49 }, (_, index) => fileOf(`${index}.jpg`)));

@@ -15,8 +15,8 @@ const asChosen = (files: readonly File[]) =>
 
 const take = (uploader: JobReferenceUppy, files: readonly File[], most: number) => {
   const { leftOver, refused } = checkFiles(files, filesOf(uploader), most);
-  // It refuses by the same rules, and tells it in words of its own for a moment; the rows stay.
-  uploader.addFiles(asChosen(files.filter((file) => !leftOver.includes(file))));
+  // It refuses by the same rules, and tells it in words of its own for a moment; the rows stay. Of empty files it knows nothing.
+  uploader.addFiles(asChosen(files.filter((file) => file.size > 0 && !leftOver.includes(file))));
   // Together with the others it would take none of them.
   if (leftOver.length > 0) uploader.addFiles(asChosen(leftOver));
   return refused;
