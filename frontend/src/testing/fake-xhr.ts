@@ -14,6 +14,7 @@ export class SentUpload {
   body: unknown;
   onload: (() => void) | null = null;
   onerror: (() => void) | null = null;
+  onabort: (() => void) | null = null;
 
   open(method: string, url: string) {
     this.method = method;

@@ -24,4 +24,18 @@ describe('a request that is being sent', () => {
     expect(sent[0]?.isAborted).toBe(true);
     await outcome;
   });
+
+  it('fails, and so can be tried again, when the browser itself breaks it off [UD-09]', async () => {
+    const sent = fakeXhr();
+    const { signal } = new AbortController();
+    const answer = sendWithProgress({
+      method: 'PUT',
+      url: '/',
+      body: '',
+      signal,
+      onProgress: () => undefined,
+    });
+    sent[0]?.onabort?.();
+    await expect(answer).rejects.toThrow('The request was broken off');
+  });
 });

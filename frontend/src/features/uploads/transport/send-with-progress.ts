@@ -58,6 +58,8 @@ export const sendWithProgress = async ({ signal, ...options }: ProgressRequest):
     if (event.lengthComputable) options.onProgress(event.loaded / event.total);
   };
   request.onload = () => resolve();
+  // Stopped by the browser itself; what is stopped here was rejected before.
+  request.onabort = () => reject(new ConnectionError('The request was broken off'));
   request.onerror = () => reject(new ConnectionError('The server could not be reached'));
   signal.addEventListener('abort', abort);
   request.send(options.body);

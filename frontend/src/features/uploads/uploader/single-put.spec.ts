@@ -54,6 +54,32 @@ describe('the single-PUT path', () => {
     ]);
   });
 
+  it('gives up a place that is never answered, so that no other file waits for it for ever [UD-09]', async () => {
+    const limit = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+    let asked = 0;
+    fakeServer({
+      ...answers,
+      'POST /api/jobs/1/upload-url': ({ init: { signal } }) =>
+        (asked += 1) > 1
+          ? answers['POST /api/jobs/1/upload-url']
+          : new Promise((_, reject) =>
+              signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+            ),
+    });
+    const sent = fakeXhr();
+    const send = singlePutTo('1');
+    const silent = failureOf(send(photo(), options()));
+    const next = send({ ...photo(), key: 'b', index: 1 }, options());
+    await settled();
+    expect(asked).toBe(1);
+    limit.abort(new DOMException('The operation timed out', 'TimeoutError'));
+    expect(await silent).toMatchObject({ stage: 'reserve' });
+    await settled();
+    await sent[0]?.answer(201, {});
+    await expect(next).resolves.toEqual({ id: '9' });
+  });
+
   it('takes places in the order of the files, however many go at once', async () => {
     const waiting: (() => void)[] = [];
     const calls = fakeServer({

@@ -4,6 +4,7 @@ import { ApiError, messageOf } from '../../../api/api-error.js';
 import { completeUpload } from '../api/complete-upload.js';
 import { putFile } from '../api/put-file.js';
 import { requestUploadUrl } from '../api/request-upload-url.js';
+import { inTime } from '../transport/in-time.js';
 import { withRetries } from '../transport/with-retries.js';
 
 export type UploadStage = 'reserve' | 'send' | 'complete';
@@ -103,7 +104,9 @@ export const singlePutTo = (jobReferenceId: string, places: Places = placesInMem
   let turn: Promise<unknown> = Promise.resolve();
   /** One after another: the first of the list settles where all others stand. */
   const reserve = async ({ key, index }: SinglePutFile, signal: AbortSignal) => {
-    const next = turn.then(() => withRetries(() => requestUploadUrl(jobReferenceId, signal), signal, 0));
+    const next = turn.then(() =>
+      withRetries(() => requestUploadUrl(jobReferenceId, inTime(signal)), signal, 0),
+    );
     turn = next.catch(() => undefined);
     const { uploadURL, position } = await next;
     start ??= position - index;
@@ -122,7 +125,7 @@ export const singlePutTo = (jobReferenceId: string, places: Places = placesInMem
       position: Math.max(0, place.start + file.index),
     };
     return atStage('complete', () =>
-      withRetries(() => completeUpload(jobReferenceId, upload, signal), signal),
+      withRetries(() => completeUpload(jobReferenceId, upload, inTime(signal)), signal),
     );
   };
 
