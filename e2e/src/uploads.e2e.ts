@@ -195,16 +195,19 @@ describe('uploads, in a browser', () => {
     await dialog.row('Many 11.jpg').waitFor();
   });
 
-  /** Where these files go is noted on the device, half a second after they have begun at the latest. */
-  const isKept = () =>
+  /** What is kept on the device, as text: the lists, and the keys of their files. */
+  const kept = () =>
     page.evaluate(async () => {
       const answer = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve) => (request.onsuccess = () => resolve(request.result)));
       const db = await answer(indexedDB.open('uppy-blobs'));
-      const records = await answer(db.transaction('metadata').objectStore('metadata').getAll());
+      const lists = await answer(db.transaction('metadata').objectStore('metadata').getAll());
+      const files = await answer(db.transaction('files').objectStore('files').getAllKeys());
       db.close();
-      return JSON.stringify(records).split('jobReferenceId').length > 8;
+      return { lists: JSON.stringify(lists), files: files.length };
     });
+  /** Where these files go is noted on the device, half a second after they have begun at the latest. */
+  const isKept = async () => (await kept()).lists.split('jobReferenceId').length > 8;
   /** Eight photos on their way over a slow line, and the page loaded anew once one of them has arrived. */
   const reloadHalfWay = async (dialog: UploadDialogDriver, id: string) => {
     const line = await SlowLine.of(page);
@@ -262,6 +265,36 @@ describe('uploads, in a browser', () => {
     await page.goto('/upload');
     await dialog.dialog.waitFor();
     expect(await dialog.rows.count()).toBe(0);
+  });
+
+  it('keeps the files of each tab apart, of a copy too [UD-08]', async () => {
+    const [one, two, three] = photos(3, 'Apart') as [ChosenFile, ChosenFile, ChosenFile];
+    const chooseIn = async (tab: Page, ...files: ChosenFile[]) => {
+      const dialog = new UploadDialogDriver(tab);
+      await dialog.dialog.waitFor();
+      await dialog.choose(files);
+      await dialog.row(files.at(-1)?.name ?? '').waitFor();
+      expect(await dialog.rows.count()).toBe(files.length);
+      return dialog;
+    };
+    await page.goto('/upload');
+    const first = await chooseIn(page, one, two);
+    await until(async () => (await kept()).files > 1);
+    const other = await context.newPage();
+    await other.goto('/upload');
+    await chooseIn(other, three);
+    // A new window of the same page begins with a copy of its session storage, as a duplicated tab does.
+    const opened = context.waitForEvent('page');
+    await page.evaluate(() => void window.open('/upload'));
+    const copy = await opened;
+    await chooseIn(copy, three);
+    await until(async () => (await kept()).files > 3);
+    await page.reload();
+    await first.outcome(/^2 files were kept and wait/).waitFor();
+    expect(await first.rows.count()).toBe(2);
+    await first.dialog.getByRole('button', { name: 'Discard' }).click();
+    await other.close();
+    await copy.close();
   });
 
   it('ran without an error in the browser', () => {

@@ -4,10 +4,14 @@ import 'virtual:tokens.css';
 import './ui/theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { tabId } from './drafts/tab-id.js';
 import { App } from './app/app.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+
+// Before a copy of this tab can be made.
+void tabId();
 
 createRoot(root).render(
   <StrictMode>

@@ -1,3 +1,5 @@
+import { tabId } from './tab-id.js';
+
 /** Where Golden Retriever keeps chosen files and what it knows of them (its version 6: one database for all). */
 const database = 'uppy-blobs';
 const stores = { metadata: 'metadata', blobs: 'files' } as const;
@@ -47,6 +49,9 @@ const recordOf = async (db: IDBDatabase, uploaderId: string) => {
   return record && record.expires > Date.now() ? record : null;
 };
 
+/** Each tab keeps its own: what is chosen in one never comes up in another. */
+export const ownListOf = async (list: string): Promise<string> => `${list}-${await tabId()}`;
+
 /** Under this name the list of a job reference's page is kept through a reload, for this person. */
 export const jobPageListOf = (userId: string, jobReferenceId: string) => `jobref-${userId}-${jobReferenceId}`;
 
@@ -61,8 +66,9 @@ export const uploadListOf = (userId: string, jobReferenceId: string | null) =>
 export const isSomethingKept = async (uploaderId: string): Promise<boolean> =>
   (await withKept(async (db) => (await recordOf(db, uploaderId)) !== null)) ?? false;
 
-/** How many files wait under an uploader's name: chosen, and not uploaded when the page went away. */
-export const countKeptFiles = async (uploaderId: string): Promise<number> => {
+/** How many files wait on a list of this tab: chosen, and not uploaded when the page went away. */
+export const countKeptFiles = async (list: string): Promise<number> => {
+  const uploaderId = await ownListOf(list);
   const count = await withKept(async (db) => {
     const record = await recordOf(db, uploaderId);
     if (!record) return 0;
@@ -72,8 +78,9 @@ export const countKeptFiles = async (uploaderId: string): Promise<number> => {
   return count ?? 0;
 };
 
-/** Forgets what is kept under an uploader's name. */
-export const forgetKeptFiles = async (uploaderId: string): Promise<void> => {
+/** Forgets what is kept on a list of this tab. */
+export const forgetKeptFiles = async (list: string): Promise<void> => {
+  const uploaderId = await ownListOf(list);
   await withKept(async (db) => {
     const transaction = db.transaction(Object.values(stores), 'readwrite');
     transaction.objectStore(stores.metadata).delete(uploaderId);

@@ -73,6 +73,7 @@ export const useUploadDialog = ({
   const { data: chosen, error: unknown } = useJobReference(choice === newJob ? null : choice);
   const refusal = refusalOf(chosen, unknown);
   const isStopped = useRef(false);
+  const isAskedEarly = useRef(false);
 
   const outcome = outcomeOf(
     files,
@@ -86,7 +87,7 @@ export const useUploadDialog = ({
     options.onFinished(target);
   };
 
-  const [restored, forgetRestored] = useRestored(uploader, ({ jobReferenceId: target, lost }) => {
+  const { restored, isReady, forgetRestored } = useRestored(uploader, ({ jobReferenceId: target, lost }) => {
     selection.tell(lost.map(notKept));
     // Files that were chosen just now are for the job reference that was chosen with them.
     if (target && given.length === 0) setChoice(target);
@@ -136,6 +137,9 @@ export const useUploadDialog = ({
 
   const submit = async () => {
     if (phase !== 'idle') return;
+    // What was chosen is not on the list yet: it starts once it is.
+    isAskedEarly.current = !isReady;
+    if (!isReady) return;
     isStopped.current = false;
     const found = findWrong();
     setWrong(found);
@@ -145,6 +149,13 @@ export const useUploadDialog = ({
     const created = await create();
     if (created && !isStopped.current) await sending.send(created);
   };
+
+  const submitAsked = useEffectEvent(() => {
+    if (isAskedEarly.current) void submit();
+  });
+  useEffect(() => {
+    if (isReady) submitAsked();
+  }, [isReady]);
 
   const createAlone = async () => {
     if (phase !== 'idle') return;

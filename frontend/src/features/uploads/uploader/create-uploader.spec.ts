@@ -127,6 +127,16 @@ describe('a list of files to upload', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('keeps what was chosen when a list of before comes back late [UD-08]', () => {
+    const { uploader } = uploaderFor();
+    uploader.addFiles(photos(2));
+    // What Golden Retriever does at its end.
+    uploader.setState({ recoveredState: null, currentUploads: {}, files: {} });
+    expect(statesOf(uploader)).toEqual(['waiting', 'waiting']);
+    uploader.removeFiles(uploader.getFiles().map(({ id }) => id));
+    expect(uploader.getFiles()).toEqual([]);
+  });
+
   it('tells the progress of all files together, every 500 ms [UD-15]', async () => {
     const { sent } = server();
     const { uploader } = uploaderFor();

@@ -1,7 +1,7 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { acceptedFileTypes, limits } from '@jobref/contracts/domain/limits';
 import GoldenRetriever from '@uppy/golden-retriever';
-import { isSomethingKept } from '../../../drafts/kept-uploads.js';
+import { isSomethingKept, ownListOf } from '../../../drafts/kept-uploads.js';
 import { JobReferenceUppy } from './job-reference-uppy.js';
 import { holdRestored, nothingRestored, settleRestored, targetOf } from './restored-files.js';
 import { SinglePutPlugin, type JobReferenceUploader } from './single-put-plugin.js';
@@ -12,16 +12,25 @@ export type StoredOn = (jobReferenceId: string) => Promise<readonly FileUpload[]
 /** Longer than this nothing is waited for: then what was kept does not come back. */
 const restoreLimit = 3000;
 
-const restore = async (uploader: JobReferenceUppy, storedOn: StoredOn) => {
+/** Whether something came back; from here on what is chosen is kept. */
+const bringBack = async (uploader: JobReferenceUppy, list: string): Promise<boolean> => {
+  uploader.setOptions({ id: await ownListOf(list) });
+  const isKept = await isSomethingKept(uploader.getID());
   const isBack = new Promise<boolean>((resolve) => {
-    uploader.on('restored', () => {
-      holdRestored(uploader);
+    uploader.once('restored', () => {
+      if (!uploader.hasRestored) holdRestored(uploader);
       resolve(true);
     });
-    setTimeout(() => resolve(false), restoreLimit);
   });
-  const isKept = await isSomethingKept(uploader.getID());
-  if (!isKept || !(await isBack)) return nothingRestored;
+  uploader.use(GoldenRetriever);
+  return isKept && isBack;
+};
+
+const restore = async (uploader: JobReferenceUppy, list: string, storedOn: StoredOn) => {
+  const isTooLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), restoreLimit));
+  const isBack = await Promise.race([bringBack(uploader, list), isTooLate]);
+  uploader.hasRestored = true;
+  if (!isBack) return nothingRestored;
   const target = targetOf(uploader);
   // Unreachable or gone: what was sent before tells by its place whether it has arrived.
   const stored = target ? await storedOn(target).catch(() => []) : [];
@@ -51,10 +60,9 @@ const nextIndex = (uploader: JobReferenceUppy) =>
  * A list of files that goes to a job reference on the single-PUT path; it starts only when told to [UD-08 UD-15]. What is
  * chosen is kept on this device until it is uploaded; what is kept already comes back, and waits.
  */
-export const createUploader = (listId: string, storedOn: StoredOn): JobReferenceUppy => {
+export const createUploader = (list: string, storedOn: StoredOn): JobReferenceUppy => {
   // Every failure is told on the screen.
   const uploader = new JobReferenceUppy({
-    id: listId,
     autoProceed: false,
     infoTimeout,
     restrictions,
@@ -63,9 +71,7 @@ export const createUploader = (listId: string, storedOn: StoredOn): JobReference
   uploader.use(SinglePutPlugin);
   uploader.on('file-added', ({ id }) => uploader.setFileMeta(id, { index: nextIndex(uploader) }));
   // Everywhere but in jsdom and a few private windows.
-  if (typeof indexedDB !== 'undefined') {
-    uploader.restored = restore(uploader, storedOn);
-    uploader.use(GoldenRetriever);
-  }
+  if (typeof indexedDB === 'undefined') uploader.hasRestored = true;
+  else uploader.restored = restore(uploader, list, storedOn);
   return uploader;
 };

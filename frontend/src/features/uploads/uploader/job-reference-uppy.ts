@@ -1,5 +1,5 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { Uppy } from '@uppy/core';
+import { Uppy, type State } from '@uppy/core';
 import { isRestrictionError } from '@uppy/core/utils';
 import { asUnsent, nothingRestored, twinsOf, type Restored } from './restored-files.js';
 import type { JobReferenceFile, UploadBody, UploadMeta } from './single-put-plugin.js';
@@ -20,12 +20,26 @@ const unlessRestricted = (error: unknown) => {
   if (!isRestrictionError(error)) throw error;
 };
 
+type Patch = Partial<State<UploadMeta, UploadBody>>;
+
+/** Golden Retriever puts what was kept in the place of the whole list; of Uppy's own patches none looks like that. */
+const isFromBefore = (patch: Patch | undefined) =>
+  patch?.files !== undefined && patch.recoveredState !== undefined && patch.allowNewUpload === undefined;
+
 /** An Uppy whose files stay on the list when the upload is stopped: they wait for another start. */
 export class JobReferenceUppy extends Uppy<UploadMeta, UploadBody> {
   /** Settles once the files that were kept from before are on the list: what is added earlier would be overwritten. */
   restored: Promise<Restored> = Promise.resolve(nothingRestored);
 
+  /** From here on nothing comes back any more: it would take the place of what was chosen meanwhile. */
+  hasRestored = false;
+
   #keepsFiles = true;
+
+  override setState(patch?: Patch): void {
+    if (this.hasRestored && isFromBefore(patch)) return;
+    super.setState(patch);
+  }
 
   /** Whether its files stay on this device for another opening when it ends. */
   get keepsFiles() {

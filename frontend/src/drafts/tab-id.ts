@@ -1,0 +1,52 @@
+const key = 'jobref.tab';
+
+/** Longer than a reload needs to give its lock back: who holds it then is another tab. */
+const lockWait = 1000;
+
+const read = () => {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+const newId = () => {
+  const id = Math.random().toString(36).slice(2, 12);
+  try {
+    sessionStorage.setItem(key, id);
+  } catch {
+    // Without storage the tab has another id after a reload.
+  }
+  return id;
+};
+
+/** Holds the id's lock for as long as the page lives; answers false where another tab holds it. */
+const hold = (id: string) =>
+  new Promise<boolean>((resolve) => {
+    const isOurs = () => {
+      resolve(true);
+      return new Promise<never>(() => undefined);
+    };
+    navigator.locks
+      .request(`${key}.${id}`, { signal: AbortSignal.timeout(lockWait) }, isOurs)
+      .catch(() => resolve(false));
+  });
+
+const claim = async () => {
+  const known = read();
+  const id = known ?? newId();
+  // A browser knows no locks on plain http: there a duplicated tab shares the id of the first.
+  if (!('locks' in navigator) || (await hold(id))) return id;
+  const own = newId();
+  await hold(own);
+  return own;
+};
+
+let claimed: Promise<string> | undefined;
+
+/**
+ * What tells this tab from all others, and stays through a reload. A duplicated tab comes with a copy of the first one's
+ * session storage: the lock on the id tells it that it needs another.
+ */
+export const tabId = (): Promise<string> => (claimed ??= claim());
