@@ -36,6 +36,17 @@ describe('choosing files to upload', () => {
     expect(rows()[0]).toHaveTextContent(/^empty\.jpg: .*not added/);
   });
 
+  it('brings the list into view when files come: in a new job reference it is below the fields [UD-02]', async () => {
+    const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
+    openFor();
+    await choose(fileOf('roof.jpg'), fileOf('flight.mov'));
+    const list = screen.getByRole('region', { name: 'Selected files' });
+    expect(shown.mock.contexts.some((part) => (part as Element).contains(list))).toBe(true);
+    shown.mockClear();
+    await person.click(screen.getByRole('button', { name: 'Remove: roof.jpg' }));
+    expect(shown).not.toHaveBeenCalled();
+  });
+
   it('caps the list at 50 in total [UD-05 VA-05]', async () => {
     openFor();
     await choose(...Array.from({ length: 49 }, (_, index) => fileOf(`${index}.jpg`)));

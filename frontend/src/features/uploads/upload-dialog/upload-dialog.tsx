@@ -13,6 +13,7 @@ import { filesAtOnce } from './use-file-selection.js';
 import { JobReferencePicker, newJob } from './job-reference-picker.js';
 import styles from './upload-dialog.module.css';
 import { UploadList } from './upload-list.js';
+import { useShownOnGrowth } from './use-shown-on-growth.js';
 import { useUploadDialog, type UploadDialogOptions, type UploadPhase } from './use-upload-dialog.js';
 
 interface UploadDialogProps extends UploadDialogOptions {
@@ -43,6 +44,7 @@ const UploadSession = ({
     upload.giveUp();
     onClose(isOnJob ? upload.unsent : 0);
   };
+  const results = useShownOnGrowth(upload.files.length + upload.refused.length);
   const close = () => (isBusy ? setAsking(true) : leave());
 
   return (
@@ -113,21 +115,23 @@ const UploadSession = ({
           upload.most === filesAtOnce ? `Up to ${filesAtOnce} files at a time, ${perJob}` : `Up to ${perJob}`
         }
       />
-      <div role="status" className={styles.notes}>
-        <RestoredNote restored={upload.restored} onDiscard={upload.discardRestored} />
-        {tooMany.length > 0 && <TooManyNote count={tooMany.length} onAdd={upload.addTooMany} />}
-        {!isBusy && outcome.arrived + outcome.failed.length > 0 && (
-          <OutcomeNote outcome={outcome} onRetry={upload.retryFailed} />
-        )}
+      <div ref={results}>
+        <div role="status" className={styles.notes}>
+          <RestoredNote restored={upload.restored} onDiscard={upload.discardRestored} />
+          {tooMany.length > 0 && <TooManyNote count={tooMany.length} onAdd={upload.addTooMany} />}
+          {!isBusy && outcome.arrived + outcome.failed.length > 0 && (
+            <OutcomeNote outcome={outcome} onRetry={upload.retryFailed} />
+          )}
+        </div>
+        <UploadList
+          uploader={upload.uploader}
+          files={upload.files}
+          refused={upload.refused}
+          isBusy={isBusy}
+          onDismiss={upload.dismiss}
+          onRetry={upload.retryOne}
+        />
       </div>
-      <UploadList
-        uploader={upload.uploader}
-        files={upload.files}
-        refused={upload.refused}
-        isBusy={isBusy}
-        onDismiss={upload.dismiss}
-        onRetry={upload.retryOne}
-      />
       <Informer uploader={upload.uploader} isSending={phase === 'uploading'} />
       {isBusy && (
         <UnsavedChangesPrompt
