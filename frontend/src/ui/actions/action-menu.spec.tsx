@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { ActionMenu } from './action-menu.js';
 import { AntdRoot } from '../theme/antd-root.js';
+import { everythingIsLaidOut, pressInMenu } from '../../testing/menu-keys.js';
 import { person } from '../../testing/person.js';
 import { renderRoutes } from '../../testing/render.js';
 import { ConfirmModal, type ConfirmDialogProps } from '../overlays/confirm-modal.js';
@@ -40,21 +41,25 @@ const open = () => {
   const opener = screen.getByRole('button', { name: 'More actions' });
   act(() => opener.focus());
   const chooseDelete = async () => {
-    await person.keyboard('{Enter}{End}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus());
     await person.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'History' })).toHaveFocus());
+    pressInMenu('End');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus());
+    pressInMenu('Enter');
   };
   return { opener, chooseDelete, arrive: () => act(() => Promise.resolve(arrive())) };
 };
+
+everythingIsLaidOut();
 
 describe('a menu behind a button', () => {
   it('is chosen from by keyboard alone, and gives the focus back when nothing is chosen', async () => {
     const { opener } = open();
     await person.keyboard('{Enter}');
-    expect(await screen.findByRole('menuitem', { name: 'History' })).toHaveFocus();
-    await person.keyboard('{End}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'History' })).toHaveFocus());
+    pressInMenu('End');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus());
-    await person.keyboard('h');
+    pressInMenu('Home');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'History' })).toHaveFocus());
     await person.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();

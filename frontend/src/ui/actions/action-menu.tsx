@@ -1,5 +1,13 @@
-import * as Menu from '@radix-ui/react-dropdown-menu';
-import { Fragment, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { Dropdown, type MenuProps } from 'antd';
+import {
+  cloneElement,
+  useEffect,
+  useRef,
+  useState,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import styles from './action-menu.module.css';
 
 export interface MenuEntry {
@@ -16,67 +24,66 @@ export interface MenuEntry {
 interface ActionMenuProps {
   entries: readonly MenuEntry[];
   /** The button that opens it. */
-  children: ReactElement;
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
+
+const itemsOf = (entries: readonly MenuEntry[]): NonNullable<MenuProps['items']> =>
+  entries.flatMap(({ label, icon, danger = false, chosen, apart }) => [
+    ...(apart ? [{ type: 'divider' as const }] : []),
+    {
+      key: label,
+      label,
+      icon,
+      danger,
+      ...(chosen !== undefined && { role: 'menuitemradio', 'aria-checked': chosen }),
+    },
+  ]);
 
 /** A menu behind a button. What was chosen is done only when the menu is gone and the button has the focus again. */
 export const ActionMenu = ({ entries, children }: ActionMenuProps) => {
   const [open, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const [isByKeyboard, setByKeyboard] = useState(true);
+  const opener = useRef<HTMLElement>(null);
   const chosen = useRef<(() => void) | null>(null);
-  const onCloseAutoFocus = (event: Event) => {
-    if (!chosen.current) return;
-    // So that a dialog gives the focus back to the button, and nobody takes it from the dialog.
-    event.preventDefault();
-    opener.current?.focus();
-    const act = chosen.current;
+  useEffect(() => {
+    if (open || !chosen.current) return;
+    // Not before antd has let go of Escape, which the dialog that opens now waits for.
+    setTimeout(chosen.current);
     chosen.current = null;
-    act();
+  }, [open]);
+  const change = (next: boolean) => {
+    // So that a dialog gives the focus back to the button, and nobody takes it from the dialog.
+    if (!next && document.activeElement?.closest('[role=menu]')) opener.current?.focus();
+    setOpen(next);
   };
-  /** A press on the button closes the menu by its click, and would open it again if it had closed it before. */
-  const leaveToOpener = (event: CustomEvent) => {
-    if (event.target instanceof Node && opener.current?.contains(event.target)) event.preventDefault();
+  const choose = (key: string) => {
+    chosen.current = entries.find(({ label }) => label === key)?.onClick ?? null;
+    change(false);
   };
   return (
-    <Menu.Root modal={false} open={open} onOpenChange={setOpen}>
-      {/* By a whole click, as every other button, not by a press: a thumb may rest on it to scroll, and screen readers only click. */}
-      <Menu.Trigger
-        ref={opener}
-        asChild
-        onPointerDown={(event) => event.preventDefault()}
-        onClick={() => setOpen(!open)}
-      >
-        {children}
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Content
-          className={styles.menu}
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          loop
-          onInteractOutside={leaveToOpener}
-          onCloseAutoFocus={onCloseAutoFocus}
-        >
-          {entries.map(({ label, icon, danger, chosen: isChosen, apart, onClick }) => (
-            <Fragment key={label}>
-              {apart && <Menu.Separator className={styles.line} />}
-              <Menu.Item
-                className={styles.entry}
-                data-danger={danger}
-                data-chosen={isChosen}
-                {...(isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen })}
-                onSelect={() => {
-                  chosen.current = onClick;
-                }}
-              >
-                {icon}
-                {label}
-              </Menu.Item>
-            </Fragment>
-          ))}
-        </Menu.Content>
-      </Menu.Portal>
-    </Menu.Root>
+    <Dropdown
+      ref={opener}
+      open={open}
+      onOpenChange={change}
+      trigger={['click']}
+      placement="bottomRight"
+      transitionName=""
+      destroyOnHidden
+      autoFocus={isByKeyboard}
+      classNames={{ root: styles.menu ?? '' }}
+      menu={{
+        items: itemsOf(entries),
+        selectedKeys: entries.filter(({ chosen }) => chosen).map(({ label }) => label),
+        onClick: ({ key }) => choose(key),
+      }}
+    >
+      {cloneElement(children, {
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        // Opened with the pointer, nothing is highlighted before it points somewhere.
+        onPointerDown: () => setByKeyboard(false),
+        onKeyDown: () => setByKeyboard(true),
+      })}
+    </Dropdown>
   );
 };

@@ -26,7 +26,10 @@ describe('toasts', () => {
   it('marks failures as destructive [ER-06]', () => {
     render(<Toaster />);
     show({ title: 'Error', variant: 'destructive' });
-    expect(screen.getByText('Error').closest('li')).toHaveAttribute('data-variant', 'destructive');
+    expect(screen.getByText('Error').closest('[data-variant]')).toHaveAttribute(
+      'data-variant',
+      'destructive',
+    );
   });
 
   it('is gone after 5000 ms, not before [ER-06]', () => {
@@ -34,7 +37,8 @@ describe('toasts', () => {
     show({ title: 'Success' });
     act(() => jest.advanceTimersByTime(4999));
     expect(screen.getByText('Success')).toBeInTheDocument();
-    act(() => jest.advanceTimersByTime(1));
+    // The next frame.
+    act(() => jest.advanceTimersByTime(17));
     expect(screen.queryByText('Success')).not.toBeInTheDocument();
   });
 
@@ -55,6 +59,31 @@ describe('toasts', () => {
     expect(screen.getByRole('region', { name: /Notifications/ })).toContainElement(
       document.activeElement as HTMLElement,
     );
+  });
+
+  it('is swiped away to the right, by 50 px and not by less [ER-06]', () => {
+    render(<Toaster />);
+    show({ title: 'Success' });
+    const swipe = (distance: number) => {
+      // jsdom has no pointer events.
+      const point = (type: string, clientX: number) =>
+        fireEvent(screen.getByText('Success'), new MouseEvent(type, { bubbles: true, clientX }));
+      point('pointerdown', 100);
+      point('pointermove', 100 + distance);
+      point('pointerup', 100 + distance);
+    };
+    swipe(49);
+    expect(screen.getByText('Success')).toBeInTheDocument();
+    swipe(50);
+    expect(screen.queryByText('Success')).not.toBeInTheDocument();
+  });
+
+  it('stays as long as it has the focus', () => {
+    render(<Toaster />);
+    show({ title: 'Success' });
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('Success')).toBeInTheDocument();
   });
 
   it('closes with its button', () => {

@@ -1,53 +1,68 @@
-import * as Toast from '@radix-ui/react-toast';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { notification } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { AntdRoot } from '../theme/antd-root.js';
+import { ToastCard } from './toast-card.js';
+import { dismissToast, toastDuration, toastLimit, useToasts } from './toast-store.js';
 import styles from './toaster.module.css';
-import { dismissToast, toastDuration, useToasts, type ShownToast } from './toast-store.js';
 
-const ToastAction = ({ action }: { action: NonNullable<ShownToast['action']> }) => (
-  <Toast.Action asChild altText={action.label}>
-    {'href' in action ? (
-      <a className={styles.action} href={action.href} target="_blank" rel="noreferrer">
-        {action.label}
-      </a>
-    ) : (
-      <button type="button" className={styles.action} onClick={action.onClick}>
-        {action.label}
-      </button>
-    )}
-  </Toast.Action>
-);
+const hotkey = 'F8';
 
-const ToastCard = ({ id, open, title, description, action, variant = 'default' }: ShownToast) => {
-  const destructive = variant === 'destructive';
-  const Icon = destructive ? CircleAlert : CircleCheck;
+/** F8 moves the focus to the element. */
+const useHotkey = () => {
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === hotkey && region.current?.focus();
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return region;
+};
+
+/** Hands the store's toasts to antd. The one that has the focus stays. */
+const Toasts = () => {
+  const toasts = useToasts();
+  const region = useHotkey();
+  const [hasFocus, setFocus] = useState(false);
+  const [api, holder] = notification.useNotification({
+    placement: 'bottomLeft',
+    maxCount: toastLimit,
+    stack: false,
+    getContainer: () => region.current ?? document.body,
+    classNames: { list: styles.viewport ?? '', root: styles.notice ?? '' },
+  });
+  useEffect(() => {
+    for (const { id, open, ...content } of toasts) {
+      const onClose = () => dismissToast(id);
+      if (!open) api.destroy(id);
+      else
+        api.open({
+          key: id,
+          title: <ToastCard {...content} onClose={onClose} />,
+          closable: false,
+          duration: hasFocus ? Infinity : toastDuration / 1000,
+          role: 'status',
+          // What failed is read out at once, good news when the reader pauses.
+          props: { 'aria-live': content.variant === 'destructive' ? 'assertive' : 'polite' },
+          onClose,
+        });
+    }
+  }, [api, toasts, hasFocus]);
   return (
-    <Toast.Root
-      className={styles.toast}
-      data-variant={variant}
-      // The queries that fail are told at once, good news when the reader pauses.
-      type={destructive ? 'foreground' : 'background'}
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
+    <section
+      ref={region}
+      aria-label={`Notifications (${hotkey})`}
+      tabIndex={-1}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
-      <Icon className={styles.icon} aria-hidden />
-      <div className={styles.text}>
-        <Toast.Title className={styles.title}>{title}</Toast.Title>
-        {description && <Toast.Description className={styles.description}>{description}</Toast.Description>}
-        {action && <ToastAction action={action} />}
-      </div>
-      <Toast.Close className={styles.close} aria-label="Close">
-        <X aria-hidden />
-      </Toast.Close>
-    </Toast.Root>
+      {holder}
+    </section>
   );
 };
 
 /** The notification region: one toast at a time, swipe right to dismiss, F8 moves the focus here [ER-06]. */
 export const Toaster = () => (
-  <Toast.Provider duration={toastDuration} swipeDirection="right" swipeThreshold={50}>
-    {useToasts().map((shown) => (
-      <ToastCard key={shown.id} {...shown} />
-    ))}
-    <Toast.Viewport className={styles.viewport} hotkey={['F8']} />
-  </Toast.Provider>
+  <AntdRoot>
+    <Toasts />
+  </AntdRoot>
 );

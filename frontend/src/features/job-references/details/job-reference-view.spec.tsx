@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildFile, buildJobReference, viewOnly } from '../../../testing/build-job-reference.js';
 import { card, open, path, share, upload } from '../../../testing/open-job-reference.js';
+import { everythingIsLaidOut, pressInMenu } from '../../../testing/menu-keys.js';
 import { person } from '../../../testing/person.js';
 import { buildCurrentUser } from '../../../testing/render.js';
+
+everythingIsLaidOut();
 
 describe('Job Details', () => {
   it('shows title, reference, client, status, figures and Back [JD-01 JD-02 ST-07]', async () => {
@@ -169,9 +172,9 @@ describe('Job Details', () => {
       const item = (name: string) => screen.findByRole('menuitemradio', { name, checked: name === 'Draft' });
       const [draft, inProgress] = [await item('Draft'), await item('In Progress')];
       await waitFor(() => expect(draft).toHaveFocus());
-      await person.keyboard('{ArrowDown}');
+      pressInMenu('ArrowDown');
       await waitFor(() => expect(inProgress).toHaveFocus());
-      await person.keyboard('{Enter}');
+      pressInMenu('Enter');
     };
     await choose();
     expect(await screen.findByText(/Please try again in a moment/)).toBeInTheDocument();

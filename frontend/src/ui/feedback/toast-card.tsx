@@ -1,0 +1,39 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import type { ToastContent } from './toast-store.js';
+import styles from './toaster.module.css';
+import { useSwipeRight } from './use-swipe-right.js';
+
+const ToastAction = ({ action }: { action: NonNullable<ToastContent['action']> }) =>
+  'href' in action ? (
+    <a className={styles.action} href={action.href} target="_blank" rel="noreferrer">
+      {action.label}
+    </a>
+  ) : (
+    <button type="button" className={styles.action} onClick={action.onClick}>
+      {action.label}
+    </button>
+  );
+
+/** What a toast looks like; when it comes and goes is antd's. */
+export const ToastCard = ({ onClose, ...content }: ToastContent & { onClose: () => void }) => {
+  const { title, description, action, variant = 'default' } = content;
+  const Icon = variant === 'destructive' ? CircleAlert : CircleCheck;
+  return (
+    <div className={styles.toast} data-variant={variant} {...useSwipeRight(onClose)}>
+      <Icon className={styles.icon} aria-hidden />
+      <div className={styles.text}>
+        <div className={styles.title}>{title}</div>
+        {description && <div className={styles.description}>{description}</div>}
+        {action && (
+          // Who follows it needs the toast no longer.
+          <div onClick={onClose}>
+            <ToastAction action={action} />
+          </div>
+        )}
+      </div>
+      <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <X aria-hidden />
+      </button>
+    </div>
+  );
+};
