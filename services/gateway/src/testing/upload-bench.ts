@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { limits } from '@jobref/contracts/domain/limits';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { StartedProduct } from './started-product.js';
 
@@ -36,9 +37,10 @@ export class UploadBench {
 
   /** How many more files the job reference takes: what is held by places that nobody gave back counts. */
   async room(): Promise<number> {
-    let taken = 0;
-    while (taken < 51 && (await this.reserve()).status === 200) taken += 1;
-    return taken;
+    const answers = await Promise.all(
+      Array.from({ length: limits.filesPerJobReference + 1 }, () => this.reserve()),
+    );
+    return answers.filter(({ status }) => status === 200).length;
   }
 
   /** A request of the agent's that the test writes piece by piece. */
