@@ -1,9 +1,9 @@
+import { limits } from '@jobref/contracts/domain/limits';
 import type { Colleague } from '@jobref/contracts/domain/actor';
 import { batchesOf } from '@jobref/service-kit/batches';
 import { AUTH, type AuthClient, JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { notifier } from './actors.js';
-import { idsPerCall } from './ids-per-call.js';
 
 /** Who may see what at this moment: auth says in which role, jobs the rest. */
 @Injectable()
@@ -16,7 +16,7 @@ export class Viewers {
   /** Those of these people who may see the job reference. */
   async of(jobReferenceId: string, userIds: string[]): Promise<string[]> {
     const seeing: string[] = [];
-    for (const ids of batchesOf(userIds, idsPerCall))
+    for (const ids of batchesOf(userIds, limits.idsPerCall))
       for (const { id, role } of await this.auth.contactsOf(notifier, { ids }))
         if ((await this.visible({ id, role }, [jobReferenceId])).length > 0) seeing.push(id);
     return seeing;
@@ -27,7 +27,7 @@ export class Viewers {
     const [person] = await this.auth.contactsOf(notifier, { ids: [userId] });
     if (!person) return jobReferenceIds;
     const visible = new Set<string>();
-    for (const some of batchesOf(jobReferenceIds, idsPerCall))
+    for (const some of batchesOf(jobReferenceIds, limits.idsPerCall))
       for (const id of await this.visible({ id: userId, role: person.role }, some)) visible.add(id);
     return jobReferenceIds.filter((id) => !visible.has(id));
   }

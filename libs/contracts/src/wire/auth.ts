@@ -60,7 +60,7 @@ export const authService = defineService('auth', {
   principal: read(byUserId, principal.nullable()),
   changePassword: write(changePasswordRequest, principal),
   /** Names for those ids that exist, in any order. */
-  namesOf: read(z.object({ ids: z.array(id).max(1_000) }), z.array(personName)),
+  namesOf: read(z.object({ ids: z.array(id).max(limits.idsPerCall) }), z.array(personName)),
   /** Active people whose name or user name contains the query, by name, whose user name it is before all others; for pickers. */
   colleagues: read(
     z.object({
@@ -70,14 +70,17 @@ export const authService = defineService('auth', {
     z.array(colleagueName),
   ),
   /** Those active people who have one of these user names, whatever its case. */
-  byUsernames: read(z.object({ usernames: z.array(z.string()).max(1_000) }), z.array(colleagueName)),
+  byUsernames: read(
+    z.object({ usernames: z.array(z.string()).max(limits.idsPerCall) }),
+    z.array(colleagueName),
+  ),
   /** Of these people, the active ones with the epoch of their sessions. For the system only. */
   sessionEpochs: read(
-    z.object({ userIds: z.array(id).max(1_000) }),
+    z.object({ userIds: z.array(id).max(limits.idsPerCall) }),
     z.array(z.object({ userId: id, sessionEpoch: z.number().int() })),
   ),
   /** Those of these people that exist. For the system only. */
-  contactsOf: read(z.object({ ids: z.array(id).max(1_000) }), z.array(contact)),
+  contactsOf: read(z.object({ ids: z.array(id).max(limits.idsPerCall) }), z.array(contact)),
   /** For the audit log: the caller signed out, or ended one of their sessions from another one. */
   recordSessionEnd: write(z.object({ sessionId: id, how: z.enum(['signed_out', 'ended']) }), z.object({})),
   /** For the audit log: an administrator took a copy of the audit log away. */

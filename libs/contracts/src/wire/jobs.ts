@@ -157,7 +157,7 @@ export const jobsService = defineService('jobs', {
   holdings: read(z.object({ userId: id }), ownedWork),
   /** The references of those that are still there, for the audit log. For administrators. */
   referencesOf: read(
-    z.object({ ids: z.array(id).max(1_000) }),
+    z.object({ ids: z.array(id).max(limits.idsPerCall) }),
     z.array(jobReferenceName.omit({ title: true })),
   ),
   /** Hands up to 200 of a person's job references to another; called again while some remain. For administrators. */
@@ -224,18 +224,18 @@ export const jobsService = defineService('jobs', {
       type: notificationType,
       jobReferenceId: id,
       subjectId: id,
-      recipients: z.array(colleague).max(1_000),
+      recipients: z.array(colleague).max(limits.idsPerCall),
     }),
     notificationContext.nullable(),
   ),
   /** Those of these job references that a colleague of this role may see. */
   visibleTo: read(
-    z.object({ colleague, jobReferenceIds: z.array(id).max(1_000) }),
+    z.object({ colleague, jobReferenceIds: z.array(id).max(limits.idsPerCall) }),
     z.object({ jobReferenceIds: z.array(id) }),
   ),
   /** Of these records (ids of files' slots and PDFs), those whose bytes must be kept. */
   knownObjects: read(
-    z.object({ fileIds: z.array(id).max(1_000), pdfIds: z.array(id).max(1_000) }),
+    z.object({ fileIds: z.array(id).max(limits.idsPerCall), pdfIds: z.array(id).max(limits.idsPerCall) }),
     z.object({ fileIds: z.array(id), pdfIds: z.array(id) }),
   ),
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../domain/limits.js';
 import {
   notification,
   notificationPreferences,
@@ -16,7 +17,10 @@ const nothing = z.object({});
 
 export const notifyService = defineService('notify', {
   /** The state of the last mail with credentials to each of these people; those without one are left out. */
-  lastMails: read(z.object({ userIds: z.array(id).max(1_000) }), z.array(mailState.extend({ userId: id }))),
+  lastMails: read(
+    z.object({ userIds: z.array(id).max(limits.idsPerCall) }),
+    z.array(mailState.extend({ userId: id })),
+  ),
 
   /** The caller's own, the last first. */
   notifications: read(notificationsQuery, pageOf(notification)),

@@ -1,4 +1,5 @@
 import { type Actor, type Colleague, systemActor, type UserActor } from '@jobref/contracts/domain/actor';
+import { limits } from '@jobref/contracts/domain/limits';
 import { mentionCandidates } from '@jobref/contracts/domain/mentions';
 import type { Page } from '@jobref/contracts/domain/paging';
 import type { ColleagueName } from '@jobref/contracts/domain/users';
@@ -8,9 +9,6 @@ import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
 import { SignedInActor } from '../http/principal.js';
 import { type Naming, PeopleNames } from './people-names.js';
-
-// What auth takes in one call.
-const mostPerCall = 1_000;
 
 /** What the gateway asks auth about people, so that the other services need to know no more of them than ids and roles. */
 @Injectable()
@@ -49,7 +47,7 @@ export class PeopleService {
 
   /** Whom a text speaks to. */
   async mentionedIn(actor: UserActor, text: string): Promise<Colleague[]> {
-    const usernames = mentionCandidates(text).slice(0, mostPerCall);
+    const usernames = mentionCandidates(text).slice(0, limits.idsPerCall);
     const people = usernames.length === 0 ? [] : await this.auth.byUsernames(actor, { usernames });
     return people.map(({ id, role }) => ({ id, role }));
   }
@@ -58,7 +56,7 @@ export class PeopleService {
     // The caller's own name came with their session.
     const known = actor instanceof SignedInActor ? [actor.name] : [];
     const wanted = [...new Set(ids.filter((id) => id !== null))].filter((id) => id !== known[0]?.id);
-    const asked = batchesOf(wanted, mostPerCall).map((ids) => this.auth.namesOf(actor, { ids }));
+    const asked = batchesOf(wanted, limits.idsPerCall).map((ids) => this.auth.namesOf(actor, { ids }));
     const names = await Promise.all(asked).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'People stay unnamed');
       return [];

@@ -1,3 +1,4 @@
+import { limits } from '@jobref/contracts/domain/limits';
 import { notifyOf, notifyOfHandOver } from '@jobref/contracts/wire/queues';
 import type { NotificationContext } from '@jobref/contracts/wire/jobs';
 import { batchesOf } from '@jobref/service-kit/batches';
@@ -7,7 +8,6 @@ import { OnMessage, type ReceivedMessage } from '@jobref/service-kit/queues/mess
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { notifier } from '../../actors.js';
-import { idsPerCall } from '../../ids-per-call.js';
 import { LivePublisher } from '../../live/live-publisher.js';
 import { PreferencesRepository } from '../../preferences/preferences.repository.js';
 import { MailDigest } from '../digest/mail-digest.js';
@@ -87,7 +87,7 @@ export class NotificationDispatcher {
   ): Promise<NotificationContext | null> {
     const recipientIds: string[] = [];
     let known: NotificationContext | null = null;
-    for (const some of batchesOf(recipients, idsPerCall)) {
+    for (const some of batchesOf(recipients, limits.idsPerCall)) {
       known = await this.jobs.happening(notifier, { ...what, recipients: some });
       if (!known) return null;
       recipientIds.push(...known.recipientIds);

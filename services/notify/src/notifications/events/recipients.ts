@@ -1,10 +1,10 @@
+import { limits } from '@jobref/contracts/domain/limits';
 import type { Colleague } from '@jobref/contracts/domain/actor';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import { batchesOf } from '@jobref/service-kit/batches';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { notifier } from '../../actors.js';
-import { idsPerCall } from '../../ids-per-call.js';
 
 export interface ActiveRecipients {
   /** Those who are still active, without whoever did it. */
@@ -23,7 +23,9 @@ export class Recipients {
     const ids = [...new Set(recipientIds)].filter((id) => id !== actorId);
     if (ids.length === 0) return { recipients: [], who: null };
     const [contacts, actors] = await Promise.all([
-      Promise.all(batchesOf(ids, idsPerCall).map((some) => this.auth.contactsOf(notifier, { ids: some }))),
+      Promise.all(
+        batchesOf(ids, limits.idsPerCall).map((some) => this.auth.contactsOf(notifier, { ids: some })),
+      ),
       actorId ? this.auth.namesOf(notifier, { ids: [actorId] }) : [],
     ]);
     const active = contacts.flat().filter(({ isActive }) => isActive);
