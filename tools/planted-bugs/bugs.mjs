@@ -86,11 +86,11 @@ export const bugs = [
     project: 'integration',
   },
   {
-    name: 'places that are held count for nothing towards the 50 files',
+    name: 'upload slots that are held count for nothing towards the 50 files',
     in: 'services/jobs',
     from: 'where job_reference_id = $1 and expires_at > $2`,',
     to: 'where job_reference_id = $1 and expires_at < $2`,',
-    spec: 'file-places.int.spec',
+    spec: 'upload-slots.int.spec',
     project: 'integration',
   },
   // files
