@@ -29,7 +29,7 @@ const queriesThatShow: Record<JobReferenceTopic, (id: string) => Keys> = {
 
 const notifications: Keys = [['/api/notifications'], ['/api/notifications/unread-count']];
 /** Where a job reference stands beside others, for those who may not see it any more. */
-const endpointsInLists: Keys = [
+const listsWithIt: Keys = [
   ...lists,
   ['/api/shared-jobs'],
   ['/api/tasks/my'],
@@ -44,7 +44,7 @@ export const eventText = <N extends keyof LiveEvents>(name: N, data: LiveEvents[
   `event: ${name}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 
 /**
- * What browsers are sent of a piece of news, as text; empty where it is not for them. Only the last of its events
+ * What browsers are sent of a live update, as text; empty where it is not for them. Only the last of its events
  * bears the id: a stream that is cut off between them is sent all of them again.
  */
 export const textOf = (news: LiveUpdate, id: string): string => {
@@ -53,7 +53,7 @@ export const textOf = (news: LiveUpdate, id: string): string => {
     case 'job_reference_changed':
       return stale(news.topics.flatMap((topic) => queriesThatShow[topic](news.jobReferenceId)));
     case 'access_ended':
-      return eventText('access_ended', { jobReferenceId: news.jobReferenceId }) + stale(endpointsInLists);
+      return eventText('access_ended', { jobReferenceId: news.jobReferenceId }) + stale(listsWithIt);
     case 'notification':
       return eventText('notification', news.notification) + stale(notifications);
     case 'notifications_changed':

@@ -83,7 +83,10 @@ export class LiveFeedReader implements OnApplicationBootstrap, OnApplicationShut
     const news = await newsAfter(this.redis, position, waitMs);
     if (news === null) {
       await this.load();
-      this.logger.warn({ position, now: this.history.position }, 'News were lost: all streams ask anew');
+      this.logger.warn(
+        { position, now: this.history.position },
+        'Live updates were lost: all streams ask anew',
+      );
       return this.hub.resync();
     }
     for (const entry of news) {
@@ -108,7 +111,7 @@ export class LiveFeedReader implements OnApplicationBootstrap, OnApplicationShut
     try {
       return liveEntry.parse(JSON.parse(json ?? ''));
     } catch (error) {
-      this.logger.warn({ err: error, id, feed: liveFeed.key }, 'Skipped news that make no sense');
+      this.logger.warn({ err: error, id, feed: liveFeed.key }, 'Skipped a live update that makes no sense');
       return undefined;
     }
   }

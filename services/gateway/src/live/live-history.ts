@@ -1,7 +1,7 @@
 import { type LiveAudience, liveFeed } from '@jobref/contracts/wire/live';
 import { Injectable } from '@nestjs/common';
 
-/** A piece of news as streams are sent it. */
+/** A live update as streams are sent it. */
 export interface RenderedUpdate {
   id: string;
   audience: LiveAudience;
@@ -18,7 +18,7 @@ const weightOf = ({ audience, text }: RenderedUpdate) => text.length + 64 * audi
 export const beginningOfTime = '0-0';
 
 /**
- * The newest news in memory, about as many as the feed itself keeps: a stream is resumed and joined in one turn, so that
+ * The newest updates in memory, about as many as the feed itself keeps: a stream is resumed and joined in one turn, so that
  * nothing can come between, and a thousand streams that come back at once do not read the feed a thousand times.
  */
 @Injectable()

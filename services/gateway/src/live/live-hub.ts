@@ -16,7 +16,7 @@ import { missedBy } from './resumption.js';
 /** Somebody who keeps too many streams open is not to come back for the next one at once. */
 const tooManyRetryMs = 60_000;
 
-/** Brings news from the feed to the streams that are open at this gateway. */
+/** Brings live updates from the feed to the streams that are open at this gateway. */
 @Injectable()
 export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private heartbeat?: NodeJS.Timeout;

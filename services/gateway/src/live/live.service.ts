@@ -38,7 +38,7 @@ export class LiveService {
     if (request.method === 'HEAD') return void raw.end();
     const stream = new OpenStream(owner, raw);
     this.hub.join(stream, since);
-    // News that the session is over may have come before the stream was there to be ended.
+    // Word that the session is over may have come before the stream was there to be ended.
     void this.watch.lookAt([stream]);
   }
 }

@@ -14,7 +14,7 @@ import { OpenStreams } from './open-streams.js';
 const batchLength = 1_000;
 
 /**
- * Ends streams whose session is over, however it came to that: news of it may have been missed, and sessions that
+ * Ends streams whose session is over, however it came to that: the update of it may have been missed, and sessions that
  * nobody uses run out by themselves. Looking does not count as use. While it cannot be told, streams stay.
  */
 @Injectable()

@@ -5,6 +5,7 @@ import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
+import { withTimeout } from '@jobref/service-kit/with-timeout';
 import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
@@ -79,28 +80,17 @@ export class PdfsService {
   ): Promise<PdfGenerationRecord> {
     const until = Date.now() + waitMs;
     for (;;) {
-      const news = this.newsOf(pdfId);
+      const ending = Promise.withResolvers<void>();
+      // From now on, so that an end between the look and the wait is not missed.
+      const stop = this.endings.onEnd(pdfId, ending.resolve);
       try {
         const { reference: _, ...pdf } = await this.get(actor, jobReferenceId, pdfId);
         const left = until - Date.now();
         if (hasEnded(pdf) || left <= 0) return pdf;
-        await news.within(Math.min(left, lookAgainMs));
+        await withTimeout(Math.min(left, lookAgainMs), ending.promise);
       } finally {
-        news.stop();
+        stop();
       }
     }
-  }
-
-  /** Listens from now on, so that an end between the look and the wait is not missed. */
-  private newsOf(pdfId: string) {
-    let tell: () => void = () => undefined;
-    const heard = new Promise<void>((resolve) => (tell = resolve));
-    const stop = this.endings.onEnd(pdfId, tell);
-    const within = async (ms: number) => {
-      const timer = setTimeout(tell, ms);
-      await heard;
-      clearTimeout(timer);
-    };
-    return { within, stop };
   }
 }

@@ -32,7 +32,7 @@ describe('lists and search', () => {
       });
       await make(owner, {
         title: 'Cafe under_score',
-        clientName: 'A_B OwnedWork',
+        clientName: 'A_B Holdings',
         description: 'C:\\temp\\roof',
       });
       await make(owner, {

@@ -24,7 +24,7 @@ export class LivePublisher implements OnApplicationShutdown {
   }
 
   /** Tells these people, and all administrators where it says so. Throws when Redis is away. */
-  async publish(userIds: string[], news: LiveUpdate, { administrators = false } = {}): Promise<void> {
-    await publishLive(this.redis, { audience: { userIds, administrators }, news });
+  async publish(userIds: string[], update: LiveUpdate, { administrators = false } = {}): Promise<void> {
+    await publishLive(this.redis, { audience: { userIds, administrators }, news: update });
   }
 }

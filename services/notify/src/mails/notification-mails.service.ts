@@ -67,9 +67,9 @@ export class NotificationMailsService {
   private async asItIsNow(event: NotificationEvent, { id, role }: Contact): Promise<ToldInMail[]> {
     const { type, jobReferenceId, subjectId, amount, title, link } = event;
     const asked = { type, jobReferenceId, subjectId, recipients: [{ id, role }] };
-    const happening = await this.jobs.happening(mailWorker, asked);
-    if (!happening?.recipientIds.includes(id)) return [];
-    const { content, folded } = wordsFor(type, { ...happening, amount }, null, new Date());
-    return [{ type, title, content, link, folded, jobReference: happening.jobReference }];
+    const context = await this.jobs.happening(mailWorker, asked);
+    if (!context?.recipientIds.includes(id)) return [];
+    const { content, folded } = wordsFor(type, { ...context, amount }, null, new Date());
+    return [{ type, title, content, link, folded, jobReference: context.jobReference }];
   }
 }

@@ -49,7 +49,7 @@ export class NotificationUpdate {
     subjectId: string,
   ): Promise<string | null> {
     const asked = { type, jobReferenceId, subjectId, recipients: [] };
-    const happening = await this.jobs.happening(notifier, asked);
-    return happening && wordsFor(type, happening, null, new Date()).content;
+    const context = await this.jobs.happening(notifier, asked);
+    return context && wordsFor(type, context, null, new Date()).content;
   }
 }

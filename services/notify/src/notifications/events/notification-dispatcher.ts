@@ -63,11 +63,11 @@ export class NotificationDispatcher {
     // Asked under the lock, in the middle of the transaction: see docs/decisions/0019.
     const { recipients, who } = await this.recipients.of(recipientIds, actorId);
     if (recipients.length === 0) return [];
-    const happening = await this.happening({ type, jobReferenceId, subjectId }, recipients);
-    if (!happening) return [];
-    const channels = await this.preferences.channelsOf(happening.recipientIds, type);
-    const listeners = happening.recipientIds.filter((id) => channels.get(id) !== 'off');
-    const { folded, ...words } = wordsFor(type, { ...happening, amount }, who, new Date());
+    const context = await this.contextOf({ type, jobReferenceId, subjectId }, recipients);
+    if (!context) return [];
+    const channels = await this.preferences.channelsOf(context.recipientIds, type);
+    const listeners = context.recipientIds.filter((id) => channels.get(id) !== 'off');
+    const { folded, ...words } = wordsFor(type, { ...context, amount }, who, new Date());
     const kind = { type, jobReferenceId };
     const added = await this.events.add(
       { messageId, ...kind, subjectId, actorId, amount, ...words },
@@ -81,7 +81,7 @@ export class NotificationDispatcher {
   }
 
   /** With all those of the recipients who may see it; null when it is gone. */
-  private async happening(
+  private async contextOf(
     what: Pick<NotifiableEvent, 'type' | 'jobReferenceId' | 'subjectId'>,
     recipients: ActiveRecipients['recipients'],
   ): Promise<NotificationContext | null> {

@@ -11,12 +11,12 @@ export interface NotificationWords {
   folded: string | null;
 }
 
-interface Told extends NotificationContext {
-  /** Of how many job references it tells; the happening's is the first. */
+interface EventContext extends NotificationContext {
+  /** Of how many job references it tells; the context's is the first. */
   amount?: number;
 }
 
-interface Facts extends Told {
+interface Facts extends EventContext {
   /** Who did it, by name. */
   who: string;
 }
@@ -87,13 +87,13 @@ const longestTitle = 90;
 /** The words for one event. `who` is null where nobody knows the name. All of it stands on one line each. */
 export const wordsFor = (
   type: NotificationType,
-  happening: Told,
+  context: EventContext,
   who: string | null,
   now: Date,
 ): NotificationWords => {
-  const { jobReference } = happening;
+  const { jobReference } = context;
   const facts = {
-    ...happening,
+    ...context,
     jobReference: { ...jobReference, title: excerpt(jobReference.title, longestTitle) },
     who: who || 'Somebody',
   };
