@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
-import { Calendar, ChevronDown, CircleAlert, Eye, EyeOff, LoaderCircle, X } from 'lucide-react';
+import { Calendar, ChevronDown, CircleAlert, LoaderCircle, X } from 'lucide-react';
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import './antd-overrides.css';
 import { antdThemeFor } from './antd-theme.js';
@@ -43,7 +43,6 @@ const Settings = ({ children }: { children: ReactNode }) => {
       alert={{ errorIcon: <CircleAlert aria-hidden /> }}
       select={{ suffixIcon: <ChevronDown aria-hidden /> }}
       datePicker={{ suffixIcon: <Calendar aria-hidden /> }}
-      inputPassword={{ iconRender: (visible) => (visible ? <EyeOff aria-hidden /> : <Eye aria-hidden />) }}
     >
       {children}
     </ConfigProvider>
