@@ -116,10 +116,10 @@ describe('work that is interrupted', () => {
   it('a page whose code is gone after an update offers to reload [RT-17]', async () => {
     await page.goto('/');
     await page.getByRole('heading', { name: 'Recent Job References' }).waitFor();
-    await context.route('**/assets/*search*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await context.route('**/assets/search-page-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await page.getByRole('link', { name: 'Search', exact: true }).click();
     await page.getByText('JobRef may have been updated').waitFor();
-    await context.unroute('**/assets/*search*.js');
+    await context.unroute('**/assets/search-page-*.js');
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByText('Advanced Search').waitFor();
   });
@@ -128,7 +128,7 @@ describe('work that is interrupted', () => {
     const other = await context.newPage();
     await other.goto('/');
     await other.getByRole('heading', { name: 'Recent Job References' }).waitFor();
-    const code = '**/assets/*search*.js';
+    const code = '**/assets/search-page-*.js';
     await other.route(code, (route) => route.fulfill({ status: 404, body: '' }));
     const reloaded = other.waitForRequest((request) => request.isNavigationRequest());
     await other.getByRole('link', { name: 'Search', exact: true }).click();

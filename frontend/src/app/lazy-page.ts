@@ -19,9 +19,9 @@ export const lazyPage = (
   load: () => Promise<ComponentType>,
   loader?: LoaderFunction,
 ): RouteObject => ({
-  path,
-  handle,
+  // Around the page's route: react-router shows nothing for an error of a route whose code did not come.
   ErrorBoundary: PageError,
-  lazy: async () => ({ Component: await loadCode(load) }),
-  ...(loader && { loader }),
+  children: [
+    { path, handle, lazy: async () => ({ Component: await loadCode(load) }), ...(loader && { loader }) },
+  ],
 });
