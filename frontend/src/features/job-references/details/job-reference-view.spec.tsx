@@ -179,11 +179,11 @@ describe('Job Details', () => {
     await choose();
     expect(await screen.findByText(/Please try again in a moment/)).toBeInTheDocument();
     // Later than the second click of a double click, however quick the machine is.
-    const now = performance.now();
-    const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 1000);
+    const now = performance.now.bind(performance);
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + 1000);
     await choose();
-    clock.mockRestore();
     expect(await screen.findByText('Somebody else has just set the status to Completed')).toBeInTheDocument();
+    clock.mockRestore();
   });
 
   it('asks before it deletes, then goes to the list [JD-09]', async () => {
