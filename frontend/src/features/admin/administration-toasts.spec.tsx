@@ -45,7 +45,7 @@ const reset = async () => {
 
 /** What the toasts say that stand there, and whether they tell of a failure. */
 const toasts = () =>
-  [...document.querySelectorAll<HTMLElement>('li[data-variant]')].map(
+  [...document.querySelectorAll<HTMLElement>('[data-variant="default"], [data-variant="destructive"]')].map(
     ({ textContent, dataset }) => [textContent, dataset.variant] as const,
   );
 

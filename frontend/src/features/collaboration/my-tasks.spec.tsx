@@ -64,10 +64,9 @@ describe('My Tasks', () => {
     open({ [`PATCH /api/tasks/${urgent.id}/status`]: answer });
     const button = await screen.findByRole('button', { name: `Complete ${urgent.title}` });
     await person.click(button);
-    expect((await screen.findByText('Failed to update task status')).closest('li')).toHaveAttribute(
-      'data-variant',
-      'destructive',
-    );
+    expect(
+      (await screen.findByText('Failed to update task status')).closest('[data-variant]'),
+    ).toHaveAttribute('data-variant', 'destructive');
     expect(screen.getByText(message)).toBeInTheDocument();
     await waitFor(() => expect(button).not.toHaveClass('ant-btn-loading'));
     expect(button).toBeInTheDocument();
