@@ -40,7 +40,7 @@ describe('what happens in another tab', () => {
     await person.type(screen.getByLabelText('Note of Mara'), 'Half a sentence');
     fromOtherTab(hintKey);
     expect(await screen.findByLabelText('Note of Helen')).toHaveValue('');
-    expect(screen.getByText('Signed in as Helen Lindqvist')).toBeInTheDocument();
+    expect(await screen.findByText('Signed in as Helen Lindqvist')).toBeInTheDocument();
   });
 
   it('does not ask for anything else that another tab keeps', () => {

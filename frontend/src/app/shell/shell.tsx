@@ -34,7 +34,8 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const isPhone = useIsPhone();
   const main = useFocusOnNavigation();
   const { title, subtitle } = usePageHandle();
-  useDocumentTitle(title);
+  // A page without a title for the header names itself: its effect has run before this one.
+  useDocumentTitle(title || null);
   useEffect(followFocus, []);
   useLive(useSignedInUser().id);
   return (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-/** Names the browser's tab after the page. */
-export const useDocumentTitle = (title: string) => {
+/** Names the browser's tab after the page; null where somebody else names it. */
+export const useDocumentTitle = (title: string | null) => {
   useEffect(() => {
-    document.title = title ? `${title} | JobRef` : 'JobRef';
+    if (title !== null) document.title = title ? `${title} | JobRef` : 'JobRef';
   }, [title]);
 };
