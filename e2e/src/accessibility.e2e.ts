@@ -261,7 +261,7 @@ describe('for everybody', () => {
     await page.goto(`/jobs/${furnished.full.id}`);
     await page.getByRole('button', { name: /^Status/ }).click();
     await page.getByRole('menuitemradio', { name: 'Completed' }).click();
-    const message = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+    const message = page.getByRole('region', { name: /^Notifications/ }).getByRole('status');
     await message.getByText('Status set to Completed').waitFor();
     await settled(page);
     const before = await boxOf(message);
