@@ -117,7 +117,10 @@ describe('work that is interrupted', () => {
     await page.goto('/');
     await page.getByRole('heading', { name: 'Recent Job References' }).waitFor();
     await context.route('**/assets/search-page-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    // It is loaded anew by itself once; the offer stands after that.
+    const loadedAnew = page.waitForEvent('load');
     await page.getByRole('link', { name: 'Search', exact: true }).click();
+    await loadedAnew;
     await page.getByText('JobRef may have been updated').waitFor();
     await context.unroute('**/assets/search-page-*.js');
     await page.getByRole('button', { name: 'Reload' }).click();
