@@ -66,6 +66,14 @@ describe('a menu behind a button', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
+  it('is moved in by arrows also when the pointer has opened it, so that they do not scroll the page', async () => {
+    const { opener } = open();
+    await person.click(opener);
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'History' })).toHaveFocus());
+    pressInMenu('ArrowDown');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus());
+  });
+
   it('opens by a whole click, also without a pointer as screen readers do, not by a press; another click closes it', async () => {
     const { opener } = open();
     fireEvent.pointerDown(opener, { button: 0, pointerType: 'touch' });

@@ -42,7 +42,6 @@ const itemsOf = (entries: readonly MenuEntry[]): NonNullable<MenuProps['items']>
 /** A menu behind a button. What was chosen is done only when the menu is gone and the button has the focus again. */
 export const ActionMenu = ({ entries, children }: ActionMenuProps) => {
   const [open, setOpen] = useState(false);
-  const [isByKeyboard, setByKeyboard] = useState(true);
   const opener = useRef<HTMLElement>(null);
   const chosen = useRef<(() => void) | null>(null);
   useEffect(() => {
@@ -69,7 +68,8 @@ export const ActionMenu = ({ entries, children }: ActionMenuProps) => {
       placement="bottomRight"
       transitionName=""
       destroyOnHidden
-      autoFocus={isByKeyboard}
+      // Also for the pointer: the arrows would scroll the page.
+      autoFocus
       classNames={{ root: styles.menu ?? '' }}
       menu={{
         items: itemsOf(entries),
@@ -77,13 +77,7 @@ export const ActionMenu = ({ entries, children }: ActionMenuProps) => {
         onClick: ({ key }) => choose(key),
       }}
     >
-      {cloneElement(children, {
-        'aria-haspopup': 'menu',
-        'aria-expanded': open,
-        // Opened with the pointer, nothing is highlighted before it points somewhere.
-        onPointerDown: () => setByKeyboard(false),
-        onKeyDown: () => setByKeyboard(true),
-      })}
+      {cloneElement(children, { 'aria-haspopup': 'menu', 'aria-expanded': open })}
     </Dropdown>
   );
 };
