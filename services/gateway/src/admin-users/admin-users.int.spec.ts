@@ -8,16 +8,16 @@ import { signedInClient } from '@jobref/testing/http-client';
 import { credentialsIn, passwordOf } from '@jobref/testing/new-agent';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { until } from '@jobref/testing/until';
-import { CollaborationBench, type Name } from '../testing/collaboration-bench.js';
+import { CollaborationHarness, type Name } from '../testing/collaboration-harness.js';
 
-let bench: CollaborationBench;
+let harness: CollaborationHarness;
 beforeAll(async () => {
-  bench = await CollaborationBench.start();
+  harness = await CollaborationHarness.start();
 });
-afterAll(() => bench?.close());
+afterAll(() => harness?.close());
 
 describe('the people of the product, to an administrator', () => {
-  const admin = () => bench.as('admin');
+  const admin = () => harness.as('admin');
   const systemUsers = '/api/admin/system-users';
   const text = expect.any(String) as string;
   /** Somebody who has no password of their own yet. */
@@ -29,7 +29,7 @@ describe('the people of the product, to an administrator', () => {
   const mailed = async (email: string, count: number) =>
     credentialsIn(await testInbox().waitForMail(email, { count }));
   const signIn = async ({ username, password }: { username: string; password: string }) =>
-    (await bench.product.client().post('/api/auth/login', { username, password })).status;
+    (await harness.product.client().post('/api/auth/login', { username, password })).status;
 
   it('are created, and stand with every field in both lists [AP-24 AP-26 AP-27 EN-01 EN-02 UM-02 UM-08]', async () => {
     const { person, answer } = await create('adufour');
@@ -65,7 +65,7 @@ describe('the people of the product, to an administrator', () => {
   });
 
   it('get another role, which ends their sessions; an unknown one is refused by name [AP-25 EN-01 UM-04]', async () => {
-    const client = await bench.product.newAgent('promoted');
+    const client = await harness.product.newAgent('promoted');
     const { id } = (await client.get<SystemUser>('/api/auth/user')).body;
     const before = (await admin().get<RoleHolder[]>('/api/admin/users')).body.find((user) => user.id === id);
     const path = `/api/admin/users/${id}/role`;
@@ -79,7 +79,7 @@ describe('the people of the product, to an administrator', () => {
       body: { ...before, role: 'administrator', version: text },
     });
     expect((await client.get('/api/auth/user')).status).toBe(401);
-    const again = await signedInClient(bench.product.origin, 'promoted', passwordOf('promoted'));
+    const again = await signedInClient(harness.product.origin, 'promoted', passwordOf('promoted'));
     expect((await again.get('/api/admin/users')).status).toBe(200);
   });
 
@@ -94,14 +94,14 @@ describe('the people of the product, to an administrator', () => {
     ]);
     const second = await mailed(person.email, 2);
     expect([await signIn(first), await signIn(second)]).toEqual([401, 200]);
-    expect(await admin().post(`${systemUsers}/${bench.idOf('petra')}/resend-email`)).toMatchObject({
+    expect(await admin().post(`${systemUsers}/${harness.idOf('petra')}/resend-email`)).toMatchObject({
       status: 409,
       body: { message: text },
     });
   });
 
   it('are set back by a new temporary password, and their sessions end [AP-29 EN-02 ST-06]', async () => {
-    const client = await bench.product.newAgent('hbrandt');
+    const client = await harness.product.newAgent('hbrandt');
     const { id, email } = (await client.get<SystemUser>('/api/auth/user')).body;
     const before = (await admin().get<SystemUser>(`${systemUsers}/${id}`)).body;
     const { status, body } = await admin().post<SystemUser>(`${systemUsers}/${id}/reset-password`);
@@ -116,7 +116,7 @@ describe('the people of the product, to an administrator', () => {
   });
 
   it('are changed for the version that was seen [AP-25 EN-02]', async () => {
-    const { id: userId } = await bench.product.newcomer('twice');
+    const { id: userId } = await harness.product.newcomer('twice');
     const path = `${systemUsers}/${userId}`;
     const seen = await admin().get<SystemUser>(path);
     const ifMatch = { 'if-match': seen.headers.get('etag') ?? '' };
@@ -137,67 +137,67 @@ describe('handing over what a leaver holds', () => {
   let inactiveId: string;
   let jobs: string[];
   beforeAll(async () => {
-    inactiveId = await bench.deactivated('left');
-    jobs = [await bench.newJob('Roof'), await bench.newJob('Cellar')];
-    await bench.share(jobs[0] ?? '', 'jonas', 'edit');
-    await bench.give(jobs[0] ?? '', 'mara', { assigneeId: bench.idOf('mara') });
+    inactiveId = await harness.deactivated('left');
+    jobs = [await harness.newJob('Roof'), await harness.newJob('Cellar')];
+    await harness.share(jobs[0] ?? '', 'jonas', 'edit');
+    await harness.give(jobs[0] ?? '', 'mara', { assigneeId: harness.idOf('mara') });
   });
 
-  const of = (name: Name) => `/api/admin/system-users/${bench.idOf(name)}`;
-  const holdings = (by: Name, name: Name = 'mara') => bench.as(by).get(`${of(name)}/holdings`);
+  const of = (name: Name) => `/api/admin/system-users/${harness.idOf(name)}`;
+  const holdings = (by: Name, name: Name = 'mara') => harness.as(by).get(`${of(name)}/holdings`);
   const handOver = (by: Name, toUserId: unknown) =>
-    bench.as(by).post(`${of('mara')}/hand-over`, { toUserId });
+    harness.as(by).post(`${of('mara')}/hand-over`, { toUserId });
 
   it('is for administrators, to somebody active, and nonsense is refused by name [PE-02 VA-08]', async () => {
     for (const by of ['mara', 'jonas'] as const) {
       expect((await holdings(by)).status).toBe(403);
-      expect((await handOver(by, bench.idOf('jonas'))).status).toBe(403);
+      expect((await handOver(by, harness.idOf('jonas'))).status).toBe(403);
     }
     for (const toUserId of [inactiveId, randomUUID()])
       expect(await handOver('admin', toUserId)).toMatchObject({
         status: 400,
         body: { field: 'toUserId', message: 'The new owner must be an active user' },
       });
-    for (const toUserId of [undefined, null, 'jonas', bench.idOf('mara')])
+    for (const toUserId of [undefined, null, 'jonas', harness.idOf('mara')])
       expect(await handOver('admin', toUserId)).toMatchObject({ status: 400, body: { field: 'toUserId' } });
     const nobody = `/api/admin/system-users/${randomUUID()}`;
-    expect((await bench.as('admin').get(`${nobody}/holdings`)).status).toBe(404);
-    const toUserId = bench.idOf('jonas');
-    expect((await bench.as('admin').post(`${nobody}/hand-over`, { toUserId })).status).toBe(404);
-    expect((await bench.as('admin').get('/api/admin/system-users/x/holdings')).status).toBe(400);
+    expect((await harness.as('admin').get(`${nobody}/holdings`)).status).toBe(404);
+    const toUserId = harness.idOf('jonas');
+    expect((await harness.as('admin').post(`${nobody}/hand-over`, { toUserId })).status).toBe(404);
+    expect((await harness.as('admin').get('/api/admin/system-users/x/holdings')).status).toBe(400);
   });
 
   it('tells first what there is, hands all over, and leaves the tasks where they are [PE-05 PE-07]', async () => {
     expect(await holdings('admin')).toMatchObject({ status: 200, body: { jobReferences: 2, openTasks: 1 } });
-    await bench.as('admin').patch(of('mara'), { isActive: false });
-    expect(await handOver('admin', bench.idOf('jonas'))).toMatchObject({
+    await harness.as('admin').patch(of('mara'), { isActive: false });
+    expect(await handOver('admin', harness.idOf('jonas'))).toMatchObject({
       status: 200,
       body: { handedOver: 2, remaining: 0 },
     });
-    expect(await handOver('admin', bench.idOf('jonas'))).toMatchObject({
+    expect(await handOver('admin', harness.idOf('jonas'))).toMatchObject({
       status: 200,
       body: { handedOver: 0, remaining: 0 },
     });
     expect((await holdings('admin')).body).toEqual({ jobReferences: 0, openTasks: 1 });
     expect((await holdings('admin', 'jonas')).body).toMatchObject({ jobReferences: 2 });
-    const feed = await bench.as('jonas').get<ActivityEntry[]>('/api/activity?action=job_handed_over');
+    const feed = await harness.as('jonas').get<ActivityEntry[]>('/api/activity?action=job_handed_over');
     expect(feed.body.map(({ description, actor }) => [description, actor?.username])).toEqual(
       expect.arrayContaining(
         ['Roof', 'Cellar'].map((title) => [`Job reference ${title} handed over to Test jonas`, 'admin']),
       ),
     );
     for (const id of jobs)
-      expect((await bench.as('jonas').get<JobReference>(`/api/jobs/${id}`)).body).toMatchObject({
-        owner: bench.nameOf('jonas'),
+      expect((await harness.as('jonas').get<JobReference>(`/api/jobs/${id}`)).body).toMatchObject({
+        owner: harness.nameOf('jonas'),
         abilities: { share: true },
       });
     const told = await until(async () => {
-      const { body } = await bench.as('jonas').get<Notification[]>('/api/notifications');
+      const { body } = await harness.as('jonas').get<Notification[]>('/api/notifications');
       return body.filter(({ type }) => type === 'handed_over')[0];
     });
     expect(told).toMatchObject({ title: expect.stringMatching(/ handed 2 jobs over to you$/) as string });
-    expect((await bench.as('jonas').get(`/api/jobs/${jobs[0]}/shares`)).body).toEqual([]);
-    const { body } = await bench
+    expect((await harness.as('jonas').get(`/api/jobs/${jobs[0]}/shares`)).body).toEqual([]);
+    const { body } = await harness
       .as('admin')
       .get<AuditEntry[]>('/api/admin/audit?action=job_reference.handed_over');
     expect(body.map(({ recordId }) => recordId).sort()).toEqual([...jobs].sort());

@@ -5,7 +5,7 @@ import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { buildDocx, buildHeavyJpeg, buildPdf, pdfOf } from '@jobref/testing/sample-files';
 import { StartedProduct } from '../testing/started-product.js';
-import { bytesOf } from '../testing/upload-bench.js';
+import { bytesOf } from '../testing/upload-harness.js';
 
 const withScript = () =>
   pdfOf([

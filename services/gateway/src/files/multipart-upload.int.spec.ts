@@ -8,23 +8,23 @@ import { buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
 import { ObjectsClient } from '../clients/objects.client.js';
 import { beginForm } from '../testing/begin-form.js';
-import { bytesOf, UploadBench } from '../testing/upload-bench.js';
+import { bytesOf, UploadHarness } from '../testing/upload-harness.js';
 
 const limit = limits.fileSize;
 
 describe('uploads as a form [AP-13]', () => {
-  let bench: UploadBench;
+  let harness: UploadHarness;
   let photo: Buffer;
 
   beforeAll(async () => {
-    bench = await UploadBench.start();
+    harness = await UploadHarness.start();
     photo = await buildJpeg({ width: 640, height: 480 });
   });
-  beforeEach(() => bench.newJobReference());
-  afterAll(() => bench?.product.close());
+  beforeEach(() => harness.newJobReference());
+  afterAll(() => harness?.product.close());
 
-  const send = (form: FormData, client = bench.agent) =>
-    client.fetch(`/api/jobs/${bench.id}/files`, { method: 'POST', body: form });
+  const send = (form: FormData, client = harness.agent) =>
+    client.fetch(`/api/jobs/${harness.id}/files`, { method: 'POST', body: form });
   const formOf = (...files: [name: string, content: Buffer, type?: string][]) => {
     const form = new FormData();
     for (const [name, content, type] of files)
@@ -46,7 +46,7 @@ describe('uploads as a form [AP-13]', () => {
       { originalName: 'plan "final".pdf', description: null, mimeType: 'application/pdf' },
       { originalName: 'logo.png', description: 'The logo', mimeType: 'image/png' },
     ]);
-    expect((await bench.jobReference()).fileCount).toBe(3);
+    expect((await harness.jobReference()).fileCount).toBe(3);
   });
 
   it.each([
@@ -66,8 +66,8 @@ describe('uploads as a form [AP-13]', () => {
         ),
       );
       expect(await answer.json()).toMatchObject({ statusCode: status, message, field: 'files' });
-      expect((await bench.jobReference()).fileCount).toBe(0);
-      expect(await bench.room()).toBe(50);
+      expect((await harness.jobReference()).fileCount).toBe(0);
+      expect(await harness.room()).toBe(50);
     },
   );
 
@@ -84,7 +84,7 @@ describe('uploads as a form [AP-13]', () => {
     const long = formOf(['photo.jpg', photo]);
     long.append('description', '屋'.repeat(1_001));
     expect((await send(long)).status).toBe(400);
-    expect(await bench.room()).toBe(50);
+    expect(await harness.room()).toBe(50);
   });
 
   it('refuses more than 50 files in one form [VA-02]', async () => {
@@ -97,7 +97,7 @@ describe('uploads as a form [AP-13]', () => {
       message: 'Too many files (max 50)',
       field: 'files',
     });
-    expect(await bench.room()).toBe(50);
+    expect(await harness.room()).toBe(50);
   });
 
   it('counts the files that it takes, and not what it skips [VA-02]', async () => {
@@ -109,8 +109,8 @@ describe('uploads as a form [AP-13]', () => {
     form.append('files', new Blob([]), '');
     for (const [name, file] of formOf(...files)) form.append(name, file);
     expect((await send(form)).status).toBe(201);
-    expect((await bench.jobReference()).fileCount).toBe(50);
-    expect(await bench.reserve()).toMatchObject({
+    expect((await harness.jobReference()).fileCount).toBe(50);
+    expect(await harness.reserve()).toMatchObject({
       status: 409,
       body: { message: 'Too many files (max 50)', field: 'files' },
     });
@@ -124,12 +124,12 @@ describe('uploads as a form [AP-13]', () => {
       ({ status }) => status,
     );
     expect(statuses.toSorted()).toEqual([201, 201, 409]);
-    expect((await bench.jobReference()).fileCount).toBe(40);
-    expect(await bench.room()).toBe(10);
+    expect((await harness.jobReference()).fileCount).toBe(40);
+    expect(await harness.room()).toBe(10);
   });
 
   it('answers 404 for a foreign job reference without reading the files [PE-05]', async () => {
-    expect((await send(formOf(['photo.jpg', photo]), bench.stranger)).status).toBe(404);
+    expect((await send(formOf(['photo.jpg', photo]), harness.stranger)).status).toBe(404);
   });
 
   it.each([
@@ -148,7 +148,7 @@ describe('uploads as a form [AP-13]', () => {
     ['nothing', 'multipart/form-data; boundary=x', ''],
     ['JSON', 'application/json', '{}'],
   ])('refuses %s instead of a form with a 4xx', async (_, type, body) => {
-    const answer = await bench.agent.fetch(`/api/jobs/${bench.id}/files`, {
+    const answer = await harness.agent.fetch(`/api/jobs/${harness.id}/files`, {
       method: 'POST',
       body,
       headers: { 'content-type': type },
@@ -156,17 +156,17 @@ describe('uploads as a form [AP-13]', () => {
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
     expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/\w{3}/) as string });
-    expect(await bench.room()).toBe(50);
+    expect(await harness.room()).toBe(50);
   });
 
   it('keeps nothing when the sender goes away half-way', async () => {
     const boundary = 'x';
     const part = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
     const [taken, discarded] = [
-      jest.spyOn(bench.product.gateway.get(ObjectsClient), 'upload'),
-      jest.spyOn(bench.product.gateway.get<JobsClient>(JOBS), 'discardFormFiles'),
+      jest.spyOn(harness.product.gateway.get(ObjectsClient), 'upload'),
+      jest.spyOn(harness.product.gateway.get<JobsClient>(JOBS), 'discardFormFiles'),
     ];
-    const { outgoing } = bench.open('POST', `/api/jobs/${bench.id}/files`, {
+    const { outgoing } = harness.open('POST', `/api/jobs/${harness.id}/files`, {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       'content-length': 5_000_000,
     });
@@ -175,7 +175,7 @@ describe('uploads as a form [AP-13]', () => {
     await until(() => Promise.resolve(taken.mock.calls.length === 2));
     outgoing.destroy();
     await until(() => Promise.resolve(discarded.mock.results.length === 1));
-    const keys = discarded.mock.calls[0]?.[1].fileIds.map((id) => objectKeys.original(bench.id, id));
+    const keys = discarded.mock.calls[0]?.[1].fileIds.map((id) => objectKeys.original(harness.id, id));
     expect(keys).toEqual(taken.mock.calls.map(([{ key }]) => key));
     await discarded.mock.results[0]?.value;
     for (const spy of [taken, discarded]) spy.mockRestore();
@@ -183,7 +183,7 @@ describe('uploads as a form [AP-13]', () => {
 
   it('adds the same form with the same Idempotency-Key once, another one not at all', async () => {
     const sendWithKey = (...files: Parameters<typeof formOf>) =>
-      bench.agent.fetch(`/api/jobs/${bench.id}/files`, {
+      harness.agent.fetch(`/api/jobs/${harness.id}/files`, {
         method: 'POST',
         body: formOf(...files),
         headers: { 'idempotency-key': 'twice' },
@@ -191,21 +191,21 @@ describe('uploads as a form [AP-13]', () => {
     const first = await sendWithKey(['roof.jpg', photo], ['plan.pdf', buildPdf()]);
     expect(first.status).toBe(201);
     // As full as it may be: what is answered again needs no room.
-    expect(await bench.room()).toBe(48);
-    const discarded = jest.spyOn(bench.product.gateway.get<JobsClient>(JOBS), 'discardFormFiles');
+    expect(await harness.room()).toBe(48);
+    const discarded = jest.spyOn(harness.product.gateway.get<JobsClient>(JOBS), 'discardFormFiles');
     const again = await sendWithKey(['roof.jpg', photo], ['plan.pdf', buildPdf()]);
     expect([again.status, await again.json()]).toEqual([201, await first.json()]);
     expect(discarded.mock.calls[0]?.[1].fileIds).toHaveLength(2);
     discarded.mockRestore();
     expect((await sendWithKey(['roof.jpg', photo])).status).toBe(422);
-    expect((await bench.jobReference()).fileCount).toBe(2);
+    expect((await harness.jobReference()).fileCount).toBe(2);
   });
 
   it('keeps nothing of a form with a key on a job reference that its sender may not change [PE-05]', async () => {
-    const viewer = await bench.product.newAgent('viewer');
+    const viewer = await harness.product.newAgent('viewer');
     const { id: userId } = (await viewer.get<{ id: string }>('/api/auth/user')).body;
-    await bench.agent.post(`/api/jobs/${bench.id}/shares`, { userId, permissions: 'view' });
-    const stored = jest.spyOn(bench.product.gateway.get(ObjectsClient), 'upload');
+    await harness.agent.post(`/api/jobs/${harness.id}/shares`, { userId, permissions: 'view' });
+    const stored = jest.spyOn(harness.product.gateway.get(ObjectsClient), 'upload');
     const sendTo = async (id: string, client: HttpClient) =>
       (
         await client.fetch(`/api/jobs/${id}/files`, {
@@ -214,16 +214,16 @@ describe('uploads as a form [AP-13]', () => {
           headers: { 'idempotency-key': randomUUID() },
         })
       ).status;
-    expect(await sendTo(bench.id, bench.stranger)).toBe(404);
-    expect(await sendTo(bench.id, viewer)).toBe(403);
-    expect(await sendTo(randomUUID(), bench.agent)).toBe(404);
+    expect(await sendTo(harness.id, harness.stranger)).toBe(404);
+    expect(await sendTo(harness.id, viewer)).toBe(403);
+    expect(await sendTo(randomUUID(), harness.agent)).toBe(404);
     expect(stored).not.toHaveBeenCalled();
     stored.mockRestore();
   });
 
   it('takes a part that says nothing of its type for what it is [VA-04]', async () => {
     const part = `--x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n`;
-    const answer = await bench.agent.fetch(`/api/jobs/${bench.id}/files`, {
+    const answer = await harness.agent.fetch(`/api/jobs/${harness.id}/files`, {
       method: 'POST',
       body: bytesOf(Buffer.concat([Buffer.from(part), photo, Buffer.from('\r\n--x--\r\n')])),
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
@@ -232,7 +232,7 @@ describe('uploads as a form [AP-13]', () => {
   });
 
   it('asks jobs twice for a form, however many files it has', async () => {
-    const jobs = bench.product.gateway.get<JobsClient>(JOBS);
+    const jobs = harness.product.gateway.get<JobsClient>(JOBS);
     const asked = Object.keys(jobs).map((name) => jest.spyOn(jobs, name as keyof JobsClient));
     const small = await buildPng({ width: 4, height: 4 });
     const files = Array.from({ length: 20 }, (_, n) => [`${n}.png`, small] as [string, Buffer]);
@@ -242,29 +242,30 @@ describe('uploads as a form [AP-13]', () => {
   });
 
   it('adds nothing for somebody who was deactivated while it came [UM-15]', async () => {
-    const leaver = await bench.product.newAgent('leaver');
+    const leaver = await harness.product.newAgent('leaver');
     const { id: userId } = (await leaver.get<{ id: string }>('/api/auth/user')).body;
     const { id } = (await leaver.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Client' }))
       .body;
-    const form = await beginForm(bench.product, leaver, `/api/jobs/${id}/files`);
-    const administrator = await bench.product.administrator();
+    const form = await beginForm(harness.product, leaver, `/api/jobs/${id}/files`);
+    const administrator = await harness.product.administrator();
     await administrator.patch(`/api/admin/system-users/${userId}`, { isActive: false });
     expect(await form.end(photo)).toBe(401);
     expect((await administrator.get<JobReference>(`/api/jobs/${id}`)).body.fileCount).toBe(0);
   });
 
   it('answers 503 while files is away, keeps nothing, and works once it is back [AP-31]', async () => {
-    await bench.product.services.files.stop();
+    await harness.product.services.files.stop();
     const refused = await send(formOf(['photo.jpg', photo, 'image/jpeg']));
     expect(await refused.json()).toMatchObject({
       statusCode: 503,
       message: expect.stringContaining('unavailable') as string,
     });
     expect(
-      (await bench.agent.put((await bench.reserve()).body.uploadURL, bytesOf(photo), 'image/jpeg')).status,
+      (await harness.agent.put((await harness.reserve()).body.uploadURL, bytesOf(photo), 'image/jpeg'))
+        .status,
     ).toBe(503);
-    await bench.product.services.files.start();
+    await harness.product.services.files.start();
     expect((await send(formOf(['photo.jpg', photo, 'image/jpeg']))).status).toBe(201);
-    expect((await bench.jobReference()).fileCount).toBe(1);
+    expect((await harness.jobReference()).fileCount).toBe(1);
   });
 });

@@ -8,26 +8,26 @@ import { buildScanByScan } from '@jobref/testing/hostile-pictures';
 import { buildJpeg, buildPdf } from '@jobref/testing/sample-files';
 import { ObjectsClient } from '../clients/objects.client.js';
 import { secret } from '../testing/started-product.js';
-import { bytesOf, UploadBench } from '../testing/upload-bench.js';
+import { bytesOf, UploadHarness } from '../testing/upload-harness.js';
 
 const ownKeys = new ServiceKeys('gateway', secret).for('gateway');
 
 const limit = limits.fileSize;
 
 describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
-  let bench: UploadBench;
+  let harness: UploadHarness;
   let photo: Buffer;
 
   beforeAll(async () => {
-    bench = await UploadBench.start();
+    harness = await UploadHarness.start();
     photo = await buildJpeg({ width: 640, height: 480 });
   });
-  beforeEach(() => bench.newJobReference());
-  afterAll(() => bench?.product.close());
+  beforeEach(() => harness.newJobReference());
+  afterAll(() => harness?.product.close());
 
-  const reserve = async () => (await bench.reserve()).body.uploadURL;
-  const complete = (fileURL: string, more: object = {}, client = bench.agent) =>
-    client.post<FileUpload>(`/api/jobs/${bench.id}/files/complete`, {
+  const reserve = async () => (await harness.reserve()).body.uploadURL;
+  const complete = (fileURL: string, more: object = {}, client = harness.agent) =>
+    client.post<FileUpload>(`/api/jobs/${harness.id}/files/complete`, {
       fileURL,
       fileName: 'photo.jpg',
       fileSize: photo.length,
@@ -38,7 +38,7 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
   it('puts the bytes and makes them a file once, however often that is said', async () => {
     const url = await reserve();
     expect(url).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}\?token=/);
-    const put = await bench.agent.put(url, bytesOf(photo), 'image/jpeg');
+    const put = await harness.agent.put(url, bytesOf(photo), 'image/jpeg');
     expect(put).toMatchObject({ status: 200, body: { fileSize: photo.length, mimeType: 'image/jpeg' } });
     expect(put.headers.get('etag')).toMatch(/^"[0-9a-f]{64}"$/);
     const first = await complete(url, { description: 'South side' });
@@ -46,16 +46,16 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
       status: 201,
       body: { originalName: 'photo.jpg', fileSize: photo.length, description: 'South side', width: 640 },
     });
-    for (const again of [url, url.split('?')[0] ?? '', bench.product.origin + url])
+    for (const again of [url, url.split('?')[0] ?? '', harness.product.origin + url])
       expect((await complete(again, { description: 'South side' })).body).toEqual(first.body);
-    expect(await bench.jobReference()).toMatchObject({ fileCount: 1, totalFileSize: photo.length });
+    expect(await harness.jobReference()).toMatchObject({ fileCount: 1, totalFileSize: photo.length });
   });
 
   it('answers for empty files among many others at once', async () => {
     const sizes = Array.from({ length: 24 }, (_, index) => (index % 3 === 0 ? Buffer.alloc(0) : photo));
     const urls = await Promise.all(sizes.map(reserve));
     const answers = await Promise.all(
-      urls.map((url, index) => bench.agent.put(url, bytesOf(sizes[index] ?? photo), 'image/jpeg')),
+      urls.map((url, index) => harness.agent.put(url, bytesOf(sizes[index] ?? photo), 'image/jpeg')),
     );
     expect(answers.map(({ status }) => status)).toEqual(
       sizes.map(({ length }) => (length === 0 ? 400 : 200)),
@@ -66,8 +66,8 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
     'whatever content type the sender claims: %j',
     async (type) => {
       const url = await reserve();
-      const headers = { cookie: bench.agent.cookie, ...(type && { 'content-type': type }) };
-      const answer = await fetch(bench.product.origin + url, {
+      const headers = { cookie: harness.agent.cookie, ...(type && { 'content-type': type }) };
+      const answer = await fetch(harness.product.origin + url, {
         method: 'PUT',
         body: bytesOf(photo),
         headers,
@@ -77,9 +77,9 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
   );
 
   it('refuses a link that has expired, was forged or belongs to another place [VA-08]', async () => {
-    const url = new URL(await reserve(), bench.product.origin);
+    const url = new URL(await reserve(), harness.product.origin);
     const placeId = url.pathname.split('/').at(-1) ?? '';
-    const put = async (path: string) => (await bench.agent.put(path, bytesOf(photo), 'image/jpeg')).status;
+    const put = async (path: string) => (await harness.agent.put(path, bytesOf(photo), 'image/jpeg')).status;
     const expired = signToken(ownKeys, 'gateway.upload', { placeId }, -1);
     expect(await put(`/api/uploads/${placeId}?token=${expired}`)).toBe(410);
     expect(await put(`/api/uploads/${placeId}?token=${expired.slice(0, -2)}`)).toBe(403);
@@ -89,15 +89,15 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
     const nobodys = randomUUID();
     const token = signToken(ownKeys, 'gateway.upload', { placeId: nobodys }, 60);
     expect(await put(`/api/uploads/${nobodys}?token=${token}`)).toBe(404);
-    expect((await bench.jobReference()).fileCount).toBe(0);
+    expect((await harness.jobReference()).fileCount).toBe(0);
   });
 
   it("refuses a signed-out sender and another's hands [PE-01 PE-05]", async () => {
     const url = await reserve();
-    const signedOut = await fetch(bench.product.origin + url, { method: 'PUT', body: bytesOf(photo) });
+    const signedOut = await fetch(harness.product.origin + url, { method: 'PUT', body: bytesOf(photo) });
     expect(signedOut.status).toBe(401);
-    expect((await bench.stranger.put(url, bytesOf(photo), 'image/jpeg')).status).toBe(404);
-    expect((await complete(url, {}, bench.stranger)).status).toBe(404);
+    expect((await harness.stranger.put(url, bytesOf(photo), 'image/jpeg')).status).toBe(404);
+    expect((await complete(url, {}, harness.stranger)).status).toBe(404);
   });
 
   it.each([
@@ -108,39 +108,39 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
     'refuses a file that is %s, and gives its place back [VA-03 VA-04 VA-05]',
     async (_, content, status, message) => {
       const url = await reserve();
-      expect(await bench.agent.put(url, bytesOf(content()), 'application/pdf')).toMatchObject({
+      expect(await harness.agent.put(url, bytesOf(content()), 'application/pdf')).toMatchObject({
         status,
         body: { message, field: 'files' },
       });
       expect((await complete(url)).status).toBeGreaterThanOrEqual(400);
-      expect(await bench.room()).toBe(50);
+      expect(await harness.room()).toBe(50);
     },
   );
 
   it('takes exactly 10 MB, and cuts off who sends more without saying so [VA-03]', async () => {
-    expect((await bench.agent.put(await reserve(), bytesOf(buildPdf(limit)), 'application/pdf')).status).toBe(
-      200,
-    );
-    const { outgoing, answered } = bench.open('PUT', await reserve(), { 'transfer-encoding': 'chunked' });
+    expect(
+      (await harness.agent.put(await reserve(), bytesOf(buildPdf(limit)), 'application/pdf')).status,
+    ).toBe(200);
+    const { outgoing, answered } = harness.open('PUT', await reserve(), { 'transfer-encoding': 'chunked' });
     outgoing.end(buildPdf(limit + 1));
     expect((await answered).status).toBe(413);
   });
 
   it('says what is wrong with a picture that nobody should open, and goes on [VA-05]', async () => {
     const url = await reserve();
-    const refused = await bench.agent.put(url, bytesOf(buildScanByScan(10_000)), 'image/jpeg');
+    const refused = await harness.agent.put(url, bytesOf(buildScanByScan(10_000)), 'image/jpeg');
     expect(refused).toMatchObject({
       status: 413,
       body: { code: 'file_too_large', message: 'The file: This picture is too large to open' },
     });
-    expect(await bench.agent.put(await reserve(), bytesOf(photo), 'image/jpeg')).toMatchObject({
+    expect(await harness.agent.put(await reserve(), bytesOf(photo), 'image/jpeg')).toMatchObject({
       status: 200,
     });
   });
 
   it('passes nothing on of what is announced as too large [VA-03]', async () => {
-    const passedOn = jest.spyOn(bench.product.gateway.get(ObjectsClient, { strict: false }), 'upload');
-    const { outgoing, answered } = bench.open('PUT', await reserve(), { 'content-length': limit + 1 });
+    const passedOn = jest.spyOn(harness.product.gateway.get(ObjectsClient, { strict: false }), 'upload');
+    const { outgoing, answered } = harness.open('PUT', await reserve(), { 'content-length': limit + 1 });
     outgoing.end(buildPdf(limit + 1));
     expect((await answered).status).toBe(413);
     expect(passedOn).not.toHaveBeenCalled();
@@ -149,11 +149,11 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
 
   it('keeps nothing of what broke off, and takes it when it is sent again', async () => {
     const url = await reserve();
-    const { outgoing, answered } = bench.open('PUT', url, { 'content-length': photo.length });
+    const { outgoing, answered } = harness.open('PUT', url, { 'content-length': photo.length });
     outgoing.write(photo.subarray(0, 1_000), () => outgoing.destroy());
     await expect(answered).rejects.toThrow();
     expect((await complete(url)).status).toBe(400);
-    expect((await bench.agent.put(url, bytesOf(photo), 'image/jpeg')).status).toBe(200);
+    expect((await harness.agent.put(url, bytesOf(photo), 'image/jpeg')).status).toBe(200);
     expect((await complete(url)).status).toBe(201);
   });
 
@@ -162,7 +162,7 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
     expect(await complete(url)).toMatchObject({ status: 400, body: { field: 'files' } });
     expect(await complete('/api/files/x')).toMatchObject({ status: 400, body: { field: 'fileURL' } });
     expect((await complete(`/api/uploads/${randomUUID()}`)).status).toBe(404);
-    await bench.agent.put(url, bytesOf(photo), 'image/jpeg');
+    await harness.agent.put(url, bytesOf(photo), 'image/jpeg');
     expect(await complete(url, { fileSize: 1 })).toMatchObject({ status: 409, body: { field: 'files' } });
     expect(await complete(url, { fileName: 'photo.png' })).toMatchObject({
       status: 415,
@@ -172,14 +172,14 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
       status: 400,
       body: { field: 'fileName' },
     });
-    expect((await bench.jobReference()).fileCount).toBe(0);
+    expect((await harness.jobReference()).fileCount).toBe(0);
   });
 
   it('holds little in memory, however much is sent', async () => {
     const piece = Buffer.alloc(1024 * 1024, 'x');
     const before = heldInBuffers();
     let most = before;
-    const { outgoing, answered } = bench.open('PUT', await reserve(), { 'transfer-encoding': 'chunked' });
+    const { outgoing, answered } = harness.open('PUT', await reserve(), { 'transfer-encoding': 'chunked' });
     outgoing.on('error', () => undefined);
     for (let sent = 0; sent < 60 && !outgoing.destroyed; sent += 1) {
       await new Promise<void>((resolve) => outgoing.write(piece, () => resolve()));

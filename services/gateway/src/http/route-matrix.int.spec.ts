@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { people, PermissionBench, type Person, type Subject } from '../testing/permission-bench.js';
+import { people, PermissionHarness, type Person, type Subject } from '../testing/permission-harness.js';
 import { administrationRoutes } from '../testing/routes/administration.routes.js';
 import type { RouteTable } from '../testing/routes/answers.js';
 import { collaborationRoutes } from '../testing/routes/collaboration.routes.js';
@@ -23,19 +23,19 @@ const rowOf = (route: string) => table[route.replace(/^HEAD /, 'GET ')];
 
 describe('the routes of the running gateway', () => {
   let folder: string;
-  let bench: PermissionBench;
+  let harness: PermissionHarness;
   let subject: Subject;
   let routes: string[];
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'jobref-matrix-'));
     await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>JobRef</title>');
-    bench = await PermissionBench.start(folder);
-    subject = await bench.newSubject();
-    routes = routesOf(bench.product.gateway);
+    harness = await PermissionHarness.start(folder);
+    subject = await harness.newSubject();
+    routes = routesOf(harness.product.gateway);
   });
   afterAll(async () => {
-    await bench?.close();
+    await harness?.close();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -51,13 +51,13 @@ describe('the routes of the running gateway', () => {
     return template.replace(/:(\w+)/g, (_, name: string) => ids[name as keyof Subject] ?? name);
   };
   const ask = async (route: string, person: Person): Promise<{ status: number; code?: string }> => {
-    const call = (await rowOf(route)?.[1]?.(bench, subject, person)) ?? {};
+    const call = (await rowOf(route)?.[1]?.(harness, subject, person)) ?? {};
     const headers = new Headers();
     if (call.json) headers.set('content-type', 'application/json');
     else if (call.body instanceof Uint8Array) headers.set('content-type', 'application/octet-stream');
     const [method] = route.split(' ');
     const body = call.json ? JSON.stringify(call.json) : call.body;
-    const client = call.client ?? bench.as(person);
+    const client = call.client ?? harness.as(person);
     const answer = await client.fetch(call.path ?? pathOf(route), { method, body, headers });
     // A stream has no end to wait for.
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
@@ -90,12 +90,12 @@ describe('the routes of the running gateway', () => {
   );
 
   it('let nobody but an administrator hand a job reference over, and only to somebody active [PE-05]', async () => {
-    const ownerId = await bench.idOf('edit');
+    const ownerId = await harness.idOf('edit');
     const told = [];
     for (const person of people)
-      told.push((await bench.as(person).patch(`/api/jobs/${subject.id}`, { ownerId })).status);
+      told.push((await harness.as(person).patch(`/api/jobs/${subject.id}`, { ownerId })).status);
     expect(told).toEqual([401, 403, 404, 403, 403, 403, 403, 200]);
-    const administrator = bench.as('administrator');
+    const administrator = harness.as('administrator');
     await administrator.patch(`/api/admin/system-users/${subject.userId}`, { isActive: false });
     for (const nobody of [subject.userId, randomUUID()])
       expect(await administrator.patch(`/api/jobs/${subject.id}`, { ownerId: nobody })).toMatchObject({
@@ -106,8 +106,8 @@ describe('the routes of the running gateway', () => {
   });
 
   it('let no administrator change their own role or deactivate themselves [PE-03]', async () => {
-    const administrator = bench.as('administrator');
-    const id = await bench.idOf('administrator');
+    const administrator = harness.as('administrator');
+    const id = await harness.idOf('administrator');
     const role = await administrator.patch(`/api/admin/users/${id}/role`, { role: 'agent' });
     expect(role).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect((await administrator.patch(`/api/admin/system-users/${id}`, { isActive: false })).status).toBe(

@@ -1,23 +1,23 @@
 import type { JobReference, Stats } from '@jobref/contracts/domain/job-references';
 import type { SystemUser } from '@jobref/contracts/domain/users';
 import type { Share } from '@jobref/contracts/domain/shares';
-import { CollaborationBench, type Name } from '../testing/collaboration-bench.js';
+import { CollaborationHarness, type Name } from '../testing/collaboration-harness.js';
 
 describe('job references', () => {
-  let bench: CollaborationBench;
+  let harness: CollaborationHarness;
   let id: string;
   beforeAll(async () => {
-    bench = await CollaborationBench.start();
+    harness = await CollaborationHarness.start();
   });
-  afterAll(() => bench?.close());
+  afterAll(() => harness?.close());
   beforeEach(async () => {
-    id = await bench.newJob();
-    await bench.share(id, 'jonas', 'edit');
+    id = await harness.newJob();
+    await harness.share(id, 'jonas', 'edit');
   });
 
-  const get = (by: Name = 'mara') => bench.as(by).get<JobReference>(`/api/jobs/${id}`);
+  const get = (by: Name = 'mara') => harness.as(by).get<JobReference>(`/api/jobs/${id}`);
   const change = (by: Name, changes: object, etag?: string | null) =>
-    bench.as(by).patch<JobReference>(`/api/jobs/${id}`, changes, etag ? { 'if-match': etag } : {});
+    harness.as(by).patch<JobReference>(`/api/jobs/${id}`, changes, etag ? { 'if-match': etag } : {});
 
   describe('that two people change', () => {
     it('are changed for the version that was seen, and not for an older one, which is answered [AP-11 JD-09]', async () => {
@@ -51,22 +51,22 @@ describe('job references', () => {
 
     it('stay the same version when comments, tasks and files come to them', async () => {
       const seen = (await get()).headers.get('etag');
-      await bench.comment(id, 'jonas', 'Damp');
-      await bench.give(id, 'jonas', { assigneeId: bench.idOf('mara') });
+      await harness.comment(id, 'jonas', 'Damp');
+      await harness.give(id, 'jonas', { assigneeId: harness.idOf('mara') });
       const photo = { name: 'notes.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') };
-      expect((await bench.as('jonas').upload(`/api/jobs/${id}/files`, [photo])).status).toBe(201);
+      expect((await harness.as('jonas').upload(`/api/jobs/${id}/files`, [photo])).status).toBe(201);
       expect((await change('mara', { title: 'Wall' }, seen)).status).toBe(200);
     });
 
     it('tell nobody what they may not see [PE-05]', async () => {
       expect(await change('petra', { title: 'Mine' }, '"old"')).toMatchObject({ status: 404 });
-      await bench.share(id, 'petra', 'view');
+      await harness.share(id, 'petra', 'view');
       expect(await change('petra', { title: 'Mine' }, '"old"')).toMatchObject({ status: 403 });
     });
   });
 
   it('are created with every field, and counted for who may see them [AP-07 AP-10 AP-11 EN-03 EN-05 CJ-01]', async () => {
-    const petra = bench.as('petra');
+    const petra = harness.as('petra');
     const figures = async () => (await petra.get<Stats>('/api/stats')).body;
     const before = await figures();
     const words = {
@@ -91,8 +91,8 @@ describe('job references', () => {
         pdfCount: 0,
         pdfGenerations: [],
         fileUploads: [],
-        ownerId: bench.idOf('petra'),
-        owner: bench.nameOf('petra'),
+        ownerId: harness.idOf('petra'),
+        owner: harness.nameOf('petra'),
         abilities: expect.objectContaining({ edit: true, share: true, delete: true }) as object,
         version: expect.any(String) as string,
       },
@@ -110,12 +110,12 @@ describe('job references', () => {
   });
 
   it('stay with an owner who became inactive while other fields are changed, and come to nobody inactive [PE-03 VA-08]', async () => {
-    const leaver = await bench.product.newcomer('leaves-jobs');
+    const leaver = await harness.product.newcomer('leaves-jobs');
     expect((await change('admin', { ownerId: leaver.id })).status).toBe(200);
-    await bench.as('admin').patch(`/api/admin/system-users/${leaver.id}`, { isActive: false });
+    await harness.as('admin').patch(`/api/admin/system-users/${leaver.id}`, { isActive: false });
     const kept = await change('admin', { ownerId: leaver.id, title: 'Kept' });
     expect(kept).toMatchObject({ status: 200, body: { ownerId: leaver.id, title: 'Kept' } });
-    id = await bench.newJob();
+    id = await harness.newJob();
     expect(await change('admin', { ownerId: leaver.id })).toMatchObject({
       status: 400,
       body: { field: 'ownerId', message: 'The new owner must be an active user' },
@@ -124,7 +124,7 @@ describe('job references', () => {
 
   it('are drafts where the status is blank, and keep theirs [VA-01]', async () => {
     for (const status of ['', '  ']) {
-      const made = await bench.as('mara').post<JobReference>('/api/jobs', {
+      const made = await harness.as('mara').post<JobReference>('/api/jobs', {
         title: 'Roof',
         clientName: 'Client',
         status,
@@ -147,7 +147,7 @@ describe('job references', () => {
     const newKey = () => ({ 'idempotency-key': `key ${++keys} of this test` });
     const roof = { title: 'Keyed roof', clientName: 'Client' };
     const create = (by: Name, key: Record<string, string>, body: object = roof) =>
-      bench.as(by).post<JobReference>('/api/jobs', body, key);
+      harness.as(by).post<JobReference>('/api/jobs', body, key);
     const reused = { status: 422, body: { code: 'idempotency_key_reused' } };
 
     it('however often and at once it is sent, and answered as the first time [AP-10 CJ-01]', async () => {
@@ -156,7 +156,7 @@ describe('job references', () => {
       await change('mara', { title: 'Another' });
       answers.push(await create('mara', key, { clientName: 'Client', title: 'Keyed roof' }));
       for (const { status, body } of answers) expect([status, body]).toEqual([201, answers[0]?.body]);
-      const all = await bench.as('mara').get<JobReference[]>('/api/jobs');
+      const all = await harness.as('mara').get<JobReference[]>('/api/jobs');
       expect(all.body.filter(({ title }) => title === roof.title)).toHaveLength(1);
       expect(await create('mara', key, { ...roof, title: 'Other' })).toMatchObject(reused);
       expect((await create('jonas', key)).body.id).not.toBe(answers[0]?.body.id);
@@ -177,13 +177,13 @@ describe('job references', () => {
       const path = `/api/jobs/${id}`;
       const twice = async <T extends object>(call: string, body: object | undefined, other: object) => {
         const key = newKey();
-        const first = await bench.as('mara').post<T>(`${path}/${call}`, body, key);
-        const second = await bench.as('mara').post<T>(`${path}/${call}`, body, key);
-        expect(await bench.as('mara').post(`${path}/${call}`, other, key)).toMatchObject(reused);
+        const first = await harness.as('mara').post<T>(`${path}/${call}`, body, key);
+        const second = await harness.as('mara').post<T>(`${path}/${call}`, body, key);
+        expect(await harness.as('mara').post(`${path}/${call}`, other, key)).toMatchObject(reused);
         expect([first.status < 300, second.status]).toEqual([true, first.status]);
         return [first.body, second.body] as [T, T];
       };
-      const userId = bench.idOf('petra');
+      const userId = harness.idOf('petra');
       const shares = await twice('shares', { userId, permissions: 'view' }, { userId, permissions: 'edit' });
       expect(shares[1]).toEqual(shares[0]);
       const placeIn = ({ uploadURL }: { uploadURL: string }) => uploadURL.split('?')[0];
@@ -191,7 +191,7 @@ describe('job references', () => {
       expect(placeIn(places[1])).toBe(placeIn(places[0]));
       const [{ uploadURL: fileURL }] = places;
       const bytes = new Uint8Array(Buffer.from('%PDF-1.4\n%%EOF\n'));
-      expect((await bench.as('mara').put(fileURL, bytes, 'application/pdf')).status).toBe(200);
+      expect((await harness.as('mara').put(fileURL, bytes, 'application/pdf')).status).toBe(200);
       const file = { fileURL, fileName: 'notes.pdf', fileSize: bytes.length };
       const files = await twice('files/complete', file, { ...file, fileName: 'other.pdf' });
       expect(files[1]).toEqual(files[0]);
@@ -199,15 +199,15 @@ describe('job references', () => {
 
     it('and are not answered again to who may not see them any more [PE-05]', async () => {
       const given = newKey();
-      const comment = () => bench.as('jonas').post(`/api/jobs/${id}/comments`, { content: 'Damp' }, given);
+      const comment = () => harness.as('jonas').post(`/api/jobs/${id}/comments`, { content: 'Damp' }, given);
       expect((await comment()).status).toBe(201);
-      const shares = await bench.as('mara').get<Share[]>(`/api/jobs/${id}/shares`);
-      await bench.as('mara').delete(`/api/jobs/${id}/shares/${shares.body[0]?.id}`);
+      const shares = await harness.as('mara').get<Share[]>(`/api/jobs/${id}/shares`);
+      await harness.as('mara').delete(`/api/jobs/${id}/shares/${shares.body[0]?.id}`);
       expect((await comment()).status).toBe(404);
       const own = newKey();
       const made = await create('mara', own);
-      const ownerId = bench.idOf('petra');
-      expect((await bench.as('admin').patch(`/api/jobs/${made.body.id}`, { ownerId })).status).toBe(200);
+      const ownerId = harness.idOf('petra');
+      expect((await harness.as('admin').patch(`/api/jobs/${made.body.id}`, { ownerId })).status).toBe(200);
       expect((await create('mara', own)).status).toBe(404);
     });
 
@@ -220,7 +220,7 @@ describe('job references', () => {
         email: 'once@haldenroe.example',
       };
       const add = (body: object = person) =>
-        bench.as('admin').post<SystemUser>('/api/admin/system-users', body, key);
+        harness.as('admin').post<SystemUser>('/api/admin/system-users', body, key);
       const [first, second] = [await add(), await add()];
       expect([first.status, second.status]).toEqual([201, 201]);
       expect(second.body.id).toBe(first.body.id);

@@ -1,23 +1,23 @@
 import { liveFeed } from '@jobref/contracts/wire/live';
 import { LiveStream } from '@jobref/testing/live-stream';
 import { until } from '@jobref/testing/until';
-import { isChangeOf, type Listener, LiveBench } from '../testing/live-bench.js';
+import { isChangeOf, type Listener, LiveHarness } from '../testing/live-harness.js';
 
 describe('a live stream that was cut off', () => {
-  let bench: LiveBench;
+  let harness: LiveHarness;
   let ann: Listener;
   let bob: Listener;
   const streams: LiveStream[] = [];
 
   beforeAll(async () => {
     // No sign of life comes between.
-    bench = await LiveBench.start({ LIVE_HEARTBEAT_SECONDS: '3600' });
-    [ann, bob] = [await bench.listener('ann'), await bench.listener('bob')];
+    harness = await LiveHarness.start({ LIVE_HEARTBEAT_SECONDS: '3600' });
+    [ann, bob] = [await harness.listener('ann'), await harness.listener('bob')];
   });
   afterEach(() => {
     for (const stream of streams.splice(0)) stream.close();
   });
-  afterAll(() => bench?.close());
+  afterAll(() => harness?.close());
 
   const open = async (lastEventId?: string, client = ann.client) => {
     const stream = await LiveStream.open(client, lastEventId);
@@ -29,13 +29,13 @@ describe('a live stream that was cut off', () => {
 
   it('is sent first what it missed, by the header of the browser or the parameter of a page [CO-07]', async () => {
     const first = await open();
-    await first.event('stale', isChangeOf(await bench.change(ann)));
+    await first.event('stale', isChangeOf(await harness.change(ann)));
     first.close();
     const since = first.lastEventId ?? '';
-    const missed = [await bench.change(ann), await bench.change(bob), await bench.change(ann)];
+    const missed = [await harness.change(ann), await harness.change(bob), await harness.change(ann)];
     // The gateway has read all of it once somebody has heard the last.
     const witness = await open();
-    await witness.event('stale', isChangeOf(await bench.change(ann)));
+    await witness.event('stale', isChangeOf(await harness.change(ann)));
 
     const resumed = await open(since);
     expect(namesIn(resumed)).toEqual(['stale', 'stale', 'stale', 'caught_up']);
@@ -55,16 +55,16 @@ describe('a live stream that was cut off', () => {
   it('goes on at another gateway, also one that was started later', async () => {
     const first = await open();
     first.close();
-    const missed = await bench.change(ann);
-    const later = await bench.product.addGateway();
-    const resumed = await open(first.lastEventId, bench.elsewhere(ann, later));
+    const missed = await harness.change(ann);
+    const later = await harness.product.addGateway();
+    const resumed = await open(first.lastEventId, harness.elsewhere(ann, later));
     expect(namesIn(resumed)).toEqual(['stale', 'caught_up']);
     expect(isChangeOf(missed)(resumed.events[0]?.data)).toBe(true);
   });
 
   it('goes on at a gateway that was started when the feed had been cut at its far end', async () => {
     const news = { type: 'notifications_changed' };
-    const adding = bench.redis.pipeline();
+    const adding = harness.redis.pipeline();
     for (let number = 0; number < liveFeed.length + 200; number++) {
       // The oldest that are kept are for her.
       const audience = { userIds: [number < 400 ? ann.id : bob.id], administrators: false };
@@ -72,18 +72,18 @@ describe('a live stream that was cut off', () => {
       adding.xadd(liveFeed.key, '*', liveFeed.field, json);
     }
     await adding.xtrim(liveFeed.key, 'MAXLEN', liveFeed.length).exec();
-    const [oldest, ...others] = await bench.feed();
+    const [oldest, ...others] = await harness.feed();
     const meant = others.filter(({ json }) => json.includes(ann.id)).map(({ id }) => id);
     expect(meant.length).toBeGreaterThan(100);
-    const later = await bench.product.addGateway();
-    const resumed = await open(oldest?.id, bench.elsewhere(ann, later));
+    const later = await harness.product.addGateway();
+    const resumed = await open(oldest?.id, harness.elsewhere(ann, later));
     expect(changesIn(resumed).map(({ id }) => id)).toEqual(meant);
   });
 
   it('asks everything anew when it comes with an id that nobody knows', async () => {
     // The gateway has read it once somebody has heard it.
     const witness = await open();
-    await witness.event('stale', isChangeOf(await bench.change(ann)));
+    await witness.event('stale', isChangeOf(await harness.change(ann)));
     for (const id of ['1-1', '99999999999999-0', 'nonsense', 'x'.repeat(5_000), '$', '+'])
       expect(namesIn(await open(id))).toEqual(['resync', 'caught_up']);
   });
@@ -98,7 +98,7 @@ describe('a live stream that was cut off', () => {
       for (; published < 1_500; published++) {
         // Whoever missed more than 64 KB would have to ask everything anew.
         await until(() => Promise.resolve(published - joinedAt < 300));
-        await bench.change(published % 3 === 0 ? bob : ann);
+        await harness.change(published % 3 === 0 ? bob : ann);
       }
       isPublished = true;
     })();
@@ -115,8 +115,8 @@ describe('a live stream that was cut off', () => {
     for (let cuts = 0; cuts < 10 || !isPublished; cuts++)
       await listen((stream) => until(() => Promise.resolve(changesIn(stream).length > 0 || isPublished)));
     await publishing;
-    await listen(async (stream) => stream.event('stale', isChangeOf(await bench.change(ann))));
-    const feed = await bench.feed();
+    await listen(async (stream) => stream.event('stale', isChangeOf(await harness.change(ann))));
+    const feed = await harness.feed();
     const meant = feed.slice(feed.findIndex(({ id }) => id === begin) + 1);
     expect(heard).toEqual(meant.filter(({ json }) => json.includes(ann.id)).map(({ id }) => id));
     expect(heard).toHaveLength(1_001);
@@ -124,10 +124,10 @@ describe('a live stream that was cut off', () => {
 
   it('stays open while Redis is away, and then hears what was said meanwhile', async () => {
     const stream = await open();
-    await bench.product.redisWire.cut();
-    const changed = await bench.change(ann);
+    await harness.product.redisWire.cut();
+    const changed = await harness.change(ann);
     expect(await ann.client.get('/api/live')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-    await bench.product.redisWire.mend();
+    await harness.product.redisWire.mend();
     await stream.event('stale', isChangeOf(changed));
     expect(namesIn(stream)).toEqual(['caught_up', 'stale']);
     await until(async () => (await ann.client.get('/api/auth/user')).status === 200);
@@ -135,37 +135,37 @@ describe('a live stream that was cut off', () => {
   });
 
   it('is let in at a gateway that was started before Redis, once that is there', async () => {
-    await bench.product.redisWire.cut();
-    const early = bench.elsewhere(ann, await bench.product.addGateway());
+    await harness.product.redisWire.cut();
+    const early = harness.elsewhere(ann, await harness.product.addGateway());
     expect(await early.get('/api/live')).toMatchObject({ status: 503 });
-    await bench.product.redisWire.mend();
+    await harness.product.redisWire.mend();
     const stream = await until(() => open(undefined, early).catch(() => null));
-    await stream.event('stale', isChangeOf(await bench.change(ann)));
+    await stream.event('stale', isChangeOf(await harness.change(ann)));
     // So does the other gateway, which was there before.
     await until(async () => (await ann.client.get('/api/auth/user')).status === 200);
   });
 
   it.each([
-    ['the feed was cut meanwhile', () => bench.redis.xtrim(liveFeed.key, 'MAXLEN', 1)],
-    ['the feed was lost meanwhile', () => bench.redis.del(liveFeed.key)],
+    ['the feed was cut meanwhile', () => harness.redis.xtrim(liveFeed.key, 'MAXLEN', 1)],
+    ['the feed was lost meanwhile', () => harness.redis.del(liveFeed.key)],
   ])('asks everything anew when %s', async (_, lose) => {
     const stream = await open();
-    await stream.event('stale', isChangeOf(await bench.change(ann)));
-    await bench.product.redisWire.cut();
-    for (let number = 0; number < 3; number++) await bench.change(ann);
+    await stream.event('stale', isChangeOf(await harness.change(ann)));
+    await harness.product.redisWire.cut();
+    for (let number = 0; number < 3; number++) await harness.change(ann);
     await lose();
-    await bench.product.redisWire.mend();
+    await harness.product.redisWire.mend();
     await stream.event('resync');
-    const changed = await bench.change(ann);
+    const changed = await harness.change(ann);
     await stream.event('stale', isChangeOf(changed));
-    expect(stream.lastEventId).toBe((await bench.feed()).at(-1)?.id);
+    expect(stream.lastEventId).toBe((await harness.feed()).at(-1)?.id);
   });
 
   it('asks everything anew when the feed is lost under its eyes', async () => {
     const stream = await open();
-    await stream.event('stale', isChangeOf(await bench.change(ann)));
-    await bench.redis.del(liveFeed.key);
-    await bench.change(ann);
+    await stream.event('stale', isChangeOf(await harness.change(ann)));
+    await harness.redis.del(liveFeed.key);
+    await harness.change(ann);
     await stream.event('resync');
   });
 });

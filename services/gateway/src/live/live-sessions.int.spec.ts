@@ -6,74 +6,74 @@ import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { LiveStream } from '@jobref/testing/live-stream';
 import { passwordOf } from '@jobref/testing/new-agent';
 import { until } from '@jobref/testing/until';
-import { isChangeOf, type Listener, LiveBench } from '../testing/live-bench.js';
+import { isChangeOf, type Listener, LiveHarness } from '../testing/live-harness.js';
 import { sessionKey } from '../sessions/redis-session-store.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { OpenStreams } from './open-streams.js';
 import { SessionWatch } from './session-watch.js';
 
 describe('a live stream and its session', () => {
-  let bench: LiveBench;
+  let harness: LiveHarness;
   const streams: LiveStream[] = [];
 
   beforeAll(async () => {
-    bench = await LiveBench.start();
+    harness = await LiveHarness.start();
   });
   afterEach(() => {
     for (const stream of streams.splice(0)) stream.close();
   });
-  afterAll(() => bench?.close());
+  afterAll(() => harness?.close());
 
   const open = async (client: HttpClient) => {
     const stream = await LiveStream.open(client);
     streams.push(stream);
     return stream;
   };
-  const again = (username: string) => signedInClient(bench.product.origin, username, passwordOf(username));
+  const again = (username: string) => signedInClient(harness.product.origin, username, passwordOf(username));
   const currentSession = async (client: HttpClient) => {
     const { body } = await client.get<{ id: string; current: boolean }[]>('/api/auth/sessions');
     return body.find(({ current }) => current)?.id ?? '';
   };
-  const look = () => bench.product.gateway.get(SessionWatch, { strict: false }).look();
+  const look = () => harness.product.gateway.get(SessionWatch, { strict: false }).look();
   const streamsOf = ({ id }: Listener) =>
-    bench.product.gateway.get(OpenStreams, { strict: false }).ofUser(id);
+    harness.product.gateway.get(OpenStreams, { strict: false }).ofUser(id);
   const keysOf = (person: Listener) => streamsOf(person).map(({ owner }) => sessionKey(owner.sessionId));
   const stillHears = async (stream: LiveStream, person: Listener) => {
-    await stream.event('stale', isChangeOf(await bench.change(person)));
+    await stream.event('stale', isChangeOf(await harness.change(person)));
     expect(stream.isOver).toBe(false);
   };
 
   it('ends with its session, at every gateway, while others of the person go on [ST-06]', async () => {
-    const ann = await bench.listener('ann');
+    const ann = await harness.listener('ann');
     const there = await again('ann');
-    const other = await bench.product.addGateway();
-    const ended = [await open(ann.client), await open(bench.elsewhere(ann, other))];
+    const other = await harness.product.addGateway();
+    const ended = [await open(ann.client), await open(harness.elsewhere(ann, other))];
     const kept = await open(there);
-    await bench.tell({ type: 'sessions_ended', sessionId: await currentSession(ann.client) }, ann);
+    await harness.tell({ type: 'sessions_ended', sessionId: await currentSession(ann.client) }, ann);
     await Promise.all(ended.map((stream) => stream.over()));
     await stillHears(kept, ann);
-    await bench.tell({ type: 'sessions_ended' }, ann);
+    await harness.tell({ type: 'sessions_ended' }, ann);
     await kept.over();
   });
 
   it('ends with its session also when the news of it got lost, as soon as that is looked at [ST-06 SH-07]', async () => {
-    const [bob, eve] = [await bench.listener('bob'), await bench.listener('eve')];
+    const [bob, eve] = [await harness.listener('bob'), await harness.listener('eve')];
     const [lost, kept] = [await open(bob.client), await open(eve.client)];
-    await bench.redis.del(...keysOf(bob));
+    await harness.redis.del(...keysOf(bob));
     await look();
     await lost.over();
     await stillHears(kept, eve);
   });
 
   it('ends at once when its session ended in the very moment of opening [ST-06]', async () => {
-    const hasty = await bench.listener('hasty');
+    const hasty = await harness.listener('hasty');
     await open(hasty.client);
     const [key = ''] = keysOf(hasty);
-    const sessions = bench.product.gateway.get(SessionsService, { strict: false });
+    const sessions = harness.product.gateway.get(SessionsService, { strict: false });
     const principalOf = sessions.principalOf.bind(sessions);
     const spy = jest.spyOn(sessions, 'principalOf').mockImplementationOnce(async (request) => {
       const principal = await principalOf(request);
-      await bench.redis.del(key);
+      await harness.redis.del(key);
       return principal;
     });
     const late = await open(hasty.client);
@@ -95,10 +95,10 @@ describe('a live stream and its session', () => {
   ])(
     'ends for somebody who was %s, even if no gateway was told [ST-06 UM-04 UM-15]',
     async (what, change) => {
-      const [person, witness] = [await bench.listener(what), await bench.listener(`${what}.witness`)];
+      const [person, witness] = [await harness.listener(what), await harness.listener(`${what}.witness`)];
       const [stream, kept] = [await open(person.client), await open(witness.client)];
-      const { id } = await bench.administrator();
-      await change(bench.product.gateway.get(AUTH), { kind: 'user', id, role: 'administrator' }, person.id);
+      const { id } = await harness.administrator();
+      await change(harness.product.gateway.get(AUTH), { kind: 'user', id, role: 'administrator' }, person.id);
       await look();
       await stream.over();
       await stillHears(kept, witness);
@@ -106,21 +106,21 @@ describe('a live stream and its session', () => {
   );
 
   it('is looked at by itself every now and then, without counting as use of the session', async () => {
-    const often = await bench.product.addGateway({ LIVE_SESSION_CHECK_SECONDS: '0.1' });
-    const idle = await bench.listener('idle');
-    const there = await open(bench.elsewhere(idle, often));
+    const often = await harness.product.addGateway({ LIVE_SESSION_CHECK_SECONDS: '0.1' });
+    const idle = await harness.listener('idle');
+    const there = await open(harness.elsewhere(idle, often));
     const here = await open(idle.client);
     const [key = ''] = keysOf(idle);
-    const before = await bench.redis.pttl(key);
+    const before = await harness.redis.pttl(key);
     await look();
     await stillHears(here, idle);
-    expect(await bench.redis.pttl(key)).toBeLessThan(before);
-    await bench.redis.del(key);
+    expect(await harness.redis.pttl(key)).toBeLessThan(before);
+    await harness.redis.del(key);
     await there.over();
   });
 
   it('ends when the lifetime of its session does, although that is used', async () => {
-    const elder = await bench.listener('elder');
+    const elder = await harness.listener('elder');
     const stream = await open(elder.client);
     for (const { owner } of streamsOf(elder)) owner.signIn.createdAt -= 7 * 24 * 3_600_000;
     await look();
@@ -128,36 +128,36 @@ describe('a live stream and its session', () => {
   });
 
   it('stays while nobody can say whether its session is over', async () => {
-    const patient = await bench.listener('patient');
+    const patient = await harness.listener('patient');
     const stream = await open(patient.client);
-    await bench.product.services.auth.stop();
+    await harness.product.services.auth.stop();
     await look();
-    await bench.product.services.auth.start();
-    await bench.product.redisWire.cut();
+    await harness.product.services.auth.start();
+    await harness.product.redisWire.cut();
     await look();
-    await bench.product.redisWire.mend();
+    await harness.product.redisWire.mend();
     await stillHears(stream, patient);
     await until(async () => (await patient.client.get('/api/auth/user')).status === 200);
   });
 
   it('makes room when a session opens too many', async () => {
-    const greedy = await bench.listener('greedy');
+    const greedy = await harness.listener('greedy');
     const first = await open(greedy.client);
     const others = [];
     for (let number = 0; number < 10; number++) others.push(await open(greedy.client));
     await first.over();
-    await until(() => Promise.resolve(bench.openStreams(greedy) === 10));
+    await until(() => Promise.resolve(harness.openStreams(greedy) === 10));
     await Promise.all(others.map((stream) => stillHears(stream, greedy)));
   });
 
   it('is cut off when its browser does not read, while other browsers go on', async () => {
-    const reader = await bench.listener('reader');
+    const reader = await harness.listener('reader');
     const quick = await open(reader.client);
-    const { hostname, port } = new URL(bench.product.origin);
+    const { hostname, port } = new URL(harness.product.origin);
     const slow: Socket = connect(Number(port), hostname);
     slow.on('error', () => undefined);
     slow.write(`GET /api/live HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${reader.client.cookie}\r\n\r\n`);
-    await until(() => Promise.resolve(bench.openStreams(reader) === 2));
+    await until(() => Promise.resolve(harness.openStreams(reader) === 2));
     const notification = {
       id: randomUUID(),
       type: 'comment' as const,
@@ -171,21 +171,21 @@ describe('a live stream and its session', () => {
     };
     // The system itself keeps some megabytes for a connection.
     await until(async () => {
-      await bench.tell({ type: 'notification', notification }, reader);
-      return bench.openStreams(reader) === 1;
+      await harness.tell({ type: 'notification', notification }, reader);
+      return harness.openStreams(reader) === 1;
     });
     await stillHears(quick, reader);
     slow.destroy();
   });
 
   it('ends at once when the gateway stops, and is let in at another', async () => {
-    const guest = await bench.listener('guest');
-    const origin = await bench.product.addGateway();
-    const stream = await open(bench.elsewhere(guest, origin));
-    await Promise.all([bench.product.stopLastGateway(), stream.over()]);
+    const guest = await harness.listener('guest');
+    const origin = await harness.product.addGateway();
+    const stream = await open(harness.elsewhere(guest, origin));
+    await Promise.all([harness.product.stopLastGateway(), stream.over()]);
     // In order, not by the end of the gateway's patience.
     expect(stream.wasCut).toBe(false);
-    await expect(open(bench.elsewhere(guest, origin))).rejects.toThrow();
+    await expect(open(harness.elsewhere(guest, origin))).rejects.toThrow();
     await stillHears(await open(guest.client), guest);
   });
 });

@@ -3,27 +3,27 @@ import { liveFeed } from '@jobref/contracts/wire/live';
 import { LiveStream } from '@jobref/testing/live-stream';
 import { signedInClient } from '@jobref/testing/http-client';
 import { until } from '@jobref/testing/until';
-import { isChangeOf, type Listener, LiveBench } from '../testing/live-bench.js';
+import { isChangeOf, type Listener, LiveHarness } from '../testing/live-harness.js';
 
 describe('the live stream', () => {
-  let bench: LiveBench;
+  let harness: LiveHarness;
   let ann: Listener;
   let bob: Listener;
   let administrator: Listener;
   const streams: LiveStream[] = [];
 
   beforeAll(async () => {
-    bench = await LiveBench.start({ LIVE_HEARTBEAT_SECONDS: '0.2' });
+    harness = await LiveHarness.start({ LIVE_HEARTBEAT_SECONDS: '0.2' });
     [ann, bob, administrator] = [
-      await bench.listener('ann'),
-      await bench.listener('bob'),
-      await bench.administrator(),
+      await harness.listener('ann'),
+      await harness.listener('bob'),
+      await harness.administrator(),
     ];
   });
   afterEach(() => {
     for (const stream of streams.splice(0)) stream.close();
   });
-  afterAll(() => bench?.close());
+  afterAll(() => harness?.close());
 
   const open = async (client = ann.client) => {
     const stream = await LiveStream.open(client);
@@ -50,9 +50,9 @@ describe('the live stream', () => {
   });
 
   it('is for signed-in people with a password of their own [PE-01 PE-04]', async () => {
-    expect((await bench.product.client().get('/api/live')).status).toBe(401);
-    const { username, password } = await bench.product.newcomer('newcomer');
-    const newcomer = await signedInClient(bench.product.origin, username, password);
+    expect((await harness.product.client().get('/api/live')).status).toBe(401);
+    const { username, password } = await harness.product.newcomer('newcomer');
+    const newcomer = await signedInClient(harness.product.origin, username, password);
     expect(await newcomer.get('/api/live')).toMatchObject({
       status: 403,
       body: { code: 'password_change_required' },
@@ -65,21 +65,21 @@ describe('the live stream', () => {
       200,
       'text/event-stream; charset=utf-8',
     ]);
-    expect(bench.openStreams(ann)).toBe(0);
+    expect(harness.openStreams(ann)).toBe(0);
   });
 
   it('tells what changed to those whom it concerns, at every gateway, and to nobody else [CO-07 PE-05]', async () => {
-    const other = await bench.product.addGateway();
-    const [here, there] = [await open(), await open(bench.elsewhere(ann, other))];
-    const foreign = [await open(bob.client), await open(bench.elsewhere(bob, other))];
-    const changed = await bench.change(ann);
+    const other = await harness.product.addGateway();
+    const [here, there] = [await open(), await open(harness.elsewhere(ann, other))];
+    const foreign = [await open(bob.client), await open(harness.elsewhere(bob, other))];
+    const changed = await harness.change(ann);
     const heard = await Promise.all([here, there].map((each) => each.event('stale', isChangeOf(changed))));
     expect(heard.map(({ data }) => data)).toEqual(
       Array(2).fill({ keys: [['/api/jobs', changed, 'comments'], ['/api/comments']] }),
     );
     expect(heard[0]?.id).toBe(heard[1]?.id);
     // What comes later has come after whatever else there was.
-    const last = await bench.change(bob);
+    const last = await harness.change(bob);
     await Promise.all(foreign.map((each) => each.event('stale', isChangeOf(last))));
     for (const stream of foreign)
       expect(stream.events.filter(({ name }) => name === 'stale')).toHaveLength(1);
@@ -90,8 +90,8 @@ describe('the live stream', () => {
     const jobReferenceId = randomUUID();
     const news = { type: 'job_reference_changed', jobReferenceId, topics: ['tasks'] };
     const audience = { userIds: [ann.id, ann.id], administrators: true };
-    await bench.redis.xadd(liveFeed.key, '*', liveFeed.field, JSON.stringify({ audience, news }));
-    const last = await bench.change(ann, administrator);
+    await harness.redis.xadd(liveFeed.key, '*', liveFeed.field, JSON.stringify({ audience, news }));
+    const last = await harness.change(ann, administrator);
     for (const stream of [one, agent]) {
       await stream.event('stale', isChangeOf(last));
       const stale = stream.events.filter(({ name }) => name === 'stale');
@@ -112,17 +112,17 @@ describe('the live stream', () => {
       link: '/jobs/1?tab=tasks',
       createdAt: '2026-11-20T10:00:00.000Z',
     };
-    await bench.tell({ type: 'notification', notification }, ann);
+    await harness.tell({ type: 'notification', notification }, ann);
     expect((await stream.event('notification')).data).toEqual(notification);
     const stale = await stream.event('stale');
     expect(stale.data).toEqual({ keys: [['/api/notifications'], ['/api/notifications/unread-count']] });
-    expect(stale.id).toBe((await bench.feed()).at(-1)?.id);
+    expect(stale.id).toBe((await harness.feed()).at(-1)?.id);
   });
 
   it('tells a colleague whose access ended which job reference to leave [PE-05]', async () => {
     const stream = await open();
     const jobReferenceId = randomUUID();
-    await bench.tell({ type: 'access_ended', jobReferenceId }, ann);
+    await harness.tell({ type: 'access_ended', jobReferenceId }, ann);
     expect((await stream.event('access_ended')).data).toEqual({ jobReferenceId });
   });
 
@@ -133,24 +133,24 @@ describe('the live stream', () => {
       [liveFeed.field, '{"audience":{"userIds":[],"administrators":true},"news":{"type":"of tomorrow"}}'],
       ['other', 'field'],
     ])
-      await bench.redis.xadd(liveFeed.key, '*', ...fields);
-    await stream.event('stale', isChangeOf(await bench.change(ann)));
+      await harness.redis.xadd(liveFeed.key, '*', ...fields);
+    await stream.event('stale', isChangeOf(await harness.change(ann)));
   });
 
   it('is sent a sign of life every now and then, with the place from which it would go on', async () => {
     const stream = await open();
     const signs = () => stream.events.filter(({ name }) => name === 'caught_up').length;
     await until(() => Promise.resolve(signs() > 3));
-    await bench.change(bob);
-    const newest = (await bench.feed()).at(-1)?.id;
+    await harness.change(bob);
+    const newest = (await harness.feed()).at(-1)?.id;
     await until(() => Promise.resolve(stream.lastEventId === newest));
   });
 
   it('is forgotten when its tab is closed', async () => {
-    const isAlone = () => Promise.resolve(bench.openStreams(ann) === 0);
+    const isAlone = () => Promise.resolve(harness.openStreams(ann) === 0);
     await until(isAlone);
     const stream = await open();
-    expect(bench.openStreams(ann)).toBe(1);
+    expect(harness.openStreams(ann)).toBe(1);
     stream.close();
     await until(isAlone);
   });

@@ -9,7 +9,7 @@ import { buildGif, buildHeavyJpeg, buildPng } from '@jobref/testing/sample-files
 import { until } from '@jobref/testing/until';
 import { ObjectsClient } from '../clients/objects.client.js';
 import { StartedProduct } from '../testing/started-product.js';
-import { bytesOf } from '../testing/upload-bench.js';
+import { bytesOf } from '../testing/upload-harness.js';
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 

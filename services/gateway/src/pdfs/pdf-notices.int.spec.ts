@@ -5,32 +5,33 @@ import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
 import { until } from '@jobref/testing/until';
-import { CollaborationBench } from '../testing/collaboration-bench.js';
+import { CollaborationHarness } from '../testing/collaboration-harness.js';
 
 const worker = systemActor('test-worker');
 
 describe('a PDF that is not waited for', () => {
-  let bench: CollaborationBench;
+  let harness: CollaborationHarness;
   let jobs: JobsClient;
   /** Mara at a gateway that waits for longer than this test. */
   let patient: HttpClient;
   let id: string;
   beforeAll(async () => {
-    bench = await CollaborationBench.start({ PDF_WAIT_MS: '0' });
-    jobs = bench.product.gateway.get<JobsClient>(JOBS);
-    const origin = await bench.product.addGateway({ PDF_WAIT_MS: '25000' });
+    harness = await CollaborationHarness.start({ PDF_WAIT_MS: '0' });
+    jobs = harness.product.gateway.get<JobsClient>(JOBS);
+    const origin = await harness.product.addGateway({ PDF_WAIT_MS: '25000' });
     patient = await signedInClient(origin, 'mara', passwordOf('mara'));
   });
-  afterAll(() => bench?.close());
+  afterAll(() => harness?.close());
   beforeEach(async () => {
-    id = await bench.newJob();
-    await bench.share(id, 'jonas', 'edit');
+    id = await harness.newJob();
+    await harness.share(id, 'jonas', 'edit');
   });
 
-  const generate = (client = bench.as('mara')) => client.post<PdfGeneration>(`/api/jobs/${id}/generate-pdf`);
+  const generate = (client = harness.as('mara')) =>
+    client.post<PdfGeneration>(`/api/jobs/${id}/generate-pdf`);
   const asked = () =>
     until(async () => {
-      const { body } = await bench.as('mara').get<JobReference>(`/api/jobs/${id}`);
+      const { body } = await harness.as('mara').get<JobReference>(`/api/jobs/${id}`);
       return body.pdfGenerations[0]?.id;
     });
   const finish = async (generationId: string) => {
@@ -39,9 +40,9 @@ describe('a PDF that is not waited for', () => {
   };
   /** What Mara is told, up to a comment of Jonas that comes after all else. */
   const toldToMara = async () => {
-    await bench.comment(id, 'jonas', 'Fine');
+    await harness.comment(id, 'jonas', 'Fine');
     const told = await until(async () => {
-      const all = await bench.notified('mara', id, 1);
+      const all = await harness.notified('mara', id, 1);
       return all.some(({ type }) => type === 'comment') && all;
     });
     return told.map(({ type }) => type).filter((type) => type !== 'comment');
@@ -51,14 +52,14 @@ describe('a PDF that is not waited for', () => {
     const { status, body } = await generate();
     expect([status, body.status]).toEqual([202, 'queued']);
     await finish(body.id);
-    const [ready] = await bench.notified('mara', id, 1);
+    const [ready] = await harness.notified('mara', id, 1);
     expect(ready).toMatchObject({ type: 'pdf_ready', jobReferenceId: id });
   });
 
   it('because it takes longer is told of too when it fails', async () => {
     const { body } = await generate();
     await jobs.failPdf(worker, { generationId: body.id, reason: 'No room left' });
-    const [failed] = await bench.notified('mara', id, 1);
+    const [failed] = await harness.notified('mara', id, 1);
     expect(failed).toMatchObject({
       type: 'pdf_failed',
       content: expect.stringContaining('No room') as string,
@@ -74,7 +75,7 @@ describe('a PDF that is not waited for', () => {
     leave.abort();
     expect(await left).toMatchObject({ name: 'AbortError' });
     await finish(generationId);
-    expect(await bench.notified('mara', id, 1)).toMatchObject([{ type: 'pdf_ready' }]);
+    expect(await harness.notified('mara', id, 1)).toMatchObject([{ type: 'pdf_ready' }]);
   });
 
   it('is told of to nobody where it was waited for, with success or without [EN-11]', async () => {
@@ -83,7 +84,7 @@ describe('a PDF that is not waited for', () => {
     expect(await waiting).toMatchObject({ status: 200, body: { status: 'done', pages: 3 } });
     const failing = generate(patient);
     const second = await until(async () => {
-      const { body } = await bench.as('mara').get<JobReference>(`/api/jobs/${id}`);
+      const { body } = await harness.as('mara').get<JobReference>(`/api/jobs/${id}`);
       return body.pdfGenerations.find(({ status }) => status === 'queued')?.id;
     });
     await jobs.failPdf(worker, { generationId: second, reason: 'No room left' });
@@ -94,7 +95,7 @@ describe('a PDF that is not waited for', () => {
   it('is not told of twice where a colleague asks for the same one and leaves [EN-11]', async () => {
     const waiting = generate(patient);
     const generationId = await asked();
-    expect(await generate(bench.as('jonas'))).toMatchObject({ status: 202, body: { id: generationId } });
+    expect(await generate(harness.as('jonas'))).toMatchObject({ status: 202, body: { id: generationId } });
     await finish(generationId);
     expect((await waiting).status).toBe(200);
     expect(await toldToMara()).toEqual([]);

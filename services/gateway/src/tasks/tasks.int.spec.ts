@@ -1,35 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { Task, TaskStatus } from '@jobref/contracts/domain/tasks';
 import type { Answer } from '@jobref/testing/http-client';
-import { CollaborationBench, type Name } from '../testing/collaboration-bench.js';
+import { CollaborationHarness, type Name } from '../testing/collaboration-harness.js';
 
 const somebody = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 
 describe('tasks on job references', () => {
-  let bench: CollaborationBench;
+  let harness: CollaborationHarness;
   let id: string;
   let inactiveId: string;
   beforeAll(async () => {
-    bench = await CollaborationBench.start();
-    inactiveId = await bench.deactivated('left');
+    harness = await CollaborationHarness.start();
+    inactiveId = await harness.deactivated('left');
   });
-  afterAll(() => bench?.close());
+  afterAll(() => harness?.close());
   beforeEach(async () => {
-    id = await bench.newJob();
-    await bench.share(id, 'jonas', 'view');
+    id = await harness.newJob();
+    await harness.share(id, 'jonas', 'view');
   });
 
   const give = async (task: object = {}) =>
-    (await bench.give(id, 'mara', { assigneeId: bench.idOf('jonas'), ...task })).body;
-  const mine = (name: Name, query = '') => bench.as(name).get<Task[]>(`/api/tasks/my${query}`);
+    (await harness.give(id, 'mara', { assigneeId: harness.idOf('jonas'), ...task })).body;
+  const mine = (name: Name, query = '') => harness.as(name).get<Task[]>(`/api/tasks/my${query}`);
   const setStatus = (by: Name, taskId: string, status: TaskStatus) =>
-    bench.as(by).patch<Task>(`/api/tasks/${taskId}/status`, { status });
+    harness.as(by).patch<Task>(`/api/tasks/${taskId}/status`, { status });
   const change = (by: Name, taskId: string, changes: object) =>
-    bench.as(by).patch<Task>(`/api/jobs/${id}/tasks/${taskId}`, changes);
+    harness.as(by).patch<Task>(`/api/jobs/${id}/tasks/${taskId}`, changes);
 
   it('are given with names, and stand on the job reference and among the assignee’s own [CO-03 CO-08 EN-07 AP-18]', async () => {
     const task = { title: ' Measure ', priority: 'urgent', dueDate: '2026-12-24T23:30:00+09:00' };
-    const given = await bench.give(id, 'mara', { ...task, assigneeId: bench.idOf('jonas') });
+    const given = await harness.give(id, 'mara', { ...task, assigneeId: harness.idOf('jonas') });
     expect(given).toMatchObject({
       status: 201,
       body: {
@@ -39,15 +39,15 @@ describe('tasks on job references', () => {
         priority: 'urgent',
         status: 'pending',
         dueDate: '2026-12-24',
-        assignee: bench.nameOf('jonas'),
-        assignedByUser: bench.nameOf('mara'),
+        assignee: harness.nameOf('jonas'),
+        assignedByUser: harness.nameOf('mara'),
         statusChangedByUser: null,
         job: { id, title: 'Roof survey' },
         abilities: { setStatus: true, edit: true, delete: true },
       },
     });
     const asAssignee = { ...given.body, abilities: { setStatus: true, edit: false, delete: false } };
-    const onJob = await bench.as('jonas').get(`/api/jobs/${id}/tasks`);
+    const onJob = await harness.as('jonas').get(`/api/jobs/${id}/tasks`);
     expect(onJob).toMatchObject({ status: 200, body: [asAssignee] });
     expect(onJob.headers.get('x-total-count')).toBe('1');
     expect((await mine('jonas')).body).toContainEqual(asAssignee);
@@ -57,16 +57,16 @@ describe('tasks on job references', () => {
   it('are given once when they are sent again with their key, also at the same moment [CO-08 EN-09]', async () => {
     const key = 'one and the same';
     const send = (by: Name, on = id) => {
-      const task = { title: 'Once', assigneeId: bench.idOf('jonas') };
-      return bench.as(by).post<Task>(`/api/jobs/${on}/tasks`, task, { 'idempotency-key': key });
+      const task = { title: 'Once', assigneeId: harness.idOf('jonas') };
+      return harness.as(by).post<Task>(`/api/jobs/${on}/tasks`, task, { 'idempotency-key': key });
     };
     const answers = await Promise.all(Array.from({ length: 5 }, () => send('mara')));
     for (const answer of answers) expect(answer).toMatchObject({ status: 201, body: answers[0]?.body });
-    expect((await bench.as('mara').get(`/api/jobs/${id}/tasks`)).body).toHaveLength(1);
-    const told = await bench.notified('jonas', id, 2);
+    expect((await harness.as('mara').get(`/api/jobs/${id}/tasks`)).body).toHaveLength(1);
+    const told = await harness.notified('jonas', id, 2);
     expect(told.find(({ type }) => type === 'task_given')).toMatchObject({ amount: 1 });
-    const other = await bench.newJob();
-    await bench.share(other, 'jonas', 'view');
+    const other = await harness.newJob();
+    await harness.share(other, 'jonas', 'view');
     expect(await send('mara', other)).toMatchObject({
       status: 422,
       body: { code: 'idempotency_key_reused' },
@@ -75,16 +75,16 @@ describe('tasks on job references', () => {
   });
 
   it('are answered again although the assignee was deactivated in between [CO-08]', async () => {
-    const leaver = await bench.product.newcomer('leaves-between');
+    const leaver = await harness.product.newcomer('leaves-between');
     const task = { title: 'Once', assigneeId: leaver.id, share: true };
     const give = (body: object = task) =>
-      bench.as('mara').post<Task>(`/api/jobs/${id}/tasks`, body, { 'idempotency-key': 'leaver' });
+      harness.as('mara').post<Task>(`/api/jobs/${id}/tasks`, body, { 'idempotency-key': 'leaver' });
     const given = await give();
     expect(given.status).toBe(201);
-    await bench.as('admin').patch(`/api/admin/system-users/${leaver.id}`, { isActive: false });
+    await harness.as('admin').patch(`/api/admin/system-users/${leaver.id}`, { isActive: false });
     expect(await give()).toMatchObject({ status: 201, body: { id: given.body.id, assigneeId: leaver.id } });
     expect((await give({ ...task, title: 'Other' })).status).toBe(422);
-    const unkeyed = await bench.as('mara').post(`/api/jobs/${id}/tasks`, task);
+    const unkeyed = await harness.as('mara').post(`/api/jobs/${id}/tasks`, task);
     expect(unkeyed).toMatchObject({ status: 400, body: { field: 'assigneeId' } });
   });
 
@@ -92,7 +92,7 @@ describe('tasks on job references', () => {
     const task = await give();
     expect(await setStatus('jonas', task.id, 'completed')).toMatchObject({
       status: 200,
-      body: { status: 'completed', statusChangedByUser: bench.nameOf('jonas') },
+      body: { status: 'completed', statusChangedByUser: harness.nameOf('jonas') },
     });
     expect((await setStatus('jonas', task.id, 'completed')).status).toBe(200);
     const ids = async (query: string) => (await mine('jonas', query)).body.map((each) => each.id);
@@ -104,45 +104,45 @@ describe('tasks on job references', () => {
       body: { code: 'task_status_refused', field: 'status' },
     });
     expect((await setStatus('petra', task.id, 'completed')).status).toBe(404);
-    await bench.share(id, 'petra', 'edit');
+    await harness.share(id, 'petra', 'edit');
     expect((await setStatus('petra', task.id, 'in_progress')).status).toBe(403);
     expect((await setStatus('admin', task.id, 'in_progress')).status).toBe(200);
   });
 
   it('are given only to who sees the job reference, or shares it with them too [CO-08]', async () => {
-    const assigneeId = bench.idOf('petra');
-    expect(await bench.give(id, 'mara', { assigneeId })).toMatchObject({
+    const assigneeId = harness.idOf('petra');
+    expect(await harness.give(id, 'mara', { assigneeId })).toMatchObject({
       status: 409,
       body: { code: 'assignee_cannot_see_job', field: 'assigneeId' },
     });
-    expect((await bench.as('petra').get(`/api/jobs/${id}`)).status).toBe(404);
-    expect(await bench.give(id, 'mara', { assigneeId, share: true })).toMatchObject({
+    expect((await harness.as('petra').get(`/api/jobs/${id}`)).status).toBe(404);
+    expect(await harness.give(id, 'mara', { assigneeId, share: true })).toMatchObject({
       status: 201,
-      body: { assignee: bench.nameOf('petra') },
+      body: { assignee: harness.nameOf('petra') },
     });
-    expect(await bench.as('petra').get(`/api/jobs/${id}`)).toMatchObject({
+    expect(await harness.as('petra').get(`/api/jobs/${id}`)).toMatchObject({
       status: 200,
       body: { abilities: { edit: false } },
     });
     // An administrator sees every job reference without a share.
-    expect((await bench.give(id, 'mara', { assigneeId: bench.idOf('admin') })).status).toBe(201);
+    expect((await harness.give(id, 'mara', { assigneeId: harness.idOf('admin') })).status).toBe(201);
   });
 
   it('are given to active people only, and nobody else hears who exists [PE-05 VA-08]', async () => {
     for (const assigneeId of [inactiveId, randomUUID()])
       for (const share of [false, true]) {
-        expect(await bench.give(id, 'mara', { assigneeId, share })).toMatchObject({
+        expect(await harness.give(id, 'mara', { assigneeId, share })).toMatchObject({
           status: 400,
           body: { field: 'assigneeId', message: 'The assignee must be an active user' },
         });
         for (const [by, status] of [['jonas', 403] as const, ['petra', 404] as const]) {
-          const unknown = await bench.give(id, by, { assigneeId, share });
-          const known = await bench.give(id, by, { assigneeId: bench.idOf('mara'), share });
+          const unknown = await harness.give(id, by, { assigneeId, share });
+          const known = await harness.give(id, by, { assigneeId: harness.idOf('mara'), share });
           expect(unknown.status).toBe(status);
           expect({ ...unknown.body, requestId: '' }).toEqual({ ...known.body, requestId: '' });
         }
       }
-    expect((await bench.as('mara').get<Task[]>(`/api/jobs/${id}/tasks`)).body).toEqual([]);
+    expect((await harness.as('mara').get<Task[]>(`/api/jobs/${id}/tasks`)).body).toEqual([]);
   });
 
   it('are changed, handed to somebody else and taken away [CO-08 VA-10]', async () => {
@@ -152,22 +152,22 @@ describe('tasks on job references', () => {
       status: 200,
       body: { priority: 'low', dueDate: null, description: null, status: 'pending', title: 'Measure' },
     });
-    expect(await change('mara', task.id, { assigneeId: bench.idOf('petra') })).toMatchObject({
+    expect(await change('mara', task.id, { assigneeId: harness.idOf('petra') })).toMatchObject({
       status: 409,
       body: { code: 'assignee_cannot_see_job' },
     });
-    const handed = await change('mara', task.id, { assigneeId: bench.idOf('petra'), share: true });
-    expect(handed.body.assignee).toEqual(bench.nameOf('petra'));
+    const handed = await change('mara', task.id, { assigneeId: harness.idOf('petra'), share: true });
+    expect(handed.body.assignee).toEqual(harness.nameOf('petra'));
     expect((await change('petra', task.id, { title: 'Mine' })).status).toBe(403);
-    expect((await bench.as('petra').delete(`/api/jobs/${id}/tasks/${task.id}`)).status).toBe(403);
-    expect((await bench.as('mara').delete(`/api/jobs/${id}/tasks/${task.id}`)).status).toBe(204);
-    expect((await bench.as('mara').delete(`/api/jobs/${id}/tasks/${task.id}`)).status).toBe(404);
+    expect((await harness.as('petra').delete(`/api/jobs/${id}/tasks/${task.id}`)).status).toBe(403);
+    expect((await harness.as('mara').delete(`/api/jobs/${id}/tasks/${task.id}`)).status).toBe(204);
+    expect((await harness.as('mara').delete(`/api/jobs/${id}/tasks/${task.id}`)).status).toBe(404);
   });
 
   it('keep an assignee who became inactive while other fields change, but get no other inactive one [PE-05]', async () => {
-    const { id: leaverId } = await bench.product.newcomer('leaver');
+    const { id: leaverId } = await harness.product.newcomer('leaver');
     const task = await give({ assigneeId: leaverId, share: true });
-    await bench.as('admin').patch(`/api/admin/system-users/${leaverId}`, { isActive: false });
+    await harness.as('admin').patch(`/api/admin/system-users/${leaverId}`, { isActive: false });
     const kept = await change('mara', task.id, { assigneeId: leaverId, title: 'Measure again' });
     expect(kept).toMatchObject({ status: 200, body: { title: 'Measure again', assigneeId: leaverId } });
     for (const assigneeId of [inactiveId, randomUUID()]) {
@@ -178,7 +178,7 @@ describe('tasks on job references', () => {
       expect((await change('jonas', task.id, { assigneeId })).status).toBe(403);
       expect((await change('petra', task.id, { assigneeId })).status).toBe(404);
     }
-    const [unchanged] = (await bench.as('mara').get<Task[]>(`/api/jobs/${id}/tasks`)).body;
+    const [unchanged] = (await harness.as('mara').get<Task[]>(`/api/jobs/${id}/tasks`)).body;
     expect(unchanged?.title).toBe('Measure again');
   });
 
@@ -198,16 +198,16 @@ describe('tasks on job references', () => {
     [{ assigneeId: null }, 'assigneeId'],
     [{ share: 'yes' }, 'share'],
   ])('are refused with nonsense, naming the field [VA-08 VA-09] (%#)', async (wrong, field) => {
-    const made = await bench.give(id, 'mara', { assigneeId: somebody, ...wrong });
+    const made = await harness.give(id, 'mara', { assigneeId: somebody, ...wrong });
     expect(made).toMatchObject({ status: 400, body: { field } });
     expect(await change('mara', somebody, wrong)).toMatchObject({ status: 400, body: { field } });
   });
 
   it('answer nonsense with 400 and what is not there with 404 [VA-08]', async () => {
     const { id: taskId } = await give();
-    const other = await bench.newJob();
-    expect((await bench.as('mara').patch(`/api/jobs/${other}/tasks/${taskId}`, {})).status).toBe(404);
-    expect((await bench.as('mara').delete(`/api/jobs/${other}/tasks/${taskId}`)).status).toBe(404);
+    const other = await harness.newJob();
+    expect((await harness.as('mara').patch(`/api/jobs/${other}/tasks/${taskId}`, {})).status).toBe(404);
+    expect((await harness.as('mara').delete(`/api/jobs/${other}/tasks/${taskId}`)).status).toBe(404);
     expect((await setStatus('mara', randomUUID(), 'completed')).status).toBe(404);
     expect((await setStatus('mara', 'my', 'completed')).status).toBe(400);
     for (const status of ['done', null, 1, ['completed']])
@@ -224,7 +224,7 @@ describe('tasks on job references', () => {
       'cursor=bnVsbA',
     ])
       expect((await mine('jonas', `?${query}`)).status).toBe(400);
-    expect((await bench.as('mara').get(`/api/jobs/${id}/tasks?cursor=W10`)).status).toBe(400);
+    expect((await harness.as('mara').get(`/api/jobs/${id}/tasks?cursor=W10`)).status).toBe(400);
   });
 
   it('come page by page, each once [AP-30]', async () => {
@@ -233,7 +233,7 @@ describe('tasks on job references', () => {
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null && seen.length < 20) {
-      const page: Answer<Task[]> = await bench
+      const page: Answer<Task[]> = await harness
         .as('jonas')
         .get<Task[]>(`/api/jobs/${id}/tasks?limit=2${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
       expect(page.headers.get('x-total-count')).toBe('5');

@@ -2,7 +2,7 @@ import type { HttpClient } from '@jobref/testing/http-client';
 import { until } from '@jobref/testing/until';
 import { UploadQueue } from '../limits/upload-queue.js';
 import type { StartedProduct } from './started-product.js';
-import { bytesOf } from './upload-bench.js';
+import { bytesOf } from './upload-harness.js';
 
 const head =
   '--x\r\nContent-Disposition: form-data; name="files"; filename="photo.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';

@@ -1,4 +1,4 @@
-import { bytesOf } from '../upload-bench.js';
+import { bytesOf } from '../upload-harness.js';
 import { administrators, json, type RouteTable } from './answers.js';
 
 export const administrationRoutes: RouteTable = {
@@ -24,6 +24,6 @@ export const administrationRoutes: RouteTable = {
   'GET /api/admin/system-users/:id/holdings': [administrators(200)],
   'POST /api/admin/system-users/:id/hand-over': [
     administrators(200),
-    async (bench) => ({ json: { toUserId: await bench.idOf('owner') } }),
+    async (harness) => ({ json: { toUserId: await harness.idOf('owner') } }),
   ],
 };

@@ -1,5 +1,5 @@
 import type { HttpClient } from '@jobref/testing/http-client';
-import { people, type PermissionBench, type Person, type Subject } from '../permission-bench.js';
+import { people, type PermissionHarness, type Person, type Subject } from '../permission-harness.js';
 
 /** What each of `people` is answered. */
 export type Answers = Readonly<Record<Person, number>>;
@@ -15,7 +15,7 @@ export interface Call {
 }
 export type Row = readonly [
   Answers,
-  ((bench: PermissionBench, subject: Subject, person: Person) => Call | Promise<Call>)?,
+  ((harness: PermissionHarness, subject: Subject, person: Person) => Call | Promise<Call>)?,
 ];
 export type RouteTable = Record<string, Row>;
 

@@ -22,7 +22,7 @@ export const collaborationRoutes: RouteTable = {
   'PATCH /api/jobs/:id/comments/:commentId': [authorAlone(200), json({ content: 'Seen again' })],
   'DELETE /api/jobs/:id/comments/:commentId': [
     owners(204),
-    async (bench, { id }) => ({ path: `/api/jobs/${id}/comments/${await bench.newComment(id)}` }),
+    async (harness, { id }) => ({ path: `/api/jobs/${id}/comments/${await harness.newComment(id)}` }),
   ],
 
   'GET /api/tasks/my': [signedIn(200)],
@@ -30,25 +30,25 @@ export const collaborationRoutes: RouteTable = {
   'GET /api/jobs/:id/tasks': [viewers(200)],
   'POST /api/jobs/:id/tasks': [
     editors(201),
-    async (bench) => ({ json: { title: 'Measure', assigneeId: await bench.idOf('view') } }),
+    async (harness) => ({ json: { title: 'Measure', assigneeId: await harness.idOf('view') } }),
   ],
   'PATCH /api/jobs/:id/tasks/:taskId': [editors(200), json({ priority: 'high' })],
   'DELETE /api/jobs/:id/tasks/:taskId': [
     owners(204),
-    async (bench, { id }) => ({ path: `/api/jobs/${id}/tasks/${await bench.newTask(id)}` }),
+    async (harness, { id }) => ({ path: `/api/jobs/${id}/tasks/${await harness.newTask(id)}` }),
   ],
 
   'GET /api/shared-jobs': [signedIn(200)],
   'GET /api/jobs/:id/shares': [viewers(200)],
   'POST /api/jobs/:id/shares': [
     owners(201),
-    async (bench) => ({ json: { userId: await bench.idOf('view'), permissions: 'view' } }),
+    async (harness) => ({ json: { userId: await harness.idOf('view'), permissions: 'view' } }),
   ],
   'DELETE /api/jobs/:id/shares/:shareId': [
     owners(204),
-    async (bench) => {
-      const id = await bench.newJobReference();
-      return { path: `/api/jobs/${id}/shares/${await bench.shareOf(id)}` };
+    async (harness) => {
+      const id = await harness.newJobReference();
+      return { path: `/api/jobs/${id}/shares/${await harness.shareOf(id)}` };
     },
   ],
 

@@ -1,4 +1,4 @@
-import { bytesOf } from '../upload-bench.js';
+import { bytesOf } from '../upload-harness.js';
 import { editors, json, ownerAlone, owners, type RouteTable, signedIn, viewers } from './answers.js';
 
 export const jobReferenceRoutes: RouteTable = {
@@ -12,7 +12,7 @@ export const jobReferenceRoutes: RouteTable = {
   'PATCH /api/jobs/:id': [editors(200), json({ title: 'Roof and gutters' })],
   'DELETE /api/jobs/:id': [
     owners(204),
-    async (bench) => ({ path: `/api/jobs/${await bench.newJobReference()}` }),
+    async (harness) => ({ path: `/api/jobs/${await harness.newJobReference()}` }),
   ],
 
   'POST /api/jobs/:id/files': [
@@ -26,15 +26,15 @@ export const jobReferenceRoutes: RouteTable = {
   'POST /api/jobs/:id/upload-url': [editors(200)],
   'PUT /api/uploads/:placeId': [
     ownerAlone(200),
-    async (bench, { id }) => ({ path: await bench.newPlace(id, 'owner'), body: bytesOf(bench.photo) }),
+    async (harness, { id }) => ({ path: await harness.newPlace(id, 'owner'), body: bytesOf(harness.photo) }),
   ],
   'POST /api/jobs/:id/files/complete': [
     editors(201),
-    async (bench, { id }, person) => {
+    async (harness, { id }, person) => {
       const uploader = person === 'edit' || person === 'administrator' ? person : 'owner';
-      const fileURL = await bench.newPlace(id, uploader, true);
+      const fileURL = await harness.newPlace(id, uploader, true);
       return {
-        json: { fileURL, fileName: 'roof.jpg', fileSize: bench.photo.length, mimeType: 'image/jpeg' },
+        json: { fileURL, fileName: 'roof.jpg', fileSize: harness.photo.length, mimeType: 'image/jpeg' },
       };
     },
   ],
@@ -43,7 +43,7 @@ export const jobReferenceRoutes: RouteTable = {
   'PATCH /api/jobs/:id/files/:fileId': [editors(200), json({ description: 'South side' })],
   'DELETE /api/jobs/:id/files/:fileId': [
     editors(204),
-    async (bench, { id }) => ({ path: `/api/jobs/${id}/files/${await bench.newFile(id)}` }),
+    async (harness, { id }) => ({ path: `/api/jobs/${id}/files/${await harness.newFile(id)}` }),
   ],
 
   'POST /api/jobs/:id/generate-pdf': [editors(202)],

@@ -1,4 +1,4 @@
-import type { PermissionBench, Person, Subject } from '../permission-bench.js';
+import type { PermissionHarness, Person, Subject } from '../permission-harness.js';
 import {
   alsoBeforePasswordChange,
   type Call,
@@ -9,15 +9,15 @@ import {
   signedIn,
 } from './answers.js';
 
-const inSpareSession = async (bench: PermissionBench, _: Subject, person: Person): Promise<Call> => ({
-  client: await bench.elsewhere(person),
+const inSpareSession = async (harness: PermissionHarness, _: Subject, person: Person): Promise<Call> => ({
+  client: await harness.elsewhere(person),
 });
 
 export const signInRoutes: RouteTable = {
   'GET /*': [everybody(200), () => ({ path: '/jobs' })],
 
   'GET /api/config': [everybody(200)],
-  'GET /api/logo': [everybody(200), async (bench) => ({ path: await bench.newLogo() })],
+  'GET /api/logo': [everybody(200), async (harness) => ({ path: await harness.newLogo() })],
   'GET /api/login': [everybody(302)],
   'GET /api/logout': [everybody(302), inSpareSession],
   'POST /api/auth/login': [everybody(400), json({})],
@@ -29,7 +29,7 @@ export const signInRoutes: RouteTable = {
   'GET /api/auth/sessions': [signedIn(200)],
   'DELETE /api/auth/sessions/:id': [
     ownerAlone(204),
-    async (bench) => ({ path: `/api/auth/sessions/${await bench.newSession('owner')}` }),
+    async (harness) => ({ path: `/api/auth/sessions/${await harness.newSession('owner')}` }),
   ],
 
   'GET /api/docs': [signedIn(200)],

@@ -10,14 +10,14 @@ import { StartedProduct } from './started-product.js';
 export type Name = 'mara' | 'jonas' | 'petra' | 'admin';
 
 /** A product with three agents and an administrator, signed in. */
-export class CollaborationBench {
+export class CollaborationHarness {
   private constructor(
     readonly product: StartedProduct,
     private readonly clients: Record<Name, HttpClient>,
     private readonly ids: Record<Name, string>,
   ) {}
 
-  static async start(env: Record<string, string> = {}): Promise<CollaborationBench> {
+  static async start(env: Record<string, string> = {}): Promise<CollaborationHarness> {
     const product = await StartedProduct.start({ CALLS_PER_SESSION: '100000', ...env });
     const [mara, jonas, petra, admin] = await Promise.all([
       ...(['mara', 'jonas', 'petra'] as const).map((name) => product.newAgent(name)),
@@ -30,7 +30,7 @@ export class CollaborationBench {
         return [name, body.id] as const;
       }),
     );
-    return new CollaborationBench(product, clients, Object.fromEntries(ids) as Record<Name, string>);
+    return new CollaborationHarness(product, clients, Object.fromEntries(ids) as Record<Name, string>);
   }
 
   as(name: Name): HttpClient {

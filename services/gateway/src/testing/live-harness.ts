@@ -14,16 +14,16 @@ export interface Listener {
 }
 
 /** A product whose news a test publishes itself, on a Redis that no cut wire keeps from it. */
-export class LiveBench {
+export class LiveHarness {
   private constructor(
     readonly product: StartedProduct,
     readonly redis: Redis,
   ) {}
 
-  static async start(env: Record<string, string> = {}): Promise<LiveBench> {
+  static async start(env: Record<string, string> = {}): Promise<LiveHarness> {
     const product = await StartedProduct.start({ CALLS_PER_SESSION: '100000', ...env });
     const { pathname } = new URL(product.redisWire.url);
-    return new LiveBench(product, new Redis(`${testAddress('REDIS')}${pathname}`));
+    return new LiveHarness(product, new Redis(`${testAddress('REDIS')}${pathname}`));
   }
 
   async listener(username: string): Promise<Listener> {

@@ -7,7 +7,7 @@ import { StartedProduct } from './started-product.js';
 type Headers = Record<string, string | number>;
 
 /** A product with an agent who uploads to a job reference of theirs, and a stranger. */
-export class UploadBench {
+export class UploadHarness {
   /** The job reference that is uploaded to. */
   id = '';
 
@@ -17,9 +17,9 @@ export class UploadBench {
     readonly stranger: HttpClient,
   ) {}
 
-  static async start(): Promise<UploadBench> {
+  static async start(): Promise<UploadHarness> {
     const product = await StartedProduct.start({ CALLS_PER_SESSION: '100000' });
-    return new UploadBench(product, await product.agent(), await product.newAgent('stranger'));
+    return new UploadHarness(product, await product.agent(), await product.newAgent('stranger'));
   }
 
   async newJobReference(): Promise<void> {

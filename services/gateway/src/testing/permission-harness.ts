@@ -19,7 +19,7 @@ import { buildJpeg, buildPdf } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { secret, StartedProduct } from './started-product.js';
-import { bytesOf } from './upload-bench.js';
+import { bytesOf } from './upload-harness.js';
 
 export const people = [
   'anonymous',
@@ -50,7 +50,7 @@ export interface Subject {
 }
 
 /** A product with everybody who can stand to a job reference in a different way, signed in. */
-export class PermissionBench {
+export class PermissionHarness {
   private constructor(
     readonly product: StartedProduct,
     readonly photo: Buffer,
@@ -59,7 +59,7 @@ export class PermissionBench {
   ) {}
 
   /** `staticDir` holds the SPA's page. */
-  static async start(staticDir: string): Promise<PermissionBench> {
+  static async start(staticDir: string): Promise<PermissionHarness> {
     const product = await StartedProduct.start({ CALLS_PER_SESSION: '100000', STATIC_DIR: staticDir });
     const { username, password } = await product.newcomer('must-change');
     const [mustChange, stranger, view, comment, edit, owner, administrator] = await Promise.all([
@@ -72,7 +72,7 @@ export class PermissionBench {
       product.administrator(),
     ]);
     const clients = { stranger, view, comment, edit, owner, administrator, anonymous: product.client() };
-    return new PermissionBench(
+    return new PermissionHarness(
       product,
       await buildJpeg(),
       { ...clients, 'must-change': mustChange },
