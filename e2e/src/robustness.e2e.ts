@@ -60,7 +60,7 @@ describe('work that is interrupted', () => {
     mara = await signedInClient(product.stack.url, 'mara', passwordOf('mara'));
     await does.isSignedOut();
     await does.signsIn('mara', passwordOf('mara'));
-    await page.waitForURL(`**/jobs/${id}`);
+    await page.waitForURL(({ pathname, search }) => `${pathname}${search}` === `/jobs/${id}?dialog=edit`);
     expect(await form.getByLabel('Title').inputValue()).toBe('Roof and gutter');
     expect(await composer().inputValue()).toBe('Half a comment');
     await form.getByRole('button', { name: 'Save Changes' }).click();
@@ -87,6 +87,18 @@ describe('work that is interrupted', () => {
     await created.waitFor({ state: 'hidden' });
     await new JobReferenceDriver(page).open(id);
     expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('Back closes a dialog and leaves the page, and what was typed is there at its next opening [JD-09 ER-05]', async () => {
+    const form = await does.openForm('Edit', 'Edit Job Reference');
+    await form.getByLabel('Title').fill('Roof, gutter and chimney');
+    await page.goBack();
+    await form.waitFor({ state: 'hidden' });
+    await page.waitForURL(({ pathname, search }) => `${pathname}${search}` === `/jobs/${id}`);
+    await does.openForm('Edit', 'Edit Job Reference');
+    expect(await form.getByLabel('Title').inputValue()).toBe('Roof, gutter and chimney');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await form.waitFor({ state: 'hidden' });
   });
 
   it('a lost connection is told of, and what happened meanwhile is there afterwards [ER-04 CO-08]', async () => {

@@ -2,17 +2,16 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { Task } from '@jobref/contracts/domain/tasks';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useIsDrafted } from '../../drafts/use-form-draft.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
+import { useDialog } from '../../ui/overlays/use-dialog.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
 import { isOpenTask } from '../../domain/tasks/task-status.js';
 import { useTasks } from './api/use-tasks.js';
 import { LazyTaskForm } from './lazy-task-form.js';
-import { newTaskDraftOf } from './new-task-draft.js';
 import { TaskRow } from './task-row.js';
 import styles from './tasks-card.module.css';
 
@@ -56,7 +55,7 @@ const Rows = ({ tasks, onOpen }: { tasks: Task[]; onOpen: (id: string) => void }
 export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
   const { id, abilities } = jobReference;
   const [openId, setOpenId] = useState<string | null>(null);
-  const [isGiving, setGiving] = useState(useIsDrafted(newTaskDraftOf(id)) && abilities.createTasks);
+  const { dialog, open, close } = useDialog();
   const tasks = useTasks(id);
   return (
     <Card
@@ -69,7 +68,7 @@ export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
             className={styles.add}
             label="Give a task"
             icon={<Plus aria-hidden />}
-            onClick={() => setGiving(true)}
+            onClick={() => open('task')}
           />
         )
       }
@@ -88,7 +87,11 @@ export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
         taskId={openId}
         onClose={() => setOpenId(null)}
       />
-      <LazyTaskForm jobReference={jobReference} open={isGiving} onClose={() => setGiving(false)} />
+      <LazyTaskForm
+        jobReference={jobReference}
+        open={dialog === 'task' && abilities.createTasks}
+        onClose={close}
+      />
     </Card>
   );
 };

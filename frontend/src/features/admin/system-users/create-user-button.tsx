@@ -1,21 +1,19 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { useIsDrafted } from '../../../drafts/use-form-draft.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
-import { newUserDraft } from './new-user-draft.js';
+import { useDialog } from '../../../ui/overlays/use-dialog.js';
 
 const CreateUserDialog = lazyDialog(() => import('./create-user-dialog.js').then((m) => m.CreateUserDialog));
 
 /** Opens "Create New System User" [UM-10]. */
 export const CreateUserButton = () => {
-  const [isOpen, setOpen] = useState(useIsDrafted(newUserDraft));
+  const { dialog, open, close } = useDialog();
   return (
     <>
-      <Button type="primary" icon={<Plus aria-hidden />} onClick={() => setOpen(true)}>
+      <Button type="primary" icon={<Plus aria-hidden />} onClick={() => open('create')}>
         Create User
       </Button>
-      <CreateUserDialog open={isOpen} onClose={() => setOpen(false)} />
+      <CreateUserDialog open={dialog === 'create'} onClose={close} />
     </>
   );
 };

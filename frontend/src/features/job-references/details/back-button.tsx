@@ -1,13 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.js';
 import { Button } from '../../../ui/actions/button.js';
+import { useIsFirstEntry } from '../../../ui/overlays/use-dialog.js';
 import styles from './job-reference-header.module.css';
 
 /** Back to where the person came from; to the list when the page was opened by itself. */
 export const BackButton = () => {
   const navigate = useNavigate();
-  const wasOpenedHere = useLocation().key === 'default';
+  const wasOpenedHere = useIsFirstEntry();
   return (
     <Button
       variant="text"

@@ -1,16 +1,15 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useIsDrafted } from '../../../drafts/use-form-draft.js';
 import { Button } from '../../../ui/actions/button.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
+import { useDialog } from '../../../ui/overlays/use-dialog.js';
 import { useIsPhone } from '../../../ui/hooks/use-is-phone.js';
 import { GeneratePdfButton } from '../dossier/generate-pdf-button.js';
 import { newestPdf } from '../dossier/newest-pdf.js';
 import { OpenPdfLink } from '../dossier/open-pdf-link.js';
 import { PdfsCard } from '../dossier/pdfs-card.js';
 import { FilesCard } from '../files/files-card.js';
-import { editDraftOf } from '../form/edit-draft.js';
 import { DeleteJobReferenceDialog } from './delete-job-reference-dialog.js';
 import { InformationCard } from './information-card.js';
 import { JobReferenceActions } from './job-reference-actions.js';
@@ -42,12 +41,10 @@ interface JobReferenceDetailsProps {
 /** A job reference's page, once it is known. */
 export const JobReferenceDetails = ({ jobReference, collaboration, onUpload }: JobReferenceDetailsProps) => {
   const { abilities } = jobReference;
-  const [dialog, setDialog] = useState<'edit' | 'history' | 'delete' | null>(
-    useIsDrafted(editDraftOf(jobReference.id)) && abilities.edit ? 'edit' : null,
-  );
+  const { dialog, open, close } = useDialog();
+  const [isDeleting, setDeleting] = useState(false);
   const isPhone = useIsPhone();
   useAnchor(jobReference.id);
-  const close = () => setDialog(null);
 
   const generate = abilities.generatePdf && (
     <GeneratePdfButton jobReferenceId={jobReference.id} generations={jobReference.pdfGenerations} />
@@ -70,9 +67,9 @@ export const JobReferenceDetails = ({ jobReference, collaboration, onUpload }: J
             jobReference={jobReference}
             compact={isPhone}
             onShare={collaboration.onShare}
-            onEdit={() => setDialog('edit')}
-            onHistory={() => setDialog('history')}
-            onDelete={() => setDialog('delete')}
+            onEdit={() => open('edit')}
+            onHistory={() => open('history')}
+            onDelete={() => setDeleting(true)}
           />
         }
       />
@@ -107,9 +104,17 @@ export const JobReferenceDetails = ({ jobReference, collaboration, onUpload }: J
           {openPdf}
         </div>
       )}
-      <EditJobReferenceDialog jobReference={jobReference} open={dialog === 'edit'} onClose={close} />
+      <EditJobReferenceDialog
+        jobReference={jobReference}
+        open={dialog === 'edit' && abilities.edit}
+        onClose={close}
+      />
       <HistoryDrawer jobReference={jobReference} open={dialog === 'history'} onClose={close} />
-      <DeleteJobReferenceDialog jobReference={jobReference} open={dialog === 'delete'} onClose={close} />
+      <DeleteJobReferenceDialog
+        jobReference={jobReference}
+        open={isDeleting}
+        onClose={() => setDeleting(false)}
+      />
     </div>
   );
 };

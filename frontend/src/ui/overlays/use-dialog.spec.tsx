@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { person } from '../../testing/person.js';
+import { renderRoutes } from '../../testing/render.js';
+import { useDialog, useIsFirstEntry } from './use-dialog.js';
+
+const Page = () => {
+  const { dialog, open, close } = useDialog();
+  const closeTwice = () => {
+    close();
+    close();
+  };
+  return (
+    <>
+      <p>{dialog ?? 'closed'}</p>
+      <p>{useIsFirstEntry() ? 'first entry' : 'not the first'}</p>
+      <button onClick={() => open('edit')}>Edit</button>
+      <button onClick={closeTwice}>Close</button>
+    </>
+  );
+};
+const routes = [{ path: '/jobs', element: <Page /> }];
+const click = (name: string) => person.click(screen.getByRole('button', { name }));
+
+describe('an open dialog', () => {
+  it('is in the address beside what else is there, and Back closes it [RT-07]', async () => {
+    const { router } = renderRoutes(routes, { path: '/jobs?tab=all' });
+    await click('Edit');
+    expect(screen.getByText('edit')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?tab=all&dialog=edit');
+    await router.navigate(-1);
+    expect(await screen.findByText('closed')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?tab=all');
+  });
+
+  it('is closed by the step back, once [RT-07]', async () => {
+    const { router } = renderRoutes(routes, { path: '/jobs' });
+    const { key } = router.state.location;
+    await click('Edit');
+    await click('Close');
+    await waitFor(() => expect(router.state.location.key).toBe(key));
+    // Nothing to close: who presses again stays.
+    await click('Close');
+    expect(router.state.location.key).toBe(key);
+  });
+
+  it('that was opened by its address is closed without leaving the page, which knows that nothing is before it [RT-07]', async () => {
+    const { router } = renderRoutes(routes, { path: '/jobs?dialog=edit' });
+    expect(screen.getByText('edit')).toBeInTheDocument();
+    await click('Close');
+    expect(await screen.findByText('closed')).toBeInTheDocument();
+    expect(router.state.location).toMatchObject({ pathname: '/jobs', search: '' });
+    expect(screen.getByText('first entry')).toBeInTheDocument();
+  });
+});
