@@ -89,7 +89,7 @@ describe('work that is interrupted', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('Back closes a dialog and leaves the page, and what was typed is there at its next opening [JD-09 ER-05]', async () => {
+  it('Back closes a dialog and stays on the page, and what was typed is there at its next opening [JD-09 ER-05]', async () => {
     const form = await does.openForm('Edit', 'Edit Job Reference');
     await form.getByLabel('Title').fill('Roof, gutter and chimney');
     await page.goBack();

@@ -49,13 +49,15 @@ export const useFormDraft = <Values extends object>(name: string) => {
  * The record that a draft is to be compared with: as it is now, but in the fields that were changed as the person saw
  * them, and with the version of then. So what colleagues saved meanwhile is found, and not taken back.
  */
-export const useDraftBase = <R extends object>(name: string, record: R): R => {
+export const useDraftBase = (name: string) => {
   const key = useKey(name);
-  const [base] = useState(() => parsed<object, R>(key ? readDraft(key) : '').base);
-  return Object.keys(base).length > 0 ? { ...record, ...base } : record;
+  return <R extends object>(record: R): R => {
+    const { base } = parsed<object, R>(key ? readDraft(key) : '');
+    return Object.keys(base).length > 0 ? { ...record, ...base } : record;
+  };
 };
 
-/** Whether a form was left half-written when the page went away: it is then opened again. */
+/** Whether something was left half-written under a name. */
 export const useIsDrafted = (name: string): boolean => {
   const key = useKey(name);
   const [isDrafted] = useState(() => key !== null && readDraft(key) !== '');

@@ -21,8 +21,14 @@ interface Options<R extends Versioned> {
 /** Saves what was changed in a form, and only that; `conflict` is null as long as nobody has to choose. */
 export const useSaveChanges = <R extends Versioned, C extends object>(options: Options<R>) => {
   const { method, path, record, draft, isEditing = true, onSaved, onSettled, onError } = options;
-  const [base, setBase] = useState(useDraftBase(draft, record));
-  if (!isEditing && base !== record) setBase(record);
+  const draftBaseOf = useDraftBase(draft);
+  const [base, setBase] = useState(() => draftBaseOf(record));
+  const [wasEditing, setWasEditing] = useState(isEditing);
+  if (isEditing !== wasEditing) {
+    setWasEditing(isEditing);
+    // What Back left half-written goes on where it was begun.
+    if (isEditing) setBase(draftBaseOf(record));
+  } else if (!isEditing && base !== record) setBase(record);
   const [open, setOpen] = useState<{ current: R; fields: string[]; changes: Partial<C> } | null>(null);
   const saved = async (answer: R) => {
     setOpen(null);

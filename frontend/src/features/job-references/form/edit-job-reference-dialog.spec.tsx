@@ -17,12 +17,14 @@ beforeEach(() => {
 /** The page below the dialog, whose record follows what colleagues do. */
 const Page = ({ at = opened }) => {
   const [jobReference, setJobReference] = useState(at);
+  const [isOpen, setOpen] = useState(true);
   return (
     <>
+      <button onClick={() => setOpen(!isOpen)}>{isOpen ? 'Back' : 'Edit'}</button>
       <button onClick={() => setJobReference({ ...opened, clientName: 'Theirs', version: 'v2' })}>
         News
       </button>
-      <EditJobReferenceDialog jobReference={jobReference} open onClose={closed} />
+      <EditJobReferenceDialog jobReference={jobReference} open={isOpen} onClose={closed} />
     </>
   );
 };
@@ -114,6 +116,19 @@ describe('editing a job reference beside a colleague', () => {
       ['"v1"', { title: 'Wall' }],
       ['"v2"', { title: 'Wall' }],
     ]);
+  });
+
+  it('asks after Back and another opening too [JD-09 ER-05]', async () => {
+    const sent = open(outdated({ title: 'Their wall', clientName: 'Theirs' }));
+    await retype(/^Title/, 'Wall');
+    fireEvent.click(screen.getByText('Back'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    fireEvent.click(screen.getByText('News'));
+    fireEvent.click(screen.getByText('Edit'));
+    expect(await screen.findByLabelText(/^Title/)).toHaveValue('Wall');
+    await save();
+    await question();
+    expect(sent()).toEqual([['"v1"', { title: 'Wall' }]]);
   });
 
   it('goes back to the form with nothing lost when nothing is chosen', async () => {
