@@ -13,6 +13,7 @@ COPY package.json package-lock.json ./
 COPY libs/contracts/package.json libs/contracts/
 COPY libs/service-kit/package.json libs/service-kit/
 COPY libs/object-store/package.json libs/object-store/
+COPY libs/local-servers/package.json libs/local-servers/
 COPY libs/testing/package.json libs/testing/
 COPY services/gateway/package.json services/gateway/
 COPY services/auth/package.json services/auth/
@@ -22,6 +23,7 @@ COPY services/notify/package.json services/notify/
 COPY services/pdf-worker/package.json services/pdf-worker/
 COPY frontend/package.json frontend/
 COPY tools/local-stack/package.json tools/local-stack/
+COPY tools/test-runner/package.json tools/test-runner/
 COPY tools/demo-data/package.json tools/demo-data/
 COPY tools/backup/package.json tools/backup/
 COPY tools/environment/package.json tools/environment/
@@ -34,7 +36,6 @@ RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no
 FROM tool-chain AS compiled
 COPY tsconfig.base.json ./
 COPY libs libs
-COPY tools/local-stack tools/local-stack
 COPY tools/backup tools/backup
 COPY services services
 RUN node_modules/.bin/tsc -b services/* tools/backup

@@ -14,8 +14,10 @@ const boundaries = [
     onlyDependOnLibsWithTags: ['scope:service-kit', 'scope:contracts', 'type:testing'],
   },
   { sourceTag: 'scope:backup', onlyDependOnLibsWithTags: ['type:lib', 'type:testing'] },
-  { sourceTag: 'scope:local-stack', onlyDependOnLibsWithTags: ['scope:local-stack'] },
-  { sourceTag: 'type:testing', onlyDependOnLibsWithTags: ['scope:contracts', 'type:tool'] },
+  { sourceTag: 'scope:local-servers', onlyDependOnLibsWithTags: ['scope:local-servers'] },
+  { sourceTag: 'scope:local-stack', onlyDependOnLibsWithTags: ['scope:local-servers'] },
+  { sourceTag: 'scope:test-runner', onlyDependOnLibsWithTags: ['scope:local-servers', 'scope:local-stack'] },
+  { sourceTag: 'type:testing', onlyDependOnLibsWithTags: ['scope:contracts', 'scope:local-servers'] },
   { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:lib', 'type:testing'] },
   { sourceTag: 'type:gateway', onlyDependOnLibsWithTags: ['type:lib', 'type:testing'] },
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['scope:contracts'] },
@@ -139,7 +141,7 @@ export default tseslint.config(
   {
     // One place reads the environment per service, so that every variable is documented and checked at start.
     files: ['services/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
-    ignores: ['**/config.ts', '**/*.spec.ts', 'libs/testing/**'],
+    ignores: ['**/config.ts', '**/*.spec.ts', 'libs/local-servers/**', 'libs/testing/**'],
     rules: {
       'no-restricted-properties': [
         'error',

@@ -20,7 +20,8 @@ const shared = {
     ],
   },
   moduleNameMapper: {
-    '^@jobref/(contracts|service-kit|object-store|testing)/(.*)$': '<rootDir>/libs/$1/src/$2.ts',
+    '^@jobref/(contracts|service-kit|object-store|local-servers|testing)/(.*)$':
+      '<rootDir>/libs/$1/src/$2.ts',
     '^@jobref/local-stack/(.*)$': '<rootDir>/tools/local-stack/src/$1.ts',
     // Sources import their neighbours as ./x.js (ESM); the file on disk is ./x.ts or ./x.tsx.
     '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -9,7 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { startStack } from '@jobref/local-stack/stack';
+import { startStack } from '@jobref/local-stack/stack/stack';
 import { startBarePage } from './pages/bare-page.js';
 import { judge, medianOf, type Judgement } from './pages/judge.js';
 import { Visitor } from './pages/visitor.js';

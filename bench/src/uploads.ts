@@ -10,7 +10,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startStack } from '@jobref/local-stack/stack';
+import { startStack } from '@jobref/local-stack/stack/stack';
 import { writeHeavyPhotos } from './uploads/heavy-photos.js';
 import { Phone } from './uploads/phone.js';
 

@@ -16,10 +16,10 @@ import path from 'node:path';
 
 import type { AuditReport } from '@jobref/contracts/domain/audit';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import type { ChosenOptions } from '@jobref/local-stack/options';
-import { dataPaths, removeDataDir } from '@jobref/local-stack/data-dir';
-import { type Stack, startStack } from '@jobref/local-stack/stack';
-import { withDatabase } from '@jobref/local-stack/with-database';
+import type { ChosenOptions } from '@jobref/local-stack/stack/options';
+import { dataPaths, removeDataDir } from '@jobref/local-servers/data-dir';
+import { type Stack, startStack } from '@jobref/local-stack/stack/stack';
+import { withDatabase } from '@jobref/local-servers/servers/with-database';
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
 import { buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';

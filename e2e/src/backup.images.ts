@@ -1,5 +1,5 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { withDatabase } from '@jobref/local-stack/with-database';
+import { withDatabase } from '@jobref/local-servers/servers/with-database';
 import { HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
 import { buildJpeg, buildPdf } from '@jobref/testing/sample-files';

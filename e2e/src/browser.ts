@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findChromium } from '@jobref/local-stack/chromium';
+import { findChromium } from '@jobref/local-servers/programs/chromium';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import type { Reachable } from './product.js';
 

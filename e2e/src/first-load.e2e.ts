@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '@jobref/local-stack/paths';
+import { root } from '@jobref/local-servers/paths';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, newContext } from './browser.js';
 import { FirstLoadDriver } from './drivers/first-load.driver.js';

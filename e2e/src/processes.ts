@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ChosenOptions } from '@jobref/local-stack/options';
-import { startStack } from '@jobref/local-stack/stack';
+import type { ChosenOptions } from '@jobref/local-stack/stack/options';
+import { startStack } from '@jobref/local-stack/stack/stack';
 import type { Running } from './product.ts';
 
 /** The product as processes of this machine, on ports and a data folder of its own. */

@@ -1,4 +1,4 @@
-import type { ChosenOptions } from '@jobref/local-stack/options';
+import type { ChosenOptions } from '@jobref/local-stack/stack/options';
 import { startImages } from './images.ts';
 import { startProcesses } from './processes.ts';
 

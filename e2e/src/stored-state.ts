@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { silentReporter } from '@jobref/local-stack/reporter';
-import { runOnDataDir, runProgram } from '@jobref/local-stack/run-backup-program';
-import { withDatabase } from '@jobref/local-stack/with-database';
-import { withStores } from '@jobref/local-stack/with-stores';
+import { silentReporter } from '@jobref/local-servers/reporter';
+import { runOnDataDir, runProgram } from '@jobref/local-stack/terminal/run-backup-program';
+import { withDatabase } from '@jobref/local-servers/servers/with-database';
+import { withStores } from '@jobref/local-stack/stack/with-stores';
 import type { Client } from 'pg';
 
 const heard = async (start: (hear: (text: string) => void) => Promise<number>) => {

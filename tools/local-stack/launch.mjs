@@ -4,17 +4,25 @@ import { existsSync } from 'node:fs';
 const here = (path) => new URL(path, import.meta.url);
 const major = Number(process.versions.node.split('.')[0]);
 
+const programs = {
+  start: './src/terminal/start.ts',
+  backup: './src/terminal/backup.ts',
+  restore: './src/terminal/restore.ts',
+  test: '../test-runner/src/main.ts',
+};
+
 const stop = (sentence) => {
   console.error(sentence);
   process.exit(1);
 };
 
-if (!existsSync(here('../../node_modules/nx/package.json'))) {
+// What this folder imports first: it is missing before the first npm ci, and after a pull that brought it.
+if (!existsSync(here('../../node_modules/@jobref/local-servers'))) {
   stop('The packages are not installed yet: run npm ci first.');
 } else if (major < 24) {
   stop(
     `JobRef needs Node 24 and this is ${process.version}: npm ci brings Node 24 along, so use npm start, npm run dev or npm test.`,
   );
 } else {
-  await import(here(`./src/${process.argv[2]}.ts`).href);
+  await import(here(programs[process.argv[2]]).href);
 }

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runJest } from '../local-stack/src/jest-run.ts';
-import { root } from '../local-stack/src/paths.ts';
-import { failedTests, readResults } from '../local-stack/src/test-results.ts';
+import { runJest } from '../test-runner/src/jest-run.ts';
+import { root } from '../../libs/local-servers/src/paths.ts';
+import { failedTests, readResults } from '../test-runner/src/results.ts';
 import { bugs } from './bugs.mjs';
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { liveFeed } from '@jobref/contracts/wire/live';
-import { terminalReporter } from '@jobref/local-stack/reporter';
-import { startTestServers } from '@jobref/local-stack/test-servers';
+import { terminalReporter } from '@jobref/local-servers/reporter';
+import { startTestServers } from '@jobref/local-servers/servers/test-servers';
 import { publishLive } from '@jobref/service-kit/live/publish-live';
 import { freePort } from '@jobref/testing/free-port';
 import { signedInClient } from '@jobref/testing/http-client';

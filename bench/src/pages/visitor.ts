@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findChromium } from '@jobref/local-stack/chromium';
+import { findChromium } from '@jobref/local-servers/programs/chromium';
 import { chromium, type BrowserContext } from 'playwright-core';
 
 const freePort = async (): Promise<number> => {

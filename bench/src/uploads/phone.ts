@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { findChromium } from '@jobref/local-stack/chromium';
+import { findChromium } from '@jobref/local-servers/programs/chromium';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
 const bytesPerMbit = 1_000_000 / 8;

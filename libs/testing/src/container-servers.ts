@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import { prepareDatabase } from '@jobref/local-stack/postgres-database';
-import type { Reporter } from '@jobref/local-stack/reporter';
-import { testPassword, type TestServers } from '@jobref/local-stack/test-servers';
+import { prepareDatabase } from '@jobref/local-servers/servers/postgres-database';
+import type { Reporter } from '@jobref/local-servers/reporter';
+import { testPassword, type TestServers } from '@jobref/local-servers/servers/test-servers';
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
 
 const root = resolve(__dirname, '../../..');

@@ -1,5 +1,5 @@
-import { terminalReporter } from '@jobref/local-stack/reporter';
-import { startTestServers, type TestServers } from '@jobref/local-stack/test-servers';
+import { terminalReporter } from '@jobref/local-servers/reporter';
+import { startTestServers, type TestServers } from '@jobref/local-servers/servers/test-servers';
 
 /** Where the teardown finds what the setup has started: both run in jest's main process. */
 export const running: { servers?: TestServers } = ((

@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { onPath, root } from '@jobref/local-stack/paths';
-import { withRedis } from '@jobref/local-stack/with-redis';
+import { onPath, root } from '@jobref/local-servers/paths';
+import { withRedis } from '@jobref/local-servers/servers/with-redis';
 import { freePort } from './free-port.js';
 import { until } from './until.js';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { compileCache, root } from '@jobref/local-stack/paths';
+import { compileCache, root } from '@jobref/local-servers/paths';
 import { freePort } from './free-port.js';
 import { until } from './until.js';
 

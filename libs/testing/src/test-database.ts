@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createHash, randomBytes } from 'node:crypto';
-import { ownerRole } from '@jobref/local-stack/postgres-database';
-import { testPassword } from '@jobref/local-stack/test-servers';
-import { withDatabase } from '@jobref/local-stack/with-database';
+import { ownerRole } from '@jobref/local-servers/servers/postgres-database';
+import { testPassword } from '@jobref/local-servers/servers/test-servers';
+import { withDatabase } from '@jobref/local-servers/servers/with-database';
 import { type Client, Pool } from 'pg';
 import { testAddress } from './test-environment.js';
 

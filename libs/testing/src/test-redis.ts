@@ -1,4 +1,4 @@
-import { withRedis } from '@jobref/local-stack/with-redis';
+import { withRedis } from '@jobref/local-servers/servers/with-redis';
 import { testAddress } from './test-environment.js';
 
 /** How many the test servers are configured with; database 0 counts the others. */

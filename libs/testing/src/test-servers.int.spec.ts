@@ -1,5 +1,5 @@
-import { withDatabase } from '@jobref/local-stack/with-database';
-import { withRedis } from '@jobref/local-stack/with-redis';
+import { withDatabase } from '@jobref/local-servers/servers/with-database';
+import { withRedis } from '@jobref/local-servers/servers/with-redis';
 import { assertTestDatabase, createTestDatabase, type DatabaseUrls } from './test-database.js';
 import { testInbox } from './test-inbox.js';
 import { testRedisUrl } from './test-redis.js';

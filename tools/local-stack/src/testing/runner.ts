@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endLeftovers } from '../children.ts';
-import { dataPaths, removeDataDir } from '../data-dir.ts';
-import { root } from '../paths.ts';
-import { freePort } from '../ports.ts';
-import { processToken } from '../process-identity.ts';
+import { endLeftovers } from '@jobref/local-servers/processes/children';
+import { dataPaths, removeDataDir } from '@jobref/local-servers/data-dir';
+import { root } from '@jobref/local-servers/paths';
+import { freePort } from '@jobref/local-servers/ports';
+import { processToken } from '@jobref/local-servers/processes/process-identity';
 
 /** A data folder and ports of its own, for any number of runners after or beside each other. */
 export interface RunnerPlace {

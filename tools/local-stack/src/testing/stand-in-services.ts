@@ -1,5 +1,5 @@
-import type { ServiceSpec } from '../services.ts';
-import { portsOf } from '../wiring.ts';
+import type { ServiceSpec } from '../stack/services.ts';
+import { portsOf } from '../stack/wiring.ts';
 
 const main = 'tools/local-stack/src/testing/stand-in-service.ts';
 

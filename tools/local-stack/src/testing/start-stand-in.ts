@@ -1,4 +1,4 @@
-import { runStart } from '../run-start.ts';
+import { runStart } from '../terminal/run-start.ts';
 import { standInServices } from './stand-in-services.ts';
 
 /** `npm start` with the stand-in services, everything else real. */

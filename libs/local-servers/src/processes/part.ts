@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ended, hasEnded } from './child-process.ts';
+import type { Children } from './children.ts';
+import { PartOutput } from './part-output.ts';
+import { sendSignal } from './process-identity.ts';
+import { StartError } from '../start-error.ts';
+
+/** How one process of the stack is started, known to be ready, and stopped. */
+export interface PartSpec {
+  name: string;
+  command: string;
+  args: string[];
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  uid?: number;
+  gid?: number;
+  isReady: () => Promise<boolean>;
+  /** Lower stops earlier. */
+  stopOrder: number;
+  stopSignal?: NodeJS.Signals;
+  /** Sent when the stop signal did not end it in time. */
+  forceSignal?: NodeJS.Signals;
+  stopWithinMs?: number;
+  /** Where its output goes; without it, line by line into the interleaved log. */
+  logFile?: string;
+}
+
+export interface PartContext {
+  children: Children;
+  /** A line that the part itself printed. */
+  onLine: (name: string, line: string) => void;
+  /** A line that the stack says about a part. */
+  say: (name: string, text: string) => void;
+}
+
+const readyWithinMs = 60_000;
+const steadyAfterMs = 30_000;
+const longestPauseMs = 15_000;
+
+/** One supervised process: started until ready, started again with growing pauses when it dies, stopped in order. */
+export class Part {
+  readonly spec: PartSpec;
+  readonly #context: PartContext;
+  readonly #output: PartOutput;
+  #child: ChildProcess | undefined;
+  #wanted = false;
+  #deaths = 0;
+  #pause: NodeJS.Timeout | undefined;
+
+  constructor(spec: PartSpec, context: PartContext) {
+    this.spec = spec;
+    this.#context = context;
+    this.#output = new PartOutput(spec.logFile, (line) => context.onLine(spec.name, line));
+  }
+
+  /** The process id while it runs. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Starts the process and returns once it is ready; throws when it ends or stays unready instead. */
+  async start(signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    this.#wanted = true;
+    const child = this.#launch();
+    try {
+      await this.#untilReady(child, signal);
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+    child.once('exit', (code, killedBy) => this.#died(child, code, killedBy));
+    // It may have ended between the last look and the line above.
+    if (hasEnded(child)) this.#died(child, child.exitCode, child.signalCode);
+  }
+
+  /** Ends the process: its stop signal first, by force when that takes too long. Returns when it is gone. */
+  async stop(): Promise<void> {
+    this.#wanted = false;
+    clearTimeout(this.#pause);
+    const child = this.#child;
+    if (!child?.pid) return;
+    if (!hasEnded(child)) sendSignal(child.pid, this.spec.stopSignal ?? 'SIGTERM');
+    if (!(await ended(child, this.spec.stopWithinMs ?? 4000))) {
+      sendSignal(child.pid, this.spec.forceSignal ?? 'SIGKILL');
+      if (!(await ended(child, 1000))) sendSignal(child.pid, 'SIGKILL');
+    }
+    this.#forget(child);
+  }
+
+  /** Stops and starts it, such as after a rebuild. */
+  async restart(signal?: AbortSignal): Promise<void> {
+    await this.stop();
+    await this.start(signal);
+  }
+
+  /** Sends a signal as an accident would; what dies of it is started again. */
+  kill(signal: NodeJS.Signals = 'SIGKILL'): void {
+    if (this.#child?.pid) sendSignal(this.#child.pid, signal);
+  }
+
+  /** Detached, so that Ctrl-C reaches only the runner, which ends the parts in order. */
+  #launch(): ChildProcess {
+    const { command, args, env, cwd, uid, gid, name, stopOrder } = this.spec;
+    const { stopSignal = 'SIGTERM', forceSignal = 'SIGKILL' } = this.spec;
+    const child = spawn(command, args, { env, cwd, uid, gid, detached: true, stdio: this.#output.stdio() });
+    this.#child = child;
+    child.on('error', (error) => this.#context.say(name, `cannot be started: ${error.message}`));
+    if (child.pid) this.#context.children.add(child.pid, { name, stopSignal, forceSignal, stopOrder });
+    this.#output.follow(child);
+    return child;
+  }
+
+  async #untilReady(child: ChildProcess, signal?: AbortSignal): Promise<void> {
+    const deadline = Date.now() + readyWithinMs;
+    const { name, isReady } = this.spec;
+    while (true) {
+      signal?.throwIfAborted();
+      if (hasEnded(child))
+        throw new StartError(`${name} ended before it was ready: ${await this.#output.tellingLine()}`);
+      if (await isReady().catch(() => false)) return;
+      if (Date.now() > deadline) {
+        throw new StartError(
+          `${name} was not ready after ${readyWithinMs / 1000} s: ${await this.#output.tellingLine()}`,
+        );
+      }
+      await sleep(40);
+    }
+  }
+
+  #died(child: ChildProcess, code: number | null, killedBy: NodeJS.Signals | null): void {
+    if (this.#child !== child) return;
+    this.#forget(child);
+    if (!this.#wanted) return;
+    this.#deaths += 1;
+    const pause = Math.min(500 * 2 ** (this.#deaths - 1), longestPauseMs);
+    const how = killedBy ? `killed by ${killedBy}` : `exit code ${code}`;
+    this.#context.say(this.spec.name, `ended (${how}); starting it again in ${pause / 1000} s`);
+    this.#pause = setTimeout(() => void this.#startAgain(), pause);
+  }
+
+  async #startAgain(): Promise<void> {
+    const child = this.#launch();
+    child.once('exit', (code, killedBy) => this.#died(child, code, killedBy));
+    if (!child.pid) return this.#died(child, null, null);
+    const ready = await this.#untilReady(child).then(
+      () => true,
+      () => false,
+    );
+    if (!ready || this.#child !== child) return;
+    this.#context.say(this.spec.name, 'is ready again');
+    setTimeout(() => {
+      if (this.#child === child) this.#deaths = 0;
+    }, steadyAfterMs).unref();
+  }
+
+  #forget(child: ChildProcess): void {
+    if (child.pid) {
+      sendSignal(-child.pid, 'SIGKILL'); // what it had started itself, such as a browser
+      this.#context.children.remove(child.pid);
+    }
+    if (this.#child === child) this.#child = undefined;
+  }
+}

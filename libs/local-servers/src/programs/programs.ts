@@ -1,0 +1,90 @@
+import { delimiter, join } from 'node:path';
+import { canInstall, hasApt, install } from './apt.ts';
+import { onPath } from '../paths.ts';
+import type { Reporter } from '../reporter.ts';
+import { run } from '../processes/run.ts';
+import { StartError } from '../start-error.ts';
+import { unpackPackages } from './unpacked-packages.ts';
+
+interface WantedProgram {
+  /** What a person calls it. */
+  title: string;
+  /** Any of these commands will do. */
+  commands: string[];
+  /** The first one is what a person would install, the others what it is made of. */
+  debianPackages: [string, ...string[]];
+  brewFormula: string;
+}
+
+/**
+ * The path of a program of this machine, installed first where that is possible, or else unpacked below `folder`, where it
+ * gets onto this process's PATH; a StartError says how to get it.
+ */
+const requireProgram = async (
+  { title, commands, debianPackages, brewFormula }: WantedProgram,
+  folder: string,
+  reporter: Reporter,
+  signal?: AbortSignal,
+): Promise<string> => {
+  const found = onPath(...commands);
+  if (found) return found;
+  const [debianPackage] = debianPackages;
+  const help = `install it (Debian: apt-get install ${debianPackage}, macOS: brew install ${brewFormula}), then start again`;
+  const why = `there is no ${title} on this machine`;
+  if (!hasApt()) throw new StartError(`There is no ${commands.join(' or ')} on this machine: ${help}.`);
+  const failure = canInstall()
+    ? await install([debianPackage], why, reporter, signal)
+    : await unpack(debianPackages, commands[0] ?? '', join(folder, debianPackage), why, reporter, signal);
+  const installed = onPath(...commands);
+  if (!installed)
+    throw new StartError(`${debianPackage} could not be installed (${failure ?? 'not on PATH'}): ${help}.`);
+  return installed;
+};
+
+/** Without root: what an earlier start unpacked, if it still runs, else anew. */
+const unpack = async (
+  packages: string[],
+  command: string,
+  target: string,
+  why: string,
+  reporter: Reporter,
+  signal?: AbortSignal,
+): Promise<string | undefined> => {
+  const bin = join(target, 'bin');
+  const runs = async () => (await run(join(bin, command), ['-v'], { signal })).code === 0;
+  if (!(await runs())) {
+    reporter.step('System', `fetching ${packages.join(', ')} with apt-get into ${target}: ${why}`);
+    const failure = await unpackPackages(packages, target, signal);
+    if (failure) return failure;
+    if (!(await runs())) return 'what was unpacked does not run';
+  }
+  process.env.PATH = `${process.env.PATH}${delimiter}${bin}`;
+  return undefined;
+};
+
+/** The Redis (or Valkey) server of this machine. */
+export const requireRedis = (folder: string, reporter: Reporter, signal?: AbortSignal): Promise<string> =>
+  requireProgram(
+    {
+      title: 'Redis',
+      commands: ['redis-server', 'valkey-server'],
+      debianPackages: ['redis-server', 'redis-tools'],
+      brewFormula: 'redis',
+    },
+    folder,
+    reporter,
+    signal,
+  );
+
+/** What the dossier's tests read PDFs with: another reader than the one that made them. */
+export const requirePdfReader = (folder: string, reporter: Reporter): Promise<string> =>
+  requireProgram(
+    {
+      title: 'PDF reader',
+      commands: ['pdftotext'],
+      debianPackages: ['poppler-utils'],
+      brewFormula: 'poppler',
+    },
+    folder,
+    reporter,
+  );

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { letOthersThrough } from '../data-dir.ts';
+import { installedPostgres, postgresVersion } from './postgres-binaries.ts';
+import type { Reporter } from '../reporter.ts';
+
+/** Where PostgreSQL's programs and data are, and whom it runs as (it refuses to run as root). */
+export interface PostgresPlace {
+  programs: string;
+  data: string;
+  user?: { uid: number; gid: number };
+}
+
+/** Reachable for every user, kept over restarts; only root ever needs it. */
+const elsewhere = '/var/lib/jobref';
+
+/** As root both must be reachable for the user that PostgreSQL runs as; what is not is put where it is. */
+export const choosePlace = (dataDir: string, data: string, reporter: Reporter): PostgresPlace => {
+  const programs = installedPostgres();
+  if (process.getuid?.() !== 0) return { programs, data };
+  const user = ownerOf(data) ?? databaseUser();
+  letOthersThrough(dataDir);
+  return {
+    user,
+    programs: reaches(user, join(programs, 'bin', 'postgres')) ? programs : copyOf(programs),
+    data: linkTarget(data) ?? (reaches(user, dirname(data)) ? data : moveAway(data, reporter)),
+  };
+};
+
+/** Leaves a link in the data folder, so that data and secrets stay one: without the folder the next start begins anew. */
+const moveAway = (data: string, reporter: Reporter): string => {
+  mkdirSync(elsewhere, { recursive: true });
+  const moved = join(mkdtempSync(join(elsewhere, 'data-')), 'postgres');
+  letOthersThrough(dirname(moved));
+  if (existsSync(data)) spawnSync('mv', [data, moved]);
+  symlinkSync(moved, data);
+  reporter.step('Postgres', `keeps its data in ${moved}, since the user it runs as cannot reach ${data}`);
+  return moved;
+};
+
+const linkTarget = (path: string): string | undefined =>
+  lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(path) : undefined;
+
+interface User {
+  uid: number;
+  gid: number;
+}
+
+/** Whoever has made the data must go on with it: PostgreSQL refuses data of others. */
+const ownerOf = (data: string): User | undefined => {
+  const { uid, gid } = statSync(data, { throwIfNoEntry: false }) ?? { uid: 0, gid: 0 };
+  return uid === 0 ? undefined : { uid, gid };
+};
+
+const databaseUser = (): User => {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('postgres:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
+};
+
+/** Whether the user may read or walk into `path`; asked of the system, since every folder above counts. */
+const reaches = (user: User, path: string): boolean =>
+  spawnSync('test', ['-x', path], { ...user, cwd: '/' }).status === 0;
+
+const copyOf = (programs: string): string => {
+  const copy = join(elsewhere, `postgres-${postgresVersion()}`);
+  if (existsSync(copy)) return copy;
+  const unfinished = `${copy}.${process.pid}`;
+  cpSync(programs, unfinished, { recursive: true, verbatimSymlinks: true });
+  renameSync(unfinished, copy);
+  return copy;
+};
+
+/** Hands a file or folder to the user that PostgreSQL runs as. */
+export const giveTo = (place: PostgresPlace, path: string): void => {
+  if (place.user) chownSync(path, place.user.uid, place.user.gid);
+};

@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { PartSpec } from '../processes/part.ts';
+import { giveTo, type PostgresPlace } from './postgres-place.ts';
+import { lastLineOf, run } from '../processes/run.ts';
+import { StartError } from '../start-error.ts';
+import { withDatabase } from './with-database.ts';
+
+export interface PostgresOptions {
+  place: PostgresPlace;
+  port: number;
+  /** Of the superuser `postgres`. */
+  password: string;
+  logFile: string;
+  /** False for tests: faster, and what was written may be lost when the machine fails. */
+  durable: boolean;
+}
+
+const major = '17';
+/** Unicode by PostgreSQL itself, the same on every system; only what still asks the system (trigrams) needs its name. */
+const locales = ['C.UTF-8', 'en_US.UTF-8', 'C'];
+
+/** Makes the database cluster where there is none yet. A half-made one never stands at the final place. */
+export const initialise = async (options: PostgresOptions, signal?: AbortSignal): Promise<void> => {
+  const { place, password } = options;
+  const versionFile = join(place.data, 'PG_VERSION');
+  if (existsSync(versionFile)) {
+    const version = readFileSync(versionFile, 'utf8').trim();
+    if (version === major) return;
+    throw new StartError(
+      `The database in ${place.data} is of PostgreSQL ${version}, this is ${major}: move it away first.`,
+    );
+  }
+  const unfinished = `${place.data}.new`;
+  const passwordFile = `${place.data}.password`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  for (const path of [unfinished, passwordFile]) giveTo(place, path);
+  try {
+    await tryLocales(
+      options,
+      [...initdbArguments(options), `--pwfile=${passwordFile}`, `--pgdata=${unfinished}`],
+      signal,
+    );
+    renameSync(unfinished, place.data);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+};
+
+const initdbArguments = ({ durable }: PostgresOptions): string[] => [
+  '--username=postgres',
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+  '--no-instructions',
+  ...(durable ? [] : ['--no-sync']),
+];
+
+const tryLocales = async (
+  { place }: PostgresOptions,
+  args: string[],
+  signal?: AbortSignal,
+): Promise<void> => {
+  let output = '';
+  for (const locale of locales) {
+    const result = await run(join(place.programs, 'bin', 'initdb'), [...args, `--lc-ctype=${locale}`], {
+      ...place.user,
+      cwd: '/',
+      env: environment(place),
+      signal,
+    });
+    if (result.code === 0) return;
+    output = result.output;
+    if (!output.includes('invalid locale name')) break;
+  }
+  throw new StartError(`PostgreSQL could not make its data folder ${place.data}: ${lastLineOf(output)}`);
+};
+
+/** The server as a part of the stack: on loopback only, every connection with a password. */
+export const postgresPart = (options: PostgresOptions): PartSpec => {
+  const { place, port, logFile, durable } = options;
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    shared_buffers: '128MB',
+    random_page_cost: '1.1',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return {
+    name: 'postgres',
+    command: join(place.programs, 'bin', 'postgres'),
+    args: [
+      '-D',
+      place.data,
+      '-p',
+      String(port),
+      ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+    ],
+    env: environment(place),
+    cwd: '/',
+    ...place.user,
+    isReady: () => accepts(superuserUrl(options)),
+    stopOrder: 3,
+    stopSignal: 'SIGINT', // fast shutdown: ends sessions, writes everything down
+    forceSignal: 'SIGQUIT', // immediate: recovers at the next start
+    stopWithinMs: 3000,
+    logFile,
+  };
+};
+
+/** The superuser's address, of the maintenance database or of another. */
+export const superuserUrl = (
+  { port, password }: Pick<PostgresOptions, 'port' | 'password'>,
+  database = 'postgres',
+): string => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+
+/** A refused password is an answer too: what follows says so better than waiting would. */
+const accepts = (url: string): Promise<boolean> =>
+  withDatabase(url, async (client) => (await client.query('select 1')).rowCount === 1).catch(
+    (error: { code?: string }) => error.code === '28P01',
+  );
+
+const environment = (place: PostgresPlace): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  TZ: 'UTC',
+  LC_MESSAGES: 'C',
+  HOME: dirname(place.data),
+});

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { Part, type PartContext } from '../processes/part.ts';
+import { initialise, type PostgresOptions, postgresPart, superuserUrl } from './postgres.ts';
+import { prepareDatabase } from './postgres-database.ts';
+import { stopLeftoverPostgres } from './postgres-leftover.ts';
+import { choosePlace } from './postgres-place.ts';
+import { mailInboxPart, type MailInboxOptions } from './mail-inbox.ts';
+import { redisPart, type RedisOptions, stopLeftoverRedis } from './redis.ts';
+import type { Reporter } from '../reporter.ts';
+import { StartError } from '../start-error.ts';
+
+/** What starting a server needs, beside its own options. */
+export interface ServerContext {
+  parts: PartContext;
+  reporter: Reporter;
+  signal?: AbortSignal;
+  /** Called before the process exists, so that whoever stops the stack knows of it. */
+  onPart: (part: Part) => void;
+}
+
+interface PostgresRequest extends Omit<PostgresOptions, 'place'> {
+  dataDir: string;
+  ownerPassword: string;
+  /** The database to make; none for tests, which make their own. */
+  database?: string;
+}
+
+/** PostgreSQL with its owner role, up and ready. */
+export const startPostgres = async (request: PostgresRequest, context: ServerContext): Promise<void> => {
+  const began = Date.now();
+  const place = choosePlace(request.dataDir, join(request.dataDir, 'postgres'), context.reporter);
+  await stopLeftoverPostgres(place.data);
+  const options = { ...request, place };
+  await initialise(options, context.signal);
+  await startPart(postgresPart(options), context);
+  await prepareDatabase(superuserUrl(options), request.ownerPassword, request.database).catch(
+    (error: unknown) => {
+      if ((error as { code?: string }).code !== '28P01') throw error;
+      throw new StartError(
+        `The database in ${place.data} does not accept the password that is kept for it: ` +
+          'put secrets.json back as it was, or move the data folder away.',
+      );
+    },
+  );
+  context.reporter.step('Postgres', `is ready after ${secondsSince(began)}`);
+};
+
+/** Redis, up and ready. */
+export const startRedis = async (options: RedisOptions, context: ServerContext): Promise<void> => {
+  const began = Date.now();
+  await stopLeftoverRedis(options.folder);
+  await startPart(redisPart(options), context);
+  context.reporter.step('Redis', `is ready after ${secondsSince(began)}`);
+};
+
+/** The mail inbox, up and ready. */
+export const startMailInbox = async (options: MailInboxOptions, context: ServerContext): Promise<void> => {
+  const began = Date.now();
+  await startPart(mailInboxPart(options), context);
+  context.reporter.step('Mail inbox', `is ready after ${secondsSince(began)}`);
+};
+
+const startPart = async (
+  spec: ConstructorParameters<typeof Part>[0],
+  context: ServerContext,
+): Promise<void> => {
+  context.signal?.throwIfAborted();
+  const part = new Part(spec, context.parts);
+  context.onPart(part);
+  await part.start(context.signal);
+};
+
+export const secondsSince = (began: number): string => `${((Date.now() - began) / 1000).toFixed(1)} s`;

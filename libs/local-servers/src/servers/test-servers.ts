@@ -1,0 +1,93 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allOrNone } from '../all-or-none.ts';
+import { Children, endAtOnce } from '../processes/children.ts';
+import { dataPaths, openDataDir, removeDataDir } from '../data-dir.ts';
+import { acquireLock } from '../processes/lock.ts';
+import type { Part } from '../processes/part.ts';
+import { root } from '../paths.ts';
+import { freePort } from '../ports.ts';
+import { superuserUrl } from './postgres.ts';
+import { redisUrl } from './redis.ts';
+import { requireRedis } from '../programs/programs.ts';
+import type { Reporter } from '../reporter.ts';
+import { startMailInbox, startPostgres, startRedis } from './servers.ts';
+import { stopAll } from '../processes/stop-all.ts';
+import { sweep } from '../processes/sweep.ts';
+
+/** Addresses of servers that tests may do with as they like. */
+export interface TestServers {
+  /** As superuser, the maintenance database. */
+  postgresUrl: string;
+  redisUrl: string;
+  smtpUrl: string;
+  /** The mail inbox's page and API. */
+  inboxUrl: string;
+  stop: () => Promise<void>;
+}
+
+/** The password of every role on a test server. */
+export const testPassword = 'test';
+const prefix = 'jobref-test-servers-';
+
+/** Real servers for one test run, in a temporary folder, with nothing kept: stopped and taken away by `stop`. */
+export const startTestServers = async (reporter: Reporter): Promise<TestServers> => {
+  await sweep(prefix);
+  const dataDir = mkdtempSync(join(tmpdir(), prefix));
+  const paths = openDataDir(dataDir);
+  const unlock = acquireLock(paths.lock, dataDir);
+  const parts: Part[] = [];
+  // An interrupted jest leaves without its teardown.
+  const onExit = () => endAtOnce(paths.children);
+  process.once('exit', onExit);
+  const stop = async () => {
+    await stopAll(parts).finally(unlock);
+    process.off('exit', onExit);
+    removeDataDir(dataDir);
+  };
+  const password = testPassword;
+  const [postgres, redis, smtpPort, webPort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
+  try {
+    const program = await requireRedis(dataPaths(join(root, '.data')).programs, reporter);
+    const context = {
+      parts: { children: new Children(paths.children), onLine: reporter.line, say: reporter.line },
+      reporter,
+      onPart: (part: Part) => void parts.push(part),
+    };
+    const log = (name: string) => join(paths.logs, `${name}.log`);
+    await allOrNone(undefined, (signal) => [
+      startPostgres(
+        {
+          dataDir,
+          port: postgres,
+          password,
+          ownerPassword: password,
+          logFile: log('postgres'),
+          durable: false,
+        },
+        { ...context, signal },
+      ),
+      startRedis(
+        { program, folder: paths.redis, port: redis, password, logFile: log('redis'), durable: false },
+        { ...context, signal },
+      ),
+      startMailInbox({ smtpPort, webPort, folder: paths.mail, logFile: log('mail') }, { ...context, signal }),
+    ]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    postgresUrl: superuserUrl({ port: postgres, password }),
+    redisUrl: redisUrl({ port: redis, password }),
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    inboxUrl: `http://127.0.0.1:${webPort}`,
+    stop,
+  };
+};

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { packageFolder, root } from '@jobref/local-servers/paths';
+import type { Reporter } from '@jobref/local-servers/reporter';
+import { run } from '@jobref/local-servers/processes/run';
+import { StartError } from '@jobref/local-servers/start-error';
+
+/** What the running product is built from; specs are no part of it. */
+const sources = ['libs', 'services', 'frontend'];
+const shared = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
+const skipped = new Set(['node_modules', 'dist', 'coverage']);
+const outputs = ['services/*/dist/main.js', 'frontend/dist/index.html'];
+const stampFile = join(root, '.nx', 'built-from');
+
+/**
+ * Builds the product where its sources changed since the last build. Nx knows that best, but takes seconds to say
+ * so; sizes and times of the files take milliseconds, and a doubt leads to Nx.
+ */
+export const buildProduct = async (reporter: Reporter, signal?: AbortSignal): Promise<void> => {
+  const stamp = fingerprint();
+  if (stamp === readStamp() && outputs.every(isBuilt)) return reporter.step('Build', 'is up to date');
+  await nxBuild(['libs/*', 'services/*', 'frontend'], reporter, signal);
+  writeStamp(stamp);
+};
+
+/** Builds what `npm run backup` and `npm run restore` run. */
+export const buildBackup = (reporter: Reporter): Promise<void> =>
+  nxBuild(['tools/backup', 'services/auth', 'services/jobs', 'services/notify'], reporter);
+
+/** Builds the whole repository, for tests: Nx decides what is stale. */
+export const buildAll = async (reporter: Reporter): Promise<void> => {
+  const stamp = fingerprint();
+  await nxBuild([], reporter);
+  writeStamp(stamp);
+};
+
+/** Runs the build of the given projects (folders, by pattern; none means all), naming each as it is done. */
+const nxBuild = async (projects: string[], reporter: Reporter, signal?: AbortSignal): Promise<void> => {
+  const program = join(packageFolder('nx'), 'dist', 'bin', 'nx.js');
+  const selection = projects.length > 0 ? [`--projects=${projects.join(',')}`] : [];
+  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
+  const began = Date.now();
+  let done = 0;
+  reporter.step('Build', 'looking for what is stale');
+  const { code, output } = await run(process.execPath, [program, 'run-many', '-t', 'build', ...selection], {
+    cwd: root,
+    env,
+    signal,
+    onLine: (line) => {
+      const name = /^\s*[✔✓].*nx run (?:@jobref\/)?([\w-]+):build(.*)/.exec(line);
+      if (!name) return;
+      done += 1;
+      reporter.step('Build', `${done}: ${name[1]}${name[2]?.includes('cache') ? ' (as before)' : ''}`);
+    },
+  });
+  if (code !== 0)
+    throw new StartError(
+      `The build failed:\n\n${output.trim()}\n\nThe build failed, see above. After a pull, run npm ci first.`,
+    );
+  reporter.step('Build', `is done after ${((Date.now() - began) / 1000).toFixed(1)} s`);
+};
+
+const fingerprint = (): string => {
+  const hash = createHash('sha256');
+  for (const file of [
+    ...shared.map((name) => join(root, name)),
+    ...sources.flatMap((name) => filesBelow(join(root, name))),
+  ]) {
+    const { mtimeMs, size } = statSync(file);
+    hash.update(`${file} ${mtimeMs} ${size}\n`);
+  }
+  return hash.digest('hex');
+};
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesBelow(path);
+    return entry.isFile() && !/\.(spec|test)\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+
+const writeStamp = (stamp: string): void => {
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+};
+
+const readStamp = (): string | undefined => {
+  try {
+    return readFileSync(stampFile, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether a pattern with at most one star, standing for every folder at its place, exists for all of them. */
+const isBuilt = (pattern: string): boolean => {
+  const [before, after] = pattern.split('*');
+  if (after === undefined) return existsSync(join(root, pattern));
+  const folders = readdirSync(join(root, before ?? ''), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  return folders.every((folder) => existsSync(join(root, before ?? '', folder.name, after)));
+};

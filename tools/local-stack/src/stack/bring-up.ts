@@ -1,0 +1,121 @@
+import { allOrNone } from '@jobref/local-servers/all-or-none';
+import { buildProduct } from '../build/build.ts';
+import { Children } from '@jobref/local-servers/processes/children';
+import { findChromium } from '@jobref/local-servers/programs/chromium';
+import type { DataPaths } from '@jobref/local-servers/data-dir';
+import { makeDemoData } from './demo-data.ts';
+import type { StackOptions } from './options.ts';
+import { Part } from '@jobref/local-servers/processes/part';
+import { databaseName } from '@jobref/local-servers/servers/postgres-database';
+import { requireRedis } from '@jobref/local-servers/programs/programs';
+import type { Reporter } from '@jobref/local-servers/reporter';
+import { loadSecrets } from './secrets.ts';
+import {
+  secondsSince,
+  type ServerContext,
+  startMailInbox,
+  startPostgres,
+  startRedis,
+} from '@jobref/local-servers/servers/servers';
+import { migrate, servicePart } from './service-parts.ts';
+import type { ServiceSpec } from './services.ts';
+import { startWatching } from './watch.ts';
+import { choosePorts, type Wiring } from './wiring.ts';
+
+/** Starts every part and returns how they are wired. Each part is in `parts` before its process exists. */
+export const bringUp = async (
+  options: StackOptions,
+  paths: DataPaths,
+  parts: Map<string, Part>,
+  reporter: Reporter,
+  signal: AbortSignal | undefined,
+): Promise<Wiring> => {
+  const context: ServerContext = {
+    parts: { children: new Children(paths.children), onLine: reporter.line, say: reporter.line },
+    reporter,
+    onPart: (part) => parts.set(part.spec.name, part),
+  };
+  const redisProgram = await requireRedis(paths.programs, reporter, signal);
+  const { services } = options;
+  const ports = await choosePorts(
+    options,
+    services.map(({ name }) => name),
+  );
+  const wiring: Wiring = { options, paths, ports, secrets: loadSecrets(paths.secrets), chromium: undefined };
+  await allOrNone(signal, (signal) => [
+    startInbox(wiring, { ...context, signal }),
+    startServersAndBuild(wiring, redisProgram, { ...context, signal }).then(() =>
+      startServices(services, wiring, { ...context, signal }),
+    ),
+  ]);
+  if (options.watch) await startWatching(services, wiring, parts, { ...context, signal });
+  await makeDemoData(wiring, reporter, signal);
+  return wiring;
+};
+
+/** At the same time, since the servers wait for the disk where the build waits for the processor. */
+const startServersAndBuild = async (wiring: Wiring, redisProgram: string, context: ServerContext) => {
+  const { options, paths, ports, secrets } = wiring;
+  await allOrNone(context.signal, (signal) => [
+    findChromium(paths.chromium, signal).then((chromium) => (wiring.chromium = chromium)),
+    startPostgres(
+      {
+        dataDir: options.dataDir,
+        port: ports.postgres,
+        password: secrets.databasePasswords.postgres,
+        ownerPassword: secrets.databasePasswords.jobref_owner,
+        database: databaseName,
+        logFile: `${paths.logs}/postgres.log`,
+        durable: true,
+      },
+      { ...context, signal },
+    ),
+    startRedis(
+      {
+        program: redisProgram,
+        folder: paths.redis,
+        port: ports.redis,
+        password: secrets.redisPassword,
+        logFile: `${paths.logs}/redis.log`,
+        durable: true,
+      },
+      { ...context, signal },
+    ),
+    options.build ? buildProduct(context.reporter, signal) : Promise.resolve(),
+  ]);
+  if (!wiring.chromium) {
+    context.reporter.warn(
+      'There is no Chromium here, so PDFs will fail: install chromium or set CHROMIUM_PATH.',
+    );
+  }
+};
+
+/** Slower to start than all else, and needed by nobody before the first mail. */
+const startInbox = ({ options, paths, ports }: Wiring, context: ServerContext): Promise<void> =>
+  startMailInbox(
+    {
+      smtpPort: ports.smtp,
+      webPort: options.inboxPort,
+      folder: paths.mail,
+      logFile: `${paths.logs}/mail.log`,
+    },
+    context,
+  );
+
+/** All at once, each as soon as its own tables are up to date. */
+const startServices = async (
+  services: ServiceSpec[],
+  wiring: Wiring,
+  context: ServerContext,
+): Promise<void> => {
+  const began = Date.now();
+  await allOrNone(context.signal, (signal) =>
+    services.map(async (service) => {
+      await migrate(service, wiring, signal);
+      const part = new Part(servicePart(service, wiring), context.parts);
+      context.onPart(part);
+      await part.start(signal);
+    }),
+  );
+  context.reporter.step('Services', `are migrated and ready after ${secondsSince(began)}`);
+};

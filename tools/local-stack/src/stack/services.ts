@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { root } from '@jobref/local-servers/paths';
+import type { DatabaseRole } from './secrets.ts';
+import { databaseUrl, given, httpUrl, portsOf, redisAddress, tcpUrl, type Wiring } from './wiring.ts';
+
+/** One process of the product. */
+export interface ServiceSpec {
+  name: string;
+  /** The program, from the repository's root. */
+  main: string;
+  /** Run before any service starts. */
+  migrate?: string;
+  /** Its variables; each service's config.ts documents them. */
+  env: (wiring: Wiring) => Record<string, string | undefined>;
+}
+
+/** Traces, where somebody asks for them: docs/operations.md. */
+const tracing = (wiring: Wiring) => {
+  const names = ['EXPORTER_OTLP_ENDPOINT', 'TRACES_EXPORTER', 'TRACES_SAMPLER', 'TRACES_SAMPLER_ARG'];
+  return Object.fromEntries(names.map((name) => [`OTEL_${name}`, given(wiring, `OTEL_${name}`)]));
+};
+
+/** What is told to every service, whatever it is. */
+const common = (wiring: Wiring, service: string) => ({
+  OPS_PORT: String(portsOf(wiring, service).opsPort),
+  REDIS_URL: redisAddress(wiring),
+  SERVICE_SECRET: given(wiring, 'SERVICE_SECRET') ?? wiring.secrets.serviceSecret,
+  ...tracing(wiring),
+});
+
+/** A service behind the gateway that answers calls over TCP and keeps its own tables. */
+const withTables = (wiring: Wiring, service: 'auth' | 'jobs' | 'notify') => ({
+  ...common(wiring, service),
+  TCP_HOST: '127.0.0.1',
+  TCP_PORT: String(portsOf(wiring, service).port),
+  DATABASE_URL: databaseUrl(wiring, `jobref_${service}` satisfies DatabaseRole),
+  MIGRATE_DATABASE_URL: databaseUrl(wiring, 'jobref_owner'),
+});
+
+/** S3 where it is configured, else a folder. */
+const objectStore = (wiring: Wiring) => {
+  if (!given(wiring, 'S3_ENDPOINT')) return { OBJECTS_DIR: wiring.paths.objects };
+  const names = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET', 'S3_REGION'];
+  return Object.fromEntries(names.map((name) => [name, given(wiring, name)]));
+};
+
+/** The product's processes, in the order in which their logs introduce them. */
+export const services: ServiceSpec[] = [
+  {
+    name: 'gateway',
+    main: 'services/gateway/dist/main.js',
+    env: (wiring) => ({
+      ...common(wiring, 'gateway'),
+      HOST: wiring.options.watch ? '127.0.0.1' : wiring.options.host,
+      PORT: String(wiring.ports.gateway),
+      PUBLIC_URL: wiring.options.publicUrl,
+      DEV_LOGIN: String(wiring.options.devLogin),
+      SESSION_SECRET: given(wiring, 'SESSION_SECRET') ?? wiring.secrets.sessionSecret,
+      STATIC_DIR: join(root, 'frontend', 'dist'),
+      AUTH_URL: tcpUrl(wiring, 'auth'),
+      JOBS_URL: tcpUrl(wiring, 'jobs'),
+      NOTIFY_URL: tcpUrl(wiring, 'notify'),
+      FILES_URL: httpUrl(wiring, 'files'),
+    }),
+  },
+  {
+    name: 'auth',
+    main: 'services/auth/dist/main.js',
+    migrate: 'services/auth/dist/migrate.js',
+    env: (wiring) => {
+      const { admin, devLogin } = wiring.options;
+      return {
+        ...withTables(wiring, 'auth'),
+        DEV_LOGIN: String(devLogin),
+        ADMIN_USERNAME: admin.username,
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password ?? wiring.secrets.adminPassword,
+        ADMIN_PASSWORD_GENERATED: String(!admin.password),
+      };
+    },
+  },
+  {
+    name: 'jobs',
+    main: 'services/jobs/dist/main.js',
+    migrate: 'services/jobs/dist/migrate.js',
+    env: (wiring) => withTables(wiring, 'jobs'),
+  },
+  {
+    name: 'files',
+    main: 'services/files/dist/main.js',
+    env: (wiring) => ({
+      ...common(wiring, 'files'),
+      ...objectStore(wiring),
+      HTTP_HOST: '127.0.0.1',
+      HTTP_PORT: String(portsOf(wiring, 'files').port),
+      SPOOL_DIR: wiring.paths.spool,
+      JOBS_URL: tcpUrl(wiring, 'jobs'),
+      AUTH_URL: tcpUrl(wiring, 'auth'),
+    }),
+  },
+  {
+    name: 'pdf-worker',
+    main: 'services/pdf-worker/dist/main.js',
+    env: (wiring) => ({
+      ...common(wiring, 'pdf-worker'),
+      CHROMIUM_PATH: wiring.chromium,
+      JOBS_URL: tcpUrl(wiring, 'jobs'),
+      AUTH_URL: tcpUrl(wiring, 'auth'),
+      FILES_URL: httpUrl(wiring, 'files'),
+    }),
+  },
+  {
+    name: 'notify',
+    main: 'services/notify/dist/main.js',
+    migrate: 'services/notify/dist/migrate.js',
+    env: (wiring) => ({
+      ...withTables(wiring, 'notify'),
+      AUTH_URL: tcpUrl(wiring, 'auth'),
+      JOBS_URL: tcpUrl(wiring, 'jobs'),
+      PUBLIC_URL: wiring.options.publicUrl,
+      SMTP_URL: given(wiring, 'SMTP_URL') ?? `smtp://127.0.0.1:${wiring.ports.smtp}`,
+      MAIL_FROM: given(wiring, 'MAIL_FROM') ?? 'JobRef <no-reply@jobref.example>',
+    }),
+  },
+];

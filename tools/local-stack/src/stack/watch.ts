@@ -1,0 +1,83 @@
+import { createRequire } from 'node:module';
+import { type FSWatcher, readdirSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { Part, type PartSpec } from '@jobref/local-servers/processes/part';
+import { packageFolder, root } from '@jobref/local-servers/paths';
+import type { ServerContext } from '@jobref/local-servers/servers/servers';
+import { migrate } from './service-parts.ts';
+import type { ServiceSpec } from './services.ts';
+import { reasonOf } from '@jobref/local-servers/start-error';
+import type { Wiring } from './wiring.ts';
+
+/** A compile writes many files; a restart waits until this long after the last. */
+const quietMs = 400;
+const notInServices = ['local-servers', 'testing'];
+
+/**
+ * `npm run dev`: the compiler and Vite watch the sources, and a service is started again when its build changed; a
+ * change in a library starts all of them again. The page is Vite's, at PORT, and passes /api on to the gateway.
+ */
+export const startWatching = async (
+  services: ServiceSpec[],
+  wiring: Wiring,
+  parts: ReadonlyMap<string, Part>,
+  context: ServerContext,
+): Promise<void> => {
+  const { signal } = context;
+  for (const spec of [compiler(), vite(wiring)]) {
+    const part = new Part(spec, context.parts);
+    context.onPart(part);
+    await part.start(signal);
+  }
+  const waiting = new Map<ServiceSpec, NodeJS.Timeout>();
+  const restartSoon = (service: ServiceSpec) => {
+    clearTimeout(waiting.get(service));
+    waiting.set(
+      service,
+      setTimeout(() => void restart(service), quietMs),
+    );
+  };
+  const restart = async (service: ServiceSpec) => {
+    if (signal?.aborted) return;
+    const say = (text: string) => context.parts.say(service.name, text);
+    say('changed, starting it again');
+    try {
+      await migrate(service, wiring, signal);
+      await parts.get(service.name)?.restart(signal);
+    } catch (error) {
+      if (!signal?.aborted) say(`${reasonOf(error)}; waiting for the next change`);
+    }
+  };
+  for (const service of services) watchBuild(`services/${service.name}`, () => restartSoon(service));
+  for (const library of readdirSync(join(root, 'libs')).filter((name) => !notInServices.includes(name)))
+    watchBuild(`libs/${library}`, () => services.forEach(restartSoon));
+};
+
+const watchBuild = (folder: string, onChange: () => void): FSWatcher =>
+  watch(join(root, folder, 'dist'), { recursive: true }, (_event, file) => {
+    if (file && /\.js$/.test(file) && !file.endsWith('.spec.js')) onChange();
+  });
+
+const compiler = (): PartSpec => ({
+  name: 'compiler',
+  command: process.execPath,
+  args: [join(packageFolder('typescript'), 'bin', 'tsc'), '-b', '--watch', '--preserveWatchOutput'],
+  cwd: root,
+  isReady: () => Promise.resolve(true),
+  stopOrder: 0,
+  stopWithinMs: 1000,
+});
+
+const vite = ({ options, ports }: Wiring): PartSpec => ({
+  name: 'frontend',
+  command: process.execPath,
+  args: [
+    join(packageFolder('vite', createRequire(join(root, 'frontend', 'package.json'))), 'bin', 'vite.js'),
+    ...['--host', options.host, '--port', String(options.port), '--strictPort', '--clearScreen', 'false'],
+  ],
+  cwd: join(root, 'frontend'),
+  env: { ...process.env, GATEWAY_URL: `http://127.0.0.1:${ports.gateway}` },
+  isReady: async () => (await fetch(options.url, { headers: { accept: 'text/html' } })).ok,
+  stopOrder: 0,
+  stopWithinMs: 1000,
+});

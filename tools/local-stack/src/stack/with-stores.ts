@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Children, endLeftovers } from '@jobref/local-servers/processes/children';
+import { type DataPaths, openDataDir } from '@jobref/local-servers/data-dir';
+import { acquireLock, isLocked } from '@jobref/local-servers/processes/lock';
+import type { Part } from '@jobref/local-servers/processes/part';
+import { freePort } from '@jobref/local-servers/ports';
+import { databaseName } from '@jobref/local-servers/servers/postgres-database';
+import { requireRedis } from '@jobref/local-servers/programs/programs';
+import { configuredRedis, redisUrl } from '@jobref/local-servers/servers/redis';
+import type { Reporter } from '@jobref/local-servers/reporter';
+import { type DatabaseRole, loadSecrets } from './secrets.ts';
+import { startPostgres, startRedis } from '@jobref/local-servers/servers/servers';
+import { stopAll } from '@jobref/local-servers/processes/stop-all';
+
+interface StorePorts {
+  postgres: number;
+  redis: number;
+}
+
+/**
+ * Runs `work` with the variables that lead to the stores of a data folder. They are those of the stack that runs on it, or,
+ * when none does (or none may), started for as long as the work takes.
+ */
+export const withStores = async <T>(
+  dataDir: string,
+  { exclusive }: { exclusive: boolean },
+  reporter: Reporter,
+  work: (env: NodeJS.ProcessEnv) => Promise<T>,
+): Promise<T> => {
+  const paths = openDataDir(dataDir);
+  if (!exclusive && isLocked(paths.lock)) return work(environment(paths, runningPorts(paths)));
+  const unlock = acquireLock(paths.lock, dataDir);
+  const parts: Part[] = [];
+  try {
+    await endLeftovers(paths.children);
+    return await work(environment(paths, await startStores(dataDir, paths, parts, reporter)));
+  } finally {
+    await stopAll(parts).finally(unlock);
+  }
+};
+
+const startStores = async (
+  dataDir: string,
+  paths: DataPaths,
+  parts: Part[],
+  reporter: Reporter,
+): Promise<StorePorts> => {
+  const { databasePasswords, redisPassword } = loadSecrets(paths.secrets);
+  const ports = { postgres: await freePort(), redis: await freePort() };
+  const context = {
+    parts: { children: new Children(paths.children), onLine: reporter.line, say: reporter.line },
+    reporter,
+    onPart: (part: Part) => void parts.push(part),
+  };
+  await startPostgres(
+    {
+      dataDir,
+      port: ports.postgres,
+      password: databasePasswords.postgres,
+      ownerPassword: databasePasswords.jobref_owner,
+      database: databaseName,
+      logFile: `${paths.logs}/postgres.log`,
+      durable: true,
+    },
+    context,
+  );
+  const program = await requireRedis(paths.programs, reporter);
+  const logFile = `${paths.logs}/redis.log`;
+  await startRedis(
+    { program, folder: paths.redis, port: ports.redis, password: redisPassword, logFile, durable: true },
+    context,
+  );
+  return ports;
+};
+
+/** As both have written them down themselves: line 4 of PostgreSQL's pid file, and Redis' configuration. */
+const runningPorts = ({ postgres, redis }: DataPaths): StorePorts => ({
+  postgres: Number(readFileSync(join(postgres, 'postmaster.pid'), 'utf8').split('\n')[3]),
+  redis: configuredRedis(redis)?.port ?? 0,
+});
+
+const environment = (paths: DataPaths, ports: StorePorts): NodeJS.ProcessEnv => {
+  const { databasePasswords, redisPassword } = loadSecrets(paths.secrets);
+  const database = (role: DatabaseRole) =>
+    `postgres://${role}:${databasePasswords[role]}@127.0.0.1:${ports.postgres}/${databaseName}`;
+  return {
+    MIGRATE_DATABASE_URL: database('jobref_owner'),
+    AUTH_DATABASE_URL: database('jobref_auth'),
+    JOBS_DATABASE_URL: database('jobref_jobs'),
+    NOTIFY_DATABASE_URL: database('jobref_notify'),
+    REDIS_URL: redisUrl({ port: ports.redis, password: redisPassword }),
+    OBJECTS_DIR: paths.objects,
+  };
+};

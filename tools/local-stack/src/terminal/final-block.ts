@@ -1,0 +1,36 @@
+import { relative } from 'node:path';
+import { dataPaths } from '@jobref/local-servers/data-dir';
+import type { StackOptions } from '../stack/options.ts';
+import { readState, remember } from '../stack/state.ts';
+import type { Stack } from '../stack/stack.ts';
+
+/** What a person needs to know once everything runs. The generated password is shown the first time only. */
+export const finalBlock = (stack: Stack, options: StackOptions): string => {
+  const rows: [string, string][] = [
+    ['Open', stack.url],
+    ['Sign in', `${stack.admin.username} · ${passwordLine(stack, options)}`],
+    ...(options.devLogin
+      ? [['', 'or without a password: "Dev Login (Testing)" on the page'] as [string, string]]
+      : []),
+    ['Mail inbox', stack.inboxUrl],
+    ['Data', `${shown(stack.dataDir)} (delete it to begin anew)`],
+    ['Stop', 'Ctrl-C'],
+  ];
+  const lines = rows.map(([label, text]) => `  ${label.padEnd(11)} ${text}`);
+  const rule = '─'.repeat(Math.max(...lines.map((line) => line.length)) + 2);
+  return [rule, '  JobRef is ready', '', ...lines, rule, ''].join('\n');
+};
+
+const passwordLine = (stack: Stack, options: StackOptions): string => {
+  if (options.admin.password) return 'the password from ADMIN_PASSWORD';
+  const { state, secrets } = dataPaths(stack.dataDir);
+  if (readState(state).adminPasswordShown)
+    return `the password you have set (the first one is kept in ${shown(secrets)})`;
+  remember(state, { adminPasswordShown: true });
+  return `${stack.admin.password} (to be changed at the first sign-in; shown this once, kept in ${shown(secrets)})`;
+};
+
+const shown = (path: string): string => {
+  const short = relative(process.cwd(), path);
+  return short && !short.startsWith('..') ? short : path;
+};

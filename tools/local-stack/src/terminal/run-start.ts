@@ -1,0 +1,50 @@
+import { finalBlock } from './final-block.ts';
+import { type ChosenOptions, completeOptions } from '../stack/options.ts';
+import { terminalReporter, calmReporter } from '@jobref/local-servers/reporter';
+import { startStack } from '../stack/stack.ts';
+import { describe } from '@jobref/local-servers/start-error';
+import { onStopSignal } from './stop-signals.ts';
+
+/** `npm start` and `npm run dev`: starts the product, says where it is, and runs until told to stop. */
+export const runStart = async (chosen: ChosenOptions = {}): Promise<void> => {
+  try {
+    const options = await completeOptions(chosen);
+    const stopped = stopSignals();
+    process.stdout.write(`JobRef is starting, with its data in ${options.dataDir}\n`);
+    const { reporter, over: startIsOver } = calmReporter(terminalReporter());
+    const stack = await startStack(options, { reporter, signal: stopped });
+    startIsOver();
+    if (!stopped.aborted) process.stdout.write(`\n${finalBlock(stack, options)}\n`);
+    await aborted(stopped);
+    await stack.stop();
+  } catch (error) {
+    if (!isAbort(error)) leave(describe(error), 1);
+  }
+  leave('Stopped.', 0);
+};
+
+/** Aborted by the first signal to stop. A second one, later than npm's echo of the first, leaves at once. */
+const stopSignals = (): AbortSignal => {
+  const controller = new AbortController();
+  onStopSignal({
+    first: () => {
+      process.stdout.write('\nStopping…\n');
+      controller.abort();
+    },
+    again: () => leave('Stopped by force.', 1),
+  });
+  return controller.signal;
+};
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+const leave = (text: string, code: number): never => {
+  (code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
+  process.exit(code);
+};

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageFolder, root } from '@jobref/local-servers/paths';
+import { sendSignal } from '@jobref/local-servers/processes/process-identity';
+
+/** How long jest may take to leave once its results are written; something left open would keep it for ever. */
+const leaveWithinMs = 20_000;
+
+/** One start of jest. */
+export interface JestRun {
+  projects: string[];
+  options: string[];
+  /** Added to the environment. */
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Runs jest's projects, its output as it comes, and leaves the results as JSON in `file` (none when jest broke). */
+export const runJest = ({ projects, options, env }: JestRun, file: string): Promise<void> => {
+  const jest = join(packageFolder('jest'), 'bin', 'jest.js');
+  const args = [jest, '--json', `--outputFile=${file}`, '--passWithNoTests', '--selectProjects', ...projects];
+  // Jest prints its JSON to stdout as well; what people read goes to stderr.
+  const child = spawn(
+    process.execPath,
+    ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...args, ...options],
+    {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  return new Promise((resolve, reject) => {
+    let written: number | undefined;
+    const watchdog = setInterval(() => {
+      if (existsSync(file)) written ??= Date.now();
+      if (written === undefined || Date.now() - written < leaveWithinMs) return;
+      process.stderr.write(
+        'Jest has its results but does not leave, so something was left open: ending it.\n',
+      );
+      if (child.pid) sendSignal(child.pid, 'SIGKILL');
+    }, 1000);
+    child.once('error', reject);
+    child.once('exit', () => {
+      clearInterval(watchdog);
+      resolve();
+    });
+  });
+};
