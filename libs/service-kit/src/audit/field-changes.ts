@@ -5,6 +5,12 @@ export interface FieldChanges<K extends string, V> {
   after: Partial<Record<K, V>>;
 }
 
+/** These fields of a record, null for what is not said. */
+export const pick = <K extends string, V>(
+  fields: readonly K[],
+  source: Readonly<Partial<Record<K, V | undefined>>>,
+) => Object.fromEntries(fields.map((field) => [field, source[field] ?? null])) as Record<K, V>;
+
 /**
  * Which of these fields would really change, from what they hold to what is wanted; null when none would. What is not
  * said (undefined) stays as it is, and no other field is looked at.
@@ -16,7 +22,11 @@ export const fieldChanges = <K extends string, V>(
 ): FieldChanges<K, V> | null => {
   const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== current[field]);
   if (changed.length === 0) return null;
-  const pick = (source: Readonly<Partial<Record<K, V | undefined>>>) =>
-    Object.fromEntries(changed.map((field) => [field, source[field]])) as Partial<Record<K, V>>;
-  return { fields: changed, before: pick(current), after: pick(wanted) };
+  return { fields: changed, before: pick<K, V>(changed, current), after: pick<K, V>(changed, wanted) };
 };
+
+/** Fields as a sentence names them: `dueDate` is the due date, `assigneeId` the assignee. */
+export const spoken = (fields: readonly string[]): string =>
+  fields
+    .map((field) => field.replace(/Id$/, '').replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`))
+    .join(', ');

@@ -1,30 +1,31 @@
+import { type ColleagueName, colleagueName } from '@jobref/contracts/domain/users';
+import { type Contact, contact } from '@jobref/contracts/wire/auth';
+import { columnsOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import type { User } from '../users/user.entity.js';
-import type { NameRow } from '../users/user.presenter.js';
-import { nameColumns } from '../users/users.repository.js';
+import { User } from '../users/user.entity.js';
 
-type RoleRow = NameRow & Pick<User, 'role'>;
-type ContactRow = RoleRow & Pick<User, 'email' | 'isActive'>;
+const colleagueColumns = columnsOf(User, 'users', colleagueName.keyof().options);
+const contactColumns = columnsOf(User, 'users', contact.keyof().options);
 
-/** People, read as raw rows within the running transaction. */
+/** People, read as they are told within the running transaction. */
 @Injectable()
 export class ColleaguesRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /** Up to `most` active people, by name. Without an index: it takes 3 ms over ten thousand people. */
-  containing(text: string, most: number): Promise<RoleRow[]> {
-    return this.query<RoleRow>(
-      `select ${nameColumns}, role from auth.users
+  containing(text: string, most: number): Promise<ColleagueName[]> {
+    return this.query<ColleagueName>(
+      `select ${colleagueColumns} from auth.users
        where is_active and position(auth.folded($1) in found_by) > 0
        order by lower(username) = lower($1) desc, found_by limit $2`,
       [text, most],
     );
   }
 
-  byUsernames(usernames: string[]): Promise<RoleRow[]> {
-    return this.query<RoleRow>(
-      `select ${nameColumns}, role from auth.users
+  byUsernames(usernames: string[]): Promise<ColleagueName[]> {
+    return this.query<ColleagueName>(
+      `select ${colleagueColumns} from auth.users
        where is_active and lower(username) in (select lower(wanted) from unnest($1::text[]) as wanted)`,
       [usernames],
     );
@@ -38,11 +39,8 @@ export class ColleaguesRepository {
     );
   }
 
-  contactsOf(ids: string[]): Promise<ContactRow[]> {
-    return this.query<ContactRow>(
-      `select ${nameColumns}, role, email, is_active as "isActive" from auth.users where id = any($1)`,
-      [ids],
-    );
+  contactsOf(ids: string[]): Promise<Contact[]> {
+    return this.query<Contact>(`select ${contactColumns} from auth.users where id = any($1)`, [ids]);
   }
 
   private query<T extends object>(text: string, values: unknown[]): Promise<T[]> {

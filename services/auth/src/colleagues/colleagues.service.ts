@@ -5,7 +5,6 @@ import type { ColleagueName } from '@jobref/contracts/domain/users';
 import { assertSystem } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { presentColleague } from '../users/user.presenter.js';
 import { assertMayReadNames } from '../users/users.policy.js';
 import { ColleaguesRepository } from './colleagues.repository.js';
 
@@ -23,14 +22,12 @@ export class ColleaguesService {
   /** Active people by name, those alone whose name or user name contains the query. */
   async find(actor: Actor, { query = '', limit }: ColleaguesQuery): Promise<ColleagueName[]> {
     assertMayReadNames(actor);
-    const found = await this.transactions.read(() => this.colleagues.containing(query, limit));
-    return found.map(presentColleague);
+    return this.transactions.read(() => this.colleagues.containing(query, limit));
   }
 
   async byUsernames(actor: Actor, usernames: string[]): Promise<ColleagueName[]> {
     assertMayReadNames(actor);
-    const found = await this.transactions.read(() => this.colleagues.byUsernames(usernames));
-    return found.map(presentColleague);
+    return this.transactions.read(() => this.colleagues.byUsernames(usernames));
   }
 
   async sessionEpochs(actor: Actor, userIds: string[]): Promise<SessionEpochs> {
@@ -40,11 +37,6 @@ export class ColleaguesService {
 
   async contactsOf(actor: Actor, ids: string[]): Promise<Contact[]> {
     assertSystem(actor);
-    const found = await this.transactions.read(() => this.colleagues.contactsOf(ids));
-    return found.map((person) => ({
-      ...presentColleague(person),
-      email: person.email,
-      isActive: person.isActive,
-    }));
+    return this.transactions.read(() => this.colleagues.contactsOf(ids));
   }
 }

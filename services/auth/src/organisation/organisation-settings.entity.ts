@@ -1,4 +1,9 @@
+import { updateOrganisationRequest } from '@jobref/contracts/domain/organisation';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What is set together; the logo is set by itself. */
+export const { options: editable } = updateOrganisationRequest.keyof();
+export type EditableField = (typeof editable)[number];
 
 /** Whose product this is. One row, made by the migration. */
 @Entity({ name: 'organisation_settings' })

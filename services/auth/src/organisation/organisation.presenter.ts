@@ -1,16 +1,16 @@
-import type { OrganisationRecord } from '@jobref/contracts/domain/organisation';
+import { type OrganisationRecord, organisation } from '@jobref/contracts/domain/organisation';
+import { pick } from '@jobref/service-kit/audit/field-changes';
+import { presenterOf } from '@jobref/service-kit/presenter-of';
 import { versionOf } from '@jobref/service-kit/versions';
-import type { OrganisationSettings } from './organisation-settings.entity.js';
+import { editable, type EditableField, type OrganisationSettings } from './organisation-settings.entity.js';
 
-/** The version of all that is set together; the logo is set by itself. */
-export const versionOfOrganisation = ({ name, footer, timeZone, locale }: OrganisationSettings): string =>
-  versionOf({ name, footer, timeZone, locale });
+/** The version of all that is set together. */
+export const versionOfOrganisation = (settings: OrganisationSettings): string =>
+  versionOf(pick<EditableField, string>(editable, settings));
+
+const present = presenterOf(organisation);
 
 export const presentOrganisation = (settings: OrganisationSettings): OrganisationRecord => ({
-  name: settings.name,
-  footer: settings.footer,
-  timeZone: settings.timeZone,
-  locale: settings.locale,
-  logoVersion: settings.logoVersion,
+  ...present(settings),
   version: versionOfOrganisation(settings),
 });

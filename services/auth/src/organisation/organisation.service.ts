@@ -9,13 +9,10 @@ import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { assertVersion } from '@jobref/service-kit/versions';
 import { Injectable } from '@nestjs/common';
 import { assertAdministrator, assertSystem } from '@jobref/service-kit/actors';
-import type { OrganisationSettings } from './organisation-settings.entity.js';
+import { editable, type EditableField, type OrganisationSettings } from './organisation-settings.entity.js';
 import { unknownTimeZone } from './organisation.errors.js';
 import { presentOrganisation, versionOfOrganisation } from './organisation.presenter.js';
 import { OrganisationRepository } from './organisation.repository.js';
-
-const editable = ['name', 'footer', 'timeZone', 'locale'] as const;
-type Editable = (typeof editable)[number];
 
 /** The organisation as it stands on the sign-in page, on dossiers and on mails [AD-03]. */
 @Injectable()
@@ -48,7 +45,7 @@ export class OrganisationService {
     return this.transactions.run(actor, async () => {
       const settings = await this.settings.locked();
       assertVersion(ifMatch, versionOfOrganisation(settings));
-      const changes = fieldChanges<Editable, string>(editable, settings, wanted);
+      const changes = fieldChanges<EditableField, string>(editable, settings, wanted);
       if (!changes) return presentOrganisation(settings);
       const { timeZone } = changes.after;
       if (timeZone !== undefined && !(await this.settings.knowsTimeZone(timeZone))) throw unknownTimeZone();

@@ -1,8 +1,8 @@
 import type { authService } from '@jobref/contracts/wire/auth';
 import type { AnswerOf } from '@jobref/contracts/wire/calls';
+import type { PersonName } from '@jobref/contracts/domain/users';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { User } from '../users/user.entity.js';
-import type { NameRow } from '../users/user.presenter.js';
 
 type IssuedCredentials = NonNullable<AnswerOf<typeof authService.issueTemporaryPassword>>;
 
@@ -11,7 +11,7 @@ export const presentCredentials = (
   user: User,
   temporaryPassword: string,
   expiresAt: Date,
-  inviter: NameRow | undefined,
+  inviter: PersonName | undefined,
 ): IssuedCredentials => ({
   firstName: user.firstName,
   lastName: user.lastName,

@@ -1,19 +1,23 @@
+import { currentUser } from '@jobref/contracts/domain/users';
+import { columnsOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { User } from '../users/user.entity.js';
 import type { PrincipalRow } from '../users/user.presenter.js';
 
-export type Credentials = Pick<
-  User,
-  'id' | 'role' | 'passwordHash' | 'isActive' | 'mustChangePassword' | 'temporaryPasswordExpiresAt'
->;
+const checked = [
+  'id',
+  'role',
+  'passwordHash',
+  'isActive',
+  'mustChangePassword',
+  'temporaryPasswordExpiresAt',
+] as const;
+export type Credentials = Pick<User, (typeof checked)[number]>;
 
-const credentials = `id, role, password_hash as "passwordHash", is_active as "isActive",
-  must_change_password as "mustChangePassword", temporary_password_expires_at as "temporaryPasswordExpiresAt"`;
-const principal = `id, first_name as "firstName", last_name as "lastName", username, email, role,
-  is_active as "isActive", profile_image_url as "profileImageUrl", must_change_password as "mustChangePassword",
-  created_at as "createdAt", session_epoch as "sessionEpoch"`;
+const credentials = columnsOf(User, 'users', checked);
+const principal = columnsOf(User, 'users', [...currentUser.keyof().options, 'sessionEpoch']);
 
 /** What signing in and every signed-in request read: raw rows, one statement each. */
 @Injectable()

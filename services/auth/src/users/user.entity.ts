@@ -1,17 +1,13 @@
 import type { Role } from '@jobref/contracts/domain/actor';
+import { updateSystemUserRequest } from '@jobref/contracts/domain/users';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { setupAlreadyComplete, userIsInactive } from './users.errors.js';
 
 const temporaryPasswordLifeMs = 7 * 24 * 3_600_000;
 
-/** What an administrator says of a person. */
-export interface UserDetails {
-  firstName: string;
-  lastName: string;
-  username: string;
-  email: string;
-  mobile: string | null;
-}
+/** What an administrator says of a person. Their user name stays. */
+export const { options: editable } = updateSystemUserRequest.omit({ isActive: true }).keyof();
+export type EditableField = (typeof editable)[number];
 
 /** A person: who they are, what they may do, how they sign in. State changes are methods; they end sessions by raising the epoch. */
 @Entity({ name: 'users' })
@@ -42,7 +38,7 @@ export class User {
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt!: Date;
   /** The names as a search compares them; a trigger keeps it. */
   @Column({ name: 'found_by', type: 'text', default: '', select: false, insert: false, update: false })
-  foundBy!: string;
+  protected foundBy!: string;
 
   /** Sets the person up anew: no password works until a temporary one is mailed, and every session is over. */
   requirePasswordByMail(invitedBy: string): void {

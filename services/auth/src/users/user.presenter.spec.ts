@@ -1,6 +1,6 @@
-import { currentUser, personName, user as userContract } from '@jobref/contracts/domain/users';
+import { currentUser, user as userContract } from '@jobref/contracts/domain/users';
 import { User } from './user.entity.js';
-import { presentName, presentPrincipal, presentUser } from './user.presenter.js';
+import { presentPrincipal, presentUser } from './user.presenter.js';
 
 const person = Object.assign(new User(), {
   id: '11111111-1111-4111-8111-111111111111',
@@ -30,6 +30,5 @@ describe('a person as others see them', () => {
     const { user, sessionEpoch } = presentPrincipal(person);
     expect(currentUser.strict().parse(user).createdAt).toBe('2026-03-20T10:00:00.000Z');
     expect(sessionEpoch).toBe(4);
-    expect(personName.strict().parse(presentName(person)).firstName).toBe('Helen');
   });
 });

@@ -1,14 +1,13 @@
+import { type PersonName, personName } from '@jobref/contracts/domain/users';
+import { columnsOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { countRows } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
 import { User } from './user.entity.js';
-import type { NameRow } from './user.presenter.js';
 import { lastAdministrator, namedIfTaken, userNotFound } from './users.errors.js';
 
-/** The columns of a NameRow. */
-export const nameColumns = `id, first_name as "firstName", last_name as "lastName", username,
-  profile_image_url as "profileImageUrl"`;
+const nameColumns = columnsOf(User, 'users', personName.keyof().options);
 
 /** People, always within the running transaction. */
 @Injectable()
@@ -81,8 +80,8 @@ export class UsersRepository {
     return countRows(this.transactions.manager, 'auth.users', [], most);
   }
 
-  namesOf(ids: string[]): Promise<NameRow[]> {
-    return this.transactions.manager.query<NameRow[]>(
+  namesOf(ids: string[]): Promise<PersonName[]> {
+    return this.transactions.manager.query<PersonName[]>(
       `select ${nameColumns} from auth.users where id = any($1)`,
       [ids],
     );

@@ -16,12 +16,10 @@ import { decodeCursor } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { assertVersion } from '@jobref/service-kit/versions';
 import { Injectable } from '@nestjs/common';
-import type { User, UserDetails } from './user.entity.js';
-import { presentName, presentUser, versionOfUser } from './user.presenter.js';
+import { editable, type EditableField, type User } from './user.entity.js';
+import { presentUser, versionOfUser } from './user.presenter.js';
 import { assertMayChangeRole, assertMayReadNames, assertMayUpdate } from './users.policy.js';
 import { UsersRepository } from './users.repository.js';
-
-const editable = ['firstName', 'lastName', 'email', 'mobile'] as const;
 
 /** Whom a change is of, and the versions that it was made for. */
 interface Updated {
@@ -55,8 +53,7 @@ export class UsersService {
 
   async namesOf(actor: Actor, ids: string[]): Promise<PersonName[]> {
     assertMayReadNames(actor);
-    const found = await this.transactions.read(() => this.users.namesOf(ids));
-    return found.map(presentName);
+    return this.transactions.read(() => this.users.namesOf(ids));
   }
 
   /** Adds an agent, who gets a welcome mail with a temporary password and must change it [ST-05]. */
@@ -84,7 +81,7 @@ export class UsersService {
           ? await this.users.lockedAndSpared(userId)
           : await this.users.locked(userId);
       assertVersion(ifMatch, versionOfUser(user));
-      const changes = fieldChanges<keyof UserDetails, string | null>(editable, user, change);
+      const changes = fieldChanges<EditableField, string | null>(editable, user, change);
       if (changes) {
         Object.assign(user, changes.after);
         await this.record(actor, 'user.updated', userId, changes);

@@ -1,12 +1,4 @@
-import type { ActivityRecord } from '@jobref/contracts/domain/activity';
-import type { ActivityRow } from './activity.repository.js';
+import { activityRecord } from '@jobref/contracts/domain/activity';
+import { presenterOf } from '@jobref/service-kit/presenter-of';
 
-export const presentActivity = (row: ActivityRow): ActivityRecord => ({
-  id: row.id,
-  action: row.action,
-  description: row.description,
-  createdAt: row.createdAt.toISOString(),
-  jobReferenceId: row.jobReferenceId,
-  actorId: row.actorId,
-  colleagueId: row.colleagueId,
-});
+export const presentActivity = presenterOf(activityRecord);

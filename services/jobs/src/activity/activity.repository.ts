@@ -1,27 +1,19 @@
-import type { ActivityAction, ActivityQuery } from '@jobref/contracts/domain/activity';
+import { type ActivityQuery, type ActivityRecord, activityRecord } from '@jobref/contracts/domain/activity';
+import { columnsOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { afterPage, countRows } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { Activity } from './activity.entity.js';
 
-export interface ActivityRow {
-  id: string;
-  jobReferenceId: string | null;
-  actorId: string | null;
-  colleagueId: string | null;
-  action: ActivityAction;
-  description: string;
-  createdAt: Date;
-}
+export type ActivityRow = Pick<Activity, keyof ActivityRecord>;
 
 /** What one person did, of one kind; all where neither is said. */
 export type ActivityFilter = Pick<ActivityQuery, 'userId' | 'action'>;
 
 export type NewEntry = Omit<Activity, 'id' | 'createdAt'>;
 
-const columns = `a.id, a.job_reference_id as "jobReferenceId", a.actor_id as "actorId", a.colleague_id as "colleagueId", a.action, a.description,
-  a.created_at as "createdAt"`;
+const columns = columnsOf(Activity, 'a', activityRecord.keyof().options);
 
 @Injectable()
 export class ActivityRepository {

@@ -1,18 +1,16 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
-import type { CommentRecord } from '@jobref/contracts/domain/comments';
+import { type CommentRecord, commentRecord } from '@jobref/contracts/domain/comments';
+import { presenterOf } from '@jobref/service-kit/presenter-of';
+import { presentJob } from '../job-references/core/job-reference.presenter.js';
 import { changeableUntil, commentAbilitiesOf } from './comment.policy.js';
 import type { CommentRow } from './comment.repository.js';
 
+const present = presenterOf(commentRecord.omit({ job: true, abilities: true, changeableUntil: true }));
+
 /** What an actor is told of a comment, with what they may do with it now. */
 export const presentComment = (actor: Actor, row: CommentRow, now: Date): CommentRecord => ({
-  id: row.id,
-  jobReferenceId: row.jobReferenceId,
-  job: { id: row.jobReferenceId, reference: row.reference, title: row.jobTitle },
-  content: row.content,
-  authorId: row.authorId,
-  mentionedIds: row.mentionedIds,
-  createdAt: row.createdAt.toISOString(),
-  editedAt: row.editedAt?.toISOString() ?? null,
+  ...present(row),
+  job: presentJob(row),
   abilities: commentAbilitiesOf(actor, row, now),
   changeableUntil: changeableUntil(row).toISOString(),
 });

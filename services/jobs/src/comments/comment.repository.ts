@@ -1,25 +1,15 @@
+import { columnsOf, type RowOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { afterPage, countRows } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
-import { sharedWithActor } from '../job-references/core/job-reference.repository.js';
+import { jobColumns, type JobRow } from '../job-references/core/job-reference.repository.js';
 import { Comment } from './comment.entity.js';
-import type { CommentFacts } from './comment.policy.js';
 
 /** A comment as it is read, with as much of its job reference as is told and decides what the actor may do. */
-export interface CommentRow extends CommentFacts {
-  id: string;
-  jobReferenceId: string;
-  content: string;
-  mentionedIds: string[];
-  editedAt: Date | null;
-  reference: string;
-  jobTitle: string;
-}
+export type CommentRow = RowOf<Comment> & JobRow;
 
-const columns = `c.id, c.job_reference_id as "jobReferenceId", c.content, c.author_id as "authorId",
-  c.mentioned_ids as "mentionedIds", c.created_at as "createdAt", c.edited_at as "editedAt", j.reference,
-  j.title as "jobTitle", j.owner_id as "ownerId", ${sharedWithActor} as "sharedPermissions"`;
+const columns = `${columnsOf(Comment, 'c')}, ${jobColumns}`;
 const onJobReference = 'join jobs.job_references j on j.id = c.job_reference_id';
 const newestFirst = 'order by c.created_at desc, c.id desc';
 

@@ -1,16 +1,10 @@
-import type { FileUpload } from '@jobref/contracts/domain/files';
+import { type FileUpload, fileUpload } from '@jobref/contracts/domain/files';
+import { presenterOf } from '@jobref/service-kit/presenter-of';
 import type { FileRow } from './file.repository.js';
 
+const present = presenterOf(fileUpload.omit({ downloadOnly: true }));
+
 export const presentFile = (row: FileRow): FileUpload => ({
-  id: row.id,
-  originalName: row.originalName,
-  fileSize: row.fileSize,
-  mimeType: row.mimeType,
-  description: row.description,
-  hasThumbnail: row.hasThumbnail,
-  width: row.width,
-  height: row.height,
+  ...present(row),
   ...(row.downloadOnly && { downloadOnly: row.downloadOnly }),
-  uploadedBy: row.uploadedBy,
-  createdAt: row.createdAt.toISOString(),
 });

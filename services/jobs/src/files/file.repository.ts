@@ -1,13 +1,14 @@
+import { type FileUpload, fileUpload } from '@jobref/contracts/domain/files';
+import { columnsOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { UploadedFile } from './file.entity.js';
 
-export type FileRow = Omit<UploadedFile, 'ordinal' | 'position' | 'describe'>;
+/** As much of a file as is told, and where it belongs. */
+export type FileRow = Pick<UploadedFile, keyof FileUpload | 'jobReferenceId'>;
 
-const columns = `f.id, f.job_reference_id as "jobReferenceId", f.original_name as "originalName", f.file_size as "fileSize",
-  f.mime_type as "mimeType", f.description, f.sha256, f.width, f.height, f.has_thumbnail as "hasThumbnail",
-  f.download_only as "downloadOnly", f.uploaded_by as "uploadedBy", f.created_at as "createdAt"`;
+const columns = columnsOf(UploadedFile, 'f', [...fileUpload.keyof().options, 'jobReferenceId']);
 
 @Injectable()
 export class FileRepository {

@@ -9,6 +9,7 @@ import type {
 import { removeObjects } from '@jobref/contracts/wire/queues';
 import { objectKeys } from '@jobref/contracts/wire/files';
 import { assertAdministrator, personIn } from '@jobref/service-kit/actors';
+import { spoken } from '@jobref/service-kit/audit/field-changes';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { assertVersion } from '@jobref/service-kit/versions';
@@ -17,19 +18,11 @@ import { ChangeRecorder } from '../activity/change-recorder.js';
 import { HandOverService } from '../owned-work/hand-over.service.js';
 import { mustBeActive } from './core/colleague.errors.js';
 import { JobReferenceAccess } from './core/job-reference.access.js';
-import { type ChangeableField, JobReference, type JobReferenceChanges } from './core/job-reference.entity.js';
+import { JobReference, type JobReferenceChanges, saidOf } from './core/job-reference.entity.js';
 import { versionOfJobReference } from './core/job-reference.presenter.js';
 import { JobReferenceRecords } from './job-reference.records.js';
 import { JobReferenceRepository } from './core/job-reference.repository.js';
 import { referenceOf } from './core/reference.js';
-
-const spoken: Record<ChangeableField, string> = {
-  title: 'title',
-  description: 'description',
-  clientName: 'client name',
-  clientEmail: 'client email',
-  status: 'status',
-};
 
 type Update = InputOf<typeof jobsService.update>;
 
@@ -71,15 +64,14 @@ export class JobReferencesService {
       );
       const made = JobReference.create(reference, person.id, now, request);
       await this.jobReferences.insert(made);
-      const { id, ownerId, title, description, clientName, clientEmail, status } = made;
       await this.changes.record(
         actor,
-        { on: made, action: 'job_created', description: `Job reference ${title} created` },
+        { on: made, action: 'job_created', description: `Job reference ${made.title} created` },
         {
           action: 'job_reference.created',
           recordType: 'job_reference',
-          recordId: id,
-          after: { reference, ownerId, title, description, clientName, clientEmail, status },
+          recordId: made.id,
+          after: { reference, ...saidOf(made) },
         },
       );
       return this.records.fresh(actor, made);
@@ -140,13 +132,12 @@ export class JobReferencesService {
     jobReference: JobReference,
     { fields, before, after }: JobReferenceChanges,
   ): Promise<void> {
-    const said = fields.map((field) => spoken[field]).join(', ');
     return this.changes.record(
       actor,
       {
         on: jobReference,
         action: 'job_updated',
-        description: `Job reference ${jobReference.title} updated: ${said}`,
+        description: `Job reference ${jobReference.title} updated: ${spoken(fields)}`,
       },
       {
         action: 'job_reference.updated',

@@ -1,22 +1,14 @@
-import type { PdfGenerationStatus } from '@jobref/contracts/domain/pdfs';
+import { type PdfGeneration as PdfRecord, pdfGeneration } from '@jobref/contracts/domain/pdfs';
+import { columnsOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { pdfEndedChannel } from './pdf-endings.repository.js';
 import { PdfGeneration } from './pdf-generation.entity.js';
 
-export interface PdfRow {
-  id: string;
-  jobReferenceId: string;
-  status: PdfGenerationStatus;
-  createdAt: Date;
-  requestedBy: string;
-  size: number | null;
-  pages: number | null;
-  error: string | null;
-}
+/** As much of a generation as is told, and where it belongs. */
+export type PdfRow = Pick<PdfGeneration, keyof PdfRecord | 'jobReferenceId'>;
 
-const columns = `p.id, p.job_reference_id as "jobReferenceId", p.status, p.created_at as "createdAt",
-  p.requested_by as "requestedBy", p.size, p.pages, p.error`;
+const columns = columnsOf(PdfGeneration, 'p', [...pdfGeneration.keyof().options, 'jobReferenceId']);
 const unended = `status in ('queued', 'running')`;
 
 @Injectable()

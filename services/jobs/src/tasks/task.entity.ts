@@ -1,16 +1,22 @@
-import type {
-  CreateTaskRequest,
-  TaskPriority,
-  TaskStatus,
-  UpdateTaskRequest,
+import {
+  type CreateTaskRequest,
+  type TaskPriority,
+  type TaskStatus,
+  type UpdateTaskRequest,
+  updateTaskRequest,
 } from '@jobref/contracts/domain/tasks';
-import { type FieldChanges, fieldChanges } from '@jobref/service-kit/audit/field-changes';
+import { type FieldChanges, fieldChanges, pick } from '@jobref/service-kit/audit/field-changes';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { statusRefused } from './task.errors.js';
 
-const changeable = ['title', 'description', 'priority', 'dueDate', 'assigneeId'] as const;
-export type ChangeableField = (typeof changeable)[number];
+/** What people say of a task. Its status has a way of its own. */
+const { options: changeable } = updateTaskRequest.omit({ share: true }).keyof();
+type ChangeableField = (typeof changeable)[number];
 export type TaskChanges = FieldChanges<ChangeableField, string | null>;
+
+/** What people said of it. */
+export const saidOf = (task: Readonly<Record<ChangeableField, string | null>>) =>
+  pick<ChangeableField, string | null>(changeable, task);
 
 /** Which status may follow which: what has ended is opened again before it ends in another way [ST-02]. */
 const following: Record<TaskStatus, TaskStatus[]> = {
@@ -52,12 +58,9 @@ export class Task {
     now: Date,
   ): Task {
     return Object.assign(new Task(), {
+      ...pick<ChangeableField, string | null>(changeable, request),
       ...on,
-      title: request.title,
-      description: request.description ?? null,
-      priority: request.priority,
       status: 'pending' as const,
-      dueDate: request.dueDate ?? null,
       createdAt: now,
       updatedAt: now,
       statusChangedBy: null,

@@ -1,23 +1,15 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
-import type { TaskRecord } from '@jobref/contracts/domain/tasks';
+import { type TaskRecord, taskRecord } from '@jobref/contracts/domain/tasks';
+import { presenterOf } from '@jobref/service-kit/presenter-of';
+import { presentJob } from '../job-references/core/job-reference.presenter.js';
 import { taskAbilitiesOf } from './task.policy.js';
 import type { TaskRow } from './task.repository.js';
 
+const present = presenterOf(taskRecord.omit({ job: true, abilities: true }));
+
 /** What an actor is told of a task, with what they may do with it. */
 export const presentTask = (actor: Actor, row: TaskRow): TaskRecord => ({
-  id: row.id,
-  jobReferenceId: row.jobReferenceId,
-  job: { id: row.jobReferenceId, reference: row.reference, title: row.jobTitle },
-  title: row.title,
-  description: row.description,
-  priority: row.priority,
-  status: row.status,
-  dueDate: row.dueDate,
-  assigneeId: row.assigneeId,
-  assignedBy: row.assignedBy,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-  statusChangedBy: row.statusChangedBy,
-  statusChangedAt: row.statusChangedAt?.toISOString() ?? null,
+  ...present(row),
+  job: presentJob(row),
   abilities: taskAbilitiesOf(actor, row),
 });

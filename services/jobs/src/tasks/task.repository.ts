@@ -1,38 +1,18 @@
-import type { TaskPriority, TaskStatus } from '@jobref/contracts/domain/tasks';
+import { columnsOf, type RowOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { countRows } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
-import { sharedWithActor } from '../job-references/core/job-reference.repository.js';
-import type { TaskFacts } from './task.policy.js';
+import { jobColumns, type JobRow } from '../job-references/core/job-reference.repository.js';
 import type { TaskPageEnd } from './task-cursor.js';
 import { Task } from './task.entity.js';
 
 /** A task as it is read, with as much of its job reference as is told and decides what the actor may do. */
-export interface TaskRow extends TaskFacts, TaskPageEnd {
-  id: string;
-  jobReferenceId: string;
-  title: string;
-  description: string | null;
-  priority: TaskPriority;
-  status: TaskStatus;
-  dueDate: string | null;
-  createdAt: Date;
-  updatedAt: Date;
-  statusChangedBy: string | null;
-  statusChangedAt: Date | null;
-  reference: string;
-  jobTitle: string;
-}
+export type TaskRow = RowOf<Task> & JobRow & TaskPageEnd;
 
-// A day is read as text: made a Date, it would become a moment in the server's time zone.
-const own = `t.id, t.job_reference_id as "jobReferenceId", t.title, t.description, t.priority, t.status,
-  t.due_date::text as "dueDate", t.assignee_id as "assigneeId", t.assigned_by as "assignedBy",
-  t.created_at as "createdAt", t.updated_at as "updatedAt", t.status_changed_by as "statusChangedBy",
-  t.status_changed_at as "statusChangedAt"`;
+const own = columnsOf(Task, 't');
 const closed = `t.status in ('completed', 'cancelled')`;
 const dueBy = `case when ${closed} then 'infinity' else coalesce(t.due_date, 'infinity') end`;
-const rows = `select ${own}, j.reference, j.title as "jobTitle", j.owner_id as "ownerId",
-    ${sharedWithActor} as "sharedPermissions", ${closed} as closed, (${dueBy})::text as "dueBy"
+const rows = `select ${own}, ${jobColumns}, ${closed} as closed, (${dueBy})::text as "dueBy"
   from jobs.tasks t join jobs.job_references j on j.id = t.job_reference_id`;
 
 /** Those still to be done first, by due date, those without one last; then newest first. Its parameters begin at `first`. */

@@ -4,6 +4,7 @@ import type { CreateTaskRequest, TaskRecord } from '@jobref/contracts/domain/tas
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { personIn } from '@jobref/service-kit/actors';
+import { spoken } from '@jobref/service-kit/audit/field-changes';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
@@ -14,21 +15,13 @@ import { NotificationRequests } from '../notifications/notification-requests.js'
 import { AssigneesService } from './assignees.service.js';
 import { decodeTaskCursor, encodeTaskCursor } from './task-cursor.js';
 import { TaskAccess } from './task.access.js';
-import { type ChangeableField, Task, type TaskChanges } from './task.entity.js';
+import { saidOf, Task, type TaskChanges } from './task.entity.js';
 import { assigneeInactive } from './task.errors.js';
 import { presentTask } from './task.presenter.js';
 import { TaskRepository, type TaskRow } from './task.repository.js';
 
-const spoken: Record<ChangeableField, string> = {
-  title: 'title',
-  description: 'description',
-  priority: 'priority',
-  dueDate: 'due date',
-  assigneeId: 'assignee',
-};
-
 /** What people were told of it. */
-const toldOf: readonly ChangeableField[] = ['title', 'dueDate'];
+const toldOf: TaskChanges['fields'] = ['title', 'dueDate'];
 
 type Update = InputOf<typeof jobsService.updateTask>;
 
@@ -80,23 +73,22 @@ export class TasksService {
         new Date(),
       );
       await this.tasks.insert(task);
-      const { id, title, description, priority, dueDate, assigneeId } = task;
       await this.changes.record(
         actor,
         {
           on: jobReference,
           action: 'task_created',
-          description: `Task ${title} given on ${jobReference.title}`,
+          description: `Task ${task.title} given on ${jobReference.title}`,
         },
         {
           action: 'task.created',
           recordType: 'task',
-          recordId: id,
-          after: { jobReferenceId, title, description, priority, dueDate, assigneeId },
+          recordId: task.id,
+          after: { jobReferenceId, ...saidOf(task) },
         },
       );
       await this.assignees.tell(person, task);
-      return presentTask(actor, await this.access.toSee(id));
+      return presentTask(actor, await this.access.toSee(task.id));
     });
   }
 
@@ -131,22 +123,18 @@ export class TasksService {
       const jobReference = await this.jobReferences.holdToSee(actor, jobReferenceId);
       const task = await this.access.lockTo('delete', actor, jobReferenceId, taskId);
       await this.tasks.remove(task.id);
-      const { title, description, priority, status, dueDate, assigneeId, assignedBy } = task;
       await this.changes.record(
         actor,
         {
           on: jobReference,
           action: 'task_deleted',
-          description: `Task ${title} deleted from ${jobReference.title}`,
+          description: `Task ${task.title} deleted from ${jobReference.title}`,
         },
         {
           action: 'task.deleted',
           recordType: 'task',
           recordId: task.id,
-          before: {
-            jobReferenceId,
-            ...{ title, description, priority, status, dueDate, assigneeId, assignedBy },
-          },
+          before: { jobReferenceId, ...saidOf(task), status: task.status, assignedBy: task.assignedBy },
         },
       );
       await this.notifications.changed(jobReferenceId, task.id);
@@ -160,10 +148,9 @@ export class TasksService {
     { id, title }: Task,
     { fields, before, after }: TaskChanges,
   ): Promise<void> {
-    const said = fields.map((field) => spoken[field]).join(', ');
     return this.changes.record(
       actor,
-      { on, action: 'task_updated', description: `Task ${title} on ${on.title} updated: ${said}` },
+      { on, action: 'task_updated', description: `Task ${title} on ${on.title} updated: ${spoken(fields)}` },
       { action: 'task.updated', recordType: 'task', recordId: id, before, after },
     );
   }

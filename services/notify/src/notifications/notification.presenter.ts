@@ -1,24 +1,13 @@
-import type { Notification as PresentedNotification } from '@jobref/contracts/domain/notifications';
+import {
+  notification,
+  type Notification as PresentedNotification,
+} from '@jobref/contracts/domain/notifications';
+import { presenterOf } from '@jobref/service-kit/presenter-of';
 import type { Notification } from './notification.entity.js';
 
-export const presentNotification = ({
-  id,
-  type,
-  title,
-  content,
-  readAt,
-  amount,
-  jobReferenceId,
-  link,
-  createdAt,
-}: Notification): PresentedNotification => ({
-  id,
-  type,
-  title,
-  content,
-  isRead: readAt !== null,
-  amount,
-  jobReferenceId,
-  link,
-  createdAt: createdAt.toISOString(),
+const present = presenterOf(notification.omit({ isRead: true }));
+
+export const presentNotification = (row: Notification): PresentedNotification => ({
+  ...present(row),
+  isRead: row.readAt !== null,
 });

@@ -1,4 +1,5 @@
 import type { NotificationType } from '@jobref/contracts/domain/notifications';
+import { columnsOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { afterPage, countRows } from '@jobref/service-kit/paging/queries';
@@ -13,8 +14,7 @@ export interface Kind {
   jobReferenceId: string;
 }
 
-const columns = `id, recipient_id as "recipientId", type, job_reference_id as "jobReferenceId", title, content, link,
-  amount, read_at as "readAt", created_at as "createdAt"`;
+const columns = columnsOf(Notification, 'notifications');
 
 @Injectable()
 export class NotificationsRepository {

@@ -1,18 +1,26 @@
 import { filesField } from '@jobref/contracts/domain/files';
-import type {
-  CreateJobReferenceRequest,
-  JobReferenceStatus,
-  UpdateJobReferenceRequest,
+import {
+  type CreateJobReferenceRequest,
+  type JobReferenceStatus,
+  type UpdateJobReferenceRequest,
+  updateJobReferenceRequest,
 } from '@jobref/contracts/domain/job-references';
 import { limits } from '@jobref/contracts/domain/limits';
 import { messages } from '@jobref/contracts/domain/messages';
-import { type FieldChanges, fieldChanges } from '@jobref/service-kit/audit/field-changes';
+import { type FieldChanges, fieldChanges, pick } from '@jobref/service-kit/audit/field-changes';
 import { AppError } from '@jobref/service-kit/errors';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-const changeable = ['title', 'description', 'clientName', 'clientEmail', 'status'] as const;
-export type ChangeableField = (typeof changeable)[number];
+/** What people say of a job reference. Its owner changes by a handing over. */
+const { options: changeable } = updateJobReferenceRequest.omit({ ownerId: true }).keyof();
+type ChangeableField = (typeof changeable)[number];
 export type JobReferenceChanges = FieldChanges<ChangeableField, string | null>;
+
+/** What people said of it, and whose it is: all that PATCH changes. */
+export const saidOf = (row: Readonly<Record<ChangeableField, string | null> & { ownerId: string }>) => ({
+  ...pick<ChangeableField, string | null>(changeable, row),
+  ownerId: row.ownerId,
+});
 
 /** How many more files a job reference takes, beside places that are held for some. */
 export const roomForFiles = ({ fileCount }: Pick<JobReference, 'fileCount'>, heldSlots: number): number =>
@@ -49,10 +57,10 @@ export class JobReference {
   @Column({ name: 'updated_at', type: 'timestamptz', precision: 3 }) updatedAt!: Date;
   /** Made by the database from the client's name, for search. */
   @Column({ name: 'client_text', type: 'text', select: false, insert: false, update: false })
-  clientText!: string;
+  protected clientText!: string;
   /** Made by the database from all that search looks into. */
   @Column({ name: 'search_text', type: 'text', select: false, insert: false, update: false })
-  searchText!: string;
+  protected searchText!: string;
 
   static create(
     reference: string,
@@ -63,11 +71,7 @@ export class JobReference {
     return Object.assign(new JobReference(), {
       reference,
       ownerId,
-      title: request.title,
-      description: request.description ?? null,
-      clientName: request.clientName,
-      clientEmail: request.clientEmail ?? null,
-      status: request.status,
+      ...pick<ChangeableField, string | null>(changeable, request),
       fileCount: 0,
       totalFileSize: 0,
       pdfCount: 0,

@@ -1,36 +1,27 @@
-import type { JobReferenceRecord } from '@jobref/contracts/domain/job-references';
+import { jobReferenceRecord } from '@jobref/contracts/domain/job-references';
+import { presenterOf } from '@jobref/service-kit/presenter-of';
 import { versionOf } from '@jobref/service-kit/versions';
-import type { JobReferenceRow } from './job-reference.repository.js';
-
-export type JobReferenceFacts = Omit<
-  JobReferenceRecord,
-  'abilities' | 'pdfGenerations' | 'fileUploads' | 'version'
->;
-
-type Changeable = Pick<
-  JobReferenceRow,
-  'title' | 'description' | 'clientName' | 'clientEmail' | 'status' | 'ownerId'
->;
+import { type JobReference, saidOf } from './job-reference.entity.js';
+import type { JobReferenceRow, JobRow } from './job-reference.repository.js';
 
 /** The version of all that PATCH changes; files, PDFs and comments do not count. */
-export const versionOfJobReference = (row: Changeable): string => {
-  const { title, description, clientName, clientEmail, status, ownerId } = row;
-  return versionOf({ title, description, clientName, clientEmail, status, ownerId });
-};
+export const versionOfJobReference = (row: JobReference | JobReferenceRow): string => versionOf(saidOf(row));
 
-export const presentFacts = (row: JobReferenceRow): JobReferenceFacts => ({
-  id: row.id,
+const present = presenterOf(
+  jobReferenceRecord.omit({
+    pdfGenerated: true,
+    pdfGenerations: true,
+    fileUploads: true,
+    abilities: true,
+    version: true,
+  }),
+);
+
+/** As much of it as stands beside what is on it. */
+export const presentJob = (row: JobRow & { jobReferenceId: string }) => ({
+  id: row.jobReferenceId,
   reference: row.reference,
-  title: row.title,
-  description: row.description,
-  clientName: row.clientName,
-  clientEmail: row.clientEmail,
-  status: row.status,
-  fileCount: row.fileCount,
-  totalFileSize: row.totalFileSize,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-  ownerId: row.ownerId,
-  pdfGenerated: row.pdfCount > 0,
-  pdfCount: row.pdfCount,
+  title: row.jobTitle,
 });
+
+export const presentFacts = (row: JobReferenceRow) => ({ ...present(row), pdfGenerated: row.pdfCount > 0 });

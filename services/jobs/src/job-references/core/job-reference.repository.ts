@@ -1,37 +1,29 @@
+import { columnsOf, type RowOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import type { JobReferenceStatus, Stats } from '@jobref/contracts/domain/job-references';
+import type { Stats } from '@jobref/contracts/domain/job-references';
 import type { Permissions } from '@jobref/contracts/domain/shares';
 import { Injectable } from '@nestjs/common';
 import { JobReference } from './job-reference.entity.js';
 import type { Access } from './job-reference.policy.js';
 
 /** A job reference as it is read: raw, without an entity in between, with what was shared with the actor. */
-export interface JobReferenceRow {
-  id: string;
-  reference: string;
-  ownerId: string;
-  title: string;
-  description: string | null;
-  clientName: string;
-  clientEmail: string | null;
-  status: JobReferenceStatus;
-  fileCount: number;
-  totalFileSize: number;
-  pdfCount: number;
-  createdAt: Date;
-  updatedAt: Date;
-  sharedPermissions: Permissions | null;
-}
+export type JobReferenceRow = RowOf<JobReference> & { sharedPermissions: Permissions | null };
 
 /** What was shared with the actor of a job reference in a table called j. */
-export const sharedWithActor = `(select s.permissions from jobs.shares s
+const sharedWithActor = `(select s.permissions from jobs.shares s
     where s.job_reference_id = j.id and s.user_id = (select jobs.actor_id()))`;
 
 /** The columns of JobReferenceRow, of a table called j. */
-export const rowColumns = `j.id, j.reference, j.owner_id as "ownerId", j.title, j.description,
-  j.client_name as "clientName", j.client_email as "clientEmail", j.status, j.file_count as "fileCount",
-  j.total_file_size as "totalFileSize", j.pdf_count as "pdfCount", j.created_at as "createdAt", j.updated_at as "updatedAt",
-  ${sharedWithActor} as "sharedPermissions"`;
+export const rowColumns = `${columnsOf(JobReference, 'j')}, ${sharedWithActor} as "sharedPermissions"`;
+
+/** What is read of a job reference beside a thing on it: what is told of it there, and what decides who may do what. */
+export interface JobRow extends Access {
+  reference: string;
+  jobTitle: string;
+}
+
+/** The columns of JobRow, of a table called j. */
+export const jobColumns = `j.reference, j.title as "jobTitle", j.owner_id as "ownerId", ${sharedWithActor} as "sharedPermissions"`;
 
 @Injectable()
 export class JobReferenceRepository {

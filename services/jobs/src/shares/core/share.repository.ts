@@ -1,4 +1,4 @@
-import type { Permissions } from '@jobref/contracts/domain/shares';
+import { columnsOf, type RowOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { afterPage, countRows } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
@@ -6,16 +6,7 @@ import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { Share } from './share.entity.js';
 
 /** A share with as much of its job reference as a list of them shows. */
-export interface SharedJobRow {
-  id: string;
-  jobReferenceId: string;
-  permissions: Permissions;
-  sharedBy: string;
-  createdAt: Date;
-  reference: string;
-  title: string;
-  clientName: string;
-}
+export type SharedJobRow = RowOf<Share> & { reference: string; title: string; clientName: string };
 
 @Injectable()
 export class ShareRepository {
@@ -61,9 +52,8 @@ export class ShareRepository {
   /** What was shared with a person and what they may still see, newest first. */
   newestWith(userId: string, after: PageEnd | null, most: number): Promise<SharedJobRow[]> {
     return this.transactions.manager.query<SharedJobRow[]>(
-      `select s.id, s.job_reference_id as "jobReferenceId", s.permissions, s.shared_by as "sharedBy",
-         s.created_at as "createdAt", j.reference, j.title, j.client_name as "clientName"
-       from jobs.shares s join jobs.job_references j on j.id = s.job_reference_id
+      `select ${columnsOf(Share, 's')}, j.reference, j.title, j.client_name as "clientName" from jobs.shares s
+         join jobs.job_references j on j.id = s.job_reference_id
        where s.user_id = $1 and ${afterPage('s', 2)}
        order by s.created_at desc, s.id desc limit $4`,
       [userId, after?.createdAt, after?.id, most],
