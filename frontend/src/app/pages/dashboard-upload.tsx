@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { QuickUploadCard, type QuickUpload } from '../../features/uploads/quick-upload-card.js';
 import type { JobReferenceChoice } from '../../features/uploads/upload-dialog/job-reference-picker.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
-import { useWasOpen } from '../../ui/overlays/use-was-open.js';
+import { useDialog } from '../../ui/overlays/use-dialog.js';
 
 // The table of files and the queue come with the first opening.
 const UploadFromDashboard = lazyDialog(() =>
@@ -11,25 +11,30 @@ const UploadFromDashboard = lazyDialog(() =>
 
 /** "Quick Upload" and the dialog that it opens [DA-08]. */
 export const DashboardUpload = () => {
-  const [upload, setUpload] = useState<QuickUpload | null>(null);
-  const [jobReferenceId, setJobReferenceId] = useState<JobReferenceChoice>(null);
-  const wasUploading = useWasOpen(upload !== null);
+  const { dialog, id, open, close } = useDialog();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [jobReferenceId, setJobReferenceId] = useState<JobReferenceChoice>(id);
+  const upload = (chosen: QuickUpload) => {
+    setFiles(chosen.files);
+    open('upload', chosen.jobReferenceId);
+  };
   return (
     <>
       <div {...UploadFromDashboard.opener}>
-        <QuickUploadCard jobReferenceId={jobReferenceId} onChoose={setJobReferenceId} onUpload={setUpload} />
+        <QuickUploadCard jobReferenceId={jobReferenceId} onChoose={setJobReferenceId} onUpload={upload} />
       </div>
-      {wasUploading && (
-        <UploadFromDashboard
-          upload={upload}
-          onClose={() => setUpload(null)}
-          onFinished={() => {
-            setUpload(null);
-            // The next files are for a job that is chosen anew.
-            setJobReferenceId(null);
-          }}
-        />
-      )}
+      <UploadFromDashboard
+        open={dialog === 'upload'}
+        jobReferenceId={jobReferenceId}
+        files={files}
+        onClose={close}
+        onClosed={() => setFiles([])}
+        onFinished={() => {
+          close();
+          // The next files are for a job that is chosen anew.
+          setJobReferenceId(null);
+        }}
+      />
     </>
   );
 };

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useJobReference } from '../../domain/job-references/use-job-reference.js';
 import { CommentCount } from '../../features/comments/comment-count.js';
@@ -21,18 +20,12 @@ const ShareDialog = lazyDialog(() =>
 const OpenJobReference = ({ id }: { id: string }) => {
   const { data } = useJobReference(id);
   const { dialog, open, close } = useDialog();
-  const [isUploading, setUploading] = useState(false);
-  const upload = () => setUploading(true);
+  const upload = () => open('upload');
   const share = () => open('share');
   return (
     <>
       {data?.abilities.upload && (
-        <JobReferenceUploads
-          jobReference={data}
-          open={isUploading}
-          onOpen={upload}
-          onClose={() => setUploading(false)}
-        />
+        <JobReferenceUploads jobReference={data} open={dialog === 'upload'} onOpen={upload} onClose={close} />
       )}
       <JobReferenceView
         id={id}

@@ -3,6 +3,7 @@ import type { Task } from '@jobref/contracts/domain/tasks';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Dialog } from '../../ui/overlays/dialog.js';
+import { useDialog } from '../../ui/overlays/use-dialog.js';
 import { useTasks } from './api/use-tasks.js';
 import { DeleteTaskDialog } from './delete-task-dialog.js';
 import { LazyTaskForm } from './lazy-task-form.js';
@@ -28,13 +29,23 @@ const OpenTask = ({
   task: Task;
   onClose: () => void;
 }) => {
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
-  const close = () => setDialog(null);
+  const { dialog, open, close } = useDialog();
+  const [isDeleting, setDeleting] = useState(false);
   return (
     <>
-      <TaskDetails task={task} onEdit={() => setDialog('edit')} onDelete={() => setDialog('delete')} />
-      <LazyTaskForm jobReference={jobReference} task={task} open={dialog === 'edit'} onClose={close} />
-      <DeleteTaskDialog task={task} open={dialog === 'delete'} onDeleted={onClose} onClose={close} />
+      <TaskDetails task={task} onEdit={() => open('edit-task', task.id)} onDelete={() => setDeleting(true)} />
+      <LazyTaskForm
+        jobReference={jobReference}
+        task={task}
+        open={dialog === 'edit-task' && task.abilities.edit}
+        onClose={close}
+      />
+      <DeleteTaskDialog
+        task={task}
+        open={isDeleting}
+        onDeleted={onClose}
+        onClose={() => setDeleting(false)}
+      />
     </>
   );
 };

@@ -54,8 +54,7 @@ const Rows = ({ tasks, onOpen }: { tasks: Task[]; onOpen: (id: string) => void }
 /** "Tasks": the first three, those still to be done before the others, then "+N more" [JD-07 CO-08]. */
 export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
   const { id, abilities } = jobReference;
-  const [openId, setOpenId] = useState<string | null>(null);
-  const { dialog, open, close } = useDialog();
+  const { dialog, id: openId, open, close } = useDialog();
   const tasks = useTasks(id);
   return (
     <Card
@@ -68,7 +67,7 @@ export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
             className={styles.add}
             label="Give a task"
             icon={<Plus aria-hidden />}
-            onClick={() => open('task')}
+            onClick={() => open('new-task')}
           />
         )
       }
@@ -79,17 +78,17 @@ export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
         failed="The tasks could not be loaded"
         empty={<p className={styles.none}>No tasks yet</p>}
       >
-        {(all) => <Rows tasks={all} onOpen={setOpenId} />}
+        {(all) => <Rows tasks={all} onOpen={(taskId) => open('task', taskId)} />}
       </QueryView>
       <TaskDialog
         jobReference={jobReference}
-        open={openId !== null}
+        open={dialog === 'task' || dialog === 'edit-task'}
         taskId={openId}
-        onClose={() => setOpenId(null)}
+        onClose={close}
       />
       <LazyTaskForm
         jobReference={jobReference}
-        open={dialog === 'task' && abilities.createTasks}
+        open={dialog === 'new-task' && abilities.createTasks}
         onClose={close}
       />
     </Card>

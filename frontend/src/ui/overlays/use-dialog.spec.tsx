@@ -4,16 +4,19 @@ import { renderRoutes } from '../../testing/render.js';
 import { useDialog, useIsFirstEntry } from './use-dialog.js';
 
 const Page = () => {
-  const { dialog, open, close } = useDialog();
+  const { dialog, id, open, goTo, close } = useDialog();
   const closeTwice = () => {
     close();
     close();
   };
   return (
     <>
-      <p>{dialog ?? 'closed'}</p>
+      <p>{[dialog ?? 'closed', id].join(' ').trim()}</p>
       <p>{useIsFirstEntry() ? 'first entry' : 'not the first'}</p>
       <button onClick={() => open('edit')}>Edit</button>
+      <button onClick={() => open('task', '7')}>Task</button>
+      <button onClick={() => open('edit-task', '7')}>Edit task</button>
+      <button onClick={() => goTo('8')}>Next</button>
       <button onClick={closeTwice}>Close</button>
     </>
   );
@@ -50,5 +53,20 @@ describe('an open dialog', () => {
     expect(await screen.findByText('closed')).toBeInTheDocument();
     expect(router.state.location).toMatchObject({ pathname: '/jobs', search: '' });
     expect(screen.getByText('first entry')).toBeInTheDocument();
+  });
+
+  it('may be about one thing of several, go on to the next, and lie over another [RT-07]', async () => {
+    const { router } = renderRoutes(routes, { path: '/jobs' });
+    await click('Task');
+    expect(router.state.location.search).toBe('?dialog=task&id=7');
+    await click('Next');
+    expect(screen.getByText('task 8')).toBeInTheDocument();
+    await click('Edit task');
+    expect(screen.getByText('edit-task 7')).toBeInTheDocument();
+    await click('Close');
+    expect(await screen.findByText('task 8')).toBeInTheDocument();
+    await click('Close');
+    expect(await screen.findByText('closed')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
   });
 });

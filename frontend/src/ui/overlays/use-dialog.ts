@@ -1,8 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
-const parameter = 'dialog';
-const dialogIn = ({ search }: Location) => new URLSearchParams(search).get(parameter);
+/** What is open over a page, and what it is about where the page shows several things. */
+interface OpenDialog {
+  dialog: string | null;
+  id: string | null;
+}
+const openIn = ({ search }: Location): OpenDialog => {
+  const parameters = new URLSearchParams(search);
+  return { dialog: parameters.get('dialog'), id: parameters.get('id') };
+};
 
 /** What an entry of the history is known by. */
 interface EntryState {
@@ -20,8 +27,9 @@ export const useIsFirstEntry = () => {
 };
 
 /**
- * The dialog that is open on a page, as its address says (`?dialog=edit`): a reload opens it again, Back closes it. For
- * what somebody works in; a question that is answered with a click is no entry of the history.
+ * The dialog that is open on a page, as its address says (`?dialog=edit`, `?dialog=task&id=…`): a reload opens it again,
+ * Back closes it. For what somebody works in; a question that is answered with a click is no entry of the history. An
+ * address can be written by anybody: who reads `dialog` asks whether the person may do what it offers.
  */
 export const useDialog = () => {
   const navigate = useNavigate();
@@ -36,21 +44,34 @@ export const useDialog = () => {
     };
   }, [location]);
 
-  const address = (dialog: string | null) => {
+  const address = (wanted: OpenDialog) => {
     const parameters = new URLSearchParams(location.search);
-    if (dialog === null) parameters.delete(parameter);
-    else parameters.set(parameter, dialog);
+    for (const [name, value] of Object.entries(wanted) as [string, string | null][])
+      if (value === null) parameters.delete(name);
+      else parameters.set(name, value);
     // Without the part of the page that it names: that is not gone to once more.
     return { pathname: location.pathname, search: parameters.toString() };
   };
-  const open = (dialog: string) =>
-    void navigate(address(dialog), { state: { opensDialog: true }, preventScrollReset: true });
+  const open = (dialog: string, id: string | null = null) =>
+    void navigate(address({ dialog, id }), { state: { opensDialog: true }, preventScrollReset: true });
+  /** The same dialog goes on to something else: one step back still closes it. */
+  const goTo = (id: string) =>
+    void navigate(address({ ...openIn(location), id }), {
+      replace: true,
+      state: location.state as unknown,
+      preventScrollReset: true,
+    });
   const close = () => {
     // An answer may come when the person has gone back already.
-    if (!here.current || dialogIn(here.current) === null) return;
+    if (!here.current || openIn(here.current).dialog === null) return;
     here.current = null;
     if (stateOf(location).opensDialog) void navigate(-1);
-    else void navigate(address(null), { replace: true, state: { isFirstEntry }, preventScrollReset: true });
+    else
+      void navigate(address({ dialog: null, id: null }), {
+        replace: true,
+        state: { isFirstEntry },
+        preventScrollReset: true,
+      });
   };
-  return { dialog: dialogIn(location), open, close };
+  return { ...openIn(location), open, goTo, close };
 };

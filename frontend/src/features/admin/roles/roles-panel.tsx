@@ -1,7 +1,6 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { User } from '@jobref/contracts/domain/users';
 import { ShieldCheck, UserCheck, Users } from 'lucide-react';
-import { useMemo, useState } from 'react';
 import { useSignedInUser } from '../../../session/signed-in-user.js';
 import { Breakable } from '../../../ui/text/breakable.js';
 import { Button } from '../../../ui/actions/button.js';
@@ -10,6 +9,7 @@ import { DataTable, TableSkeleton, type Column } from '../../../ui/lists/data-ta
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { StatStrip } from '../../../ui/display/stat-strip.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
+import { useDialog } from '../../../ui/overlays/use-dialog.js';
 import { RelativeTime } from '../../../ui/text/relative-time.js';
 import { StatusBadge, statusLabel } from '../../../domain/status/status-badge.js';
 import styles from '../admin.module.css';
@@ -71,8 +71,9 @@ export const RolesPanel = () => {
   const { data, error, isPending, refetch } = useUsers();
   const users = data ?? [];
   const { shown, filter, clear } = usePeopleFilter(users);
-  const [edited, setEdited] = useState<User | null>(null);
-  const columns = useMemo(() => columnsFor(ownId, setEdited), [ownId]);
+  const { dialog, id, open, close } = useDialog();
+  const edited = users.find((user) => dialog === 'role' && user.id === id && id !== ownId);
+  const columns = columnsFor(ownId, (user) => open('role', user.id));
   // What is known stays on the screen when asking anew fails.
   if (error && !data)
     return (
@@ -93,7 +94,7 @@ export const RolesPanel = () => {
           <DataTable label="Users" columns={columns} rows={shown} rowKey={({ id }) => id} />
         )}
       </Card>
-      {edited && <RoleDialog key={edited.id} user={edited} onClose={() => setEdited(null)} />}
+      {edited && <RoleDialog key={edited.id} user={edited} onClose={close} />}
     </div>
   );
 };

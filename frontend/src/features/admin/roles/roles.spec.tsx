@@ -24,7 +24,7 @@ const inactive = buildCurrentUser({
 });
 const list = { 'GET /api/admin/users': { body: [own, agent, inactive] } };
 
-const open = () =>
+const open = (search = '') =>
   renderRoutes(
     [
       {
@@ -37,7 +37,7 @@ const open = () =>
         ],
       },
     ],
-    { path: '/admin/users', user: own },
+    { path: `/admin/users${search}`, user: own },
   );
 const editFirst = async () => {
   await person.click((await screen.findAllByRole('button', { name: 'Edit Role' }))[0] as HTMLElement);
@@ -55,6 +55,18 @@ describe('roles', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Roles');
     await person.click(screen.getByRole('tab', { name: 'System Users' }));
     expect(await screen.findByText('No system users found')).toBeInTheDocument();
+  });
+
+  it('opens by its address, but never for the own role [RT-07 PE-03]', async () => {
+    fakeServer(list);
+    const { unmount } = open('?dialog=role&id=h');
+    expect(await screen.findByRole('table', { name: 'Users' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    unmount();
+    open('?dialog=role&id=a');
+    expect(await screen.findByRole('dialog', { name: 'Update User Role' })).toHaveTextContent(
+      'Mara Lindqvist',
+    );
   });
 
   it('counts people and lists them; nobody may edit their own role [UM-01 UM-02 PE-03]', async () => {

@@ -1,6 +1,6 @@
 import type { SystemUser } from '@jobref/contracts/domain/users';
 import { Check, Clock, Users } from 'lucide-react';
-import { useMemo, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useSignedInUser } from '../../../session/signed-in-user.js';
 import { Card } from '../../../ui/display/card.js';
 import { DataTable, TableSkeleton } from '../../../ui/lists/data-table.js';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { StatStrip } from '../../../ui/display/stat-strip.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
+import { useDialog } from '../../../ui/overlays/use-dialog.js';
 import styles from '../admin.module.css';
 import { PeopleFilters } from '../people-filters.js';
 import { NobodyFound } from '../nobody-found.js';
@@ -16,18 +17,20 @@ import { useSystemUsers } from '../user-queries.js';
 import { allColumns, setupColumns } from './system-user-columns.js';
 import { useResendEmail } from './use-user-actions.js';
 
-const EditUserDialog = lazyDialog(() => import('./edit-user-dialog.js').then((m) => m.EditUserDialog));
 const ResetPasswordDialog = lazyDialog(() =>
   import('./reset-password-dialog.js').then((m) => m.ResetPasswordDialog),
 );
-const HandOverDialog = lazyDialog(() =>
-  import('../hand-over/hand-over-dialog.js').then((m) => m.HandOverDialog),
-);
 const SetActiveDialog = lazyDialog(() => import('./set-active-dialog.js').then((m) => m.SetActiveDialog));
 
-/** A dialog that is open about a person. */
-interface OpenDialog {
-  Dialog: ComponentType<{ user: SystemUser; onClose: () => void }>;
+type UserDialog = ComponentType<{ user: SystemUser; onClose: () => void }>;
+
+/** What an administrator works in; the others are questions. */
+const dialogs: Readonly<Record<string, UserDialog>> = {
+  'edit-user': lazyDialog(() => import('./edit-user-dialog.js').then((m) => m.EditUserDialog)),
+  'hand-over': lazyDialog(() => import('../hand-over/hand-over-dialog.js').then((m) => m.HandOverDialog)),
+};
+interface Question {
+  Dialog: UserDialog;
   user: SystemUser;
 }
 
@@ -40,19 +43,19 @@ export const SystemUsersPanel = () => {
   const { shown, filter, clear } = usePeopleFilter(users);
   const { send: resend } = useResendEmail();
   const { id: ownId } = useSignedInUser();
-  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
-  const columns = useMemo(() => {
-    const ask = (Dialog: OpenDialog['Dialog']) => (user: SystemUser) => setOpenDialog({ Dialog, user });
-    const acts = {
-      ownId,
-      onResend: resend,
-      onReset: ask(ResetPasswordDialog),
-      onEdit: ask(EditUserDialog),
-      onHandOver: ask(HandOverDialog),
-      onSetActive: ask(SetActiveDialog),
-    };
-    return { setup: setupColumns(acts), all: allColumns(acts) };
-  }, [ownId, resend]);
+  const { dialog, id, open, close } = useDialog();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const ask = (Dialog: UserDialog) => (user: SystemUser) => setQuestion({ Dialog, user });
+  const acts = {
+    ownId,
+    onResend: resend,
+    onReset: ask(ResetPasswordDialog),
+    onEdit: (user: SystemUser) => open('edit-user', user.id),
+    onHandOver: (user: SystemUser) => open('hand-over', user.id),
+    onSetActive: ask(SetActiveDialog),
+  };
+  const OpenDialog = dialogs[dialog ?? ''];
+  const openUser = users.find((user) => user.id === id);
   const pending = users.filter(({ mustChangePassword }) => mustChangePassword);
   // What is known stays on the screen when asking anew fails.
   if (error && !data)
@@ -80,7 +83,7 @@ export const SystemUsersPanel = () => {
       />
       {pending.length > 0 && (
         <Card title={setupTitle} flush>
-          <DataTable label={setupTitle} columns={columns.setup} rows={pending} rowKey={rowKey} />
+          <DataTable label={setupTitle} columns={setupColumns(acts)} rows={pending} rowKey={rowKey} />
         </Card>
       )}
       <Card title={allTitle} flush>
@@ -92,15 +95,12 @@ export const SystemUsersPanel = () => {
         ) : shown.length === 0 ? (
           <NobodyFound onClear={clear} />
         ) : (
-          <DataTable label={allTitle} columns={columns.all} rows={shown} rowKey={rowKey} />
+          <DataTable label={allTitle} columns={allColumns(acts)} rows={shown} rowKey={rowKey} />
         )}
       </Card>
-      {openDialog && (
-        <openDialog.Dialog
-          key={openDialog.user.id}
-          user={openDialog.user}
-          onClose={() => setOpenDialog(null)}
-        />
+      {OpenDialog && openUser && <OpenDialog key={openUser.id} user={openUser} onClose={close} />}
+      {question && (
+        <question.Dialog key={question.user.id} user={question.user} onClose={() => setQuestion(null)} />
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { useState } from 'react';
 import { Card } from '../../../ui/display/card.js';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
+import { useDialog } from '../../../ui/overlays/use-dialog.js';
 import { ContactSheet } from './contact-sheet.js';
 import { DocumentRows } from './document-rows.js';
 import { useCaptions } from './use-captions.js';
@@ -23,11 +23,12 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
   const deletion = useDeleteFile(id);
   const photos = fileUploads.filter(({ hasThumbnail }) => hasThumbnail);
   const documents = fileUploads.filter(({ hasThumbnail }) => !hasThumbnail);
-  const [described, setDescribed] = useState<FileUpload | null>(null);
+  const { dialog, id: openId, open, close } = useDialog();
+  const described = documents.find((file) => dialog === 'describe' && file.id === openId);
   const viewer = useOpenPhoto(photos);
   const captions = useCaptions(id);
   const onDelete = abilities.deleteFiles ? deletion.ask : null;
-  const onDescribe = abilities.edit ? setDescribed : null;
+  const onDescribe = abilities.edit ? ({ id: fileId }: FileUpload) => open('describe', fileId) : null;
   const deleteFromViewer = (photo: FileUpload) => {
     viewer.close();
     deletion.ask(photo);
@@ -54,13 +55,8 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
           onDelete={onDelete && deleteFromViewer}
         />
       )}
-      {described && (
-        <DescribeFileDialog
-          key={described.id}
-          jobReferenceId={id}
-          file={described}
-          onClose={() => setDescribed(null)}
-        />
+      {onDescribe && described && (
+        <DescribeFileDialog key={described.id} jobReferenceId={id} file={described} onClose={close} />
       )}
       <ConfirmDialog
         // The viewer lies above every dialog.

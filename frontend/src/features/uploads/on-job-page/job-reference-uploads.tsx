@@ -40,11 +40,10 @@ export const JobReferenceUploads = ({ jobReference, open, onOpen, onClose }: Job
   const isOver = usePageDrop(incoming);
   useFilePaste(incoming);
 
-  const close = (unsent: number) => {
+  const remember = (unsent: number) => {
     if (unsent === 0) kept.forget();
     else kept.setCount(unsent);
     setGiven(none);
-    onClose();
   };
   return (
     <>
@@ -54,8 +53,9 @@ export const JobReferenceUploads = ({ jobReference, open, onOpen, onClose }: Job
         open={open}
         jobReferenceId={jobReference.id}
         files={given}
-        onClose={close}
-        onFinished={() => close(0)}
+        onClose={onClose}
+        onClosed={remember}
+        onFinished={onClose}
       />
     </>
   );

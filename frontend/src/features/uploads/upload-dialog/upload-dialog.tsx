@@ -1,6 +1,6 @@
 import { limits } from '@jobref/contracts/domain/limits';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Dialog } from '../../../ui/overlays/dialog.js';
 import { FormAlert } from '../../../ui/forms/form-alert.js';
 import { UnsavedChangesPrompt } from '../../../ui/overlays/unsaved-changes-prompt.js';
@@ -16,10 +16,11 @@ import { UploadList } from './upload-list.js';
 import { useShownOnGrowth } from './use-shown-on-growth.js';
 import { useUploadDialog, type UploadDialogOptions, type UploadPhase } from './use-upload-dialog.js';
 
-interface UploadDialogProps extends UploadDialogOptions {
+export interface UploadDialogProps extends UploadDialogOptions {
   open: boolean;
+  onClose: () => void;
   /** Told how many files stay behind on this device, chosen and not uploaded. */
-  onClose: (unsent: number) => void;
+  onClosed?: (unsent: number) => void;
 }
 
 const submitLabels: Record<UploadPhase, string> = {
@@ -33,6 +34,7 @@ const perJob = `${limits.filesPerJobReference} files per job, maximum 10MB each.
 const UploadSession = ({
   open,
   onClose,
+  onClosed,
   afterClose,
   ...options
 }: UploadDialogProps & { afterClose: () => void }) => {
@@ -42,8 +44,12 @@ const UploadSession = ({
   const [isAsking, setAsking] = useState(false);
   const leave = () => {
     upload.giveUp();
-    onClose(isOnJob ? upload.unsent : 0);
+    onClose();
   };
+  const closed = useEffectEvent(() => onClosed?.(upload.unsent));
+  useEffect(() => {
+    if (!open) closed();
+  }, [open]);
   const results = useShownOnGrowth(upload.files.length + upload.refused.length);
   const close = () => (isBusy ? setAsking(true) : leave());
 
