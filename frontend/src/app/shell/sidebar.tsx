@@ -39,7 +39,7 @@ const Person = () => {
       aria-current={isShown ? 'page' : undefined}
     >
       <Avatar person={user} size={36} own />
-      <span className={styles.names}>
+      <span className="min-w-0">
         <span dir="auto" className={styles.name}>
           {fullName(user)}
         </span>

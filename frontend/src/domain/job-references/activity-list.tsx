@@ -71,7 +71,7 @@ export const ActivityItem = ({
       <span className={styles.marker} data-tone={tone}>
         <Icon aria-hidden />
       </span>
-      <div className={styles.text}>
+      <div className="flex-1 min-w-0 leading-20 break-anywhere">
         {children}
         <p className={styles.detail}>
           {actor && `${fullName(actor)}, `}
@@ -84,14 +84,14 @@ export const ActivityItem = ({
 
 /** Things that happened, the newest first, on one thread. */
 export const ActivityList = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ol className={styles.entries} aria-label={label}>
+  <ol className="plain-list" aria-label={label}>
     {children}
   </ol>
 );
 
 /** The same in the shape of what comes. */
 export const ActivitySkeletons = ({ rows }: { rows: number }) => (
-  <div className={styles.entries} aria-busy="true" role="status" aria-label="Loading">
+  <div className="plain-list" aria-busy="true" role="status" aria-label="Loading">
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className={styles.entry}>
         <span className={`skeleton ${styles.marker}`} />

@@ -11,8 +11,8 @@ const Docket = ({ reference }: { reference: string }) => {
   const [series, serial] = parts(reference);
   return (
     <>
-      <span className={styles.series}>{series}</span>
-      <span className={styles.serial}>{serial}</span>
+      <span className="text-tertiary">{series}</span>
+      <span className="text-default font-semibold">{serial}</span>
     </>
   );
 };

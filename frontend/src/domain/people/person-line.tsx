@@ -13,12 +13,12 @@ export interface PickablePerson {
 
 /** A person as one line of a list to choose from: picture, name, @username, and what is to be known of them. */
 export const PersonLine = ({ person, note }: { person: PickablePerson; note?: string | undefined }) => (
-  <span className={styles.line}>
+  <span className="flex items-center gap-10 min-w-0">
     <Avatar person={person} />
     <span dir="auto" className={styles.name}>
       {fullName(person)}
     </span>
     <span className={styles.username}>@{person.username}</span>
-    {note && <span className={styles.note}>{note}</span>}
+    {note && <span className="flex-none ml-auto text-secondary text-13">{note}</span>}
   </span>
 );

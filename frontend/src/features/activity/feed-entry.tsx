@@ -15,7 +15,7 @@ export const FeedEntry = ({ entry }: { entry: ActivityEntry }) => {
     <li className={styles.entry} data-action={action}>
       {actor ? <Avatar person={actor} size={36} /> : <span className={styles.nobody} />}
       <div className={styles.text}>
-        <p className={styles.name}>
+        <p className="font-medium leading-20">
           {/* What the product does by itself has nobody's name. */}
           <bdi>{actor ? fullName(actor) : 'JobRef'}</bdi>
         </p>

@@ -6,12 +6,12 @@ import styles from './collaboration.module.css';
 /** Picture or initials, and the name; somebody whose name is not known any more has none. */
 export const PersonCell = ({ person }: { person: PersonName | null }) =>
   person ? (
-    <span className={styles.person}>
+    <span className="inline-flex items-center gap-8 min-w-0">
       <Avatar person={person} />
       <span dir="auto" className={styles.name} title={fullName(person)}>
         {fullName(person)}
       </span>
     </span>
   ) : (
-    <span className={styles.quiet}>Somebody</span>
+    <span className="text-secondary nowrap">Somebody</span>
   );

@@ -7,7 +7,7 @@ import { PersonCell } from './person-cell.js';
 
 /** What is shared, on a phone: the table's columns as lines [CO-05]. */
 export const SharedJobRows = ({ shared }: { shared: readonly SharedJob[] }) => (
-  <ul className={styles.rows} aria-label="Shared Jobs">
+  <ul className="plain-list" aria-label="Shared Jobs">
     {shared.map(({ id, job, sharedByUser, permissions, createdAt }) => (
       <li key={id} className={styles.row}>
         <div>
@@ -20,7 +20,7 @@ export const SharedJobRows = ({ shared }: { shared: readonly SharedJob[] }) => (
           </span>
         </div>
         <div className={styles.foot}>
-          <span className={styles.person}>
+          <span className="inline-flex items-center gap-8 min-w-0">
             <span className="visually-hidden">Shared by</span>
             <PersonCell person={sharedByUser} />
           </span>

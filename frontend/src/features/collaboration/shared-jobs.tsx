@@ -39,7 +39,7 @@ const columns: readonly Column<SharedJob>[] = [
     align: 'right',
     labelled: true,
     render: ({ createdAt }) => (
-      <span className={styles.quiet}>
+      <span className="text-secondary nowrap">
         <RelativeTime value={createdAt} />
       </span>
     ),

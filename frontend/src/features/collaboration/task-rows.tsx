@@ -18,14 +18,14 @@ const Row = ({ task }: { task: Task }) => {
         <TaskStatusBadge status={status} />
         <TaskPriority priority={priority} />
         {dueDate !== null && (
-          <span className={styles.end}>
+          <span className="ml-auto text-13 nowrap">
             <span className="visually-hidden">Due date</span>
             <DueDate value={dueDate} done={!isOpen} />
           </span>
         )}
       </div>
       <div className={styles.foot}>
-        <span className={styles.person}>
+        <span className="inline-flex items-center gap-8 min-w-0">
           <span className="visually-hidden">Assigned by</span>
           <PersonCell person={assignedByUser} />
         </span>
@@ -37,7 +37,7 @@ const Row = ({ task }: { task: Task }) => {
 
 /** The tasks on a phone: the table's columns as three lines each [CO-03]. */
 export const TaskRows = ({ tasks }: { tasks: readonly Task[] }) => (
-  <ul className={styles.rows} aria-label="My Tasks">
+  <ul className="plain-list" aria-label="My Tasks">
     {tasks.map((task) => (
       <Row key={task.id} task={task} />
     ))}

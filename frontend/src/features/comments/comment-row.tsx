@@ -34,14 +34,14 @@ export const CommentRow = ({
   const { id, author, createdAt, editedAt, abilities } = comment;
   const isChangeable = useIsChangeable(comment);
   return (
-    <li className={styles.row} data-comment={id}>
+    <li className="flex gap-12 min-w-0" data-comment={id}>
       <Avatar person={author ?? somebody} />
-      <div className={styles.words}>
+      <div className="flex-1 min-w-0">
         <div className={styles.head}>
-          <span dir="auto" className={styles.author}>
+          <span dir="auto" className="min-w-0 font-semibold break-anywhere">
             {author ? fullName(author) : somebody.firstName}
           </span>
-          <span className={styles.time}>
+          <span className="text-secondary small">
             <RelativeTime value={createdAt} />
             {editedAt && <span title={exactTime(editedAt)}>, edited</span>}
           </span>
@@ -59,7 +59,7 @@ export const CommentRow = ({
         {isEditing ? (
           <CommentEditor comment={comment} jobReference={jobReference} onClose={onEdited} />
         ) : (
-          <div dir="auto" className={`prose ${styles.text}`}>
+          <div dir="auto" className={`prose max-w-text`}>
             <CommentText comment={comment} />
           </div>
         )}

@@ -8,7 +8,7 @@ export const CommentSkeletons = ({ rows }: { rows: number }) => (
   <div className={styles.thread} aria-busy="true" role="status" aria-label="Loading">
     <div className={styles.rows}>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={styles.skeletonRow}>
+        <div key={row} className="flex gap-12">
           <span className={`skeleton ${styles.skeletonAvatar}`} />
           <span className={styles.skeletonLines}>
             <SkeletonBar width={168} />

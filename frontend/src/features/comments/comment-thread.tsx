@@ -31,7 +31,7 @@ export const CommentThread = ({ jobReference, comments, newest, older }: Comment
     if (isBox) box.current?.focus({ preventScroll: true });
   }, [isBox, box]);
   return (
-    <div className={styles.frame}>
+    <div className="relative">
       <div
         ref={box}
         className={styles.thread}

@@ -27,7 +27,7 @@ const Entries = () => (
     loading={<ActivitySkeletons rows={5} />}
     failed="The activity could not be loaded"
     failedIn={Failed}
-    empty={<p className={styles.none}>No activity yet</p>}
+    empty={<p className="text-secondary small">No activity yet</p>}
   >
     {(entries) => (
       <ActivityList label="Recent Activity">

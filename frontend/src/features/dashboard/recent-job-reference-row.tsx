@@ -28,7 +28,7 @@ export const RecentJobReferenceRow = ({ jobReference, pdfAction }: RecentJobRefe
   return (
     <li className={styles.row}>
       <Thumbnail jobReference={jobReference} />
-      <div className={styles.words}>
+      <div className="flex-1 min-w-0">
         <Link dir="auto" to={paths.jobReference(id)} className={styles.title} title={title}>
           {title}
         </Link>

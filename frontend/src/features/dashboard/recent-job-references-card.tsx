@@ -36,7 +36,7 @@ const Rows = ({ pdfAction }: Pick<RecentJobReferencesCardProps, 'pdfAction'>) =>
     empty={<Empty />}
   >
     {(jobReferences) => (
-      <ul className={styles.rows}>
+      <ul className="plain-list">
         {jobReferences.map((jobReference) => (
           <RecentJobReferenceRow
             key={jobReference.id}
@@ -55,7 +55,7 @@ export const RecentJobReferencesCard = ({ createButton, pdfAction }: RecentJobRe
     title="Recent Job References"
     flush
     extra={
-      <div className={styles.extra}>
+      <div className="flex items-center gap-8">
         <IconButton label="Create New Job" icon={<Plus aria-hidden />} {...createButton} />
         <Link to={paths.jobReferences} className={styles.all}>
           View All

@@ -37,7 +37,7 @@ export const UploadsPicture = () => (
     {uploads.map(({ src, name, percent }) => (
       <div key={name} className={styles.upload}>
         <img src={src} alt="" />
-        <div className={styles.uploadBody}>
+        <div className="flex-1">
           <b>{name}</b>
           <div className={styles.bar}>
             <div style={{ width: `${percent}%` }} />

@@ -29,7 +29,7 @@ const Newest = ({ onGone }: Pick<BellNotificationsProps, 'onGone'>) => (
     }
   >
     {({ items }) => (
-      <ul className={styles.rows}>
+      <ul className="plain-list">
         {items.slice(0, pageSize).map((notification) => (
           <NotificationRow key={notification.id} notification={notification} narrow onGone={onGone} />
         ))}

@@ -32,7 +32,7 @@ export const Bell = ({ Panel }: { Panel: LazyDialog<BellPanelProps> }) => {
     if (how === 'back') button.current?.focus();
   };
   return (
-    <div className={styles.place}>
+    <div className="relative flex-none">
       <button
         ref={button}
         type="button"

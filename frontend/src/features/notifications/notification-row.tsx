@@ -49,7 +49,7 @@ export const NotificationRow = ({ notification, narrow = false, onGone }: Notifi
       <span className={styles.icon}>
         <Icon aria-hidden />
       </span>
-      <div className={styles.text}>
+      <div className="min-w-0 break-anywhere">
         <Link to={link} className={styles.title} onClick={open}>
           {!isRead && <span className="visually-hidden">Unread: </span>}
           {title}

@@ -61,7 +61,7 @@ export const NotificationsList = () => {
       {({ items, pageCount }) => (
         <>
           <Head />
-          <ul className={styles.rows}>
+          <ul className="plain-list">
             {items.map((notification) => (
               <NotificationRow key={notification.id} notification={notification} />
             ))}

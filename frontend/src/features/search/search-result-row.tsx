@@ -52,7 +52,7 @@ export const SearchResultRow = ({
       ) : (
         <span className={styles.photo} />
       )}
-      <div className={styles.words}>
+      <div className="flex-1 min-w-0">
         <Link dir="auto" to={paths.jobReference(id)} className={styles.title} title={title}>
           <Highlight text={title} query={query} />
         </Link>

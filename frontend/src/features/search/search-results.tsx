@@ -79,7 +79,7 @@ const Results = ({ search, filters }: { search: Search; filters: SearchFilters }
     {({ items }) => (
       <>
         <Card flush>
-          <ul className={styles.rows}>
+          <ul className="plain-list">
             {items.map((jobReference) => (
               <SearchResultRow key={jobReference.id} jobReference={jobReference} filters={filters} />
             ))}

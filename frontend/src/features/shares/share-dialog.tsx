@@ -74,7 +74,7 @@ export const ShareDialog = ({ jobReference, open, onClose }: ShareDialogProps) =
           <Radio.Group className={styles.choices ?? ''}>
             {permissionChoices.map((permissions) => (
               <Radio key={permissions} value={permissions}>
-                <span className={styles.choice}>{permissionLabels[permissions]}</span>
+                <span className="block font-medium">{permissionLabels[permissions]}</span>
                 <span className={styles.sentence}>{permissionSentences[permissions]}</span>
               </Radio>
             ))}

@@ -50,7 +50,7 @@ export const ShareRow = ({ share, mayChange, onStop }: ShareRowProps) => {
   return (
     <li className={styles.row}>
       <Avatar person={user ?? unknown} />
-      <span dir="auto" className={styles.name} title={user ? `${who}, @${user.username}` : who}>
+      <span dir="auto" className="flex-1 truncate min-w-0" title={user ? `${who}, @${user.username}` : who}>
         {who}
       </span>
       {mayChange ? (

@@ -1,7 +1,6 @@
 import type { Task } from '@jobref/contracts/domain/tasks';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
 import { useDeleteTask } from './api/use-task-calls.js';
-import styles from './task-details.module.css';
 
 interface DeleteTaskDialogProps {
   task: Task;
@@ -23,7 +22,7 @@ export const DeleteTaskDialog = ({ task, open, onDeleted, onClose }: DeleteTaskD
       onConfirm={() => send()}
       onCancel={onClose}
     >
-      <b dir="auto" className={styles.asked}>
+      <b dir="auto" className="break-anywhere">
         {task.title}
       </b>{' '}
       is deleted for everybody. This cannot be undone.

@@ -31,7 +31,7 @@ export const TaskDetails = ({ task, onEdit, onDelete }: TaskDetailsProps) => {
   const { title, description, status, priority, dueDate, abilities } = task;
   return (
     <div className={styles.task}>
-      <div className={styles.head}>
+      <div className="flex items-flex-start gap-12">
         <h3 dir="auto" className={styles.title}>
           {title}
         </h3>

@@ -17,8 +17,8 @@ export const TaskRow = ({ task, onOpen }: { task: Task; onOpen: () => void }) =>
         <span className={styles.mark}>
           <TaskStatusMark status={status} />
         </span>
-        <span className={styles.words}>
-          <span dir="auto" className={styles.title} title={title}>
+        <span className="grid flex-1 min-w-0">
+          <span dir="auto" className="truncate font-medium" title={title}>
             {title}
           </span>
           <span className={styles.detail}>
@@ -26,7 +26,7 @@ export const TaskRow = ({ task, onOpen }: { task: Task; onOpen: () => void }) =>
             {isPressing(task) && <TaskPriority priority={task.priority} />}
           </span>
           {assignee && (
-            <span dir="auto" className={styles.assignee}>
+            <span dir="auto" className="truncate text-secondary small">
               {fullName(assignee)}
             </span>
           )}

@@ -60,7 +60,7 @@ export const QuickUploadCard = ({ jobReferenceId, onChoose, onUpload }: QuickUpl
   const picker = <JobReferencePicker value={jobReferenceId} onChange={onChoose} />;
   return (
     <Card title="Quick Upload">
-      <div className={styles.parts}>
+      <div className="grid gap-12">
         {isPhone ? (
           <>
             {picker}

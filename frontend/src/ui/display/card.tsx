@@ -20,11 +20,11 @@ export const Card = ({ title, count, extra, flush = false, children }: CardProps
     <section className={styles.card} aria-labelledby={title ? id : undefined}>
       {title && (
         <header className={styles.header}>
-          <h2 id={id} className={styles.title}>
+          <h2 id={id} className="m-0 text-15 font-semibold leading-22">
             {title}
           </h2>
-          {count !== undefined && <span className={styles.count}>{count}</span>}
-          {extra && <div className={styles.extra}>{extra}</div>}
+          {count !== undefined && <span className="text-secondary text-13">{count}</span>}
+          {extra && <div className="ml-auto">{extra}</div>}
         </header>
       )}
       <div className={flush ? styles.flush : styles.body}>

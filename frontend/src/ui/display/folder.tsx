@@ -23,7 +23,7 @@ export const Folder = ({
   children,
 }: FolderProps) => (
   <Element className={[styles.folder, className].filter(Boolean).join(' ')} data-size={size}>
-    <div className={styles.top}>
+    <div className="flex items-center justify-between gap-12">
       <div className={styles.tab}>{tab}</div>
       {aside && <div className={styles.aside}>{aside}</div>}
     </div>

@@ -25,7 +25,7 @@ interface EmptyStateProps {
 export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   <div className={styles.state}>
     <FolderDrawing />
-    <p className={styles.title}>{title}</p>
+    <p className="m-0 font-semibold">{title}</p>
     {children && <p className={styles.detail}>{children}</p>}
     {action && <div className={styles.action}>{action}</div>}
   </div>

@@ -16,7 +16,7 @@ export const ErrorState = ({ title, error, onRetry, compact = false }: ErrorStat
   <div className={styles.state} role="alert" data-compact={compact}>
     <CircleAlert className={styles.errorIcon} aria-hidden />
     <div>
-      <p className={styles.title}>{title}</p>
+      <p className="m-0 font-semibold">{title}</p>
       {error?.message && <p className={styles.detail}>{error.message}</p>}
     </div>
     <div className={styles.action}>

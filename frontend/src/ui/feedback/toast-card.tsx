@@ -21,9 +21,9 @@ export const ToastCard = ({ onClose, ...content }: ToastContent & { onClose: () 
   return (
     <div className={styles.toast} data-variant={variant} {...useSwipeRight(onClose)}>
       <Icon className={styles.icon} aria-hidden />
-      <div className={styles.text}>
-        <div className={styles.title}>{title}</div>
-        {description && <div className={styles.description}>{description}</div>}
+      <div className="flex-1 min-w-0 break-anywhere">
+        <div className="font-semibold">{title}</div>
+        {description && <div className="text-secondary small">{description}</div>}
         {action && (
           // Who follows it needs the toast no longer.
           <div onClick={onClose}>

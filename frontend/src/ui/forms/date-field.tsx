@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import styles from './date-field.module.css';
 import { DayInput } from './day-input.js';
 import { dayProblem } from './typed-day.js';
 
@@ -48,7 +47,7 @@ export const DateField = ({
         {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
       />
       {problem && (
-        <p id={`${id}-problem`} className={styles.problem} role="alert">
+        <p id={`${id}-problem`} className="m-0 text-error small" role="alert">
           {problem}
         </p>
       )}

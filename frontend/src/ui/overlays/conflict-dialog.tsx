@@ -22,8 +22,8 @@ interface ConflictDialogProps {
 }
 
 const Value = ({ whose, children }: { whose: string; children: string }) => (
-  <span className={styles.choice}>
-    <span className={styles.whose}>{whose}</span>
+  <span className="grid gap-2">
+    <span className="text-secondary text-13">{whose}</span>
     {children === '' ? (
       <span className={styles.empty}>Empty</span>
     ) : (

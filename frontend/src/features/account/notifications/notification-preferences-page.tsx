@@ -57,7 +57,7 @@ const Choices = ({ preferences }: { preferences: NotificationPreferences }) => {
   const { mutate: choose } = useChoose(show);
   const showChoice = useShowChoice();
   return (
-    <ul className={styles.rows}>
+    <ul className="plain-list">
       {kinds.map(({ type, ...words }) => (
         <PreferenceRow
           key={type}

@@ -22,8 +22,8 @@ interface PreferenceRowProps {
 export const PreferenceRow = ({ title, detail, value, isSaved, onChange }: PreferenceRowProps) => (
   <li className={styles.row}>
     <div className={styles.words}>
-      <p className={styles.title}>{title}</p>
-      <p className={styles.detail}>{detail}</p>
+      <p className="font-medium leading-20">{title}</p>
+      <p className="text-secondary small">{detail}</p>
     </div>
     <span className={styles.saved} role="status">
       {isSaved && (

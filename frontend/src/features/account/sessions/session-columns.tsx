@@ -21,7 +21,7 @@ const Device = ({ session: { device, current } }: { session: SessionEntry }) => 
 };
 
 const when = (moment: string) => (
-  <span className={styles.when}>
+  <span className="text-secondary nowrap">
     <RelativeTime value={moment} />
   </span>
 );

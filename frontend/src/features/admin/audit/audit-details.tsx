@@ -70,9 +70,9 @@ export const AuditDetails = ({ entry, people }: { entry: AuditEntry; people: Peo
   return (
     <div className={styles.details}>
       {entry.erasedAt !== null ? (
-        <p className={styles.quiet}>The details were erased on request on {exactTime(entry.erasedAt)}.</p>
+        <p className="text-secondary">The details were erased on request on {exactTime(entry.erasedAt)}.</p>
       ) : changes.length === 0 ? (
-        <p className={styles.quiet}>No fields were recorded with it.</p>
+        <p className="text-secondary">No fields were recorded with it.</p>
       ) : (
         <Changes entry={entry} changes={changes} />
       )}

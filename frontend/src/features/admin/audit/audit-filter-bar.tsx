@@ -45,9 +45,9 @@ export const AuditFilterBar = ({ filters, change, people }: FilterBarProps) => {
             filterOption: (typed, option) => option !== undefined && matchesAction(typed, option),
           }}
           optionRender={({ data }) => (
-            <span className={styles.choice}>
+            <span className="flex justify-between gap-24">
               <span>{data.label}</span>
-              <span className={styles.note}>{data.group}</span>
+              <span className="text-secondary text-13">{data.group}</span>
             </span>
           )}
           popupMatchSelectWidth={330}

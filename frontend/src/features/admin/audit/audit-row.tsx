@@ -20,7 +20,7 @@ export const AuditRow = ({ entry, people }: { entry: AuditEntry; people: People 
           <time dateTime={entry.at}>{exactSecond(entry.at)}</time>
         </td>
         <td className={styles.who}>
-          <bdi>{name}</bdi> {note && <span className={styles.note}>{note}</span>}
+          <bdi>{name}</bdi> {note && <span className="text-secondary text-13">{note}</span>}
         </td>
         <td className={styles.action}>
           <button

@@ -32,7 +32,7 @@ const columnsFor = (ownId: string, onEdit: (user: User) => void): readonly Colum
       </div>
     ),
   },
-  { title: 'Role', render: (user) => <span className={styles.role}>{statusLabel(user.role)}</span> },
+  { title: 'Role', render: (user) => <span className="nowrap">{statusLabel(user.role)}</span> },
   { title: 'Status', render: (user) => <StatusBadge status={userStatus(user)} /> },
   {
     title: 'Joined',

@@ -5,16 +5,15 @@ import { zodRule } from '../../../ui/forms/zod-rule.js';
 import { useNow } from '../../../ui/hooks/use-now.js';
 import { localeOptions, localeText } from './locales.js';
 import { dossierDate, sampleDay } from './sample-dates.js';
-import styles from './settings.module.css';
 import type { SettingsValues } from './settings-values.js';
 import { zoneOffset, zoneOptions, zoneText } from './time-zones.js';
 
 const { timeZone, locale } = updateOrganisationRequest.shape;
 
 const Choice = ({ label, note }: { label: string; note: string }) => (
-  <span className={styles.choice}>
+  <span className="flex justify-between gap-12">
     <span>{label}</span>
-    <span className={styles.note}>{note}</span>
+    <span className="text-secondary text-13">{note}</span>
   </span>
 );
 
@@ -45,7 +44,8 @@ export const RegionalFields = ({ values }: { values: SettingsValues }) => {
         rules={zodRule(locale)}
         extra={
           <span aria-live="polite">
-            Dates on PDFs and in mails read <b className={styles.sample}>{dossierDate(values, now)}</b>
+            Dates on PDFs and in mails read{' '}
+            <b className="text-default font-medium">{dossierDate(values, now)}</b>
           </span>
         }
       >

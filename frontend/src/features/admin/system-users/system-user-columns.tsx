@@ -56,7 +56,7 @@ export const setupColumns = ({ onResend, onReset }: Acts): readonly Column<Syste
     title: 'Actions',
     align: 'right',
     render: (user) => (
-      <span className={styles.actions}>
+      <span className="inline-flex gap-8 nowrap">
         <Button size="small" onClick={() => onResend(user)}>
           Resend Email
         </Button>

@@ -11,7 +11,7 @@ const isLong = (text: string) => text.length > foldedFrom || text.split('\n').le
 /** The description with its line breaks, or the words that there is none. */
 export const Description = ({ text }: { text: string | null }) => {
   const [isOpen, setOpen] = useState(false);
-  if (!text) return <p className={styles.none}>No description provided</p>;
+  if (!text) return <p className="text-secondary">No description provided</p>;
   const folds = isLong(text);
   return (
     <>

@@ -54,7 +54,7 @@ export const JobReferenceSkeleton = () => (
         </div>
       </Card>
       <Card title="Job Information">
-        <div className={styles.skeletonLines}>
+        <div className="grid gap-14">
           <SkeletonBar />
           <SkeletonBar width="80%" />
           <SkeletonBar width="60%" />

@@ -23,11 +23,11 @@ const DonePdf = ({ jobReferenceId, generation, name }: PdfRowProps) => {
   const { pages } = generation;
   return (
     <>
-      <div className={styles.text}>
+      <div className="flex-1 min-w-0">
         <a className={styles.name} href={url} target="_blank" rel="noreferrer">
           {name}
         </a>
-        <p className={styles.detail}>
+        <p className="text-secondary small">
           <RelativeTime value={generation.createdAt} />
           {pages !== null && `, ${pagesText(pages)}`}
         </p>
@@ -39,9 +39,9 @@ const DonePdf = ({ jobReferenceId, generation, name }: PdfRowProps) => {
 
 const PendingPdf = ({ name, generation }: PdfRowProps) => (
   <>
-    <div className={styles.text} role="status">
+    <div className="flex-1 min-w-0" role="status">
       <p className={styles.name}>{name}</p>
-      <p className={styles.detail}>
+      <p className="text-secondary small">
         {generation.status === 'queued' ? 'Waiting to be generated' : 'Being generated'}
       </p>
     </div>
@@ -50,11 +50,11 @@ const PendingPdf = ({ name, generation }: PdfRowProps) => (
 );
 
 const FailedPdf = ({ generation }: PdfRowProps) => (
-  <div className={styles.text}>
+  <div className="flex-1 min-w-0">
     <p className={styles.name}>Generation failed</p>
-    <p className={styles.detail}>
+    <p className="text-secondary small">
       <RelativeTime value={generation.createdAt} />
-      {generation.error && <span className={styles.reason}>{generation.error}</span>}
+      {generation.error && <span className="block text-error break-anywhere">{generation.error}</span>}
     </p>
   </div>
 );
@@ -65,7 +65,7 @@ const parts = { done: DonePdf, queued: PendingPdf, running: PendingPdf, failed: 
 export const PdfRow = (props: PdfRowProps) => {
   const Part = parts[props.generation.status];
   return (
-    <li className={styles.row} data-status={props.generation.status}>
+    <li className="flex items-center gap-12 min-w-0" data-status={props.generation.status}>
       <DocumentMark mimeType={acceptedFileTypes.pdf} />
       <Part {...props} />
     </li>

@@ -25,8 +25,8 @@ export const PdfsCard = ({ jobReference }: { jobReference: JobReference }) => {
   const others = versions.length - shown.length;
   return (
     <Card title="PDFs" count={versions.length}>
-      {versions.length === 0 && <p className={styles.none}>No PDFs generated yet</p>}
-      <ul className={styles.list}>
+      {versions.length === 0 && <p className="text-secondary">No PDFs generated yet</p>}
+      <ul className="grid gap-16 plain-list">
         {shown.map((version) => (
           <PdfRow key={version.generation.id} jobReferenceId={jobReference.id} {...version} />
         ))}

@@ -77,7 +77,7 @@ export const PhotoViewer = ({
     >
       <header className={styles.bar}>
         <div className={styles.words}>
-          <p dir="auto" className={styles.name}>
+          <p dir="auto" className="truncate font-medium">
             {photo.originalName}
           </p>
           <p className={styles.detail} aria-live="polite">

@@ -37,7 +37,7 @@ const History = ({ jobReference: { id, title } }: Pick<HistoryDrawerProps, 'jobR
               </ActivityItem>
             ))}
           </ActivityList>
-          {entries.length === 0 && <p className={styles.none}>No activity yet</p>}
+          {entries.length === 0 && <p className="text-secondary">No activity yet</p>}
           {query.hasNextPage && <LoadMore key={entries.length} what="entries" query={query} />}
         </>
       )}

@@ -27,12 +27,12 @@ export const JobReferenceCard = ({ jobReference }: { jobReference: JobReference 
       <div className={styles.body}>
         <JobReferenceCover jobReference={jobReference} />
         <div className={styles.words}>
-          <h2 dir="auto" className={styles.title} title={title}>
+          <h2 dir="auto" className="truncate text-15 font-semibold leading-22" title={title}>
             <Link to={paths.jobReference(id)} className={styles.target}>
               {title}
             </Link>
           </h2>
-          <p dir="auto" className={styles.client} title={clientName}>
+          <p dir="auto" className="truncate text-secondary small" title={clientName}>
             {clientName}
           </p>
           <div className={styles.foot}>

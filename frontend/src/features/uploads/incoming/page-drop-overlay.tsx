@@ -14,9 +14,9 @@ export const PageDropOverlay = ({ to }: PageDropOverlayProps) =>
       <div className={styles.frame}>
         <ImageUp className={styles.icon} aria-hidden />
         <p className={styles.title}>
-          Drop files to upload them to <span className={styles.to}>{to}</span>
+          Drop files to upload them to <span className="nowrap">{to}</span>
         </p>
-        <p className={styles.detail}>Supported formats: JPG, PNG, PDF, DOCX</p>
+        <p className="text-secondary">Supported formats: JPG, PNG, PDF, DOCX</p>
       </div>
     </div>,
     document.body,

@@ -18,7 +18,7 @@ export const KeptNote = ({ count, onContinue, onDiscard }: KeptNoteProps) => (
   <aside className={styles.note} aria-label="Files not uploaded">
     <History className={styles.icon} aria-hidden />
     <p className={styles.text}>{text(count)}</p>
-    <div className={styles.actions}>
+    <div className="flex gap-8 ml-auto">
       <Button size="small" variant="text" onClick={onDiscard}>
         Discard
       </Button>

@@ -30,7 +30,7 @@ export const OutcomeNote = ({ outcome, onRetry }: OutcomeNoteProps) => {
     >
       <Icon className={styles.icon} aria-hidden />
       <div className={styles.text}>
-        <p className={styles.sentence}>{outcomeText(outcome)}</p>
+        <p className="font-medium leading-22">{outcomeText(outcome)}</p>
       </div>
       {retryable > 0 && (
         <Button size="small" icon={<RotateCw aria-hidden />} onClick={onRetry}>

@@ -24,11 +24,11 @@ const Refused = ({ row, onDismiss }: { row: RefusedRow; onDismiss: () => void })
     <span className={styles.alert}>
       <CircleAlert aria-hidden />
     </span>
-    <div className={styles.text}>
+    <div className="flex-1 min-w-0">
       <div dir="auto" className={styles.name}>
         {row.message}
       </div>
-      {row.advice && <p className={styles.advice}>{row.advice}</p>}
+      {row.advice && <p className="small">{row.advice}</p>}
       <div className={styles.detail}>
         {row.size > 0 && `${fileSizeText(row.size)}, `}
         {row.sentAs ? 'not uploaded' : 'not added'}
@@ -57,7 +57,7 @@ export const UploadList = ({ uploader, files, refused, isBusy, onDismiss, onRetr
         </h2>
         <UploadProgress files={files} isBusy={isBusy} />
       </header>
-      <ul className={styles.list}>
+      <ul className="overflow-hidden plain-list border rounded-large">
         {refused.map((row) => (
           <Refused key={row.id} row={row} onDismiss={() => onDismiss(row.id)} />
         ))}

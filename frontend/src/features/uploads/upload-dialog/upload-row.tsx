@@ -98,7 +98,7 @@ const Row = ({ file, isBusy, uploader, onRetry }: UploadRowProps) => {
   return (
     <li className={styles.row} data-state={state}>
       <FileThumbnail data={data instanceof Blob ? data : undefined} mediaType={mediaTypeOf(file)} />
-      <div className={styles.text}>
+      <div className="flex-1 min-w-0">
         <div dir="auto" className={styles.name} title={name}>
           {error ? withName(name, error) : name}
         </div>

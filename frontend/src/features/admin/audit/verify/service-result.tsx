@@ -25,7 +25,11 @@ export const ServiceResult = ({ result }: { result: AuditReport['services'][numb
               {breaks.map((each) => (
                 <li key={`${each.sequence} ${each.kind}`}>
                   {breakText(each)}
-                  {each.entryId && <span className={styles.entryId}>Entry id {each.entryId}</span>}
+                  {each.entryId && (
+                    <span className="block text-secondary text-12 break-anywhere">
+                      Entry id {each.entryId}
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>

@@ -14,7 +14,7 @@ export const DailyCharts = ({ report, today }: { report: Report; today: string }
       const label = `${title} per ${unitFor(report.days)}`;
       return (
         <Card key={key}>
-          <h2 className={styles.label}>{label}</h2>
+          <h2 className="text-secondary small font-medium">{label}</h2>
           <p className={styles.sum}>
             <strong>{figure(sumOf(buckets))}</strong> in {counted(report.days.length, 'day')}
           </p>
