@@ -43,13 +43,15 @@ describe('a Redis with a user per service', () => {
       .body;
     const photo = { name: 'photo.jpg', bytes: new Uint8Array(await buildJpeg()), type: 'image/jpeg' };
     const [file] = (await agent.upload<{ id: string }[]>(`/api/jobs/${id}/files`, [photo])).body;
-    await agent.post(`/api/jobs/${id}/shares`, { userId: colleagueId, permissions: 'edit' });
+    const shared = { userId: colleagueId, permissions: 'edit' };
+    const { body: share } = await agent.post<{ id: string }>(`/api/jobs/${id}/shares`, shared);
     const pdf = await agent.post<PdfGeneration>(`/api/jobs/${id}/generate-pdf`);
     await until(async () => {
       const { body } = await agent.get<JobReference>(`/api/jobs/${id}`);
       return body.pdfGenerations.some(({ id: one, status }) => one === pdf.body.id && status === 'done');
     }, 60_000);
     expect((await agent.delete(`/api/jobs/${id}/files/${file?.id}`)).status).toBe(204);
+    expect((await agent.delete(`/api/jobs/${id}/shares/${share.id}`)).status).toBe(204);
     for (const queue of queueNames) await handled(queue);
     await until(() => Promise.resolve(stream.events.some(({ name }) => name === 'stale')));
     for (const schema of ['auth', 'jobs', 'notify'])
@@ -78,6 +80,7 @@ describe('a Redis with a user per service', () => {
     ['files', 'LPUSH', 'bull:pdf:wait', 'x'],
     ['jobs', 'LPUSH', 'bull:mail:wait', 'x'],
     ['jobs', 'HSET', 'audit-head:auth', 'sequence', '0'],
+    ['jobs', 'XRANGE', 'live:feed', '-', '+'],
     ['auth', 'LPUSH', 'bull:pdf:wait', 'x'],
     ['notify', 'GET', 'gateway:session:x'],
     ['notify', 'XRANGE', 'live:feed', '-', '+'],

@@ -21,7 +21,7 @@ export class OutboxModule {
         OutboxBacklog,
         QueueDepth,
       ],
-      exports: [Outbox],
+      exports: [Outbox, REDIS_URL],
     };
   }
 }

@@ -5,8 +5,10 @@ import {
   jobReferenceChanged,
   refreshNotifications,
 } from '@jobref/contracts/wire/queues';
+import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
+import { until } from '@jobref/testing/until';
 import { addFile, buildDeclared, buildJobReference, filledSlot, share } from '../testing/builders.js';
-import { giveTask, messagesOf, writeComment } from '../testing/collaboration.js';
+import { giveTask, liveChangesOf, messagesOf, writeComment } from '../testing/collaboration.js';
 import { agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
 
 const everything = ['details', 'files', 'pdfs', 'comments', 'tasks', 'shares', 'activity'];
@@ -27,11 +29,11 @@ describe('news of a job reference', () => {
     jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
     await share(jobs, jobReferenceId, colleague.id, 'edit');
     everybody = [owner.id, colleague.id];
-    seen = (await messagesOf(jobs, jobReferenceChanged, jobReferenceId)).length;
+    seen = (await liveChangesOf(jobs, jobReferenceId)).length;
   });
   /** What was told since the last look. */
   const news = async () => {
-    const all = await messagesOf(jobs, jobReferenceChanged, jobReferenceId);
+    const all = await liveChangesOf(jobs, jobReferenceId);
     const fresh = all.slice(seen);
     seen = all.length;
     return fresh;
@@ -46,6 +48,18 @@ describe('news of a job reference', () => {
     await jobs.client.setTaskStatus(colleague, { taskId, status: 'completed' });
     const tasks = { topics: ['tasks', 'activity'], userIds: everybody };
     expect(await news()).toEqual([tasks, tasks]);
+  });
+
+  it('go by the outbox while Redis is away, and hold up no change', async () => {
+    const away = jest.spyOn(jobs.app.get(LivePublisher), 'publish').mockRejectedValue(new Error('away'));
+    await jobs.client.update(owner, { jobReferenceId, changes: { title: 'Wall' } });
+    const [waiting] = await until(async () => {
+      const messages = await messagesOf(jobs, jobReferenceChanged, jobReferenceId);
+      return messages.length > 0 && messages;
+    });
+    expect(waiting).toEqual({ topics: ['details', 'activity'], userIds: everybody });
+    away.mockRestore();
+    expect(await news()).toEqual([]);
   });
 
   it('are not told where nothing changed', async () => {

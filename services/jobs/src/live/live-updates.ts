@@ -1,9 +1,17 @@
-import type { Actor } from '@jobref/contracts/domain/actor';
+import { type Actor, systemActor } from '@jobref/contracts/domain/actor';
 import type { JobReferenceTopic } from '@jobref/contracts/domain/job-reference-topics';
 import { accessEnded, forgetNotifications, jobReferenceChanged } from '@jobref/contracts/wire/queues';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
+import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
 import { ShareRepository } from '../shares/core/share.repository.js';
+
+type Change = z.output<typeof jobReferenceChanged.payload>;
+
+const teller = systemActor('jobs live updates');
 
 interface Owned {
   id: string;
@@ -11,18 +19,22 @@ interface Owned {
 }
 
 /**
- * Tells open screens what is not so any more, in the transaction of the change: who may see the job reference then
- * hears of it. Administrators hear of everything; who they are is not known here.
+ * Tells open screens what is not so any more: those who may see the job reference in the transaction of the change.
+ * Administrators hear of everything; who they are is not known here. Hints go straight to the live feed after the commit,
+ * what ends somebody's access goes by the outbox.
  */
 @Injectable()
 export class LiveUpdates {
   constructor(
     private readonly shares: ShareRepository,
+    private readonly transactions: Transactions,
+    private readonly feed: LivePublisher,
     private readonly outbox: Outbox,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async changed(on: Owned, topics: JobReferenceTopic[], alsoTell: string[] = []): Promise<void> {
-    await this.tell(on, topics, [...(await this.audienceOf(on)), ...alsoTell]);
+    this.tell(on, topics, [...(await this.audienceOf(on)), ...alsoTell]);
   }
 
   /** A person may not see it any more: their screens of it close, and nothing is left to lead there. */
@@ -36,7 +48,7 @@ export class LiveUpdates {
   /** It is about to go, with its shares: nobody may see it any more. */
   async gone(on: Owned, topics: JobReferenceTopic[]): Promise<void> {
     const userIds = await this.audienceOf(on);
-    await this.tell(on, topics, userIds);
+    this.tell(on, topics, userIds);
     await this.outbox.add(accessEnded, { jobReferenceId: on.id, userIds });
     await this.outbox.add(forgetNotifications, { jobReferenceId: on.id, userId: null });
   }
@@ -45,11 +57,22 @@ export class LiveUpdates {
     return [ownerId, ...(await this.shares.userIdsOf(id))];
   }
 
-  private tell({ id }: Owned, topics: JobReferenceTopic[], userIds: string[]): Promise<void> {
-    return this.outbox.add(jobReferenceChanged, {
-      jobReferenceId: id,
-      topics,
-      userIds: [...new Set(userIds)],
-    });
+  private tell({ id }: Owned, topics: JobReferenceTopic[], userIds: string[]): void {
+    const change = { jobReferenceId: id, topics, userIds: [...new Set(userIds)] };
+    this.transactions.afterCommit(() => void this.publish(change));
+  }
+
+  /** By the outbox where Redis is away. It fails nobody's change: without this hint a screen is as old as its last look. */
+  private async publish({ userIds, ...change }: Change): Promise<void> {
+    try {
+      const update = { type: 'job_reference_changed', ...change } as const;
+      await this.feed
+        .publish(userIds, update, { administrators: true })
+        .catch(() =>
+          this.transactions.run(teller, () => this.outbox.add(jobReferenceChanged, { userIds, ...change })),
+        );
+    } catch (error) {
+      this.logger.warn({ err: error }, 'Open screens were not told of a change');
+    }
   }
 }

@@ -1,16 +1,12 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import {
-  accessEnded,
-  forgetNotifications,
-  jobReferenceChanged,
-  notifyOfHandOver,
-} from '@jobref/contracts/wire/queues';
+import { accessEnded, forgetNotifications, notifyOfHandOver } from '@jobref/contracts/wire/queues';
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, share } from '../testing/builders.js';
 import {
   asColleague,
   auditOf,
   giveTask,
+  liveChangesOf,
   messagesOf,
   together,
   went,
@@ -89,7 +85,7 @@ describe('handing over', () => {
     expect((await auditOf(jobs, shareId)).at(-1)).toMatchObject({ action: 'share.removed' });
     expect(await messagesOf(jobs, accessEnded, id)).toEqual([{ userIds: [leaver.id] }]);
     expect(await messagesOf(jobs, forgetNotifications, id)).toEqual([{ userId: leaver.id }]);
-    expect((await messagesOf(jobs, jobReferenceChanged, id)).at(-1)).toMatchObject({
+    expect((await liveChangesOf(jobs, id)).at(-1)).toMatchObject({
       userIds: [heir.id, leaver.id],
     });
   });

@@ -46,6 +46,14 @@ export const toldOf = async ({ query }: StartedJobs, subjectId: string) => {
   return rows.map(({ type, recipients, by }) => ({ type, recipients, by }));
 };
 
+/** What open screens were told of a job reference, oldest first. */
+export const liveChangesOf = async ({ published }: StartedJobs, jobReferenceId: string) =>
+  (await published()).flatMap(({ news, audience: { userIds, administrators } }) =>
+    news.type === 'job_reference_changed' && news.jobReferenceId === jobReferenceId && administrators
+      ? [{ topics: news.topics, userIds }]
+      : [],
+  );
+
 /** What was put on a queue by this name on a job reference, oldest first. */
 export const messagesOf = async (
   { query }: StartedJobs,

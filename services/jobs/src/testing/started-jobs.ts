@@ -1,10 +1,13 @@
 import type { AddressInfo, Server } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { systemActor, type UserActor } from '@jobref/contracts/domain/actor';
+import type { LiveEntry } from '@jobref/contracts/wire/live';
 import { jobsService } from '@jobref/contracts/wire/jobs';
 import { createCallService } from '@jobref/service-kit/calls/create-call-service';
 import type { JobsClient } from '@jobref/service-kit/calls/clients';
 import { connectService } from '@jobref/service-kit/calls/service-client';
+import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
+import { publishedLive } from '@jobref/service-kit/testing/published-live';
 import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { migrate } from '@jobref/service-kit/database/migrate';
 import { createTestDatabase, type TestDatabase, testPool } from '@jobref/testing/test-database';
@@ -23,6 +26,8 @@ export interface StartedJobs {
   database: TestDatabase;
   /** Looks into the tables beside every rule. */
   query: <T extends object>(text: string, values?: unknown[]) => Promise<T[]>;
+  /** What this one, no other replica, has published for browsers so far. */
+  published: () => Promise<LiveEntry[]>;
   /** One more replica on the same database. */
   replica: () => Promise<JobsClient>;
   close: () => Promise<void>;
@@ -63,6 +68,10 @@ export const startJobs = async (): Promise<StartedJobs> => {
     database,
     query: async <T extends object>(text: string, values?: unknown[]) =>
       (await pool.query<T>(text, values)).rows,
+    published: async () => {
+      await app.get(LivePublisher).ping();
+      return publishedLive(redisUrl);
+    },
     replica: async () => (await start()).client,
     close: async () => {
       for (const each of closing) await each();

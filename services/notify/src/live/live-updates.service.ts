@@ -2,7 +2,7 @@ import { accessEnded, jobReferenceChanged } from '@jobref/contracts/wire/queues'
 import { OnMessage, type ReceivedMessage } from '@jobref/service-kit/queues/message-handler';
 import { Injectable } from '@nestjs/common';
 import { Viewers } from '../viewers.js';
-import { LivePublisher } from './live-publisher.js';
+import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
 
 /** Tells open browsers what became of job references. */
 @Injectable()

@@ -1,6 +1,17 @@
+import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
+import { OpsServer } from '@jobref/service-kit/ops/ops-server';
 import { Module } from '@nestjs/common';
-import { LivePublisher } from './live-publisher.js';
 import { LiveUpdatesService } from './live-updates.service.js';
 
-@Module({ providers: [LivePublisher, LiveUpdatesService], exports: [LivePublisher] })
+/** The mail server is not asked for: its absence is what the queue is for. */
+const readiness = {
+  provide: 'redis readiness',
+  inject: [OpsServer, LivePublisher],
+  useFactory: (ops: OpsServer, live: LivePublisher) => {
+    ops.require({ name: 'redis', check: () => live.ping() });
+    return true;
+  },
+};
+
+@Module({ providers: [LivePublisher, LiveUpdatesService, readiness], exports: [LivePublisher] })
 export class LiveModule {}

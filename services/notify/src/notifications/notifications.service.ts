@@ -8,7 +8,7 @@ import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { decodeCursor } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Inject, Injectable } from '@nestjs/common';
-import { LivePublisher } from '../live/live-publisher.js';
+import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
 import { presentNotification } from './notification.presenter.js';
 import { NotificationsRepository } from './notifications.repository.js';
 

@@ -3,7 +3,7 @@ import { anonymous, systemActor, type UserActor } from '@jobref/contracts/domain
 import type { Notification } from '@jobref/contracts/domain/notifications';
 import { failureOf } from '@jobref/testing/failure-of';
 import { testInbox } from '@jobref/testing/test-inbox';
-import { LivePublisher } from '../live/live-publisher.js';
+import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
 import { administrator, agent, happen } from '../testing/builders.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 import { NotificationDispatcher } from './events/notification-dispatcher.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { type LiveEntry, liveFeed } from '@jobref/contracts/wire/live';
+import type { LiveEntry } from '@jobref/contracts/wire/live';
 import type { MessageDefinition, QueueName } from '@jobref/contracts/wire/queues';
 import { notifyService } from '@jobref/contracts/wire/notify';
 import { serveCalls } from '@jobref/service-kit/calls/create-call-service';
@@ -10,6 +10,7 @@ import { connectService } from '@jobref/service-kit/calls/service-client';
 import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { LOGGER } from '@jobref/service-kit/logging';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
+import { publishedLive } from '@jobref/service-kit/testing/published-live';
 import { freePort } from '@jobref/testing/free-port';
 import { type TestDatabase, testPool } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';
@@ -164,10 +165,7 @@ export const startNotify = async (smtpUrl: string): Promise<StartedNotify> => {
       return { userId, email };
     },
     ask: (message, userId, options) => put(message, { userId }, options),
-    published: async () => {
-      const entries = await redis.xrange(liveFeed.key, '-', '+');
-      return entries.map(([, [, entry = '']]) => JSON.parse(entry) as LiveEntry);
-    },
+    published: () => publishedLive(redisUrl),
     untilDelivery: (messageId, holds) =>
       until(async () => {
         const delivery = await deliveryOf(messageId);

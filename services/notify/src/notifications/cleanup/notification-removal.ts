@@ -3,7 +3,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { OnMessage, type ReceivedMessage } from '@jobref/service-kit/queues/message-handler';
 import { Injectable } from '@nestjs/common';
 import { notifier } from '../../actors.js';
-import { LivePublisher } from '../../live/live-publisher.js';
+import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
 import { Viewers } from '../../viewers.js';
 import { NotificationEventsRepository } from '../events/notification-events.repository.js';
 import { NotificationsRepository } from '../notifications.repository.js';

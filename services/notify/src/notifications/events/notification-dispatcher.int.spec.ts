@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { notifyOf, notifyOfHandOver } from '@jobref/contracts/wire/queues';
 import { testInbox } from '@jobref/testing/test-inbox';
-import { LivePublisher } from '../../live/live-publisher.js';
+import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
 import { agent, happen } from '../../testing/builders.js';
 import { type StartedNotify, startNotify } from '../../testing/started-notify.js';
 import { type NotifiableEvent, NotificationDispatcher } from './notification-dispatcher.js';

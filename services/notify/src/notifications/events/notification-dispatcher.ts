@@ -8,7 +8,7 @@ import { OnMessage, type ReceivedMessage } from '@jobref/service-kit/queues/mess
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { notifier } from '../../actors.js';
-import { LivePublisher } from '../../live/live-publisher.js';
+import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
 import { PreferencesRepository } from '../../preferences/preferences.repository.js';
 import { MailDigest } from '../digest/mail-digest.js';
 import { type ActiveRecipients, Recipients } from './recipients.js';
