@@ -1,0 +1,136 @@
+/**
+ * Measures the product over HTTP as `npm start` starts it, beside what the machine allows and what a team would set up instead,
+ * at any number of job references. The targets take turns within one run, so that what else the machine does meets all alike.
+ *
+ *   npm run bench:http -w bench -- [rows] [--floor] [--peer directus] [--explain] [--data FOLDER] [--only WORD] [--seconds N] [--rounds N]
+ *
+ * Prints works a second, p50/p95/p99 in milliseconds and processor milliseconds by process for each scenario; the exit code is
+ * 1 when a ratio is below its least. `--explain` counts statements, Redis commands and calls instead. Needs a build, and Linux.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { freePort } from '@jobref/testing/free-port';
+import { ServiceProcess } from '@jobref/testing/service-process';
+import { directusVersion, startDirectus } from './http/directus.js';
+import { explain, sayMemory } from './http/explain.js';
+import { cpuOf } from './http/processes.js';
+import { type Product, startProduct } from './http/product.js';
+import { type Cell, type Result, sayCell } from './http/report.js';
+import { Origin } from './http/requests.js';
+import { type Scenario, scenariosAt, type TargetName, type Who } from './http/scenarios.js';
+import { mostRows } from './http/seed.js';
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    floor: { type: 'boolean', default: false },
+    peer: { type: 'string' },
+    explain: { type: 'boolean', default: false },
+    data: { type: 'string' },
+    only: { type: 'string', default: '' },
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '3' },
+  },
+});
+const rows = Math.min(Number(positionals[0] ?? 100_000), mostRows);
+const [seconds, rounds] = [Number(options.seconds), Number(options.rounds)];
+if (options.peer && options.peer !== 'directus') throw new Error(`There is no peer called ${options.peer}.`);
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** A server that answers the scenarios, and the processes that work for it. */
+interface Target {
+  name: TargetName;
+  originAs: (who: Who) => Origin;
+  pids: Record<string, number>;
+}
+
+const startFloor = async ({ stack, folder, pids }: Product) => {
+  const port = String(await freePort());
+  const spool = join(folder, 'floor');
+  mkdirSync(spool, { recursive: true });
+  const server = await ServiceProcess.start('bench/dist/http/floor-server.js', {
+    ...{ NODE_ENV: 'production', DATABASE_URL: stack.databaseUrl, PORT: port, SPOOL_DIR: spool },
+  });
+  const target: Target = {
+    name: 'floor',
+    originAs: () => new Origin(`http://127.0.0.1:${port}`),
+    pids: { node: server.pid ?? 0, postgres: pids.postgres ?? 0 },
+  };
+  return { target, stop: () => server.stop() };
+};
+
+const startPeer = async ({ stack, database, folder, pids }: Product) => {
+  say(`Directus ${directusVersion}: installed and filled once, which may take minutes`);
+  const { pid, origin, stop } = await startDirectus(database, stack.databaseUrl, folder);
+  const target: Target = {
+    name: 'directus',
+    originAs: () => origin,
+    pids: { node: pid, postgres: pids.postgres ?? 0 },
+  };
+  return { target, stop };
+};
+
+const noResult = (): Result => ({ bytes: 0, turns: [], cpu: {} });
+
+const measure = async (
+  targets: Target[],
+  scenario: Scenario,
+  who: Who,
+  connections: number,
+): Promise<Cell> => {
+  const players = targets.map((target) => ({
+    ...target,
+    origin: target.originAs(who),
+    work: scenario.work[target.name](who),
+    result: noResult(),
+  }));
+  for (const { origin, work, result } of players) {
+    for (const call of work()) result.bytes += (await origin.send(call)).length;
+    await origin.turn(work, connections, seconds / 2); // warm
+  }
+  for (let round = 0; round < rounds; round += 1)
+    for (const { origin, work, result, pids } of players) {
+      const before = cpuOf(pids);
+      result.turns.push(await origin.turn(work, connections, seconds));
+      for (const [name, after] of Object.entries(cpuOf(pids)))
+        result.cpu[name] = (result.cpu[name] ?? 0) + after - (before[name] ?? 0);
+    }
+  for (const { origin } of players) origin.close();
+  const results = Object.fromEntries(players.map(({ name, result }) => [name, result]));
+  return { scenario, who, connections, results };
+};
+
+const compare = async (product: Product, targets: Target[]): Promise<string[]> => {
+  sayMemory(product, 'at rest', say);
+  const below: string[] = [];
+  for (const scenario of scenarios)
+    for (const who of scenario.whos)
+      for (const connections of [1, 10])
+        below.push(...sayCell(await measure(targets, scenario, who, connections), say));
+  sayMemory(product, 'after all loads', say);
+  return below;
+};
+
+const scenarios = scenariosAt(rows).filter(({ name }) => name.includes(options.only));
+const product = await startProduct(options.data, rows, say);
+const stops: (() => unknown)[] = [];
+try {
+  const targets: Target[] = [{ name: 'product', originAs: product.originAs, pids: product.pids }];
+  const others = [...(options.floor ? [startFloor] : []), ...(options.peer ? [startPeer] : [])];
+  for (const start of others) {
+    const { target, stop } = await start(product);
+    stops.push(stop);
+    targets.push(target);
+  }
+  if (options.explain) await explain(product, scenarios, say);
+  else {
+    const below = await compare(product, targets);
+    for (const sentence of below) say(`BELOW THE LEAST: ${sentence}`);
+    if (below.length > 0) process.exitCode = 1;
+  }
+} finally {
+  for (const stop of stops) await stop();
+  await product.stop();
+}
+process.exit();

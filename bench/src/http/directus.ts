@@ -1,0 +1,139 @@
+/**
+ * Directus, as a team would set it up instead: installed by npm into a temporary folder, on the product's own Postgres, with
+ * the same job references in a schema of its own. Its licence allows rules per item only with a key, so the owner stands in
+ * the query as a filter, which costs Directus nothing and isolates nobody.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@jobref/testing/free-port';
+import { until } from '@jobref/testing/until';
+import type { Client } from 'pg';
+import { Origin } from './requests.js';
+
+export const directusVersion = '12.4.0';
+/** Its native parts are of this Node: a later one does not compile them. */
+const nodePackage = `node-${process.platform}-${process.arch}@22.23.3`;
+const token = 'bench-token';
+const schema = 'directus';
+
+/** Installs it once; the folder is kept for the next run. Takes some minutes, most of them for a compiler. */
+const install = (): string => {
+  const folder = join(tmpdir(), `jobref-bench-directus-${directusVersion}`);
+  const done = join(folder, 'installed');
+  if (existsSync(done)) return folder;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+  const run = (command: string, ...args: string[]) =>
+    execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  // No package's script runs, but the compilation that Directus does not start without.
+  run(
+    'npm',
+    'install',
+    `directus@${directusVersion}`,
+    nodePackage,
+    'node-gyp@13.1.0',
+    '--ignore-scripts',
+    '--no-audit',
+  );
+  const gyp = ['rebuild', '--release', '-C', 'node_modules/isolated-vm', `--nodedir=${nodeFolder(folder)}`];
+  run(nodeOf(folder), 'node_modules/node-gyp/bin/node-gyp.js', ...gyp);
+  writeFileSync(done, '');
+  return folder;
+};
+
+const nodeFolder = (folder: string) => join(folder, 'node_modules', nodePackage.split('@')[0] ?? '');
+const nodeOf = (folder: string) => join(nodeFolder(folder), 'bin', 'node');
+
+const job = `${schema}.job_references`;
+const children = ['files', 'comments', 'tasks'];
+/** Its tables with the product's rows and the indexes that its lists and searches want; `trigrams` names the extension's schema. */
+const tablesWith = (trigrams: string): string[] => [
+  `drop schema if exists ${schema} cascade; create schema ${schema}`,
+  `create table ${job} as select id, reference, owner_id, title, description, client_name, client_email, status, file_count,
+     total_file_size, pdf_count, created_at, updated_at from jobs.job_references`,
+  `alter table ${job} add primary key (id), alter id set default gen_random_uuid(), alter created_at set default now();
+   create index on ${job} (owner_id, created_at desc); create index on ${job} (created_at desc)`,
+  ...['title', 'description', 'client_name', 'reference'].map(
+    (column) => `create index on ${job} using gin (${column} ${trigrams}.gin_trgm_ops)`,
+  ),
+  ...children.map(
+    (name) => `create table ${schema}.job_${name} as select * from jobs.${name};
+      alter table ${schema}.job_${name} add primary key (id), add foreign key (job_reference_id) references ${job};
+      create index on ${schema}.job_${name} (job_reference_id)`,
+  ),
+  'analyze',
+];
+/** What its data studio would write when somebody makes these collections known. */
+const collections = [
+  `insert into ${schema}.directus_collections (collection) values ('job_references'), ('job_files'), ('job_comments'), ('job_tasks')`,
+  ...['files', 'comments', 'tasks'].map(
+    (
+      name,
+    ) => `insert into ${schema}.directus_relations (many_collection, many_field, one_collection, one_field)
+        values ('job_${name}', 'job_reference_id', 'job_references', '${name}');
+      insert into ${schema}.directus_fields (collection, field, special, interface)
+        values ('job_references', '${name}', 'o2m', 'list-o2m')`,
+  ),
+];
+
+/** Starts it on the given database, which the product has filled. */
+export const startDirectus = async (database: Client, databaseUrl: string, dataDir: string) => {
+  const folder = install();
+  const port = await freePort();
+  const env = {
+    PATH: process.env.PATH,
+    ...{
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+    },
+    ...{ KEY: 'bench', SECRET: 'a secret that only this measurement has' },
+    ...{ ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'the-first-password', ADMIN_TOKEN: token },
+    ...{ DB_CLIENT: 'pg', DB_CONNECTION_STRING: databaseUrl, DB_SEARCH_PATH: `array:${schema},public` },
+    ...{
+      CACHE_ENABLED: 'false',
+      RATE_LIMITER_ENABLED: 'false',
+      PRESSURE_LIMITER_ENABLED: 'false',
+      TELEMETRY: 'false',
+    },
+    ...{
+      STORAGE_LOCAL_ROOT: join(dataDir, 'directus'),
+      LOG_LEVEL: 'warn',
+      EXTENSIONS_PATH: join(dataDir, 'extensions'),
+    },
+  };
+  const cli = join(folder, 'node_modules', 'directus', 'cli.js');
+  rmSync(join(dataDir, 'directus'), { recursive: true, force: true });
+  mkdirSync(join(dataDir, 'directus'), { recursive: true });
+  const { rows } = await database.query<{ trigrams: string }>(
+    `select extnamespace::regnamespace::text as trigrams from pg_extension where extname = 'pg_trgm'`,
+  );
+  for (const sql of tablesWith(rows[0]?.trigrams ?? 'public')) await database.query(sql);
+  execFileSync(nodeOf(folder), [cli, 'bootstrap'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (const sql of collections) await database.query(sql);
+  const child = spawn(nodeOf(folder), [cli, 'start'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = () => child.kill();
+  process.once('exit', stop);
+  const ping = () =>
+    fetch(`http://127.0.0.1:${port}/server/ping`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await until(ping, 120_000);
+  return {
+    pid: child.pid ?? 0,
+    origin: new Origin(`http://127.0.0.1:${port}`, () => ({ authorization: `Bearer ${token}` })),
+    stop,
+  };
+};

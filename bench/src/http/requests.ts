@@ -1,0 +1,83 @@
+/** Sends requests over a fixed number of kept connections, one after another on each. */
+import { Agent, request } from 'node:http';
+
+/** One request to be sent. */
+export interface Call {
+  method?: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** What one unit of work asks: the calls go out one after another, as a screen does. */
+export type Work = () => Call[];
+
+/** Latencies of the works of one turn in milliseconds, and how long the turn took. */
+export interface Turn {
+  latencies: number[];
+  seconds: number;
+}
+
+/** A server as a client sees it: its address, and headers that every request carries. */
+export class Origin {
+  readonly #agent = new Agent({ keepAlive: true });
+  readonly #url: URL;
+
+  constructor(
+    url: string,
+    private readonly headers: () => Record<string, string> = () => ({}),
+  ) {
+    this.#url = new URL(url);
+  }
+
+  /** The answer's body. Throws when the status is not 2xx. */
+  send({ method = 'GET', path, headers, body }: Call): Promise<string> {
+    const { hostname, port } = this.#url;
+    const length = body === undefined ? undefined : Buffer.byteLength(body);
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        {
+          ...{ hostname, port, method, path, agent: this.#agent },
+          headers: {
+            ...this.headers(),
+            ...headers,
+            ...(length === undefined ? {} : { 'content-length': length }),
+          },
+        },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('error', reject);
+          answer.on('end', () => {
+            const text = Buffer.concat(chunks).toString();
+            const { statusCode = 0 } = answer;
+            if (statusCode >= 200 && statusCode < 300) resolve(text);
+            else reject(new Error(`${method} ${path} answered ${statusCode}: ${text.slice(0, 300)}`));
+          });
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  }
+
+  /** Does works on so many connections until the time is over, and what is under way to its end. */
+  async turn(work: Work, connections: number, seconds: number): Promise<Turn> {
+    const latencies: number[] = [];
+    const began = performance.now();
+    const end = began + seconds * 1000;
+    const lane = async () => {
+      while (performance.now() < end) {
+        const sent = performance.now();
+        for (const call of work()) await this.send(call);
+        latencies.push(performance.now() - sent);
+      }
+    };
+    await Promise.all(Array.from({ length: connections }, lane));
+    return { latencies, seconds: (performance.now() - began) / 1000 };
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}

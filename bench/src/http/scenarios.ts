@@ -1,0 +1,179 @@
+/** What is asked of each target, so that all do the same work. */
+import { idOf, ownedOf, ownJob, people } from './seed.js';
+import type { Call, Work } from './requests.js';
+
+export type Who = keyof typeof people;
+export type TargetName = 'product' | 'floor' | 'directus';
+
+export interface Scenario {
+  name: string;
+  whos: Who[];
+  /** How many times as fast as another target the product is at least to be, for the agent on 10 connections. */
+  least: Partial<Record<TargetName, number>>;
+  work: Record<TargetName, (who: Who) => Work>;
+}
+
+const both: Who[] = ['agent', 'administrator'];
+const page = 50;
+const day = 86_400_000;
+const since = new Date(Date.now() - 30 * day).toISOString();
+const words = ['survey', 'chimney', 'cellar', 'tower'];
+
+/** Answers the next of some things at each call, from the beginning again after the last. */
+const inTurn = <T>(all: T[]): (() => T) => {
+  let next = 0;
+  return () => all[next++ % all.length] as T;
+};
+/** A part of the agent's own job references: reading and the uploads of each target have parts of their own. */
+const ownJobs = (rows: number, from: number, to: number) => {
+  const [first, last] = [from, to].map((part) => Math.floor(part * ownedOf(rows))) as [number, number];
+  return inTurn(Array.from({ length: last - first }, (_, nth) => idOf('job', ownJob(first + nth + 1))));
+};
+
+const json = (path: string, body: object): Call => ({
+  method: 'POST',
+  path,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+const mebibyte = Buffer.alloc(1_048_576, 'Not much to see here. ');
+mebibyte.write('%PDF-1.7\n');
+mebibyte.write('\n%%EOF\n', mebibyte.length - 7);
+const boundary = 'a-boundary-of-the-measurement';
+const form = (field: string): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="Photo.pdf"\r\nContent-Type: application/pdf\r\n\r\n`,
+    ),
+    mebibyte,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+const upload = (path: string, body: Buffer): Call => ({
+  method: 'POST',
+  path,
+  headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  body,
+});
+const [productForm, directusForm] = [form('files'), form('file')];
+
+const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString();
+/** Directus' list: the owner as a filter for the agent, the files of each row, and the total, as the product answers them. */
+const items = (who: Who, filters: object[], more: Record<string, string> = {}) => {
+  const own = who === 'agent' ? [{ owner_id: { _eq: people.agent.id } }] : [];
+  return `/items/job_references?${query({
+    fields: '*,files.*',
+    'deep[files][_limit]': '4',
+    sort: '-created_at',
+    limit: String(page),
+    meta: 'filter_count',
+    filter: JSON.stringify({ _and: [...own, ...filters] }),
+    ...more,
+  })}`;
+};
+
+const { id: user } = people.agent;
+
+/** The scenarios on a product that was filled with so many job references. */
+export const scenariosAt = (rows: number): Scenario[] => [
+  {
+    name: 'list of 50, with total',
+    whos: both,
+    least: { floor: 0.5, directus: 4 },
+    work: {
+      product: () => () => [{ path: `/api/jobs?limit=${page}` }],
+      floor: () => () => [{ path: `/list?${query({ user })}` }],
+      directus: (who) => () => [{ path: items(who, []) }],
+    },
+  },
+  {
+    name: 'detail, files, comments, tasks',
+    whos: both,
+    least: { floor: 0.4, directus: 8 },
+    work: {
+      product: () => {
+        const id = ownJobs(rows, 0, 0.25);
+        return () => {
+          const path = `/api/jobs/${id()}`;
+          return [{ path }, { path: `${path}/comments` }, { path: `${path}/tasks` }];
+        };
+      },
+      floor: () => {
+        const id = ownJobs(rows, 0, 0.25);
+        return () => [{ path: `/detail?${query({ id: id() })}` }];
+      },
+      directus: () => {
+        const id = ownJobs(rows, 0, 0.25);
+        return () => [{ path: `/items/job_references/${id()}?fields=*,files.*,comments.*,tasks.*` }];
+      },
+    },
+  },
+  {
+    name: 'search text, status, date',
+    whos: both,
+    least: { floor: 1, directus: 2 },
+    work: {
+      product: () => {
+        const word = inTurn(words);
+        return () => [
+          {
+            path: `/api/jobs/search?${query({ query: word(), status: 'in_progress', dateFrom: since, limit: String(page) })}`,
+          },
+        ];
+      },
+      floor: () => {
+        const word = inTurn(words);
+        return () => [
+          { path: `/search?${query({ user, text: word(), status: 'in_progress', from: since })}` },
+        ];
+      },
+      directus: (who) => {
+        const word = inTurn(words);
+        return () => {
+          const text = word();
+          const fields = ['title', 'description', 'client_name', 'reference'];
+          return [
+            {
+              path: items(who, [
+                { _or: fields.map((field) => ({ [field]: { _icontains: text } })) },
+                { status: { _eq: 'in_progress' } },
+                { created_at: { _gte: since } },
+              ]),
+            },
+          ];
+        };
+      },
+    },
+  },
+  {
+    name: 'create',
+    whos: ['agent'],
+    least: { directus: 3 },
+    work: {
+      product: () => () => [json('/api/jobs', { title: 'Roof survey', clientName: 'Hollis' })],
+      floor: () => () => [json(`/create?${query({ user })}`, { title: 'Roof survey', clientName: 'Hollis' })],
+      directus: () => () => [
+        json('/items/job_references', {
+          ...{ reference: 'JR-2026-000000', owner_id: user, title: 'Roof survey', client_name: 'Hollis' },
+          ...{ status: 'draft', file_count: 0, total_file_size: 0, pdf_count: 0 },
+        }),
+      ],
+    },
+  },
+  {
+    name: 'upload 1 MB',
+    whos: ['agent'],
+    least: { floor: 0.4, directus: 2 },
+    work: {
+      product: () => {
+        const id = ownJobs(rows, 0.25, 0.75);
+        return () => [upload(`/api/jobs/${id()}/files`, productForm)];
+      },
+      floor: () => {
+        const id = ownJobs(rows, 0.75, 1);
+        return () => [{ method: 'POST', path: `/upload?${query({ user, id: id() })}`, body: mebibyte }];
+      },
+      directus: () => () => [upload('/files', directusForm)],
+    },
+  },
+];

@@ -1,0 +1,102 @@
+/** Fills a product's database with people and job references, the same for the same number of rows. */
+import type { Client } from 'pg';
+
+/** The agent whose requests are measured owns one job reference in fifty, and this many of others' are shared with them. */
+const sharesOfAgent = 500;
+const agents = 200;
+const ids = {
+  job: 'a0000000',
+  agent: '00000000',
+};
+/** A fixed id by its number, so that product and peer hold the same records. */
+export const idOf = (kind: keyof typeof ids, number: number): string =>
+  `${ids[kind]}-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const sqlId = (kind: keyof typeof ids, number: string): string =>
+  `('${ids[kind]}-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
+
+export const people = {
+  agent: { id: idOf('agent', 1), username: 'bench-1' },
+  administrator: { id: idOf('agent', agents + 1), username: `bench-${agents + 1}` },
+};
+
+const oneIn = 50;
+/** How many of so many job references the agent owns, and the number of the nth of them, counted from 1. */
+export const ownedOf = (rows: number): number => Math.floor(rows / oneIn);
+export const ownJob = (nth: number): number => nth * oneIn;
+
+/** A few agents own much, most little. `n` is the number of a job reference. */
+const owner = `case when n % ${oneIn} = 0 then 1 else 2 + floor(${agents - 1} * power((n::bigint * 7919 % 10007) / 10007.0, 2))::int end`;
+
+const addPeople = `
+  insert into auth.users (id, first_name, last_name, username, email, role, password_hash, must_change_password)
+  select ${sqlId('agent', 'n')}, 'Bench', n::text, 'bench-' || n, 'bench-' || n || '@agency.example',
+    case when n <= ${agents} then 'agent' else 'administrator' end, password_hash, false
+  from auth.users, generate_series(1, ${agents + 1}) n where username = 'admin'`;
+
+// Half of all titles hold "survey", one in 100 "chimney", one in 1,000 "belfry".
+const addJobs = `
+  insert into jobs.job_references
+    (id, reference, owner_id, title, client_name, description, status, file_count, total_file_size, created_at, updated_at)
+  select ${sqlId('job', 'n')}, 'JR-2026-' || lpad(n::text, greatest(6, length(n::text)), '0'), ${sqlId('agent', owner)},
+    (array['Roof', 'Wall', 'Façade', 'Cellar', 'Garden', 'Tower', 'Bridge'])[1 + n % 7]
+      || case when n / 50 % 2 = 0 then ' survey' else ' repair' end || case when n % 100 = 0 then ' chimney' else '' end
+      || case when n % 1000 = 2 then ' belfry' else '' end,
+    (array['Hollis', 'Marrow', 'Ångström', 'Dufour', 'Okafor', 'Tanaka'])[1 + n % 6] || ' ' || left(md5((n % 5000)::text), 6),
+    'Visited in the morning, measured ' || (n::bigint * 7919 % 100003) || ' tiles and ' || md5(n::text)
+      || '; the owner asks for an offer by the end of month ' || (n % 12) || '.',
+    (array['draft', 'in_progress', 'completed', 'pending_review'])[1 + n / 50 % 4], 5, 5 * 1048576, at, at
+  from generate_series($1::int, $2::int) n, lateral (select now() - make_interval(mins => $3::int - n) as at) times`;
+
+const addFiles = `
+  insert into jobs.files (id, job_reference_id, ordinal, original_name, file_size, mime_type, sha256, has_thumbnail, uploaded_by, created_at)
+  select gen_random_uuid(), j.id, nextval('jobs.file_places_ordinal_seq'), 'Photo ' || f || '.pdf', 1048576, 'application/pdf',
+    repeat(md5(j.reference || f), 2), false, j.owner_id, j.created_at
+  from jobs.job_references j, generate_series(1, 5) f where j.reference between $1 and $2`;
+
+const addComments = `
+  insert into jobs.comments (job_reference_id, owner_id, content, author_id, created_at)
+  select j.id, j.owner_id, 'Seen on site, visit ' || c || ': ' || md5(j.reference || c), j.owner_id, j.created_at
+  from jobs.job_references j, generate_series(1, 3) c where j.reference between $1 and $2`;
+
+const addTasks = `
+  insert into jobs.tasks (job_reference_id, title, assignee_id, assigned_by, created_at, updated_at)
+  select j.id, 'Call the client, part ' || t, j.owner_id, j.owner_id, j.created_at, j.created_at
+  from jobs.job_references j, generate_series(1, 2) t where j.reference between $1 and $2`;
+
+const addActivity = `
+  insert into jobs.activity (job_reference_id, owner_id, actor_id, action, description, created_at)
+  select j.id, j.owner_id, j.owner_id, 'job_created', 'Job reference ' || j.title || ' created', j.created_at
+  from jobs.job_references j where j.reference between $1 and $2`;
+
+const addShares = `
+  insert into jobs.shares (job_reference_id, user_id, permissions, shared_by)
+  select id, '${people.agent.id}', 'view', owner_id from jobs.job_references
+  where owner_id <> '${people.agent.id}' order by md5(id::text) limit ${sharesOfAgent}`;
+
+const referenceOf = (number: number): string => `JR-2026-${String(number).padStart(6, '0')}`;
+const step = 50_000;
+/** More would not sort by their reference any more. */
+export const mostRows = 999_999;
+
+/** Fills an empty product with `rows` job references, five files, three comments and two tasks on each. */
+export const seedProduct = async (database: Client, rows: number, say: (text: string) => void) => {
+  const began = performance.now();
+  // The rows are consistent by themselves: no trigger and no wait for the disk while they are written.
+  await database.query(addPeople);
+  await database.query('set synchronous_commit = off; set session_replication_role = replica');
+  for (let from = 1; from <= rows; from += step) {
+    const to = Math.min(from + step - 1, rows);
+    await database.query(addJobs, [from, to, rows]);
+    for (const sql of [addFiles, addComments, addTasks, addActivity])
+      await database.query(sql, [referenceOf(from), referenceOf(to)]);
+    say(`${to} job references after ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  }
+  await database.query(addShares);
+  await database.query(
+    `insert into jobs.reference_counters values (extract(year from now()), $1)
+     on conflict (year) do update set last = greatest(reference_counters.last, $1)`,
+    [rows],
+  );
+  await database.query('set session_replication_role = origin');
+  await database.query('vacuum analyze');
+};
