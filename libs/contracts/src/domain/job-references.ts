@@ -67,6 +67,7 @@ export type JobReferenceRecord = z.infer<typeof jobReferenceRecord>;
 
 /** As much of a job reference as stands beside what is on it. */
 export const jobReferenceName = jobReferenceRecord.pick({ id: true, reference: true, title: true });
+export type JobReferenceName = z.infer<typeof jobReferenceName>;
 
 /** A job reference as the gateway answers it: with the owner's name, where it is known. */
 export const jobReference = jobReferenceRecord.extend({ owner: personName.nullable() });

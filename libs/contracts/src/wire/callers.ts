@@ -16,6 +16,7 @@ const own: Record<Exclude<Caller, 'gateway'>, NamedCall[]> = {
     authService.namesOf,
     authService.organisation,
     jobsService.happening,
+    jobsService.happeningsFor,
     jobsService.visibleTo,
   ],
   files: [authService.logoInUse, jobsService.knownObjects],

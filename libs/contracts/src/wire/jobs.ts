@@ -228,6 +228,16 @@ export const jobsService = defineService('jobs', {
     }),
     notificationContext.nullable(),
   ),
+  /** The same of several events for one person, in their order; null also for what this person may not see now. */
+  happeningsFor: read(
+    z.object({
+      colleague,
+      events: z
+        .array(z.object({ type: notificationType, jobReferenceId: id, subjectId: id }))
+        .max(limits.idsPerCall),
+    }),
+    z.array(notificationContext.omit({ recipientIds: true }).nullable()),
+  ),
   /** Those of these job references that a colleague of this role may see. */
   visibleTo: read(
     z.object({ colleague, jobReferenceIds: z.array(id).max(limits.idsPerCall) }),

@@ -38,7 +38,8 @@ describe('the calls', () => {
     const me = { id: 'id' in actor ? actor.id : owner.id, role: 'agent' as const };
     const words = { content: 'Mine', mentioned: [] };
     const task = buildTask({ share: true });
-    const happened = { type: 'comment' as const, subjectId: commentId, recipients: [me] };
+    const event = { type: 'comment' as const, subjectId: commentId };
+    const happened = { ...event, recipients: [me] };
     return {
       create: () => client.create(actor, buildJobReference()),
       update: () => client.update(actor, { jobReferenceId, changes: { title: 'Mine' } }),
@@ -88,6 +89,8 @@ describe('the calls', () => {
       finishPdf: () => client.finishPdf(actor, { generationId: pdfId, size: 1, pages: 1 }),
       failPdf: () => client.failPdf(actor, { generationId: pdfId, reason: 'Mine' }),
       happening: () => client.happening(actor, { jobReferenceId, ...happened }),
+      happeningsFor: () =>
+        client.happeningsFor(actor, { colleague: me, events: [{ jobReferenceId, ...event }] }),
       visibleTo: () => client.visibleTo(actor, { colleague: me, jobReferenceIds: [jobReferenceId] }),
       knownObjects: () => client.knownObjects(actor, { fileIds: [fileId], pdfIds: [pdfId] }),
       auditEntries: () => client.auditEntries(actor, { limit: 10, count: true }),
@@ -148,6 +151,7 @@ describe('the calls', () => {
       'finishPdf',
       'failPdf',
       'happening',
+      'happeningsFor',
       'visibleTo',
       'knownObjects',
     ] as const)

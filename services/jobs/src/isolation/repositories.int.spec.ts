@@ -196,7 +196,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         mostActive: (r) => r.mostActive(stretch),
       }),
       ...callsOn(jobs.app, NotificationContextRepository, {
-        factsOf: (r) => r.factsOf('comment', jobReferenceId, commentId),
+        factsOf: (r) => r.factsOf('comment', [commentId]),
       }),
       ...callsOn(jobs.app, ActivityRepository, {
         insert: (r) => r.insert(entry),

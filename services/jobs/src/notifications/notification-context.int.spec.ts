@@ -79,6 +79,28 @@ describe('what happened, for those who are told', () => {
     expect(await visibleTo(agent())).toEqual([]);
   });
 
+  it('is said of many events for one person, of those that they may see now, in their order [PE-05]', async () => {
+    const { id } = await writeComment(jobs, owner, jobReferenceId, 'Loose');
+    const hidden = (await jobs.client.create(agent(), buildJobReference())).id;
+    const { id: elsewhere } = await writeComment(jobs, administrator(), hidden);
+    const events = [
+      { type: 'comment' as const, jobReferenceId, subjectId: id },
+      { type: 'comment' as const, jobReferenceId: hidden, subjectId: elsewhere },
+      { type: 'comment' as const, jobReferenceId, subjectId: elsewhere },
+      { type: 'share' as const, jobReferenceId, subjectId: shareId },
+    ];
+    const told = async (person: UserActor) =>
+      jobs.client.happeningsFor(worker, { colleague: asColleague(person), events });
+    const [comment, other, misplaced, shared] = await told(colleague);
+    expect(comment).toMatchObject({ text: 'Loose', jobReference: { id: jobReferenceId } });
+    expect([other, misplaced]).toEqual([null, null]);
+    expect(shared).toMatchObject({ permissions: 'edit' });
+    expect(await told(agent())).toEqual([null, null, null, null]);
+    expect((await told(administrator()))[1]).not.toBeNull();
+    const asked = { colleague: asColleague(colleague), events };
+    expect(await failureOf(jobs.client.happeningsFor(owner, asked))).toMatchObject({ code: 'forbidden' });
+  });
+
   it('is nothing any more once it is gone, or stands on another job reference', async () => {
     const comment = await writeComment(jobs, owner, jobReferenceId);
     const { id: other } = await jobs.client.create(owner, buildJobReference());

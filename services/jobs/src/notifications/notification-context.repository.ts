@@ -36,12 +36,14 @@ const told: Record<NotificationType, string> = {
 export class NotificationContextRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Null when it is gone. */
-  async factsOf(type: NotificationType, jobReferenceId: string, subjectId: string): Promise<Facts | null> {
-    const [row] = await this.transactions.manager.query<Facts[]>(
-      `select ${told[type]} where id = $1 and job_reference_id = $2`,
-      [subjectId, jobReferenceId],
+  /** Of those of these subjects of one type that are there, each with the job reference on which it stands. */
+  factsOf(
+    type: NotificationType,
+    subjectIds: string[],
+  ): Promise<(Facts & { id: string; jobReferenceId: string })[]> {
+    return this.transactions.manager.query(
+      `select id, job_reference_id as "jobReferenceId", ${told[type]} where id = any($1)`,
+      [subjectIds],
     );
-    return row ?? null;
   }
 }

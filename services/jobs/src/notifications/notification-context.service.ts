@@ -1,6 +1,7 @@
 import type { Actor, Colleague } from '@jobref/contracts/domain/actor';
-import type { NotificationType } from '@jobref/contracts/domain/notifications';
-import type { NotificationContext } from '@jobref/contracts/wire/jobs';
+import type { JobReferenceName } from '@jobref/contracts/domain/job-references';
+import type { InputOf } from '@jobref/contracts/wire/calls';
+import type { jobsService, NotificationContext } from '@jobref/contracts/wire/jobs';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { excerpt } from '@jobref/service-kit/excerpt';
 import { Injectable } from '@nestjs/common';
@@ -8,16 +9,13 @@ import { assertSystem } from '@jobref/service-kit/actors';
 import { maySee } from '../job-references/core/job-reference.policy.js';
 import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
 import { Viewers } from '../shares/core/viewers.js';
-import { NotificationContextRepository } from './notification-context.repository.js';
+import { type Facts, NotificationContextRepository } from './notification-context.repository.js';
 
 const textLength = 300;
 
-interface ContextQuery {
-  type: NotificationType;
-  jobReferenceId: string;
-  subjectId: string;
-  recipients: Colleague[];
-}
+type ContextQuery = InputOf<typeof jobsService.happening>;
+type ContextsQuery = InputOf<typeof jobsService.happeningsFor>;
+type Context = Omit<NotificationContext, 'recipientIds'>;
 
 /** What happened, for whoever tells people of it, and which of them may hear of it now. */
 @Injectable()
@@ -37,29 +35,51 @@ export class NotificationContextService {
   ): Promise<{ jobReferenceIds: string[] }> {
     assertSystem(actor);
     return this.transactions.run(actor, async () => {
-      const known = await this.jobReferences.accessOf(jobReferenceIds, colleague.id);
-      const visible = known.filter((access) => maySee({ kind: 'user', ...colleague }, access));
+      const visible = await this.visible(colleague, jobReferenceIds);
       return { jobReferenceIds: visible.map(({ id }) => id) };
     });
   }
 
   /** Null when it or its job reference is gone. */
-  of(
-    actor: Actor,
-    { type, jobReferenceId, subjectId, recipients }: ContextQuery,
-  ): Promise<NotificationContext | null> {
+  of(actor: Actor, { recipients, ...event }: ContextQuery): Promise<NotificationContext | null> {
     assertSystem(actor);
     return this.transactions.run(actor, async () => {
-      const row = await this.jobReferences.visible(jobReferenceId);
-      const facts = row && (await this.contexts.factsOf(type, jobReferenceId, subjectId));
-      if (!facts) return null;
-      const { id, reference, title } = row;
-      return {
-        ...facts,
-        text: facts.text && excerpt(facts.text, textLength),
-        jobReference: { id, reference, title },
-        recipientIds: await this.viewers.among(row, recipients),
-      };
+      const row = await this.jobReferences.visible(event.jobReferenceId);
+      const [context] = row ? await this.contextsOf([row], [event]) : [];
+      return row && context ? { ...context, recipientIds: await this.viewers.among(row, recipients) } : null;
+    });
+  }
+
+  /** Of several events for one person, in their order; null also for what this person may not see now. */
+  forOne(actor: Actor, { colleague, events }: ContextsQuery): Promise<(Context | null)[]> {
+    assertSystem(actor);
+    return this.transactions.run(actor, async () => {
+      const ids = [...new Set(events.map(({ jobReferenceId }) => jobReferenceId))];
+      return this.contextsOf(await this.visible(colleague, ids), events);
+    });
+  }
+
+  private async visible(colleague: Colleague, ids: string[]): Promise<JobReferenceName[]> {
+    const known = await this.jobReferences.accessOf(ids, colleague.id);
+    return known.filter((access) => maySee({ kind: 'user', ...colleague }, access));
+  }
+
+  private async contextsOf(
+    jobReferences: JobReferenceName[],
+    events: ContextsQuery['events'],
+  ): Promise<(Context | null)[]> {
+    const names = new Map(jobReferences.map(({ id, reference, title }) => [id, { id, reference, title }]));
+    const facts = new Map<string, Facts>();
+    for (const [type, some] of Map.groupBy(events, (event) => event.type)) {
+      const subjectIds = some.map(({ subjectId }) => subjectId);
+      for (const { id, jobReferenceId, ...fact } of await this.contexts.factsOf(type, subjectIds))
+        facts.set(`${type} ${id} ${jobReferenceId}`, fact);
+    }
+    return events.map(({ type, jobReferenceId, subjectId }) => {
+      const jobReference = names.get(jobReferenceId);
+      const fact = facts.get(`${type} ${subjectId} ${jobReferenceId}`);
+      if (!jobReference || !fact) return null;
+      return { ...fact, text: fact.text && excerpt(fact.text, textLength), jobReference };
     });
   }
 }

@@ -101,8 +101,11 @@ describe('a mail of what happened', () => {
     expect(await inbox.mailsTo(one.email)).toHaveLength(1);
     notify.contexts.known.delete(gone.subjectId);
     await notify.client.setPreferences(agent(one.userId), { mention: 'app' });
+    const asking = jest.spyOn(notify.contexts, 'forOne');
     await askedAt(`now() - interval '1 hour'`);
     await inbox.waitForMail(one.email, { count: 2 });
+    expect(asking.mock.calls.filter(([{ colleague }]) => colleague.id === one.userId)).toHaveLength(1);
+    asking.mockRestore();
     const mails = await inbox.mailsTo(one.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Somebody shared a job with you',

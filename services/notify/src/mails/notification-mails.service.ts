@@ -48,8 +48,7 @@ export class NotificationMailsService {
     if (wanted.length === 0) return null;
     const [contact] = await this.auth.contactsOf(mailWorker, { ids: [userId] });
     if (!contact?.isActive) return null;
-    const told: ToldInMail[] = [];
-    for (const event of wanted) told.push(...(await this.asItIsNow(event, contact)));
+    const told = await this.asTheyAreNow(wanted, contact);
     const organisation = await this.auth.organisation(mailWorker, {});
     const publicUrl = this.config.PUBLIC_URL;
     return told.length > 0 ? { mail: mailOf({ told, contact, organisation, publicUrl }) } : null;
@@ -63,13 +62,18 @@ export class NotificationMailsService {
     });
   }
 
-  /** In the words of now; nothing when it is gone, or not theirs to see any more. */
-  private async asItIsNow(event: NotificationEvent, { id, role }: Contact): Promise<ToldInMail[]> {
-    const { type, jobReferenceId, subjectId, amount, title, link } = event;
-    const asked = { type, jobReferenceId, subjectId, recipients: [{ id, role }] };
-    const context = await this.jobs.happening(mailWorker, asked);
-    if (!context?.recipientIds.includes(id)) return [];
-    const { content, folded } = wordsFor(type, { ...context, amount }, null, new Date());
-    return [{ type, title, content, link, folded, jobReference: context.jobReference }];
+  /** In the words of now, without what is gone, or not theirs to see any more. */
+  private async asTheyAreNow(events: NotificationEvent[], { id, role }: Contact): Promise<ToldInMail[]> {
+    const contexts = await this.jobs.happeningsFor(mailWorker, {
+      colleague: { id, role },
+      events: events.map(({ type, jobReferenceId, subjectId }) => ({ type, jobReferenceId, subjectId })),
+    });
+    const now = new Date();
+    return events.flatMap(({ type, amount, title, link }, index) => {
+      const context = contexts[index];
+      if (!context) return [];
+      const { content, folded } = wordsFor(type, { ...context, amount }, null, now);
+      return [{ type, title, content, link, folded, jobReference: context.jobReference }];
+    });
   }
 }

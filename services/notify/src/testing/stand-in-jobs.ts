@@ -21,6 +21,15 @@ export class NotificationContexts {
     return { jobReferenceIds: jobReferenceIds.filter((id) => !this.hidden.has(`${id} ${colleague.id}`)) };
   }
 
+  async forOne({ colleague, events }: InputOf<typeof jobsService.happeningsFor>) {
+    const told = [];
+    for (const event of events) {
+      const context = await this.of({ ...event, recipients: [colleague] });
+      told.push(context?.recipientIds.length ? context : null);
+    }
+    return told;
+  }
+
   async of(asked: ContextQuery): Promise<NotificationContext | null> {
     const facts = this.known.get(asked.subjectId);
     const seen = asked.recipients.filter(({ id }) => !this.hidden.has(`${asked.jobReferenceId} ${id}`));
@@ -37,6 +46,10 @@ export const startStandInJobs = (contexts: NotificationContexts): Promise<StandI
       happening: (actor, asked) => {
         if (actor.kind !== 'system') throw forbidden();
         return contexts.of(asked);
+      },
+      happeningsFor: (actor, asked) => {
+        if (actor.kind !== 'system') throw forbidden();
+        return contexts.forOne(asked);
       },
       visibleTo: (actor, asked) => {
         if (actor.kind !== 'system') throw forbidden();

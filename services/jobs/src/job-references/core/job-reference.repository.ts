@@ -1,6 +1,6 @@
 import { columnsOf, type RowOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import type { Stats } from '@jobref/contracts/domain/job-references';
+import type { JobReferenceName, Stats } from '@jobref/contracts/domain/job-references';
 import type { Permissions } from '@jobref/contracts/domain/shares';
 import { Injectable } from '@nestjs/common';
 import { JobReference } from './job-reference.entity.js';
@@ -38,10 +38,10 @@ export class JobReferenceRepository {
     return row ?? null;
   }
 
-  /** Those of these ids that the actor may see, with what decides whether this colleague may. */
-  accessOf(ids: string[], userId: string): Promise<(Access & { id: string })[]> {
+  /** Those of these ids that the actor may see, with their names and what decides whether this colleague may. */
+  accessOf(ids: string[], userId: string): Promise<(Access & JobReferenceName)[]> {
     return this.transactions.manager.query(
-      `select j.id, j.owner_id as "ownerId", (select s.permissions from jobs.shares s
+      `select j.id, j.reference, j.title, j.owner_id as "ownerId", (select s.permissions from jobs.shares s
          where s.job_reference_id = j.id and s.user_id = $2) as "sharedPermissions"
        from jobs.job_references j where j.id = any($1)`,
       [ids, userId],

@@ -11,7 +11,7 @@ export interface NotificationWords {
   folded: string | null;
 }
 
-interface EventContext extends NotificationContext {
+interface EventContext extends Omit<NotificationContext, 'recipientIds'> {
   /** Of how many job references it tells; the context's is the first. */
   amount?: number;
 }
