@@ -3,6 +3,7 @@ import '@fontsource-variable/ibm-plex-sans';
 import 'virtual:tokens.css';
 import './ui/theme/global.css';
 import './ui/theme/utilities.css';
+import './ui/theme/patterns.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { tabId } from './drafts/tab-id.js';

@@ -15,7 +15,7 @@ import { useFeedFilters } from './use-feed-filters.js';
 const skeletons = 6;
 
 const Skeletons = () => (
-  <div aria-busy="true" role="status" aria-label="Loading">
+  <div className="divided" aria-busy="true" role="status" aria-label="Loading">
     {Array.from({ length: skeletons }, (_, index) => (
       <div key={index} className={styles.entry} data-testid="feed-skeleton">
         <span className={`skeleton ${styles.nobody}`} />
@@ -71,7 +71,11 @@ export const ActivityFeed = () => {
       >
         {({ items, pageCount }) => (
           <>
-            <ol className={styles.entries} aria-busy={isPlaceholderData} data-old={isPlaceholderData}>
+            <ol
+              className="plain-list divided fades"
+              aria-busy={isPlaceholderData}
+              data-old={isPlaceholderData}
+            >
               {items.map((entry) => (
                 <FeedEntry key={entry.id} entry={entry} />
               ))}

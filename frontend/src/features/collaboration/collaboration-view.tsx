@@ -32,7 +32,7 @@ export const CollaborationView = ({ notifications, activity }: CollaborationView
     activity,
   };
   return (
-    <div className={styles.page}>
+    <div className="sections">
       <CollaborationFigures counts={counts} />
       <Card flush>
         <Tabs

@@ -5,7 +5,7 @@ const rows = 5;
 
 /** Rows on a phone before they come: title and reference, facts, a person. */
 export const RowsSkeleton = () => (
-  <div className="plain-list" aria-busy="true" role="status" aria-label="Loading">
+  <div className="divided" aria-busy="true" role="status" aria-label="Loading">
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className={styles.row} data-testid="skeleton-row">
         <SkeletonBar width="72%" height={18} />

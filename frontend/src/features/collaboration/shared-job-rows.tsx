@@ -7,7 +7,7 @@ import { PersonCell } from './person-cell.js';
 
 /** What is shared, on a phone: the table's columns as lines [CO-05]. */
 export const SharedJobRows = ({ shared }: { shared: readonly SharedJob[] }) => (
-  <ul className="plain-list" aria-label="Shared Jobs">
+  <ul className="plain-list divided" aria-label="Shared Jobs">
     {shared.map(({ id, job, sharedByUser, permissions, createdAt }) => (
       <li key={id} className={styles.row}>
         <div>

@@ -37,7 +37,7 @@ const Row = ({ task }: { task: Task }) => {
 
 /** The tasks on a phone: the table's columns as three lines each [CO-03]. */
 export const TaskRows = ({ tasks }: { tasks: readonly Task[] }) => (
-  <ul className="plain-list" aria-label="My Tasks">
+  <ul className="plain-list divided" aria-label="My Tasks">
     {tasks.map((task) => (
       <Row key={task.id} task={task} />
     ))}

@@ -20,7 +20,7 @@ export const CommentComposer = ({ jobReference }: { jobReference: JobReference }
     if (content !== null) send(content);
   };
   return (
-    <div className={styles.composer}>
+    <div className={`print-hidden ${styles.composer}`}>
       <span className={styles.avatar}>
         <Avatar person={useSignedInUser()} own />
       </span>

@@ -46,7 +46,7 @@ const Comments = ({ jobReference, isWhole, onOpen }: CommentsProps) => {
             {announcement}
           </p>
           {comments.length === 0 ? (
-            <p className={styles.none}>No comments yet</p>
+            <p className="card-words">No comments yet</p>
           ) : (
             <CommentThread
               jobReference={jobReference}

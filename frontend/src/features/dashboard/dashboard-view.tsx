@@ -14,11 +14,11 @@ interface DashboardViewProps {
 
 /** Figures above; recent job references at the left, quick upload and recent activity at the right. */
 export const DashboardView = ({ createButton, pdfAction, quickUpload }: DashboardViewProps) => (
-  <div className={styles.dashboard}>
+  <div className="sections">
     <FiguresCard />
     <div className={styles.columns}>
       <RecentJobReferencesCard createButton={createButton} pdfAction={pdfAction} />
-      <div className={styles.column}>
+      <div className="sections">
         {quickUpload}
         <RecentActivityCard />
       </div>

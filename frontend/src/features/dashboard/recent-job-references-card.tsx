@@ -36,7 +36,7 @@ const Rows = ({ pdfAction }: Pick<RecentJobReferencesCardProps, 'pdfAction'>) =>
     empty={<Empty />}
   >
     {(jobReferences) => (
-      <ul className="plain-list">
+      <ul className="plain-list divided">
         {jobReferences.map((jobReference) => (
           <RecentJobReferenceRow
             key={jobReference.id}

@@ -7,6 +7,7 @@ import { QueryView } from '../../ui/feedback/query-view.js';
 import styles from './bell-panel.module.css';
 import { pageSize, useNotifications } from './notification-queries.js';
 import { NotificationRow } from './notification-row.js';
+import rows from './notification-row.module.css';
 import { NotificationSkeletons } from './notification-skeletons.js';
 import { useMarkAllRead } from './use-mark-read.js';
 
@@ -20,7 +21,7 @@ const skeletons = 4;
 const Newest = ({ onGone }: Pick<BellNotificationsProps, 'onGone'>) => (
   <QueryView
     query={useNotifications()}
-    loading={<NotificationSkeletons count={skeletons} narrow />}
+    loading={<NotificationSkeletons count={skeletons} />}
     failed="The notifications could not be loaded"
     empty={
       <EmptyState title="No notifications yet">
@@ -29,9 +30,9 @@ const Newest = ({ onGone }: Pick<BellNotificationsProps, 'onGone'>) => (
     }
   >
     {({ items }) => (
-      <ul className="plain-list">
+      <ul className={rows.rows}>
         {items.slice(0, pageSize).map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} narrow onGone={onGone} />
+          <NotificationRow key={notification.id} notification={notification} onGone={onGone} />
         ))}
       </ul>
     )}

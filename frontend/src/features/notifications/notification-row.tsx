@@ -28,14 +28,12 @@ const icons: Record<NotificationType, LucideIcon> = {
 
 interface NotificationRowProps {
   notification: Notification;
-  /** The time stands below the text, for narrow places. */
-  narrow?: boolean;
   /** After a click, which leads to where it happened. */
   onGone?: () => void;
 }
 
 /** One notification: what happened, where it leads, whether it was read [CO-06]. The whole row is the link. */
-export const NotificationRow = ({ notification, narrow = false, onGone }: NotificationRowProps) => {
+export const NotificationRow = ({ notification, onGone }: NotificationRowProps) => {
   const { type, title, content, isRead, link, createdAt } = notification;
   const { send: markRead } = useMarkRead();
   const Icon = icons[type];
@@ -44,7 +42,7 @@ export const NotificationRow = ({ notification, narrow = false, onGone }: Notifi
     onGone?.();
   };
   return (
-    <li className={styles.row} data-read={isRead} data-narrow={narrow}>
+    <li className={styles.row} data-read={isRead}>
       <span className={styles.dot} data-testid={isRead ? undefined : 'unread-dot'} />
       <span className={styles.icon}>
         <Icon aria-hidden />

@@ -2,10 +2,10 @@ import { SkeletonBar } from '../../ui/feedback/skeletons.js';
 import styles from './notification-row.module.css';
 
 /** Rows in the shape of what comes. */
-export const NotificationSkeletons = ({ count, narrow = false }: { count: number; narrow?: boolean }) => (
-  <div aria-busy="true" role="status" aria-label="Loading">
+export const NotificationSkeletons = ({ count }: { count: number }) => (
+  <div className={styles.rows} aria-busy="true" role="status" aria-label="Loading">
     {Array.from({ length: count }, (_, index) => (
-      <div key={index} className={styles.row} data-narrow={narrow} data-testid="notification-skeleton">
+      <div key={index} className={styles.row} data-testid="notification-skeleton">
         <span className={styles.dot} />
         <span className={`skeleton ${styles.icon}`} />
         <div className={styles.pending}>

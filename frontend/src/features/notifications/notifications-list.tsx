@@ -7,6 +7,7 @@ import { QueryView } from '../../ui/feedback/query-view.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { useNotifications } from './notification-queries.js';
 import { NotificationRow } from './notification-row.js';
+import rows from './notification-row.module.css';
 import { NotificationSkeletons } from './notification-skeletons.js';
 import styles from './notifications-list.module.css';
 import { useMarkAllRead } from './use-mark-read.js';
@@ -61,7 +62,7 @@ export const NotificationsList = () => {
       {({ items, pageCount }) => (
         <>
           <Head />
-          <ul className="plain-list">
+          <ul className={rows.rows}>
             {items.map((notification) => (
               <NotificationRow key={notification.id} notification={notification} />
             ))}

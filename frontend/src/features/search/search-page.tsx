@@ -16,7 +16,7 @@ export const SearchPage = () => {
     clear();
   };
   return (
-    <div className={styles.page}>
+    <div className="sections">
       <Card title="Advanced Search" flush>
         <div className={styles.form}>
           <SearchForm key={generation} filters={filters} onChange={change} />

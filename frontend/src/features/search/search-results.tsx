@@ -79,7 +79,7 @@ const Results = ({ search, filters }: { search: Search; filters: SearchFilters }
     {({ items }) => (
       <>
         <Card flush>
-          <ul className="plain-list">
+          <ul className="plain-list divided">
             {items.map((jobReference) => (
               <SearchResultRow key={jobReference.id} jobReference={jobReference} filters={filters} />
             ))}

@@ -35,7 +35,7 @@ const Shares = ({ jobReference, onStop }: { jobReference: JobReference; onStop: 
     query={useShares(jobReference.id)}
     loading={<Skeletons />}
     failed="The shares could not be loaded"
-    empty={<p className={styles.none}>Not shared with anybody yet</p>}
+    empty={<p className="card-words">Not shared with anybody yet</p>}
   >
     {(shares) => (
       <ul className={styles.list}>

@@ -76,7 +76,7 @@ export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
         query={tasks}
         loading={<Skeletons />}
         failed="The tasks could not be loaded"
-        empty={<p className={styles.none}>No tasks yet</p>}
+        empty={<p className="card-words">No tasks yet</p>}
       >
         {(all) => <Rows tasks={all} onOpen={(taskId) => open('task', taskId)} />}
       </QueryView>

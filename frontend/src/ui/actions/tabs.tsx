@@ -60,7 +60,9 @@ export const Tabs = <Key extends string>({ label, tabs, active, onChange, childr
             onClick={() => onChange(tab.key)}
           >
             {tab.label}
-            {typeof tab.count === 'string' && <span className={styles.count}>{tab.count}</span>}
+            {typeof tab.count === 'string' && (
+              <span className={`phone-hidden ${styles.count}`}>{tab.count}</span>
+            )}
           </button>
         ))}
       </div>

@@ -11,7 +11,7 @@ export const SkeletonBar = ({
 
 /** Rows in the shape and the height of a list with thumbnails: picture, two lines, badge, time. What stands below does not move when they come. */
 export const SkeletonRows = ({ count, testId }: { count: number; testId?: string }) => (
-  <div aria-busy="true" aria-label="Loading" role="status">
+  <div className="divided" aria-busy="true" aria-label="Loading" role="status">
     {Array.from({ length: count }, (_, row) => (
       <div key={row} className={styles.row} data-testid={testId}>
         <span className={`skeleton ${styles.thumbnail}`} />

@@ -28,7 +28,7 @@ const Toasts = () => {
     maxCount: toastLimit,
     stack: false,
     getContainer: () => region.current ?? document.body,
-    classNames: { list: styles.viewport ?? '', root: styles.notice ?? '' },
+    classNames: { list: `print-hidden ${styles.viewport}`, root: styles.notice ?? '' },
   });
   useEffect(() => {
     for (const { id, open, ...content } of toasts) {

@@ -39,7 +39,7 @@ const useSaved = () => {
 };
 
 const Skeletons = () => (
-  <div aria-busy="true" role="status" aria-label="Loading">
+  <div className="divided" aria-busy="true" role="status" aria-label="Loading">
     {kinds.map(({ type }) => (
       <div key={type} className={styles.row} data-testid="preference-skeleton">
         <div className={styles.pending}>
@@ -57,7 +57,7 @@ const Choices = ({ preferences }: { preferences: NotificationPreferences }) => {
   const { mutate: choose } = useChoose(show);
   const showChoice = useShowChoice();
   return (
-    <ul className="plain-list">
+    <ul className="plain-list divided">
       {kinds.map(({ type, ...words }) => (
         <PreferenceRow
           key={type}

@@ -39,7 +39,7 @@ export const AuditEntries = ({ filters, people, onClear }: AuditEntriesProps) =>
       {({ items: entries }) => (
         <>
           <table
-            className={styles.table}
+            className={`fades ${styles.table}`}
             aria-label="Audit log"
             aria-busy={isPlaceholderData}
             data-old={isPlaceholderData}

@@ -22,7 +22,7 @@ export const AuditFilterBar = ({ filters, change, people }: FilterBarProps) => {
     ...{ id: who, firstName: 'Chosen', lastName: 'person', username: '', profileImageUrl: null },
   };
   return (
-    <div className={styles.filters} role="group" aria-label="Filter the audit log">
+    <div className={`print-hidden ${styles.filters}`} role="group" aria-label="Filter the audit log">
       <div className={styles.field}>
         <label htmlFor={personId}>User</label>
         <PersonPicker

@@ -19,7 +19,7 @@ export const AuditLogCard = () => {
         title="Audit log"
         flush
         extra={
-          <div className={styles.actions}>
+          <div className={`print-hidden ${styles.actions}`}>
             <VerifyButton />
             <Button size="small" icon={<Download aria-hidden />} href={csvPath(filters)} download>
               Export CSV

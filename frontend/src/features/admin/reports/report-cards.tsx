@@ -15,7 +15,7 @@ interface ReportCardsProps {
 }
 
 export const ReportCards = ({ report, today, asTable, isOld }: ReportCardsProps) => (
-  <div className={styles.cards} data-old={isOld} aria-busy={isOld}>
+  <div className="sections fades" data-old={isOld} aria-busy={isOld}>
     {asTable ? <DailyTable report={report} /> : <DailyCharts report={report} today={today} />}
     <div className={styles.summary}>
       <div className={styles.column}>

@@ -31,7 +31,7 @@ export const ReportSection = ({ chosen, choose, asTable }: Period & { asTable: b
     >
       {(report) =>
         isWithoutWork(report) ? (
-          <div className={styles.nothing} data-old={isOld}>
+          <div className={`fades ${styles.nothing}`} data-old={isOld}>
             <Card>
               <EmptyState
                 title="No work in this period"

@@ -32,7 +32,7 @@ export const ReportsPanel = () => {
   const { chosen, choose } = useReportPeriod();
   const [asTable, toggle] = useAsTable();
   return (
-    <div className={styles.panel}>
+    <div className="sections">
       <div className={styles.toolbar}>
         <p className={styles.period}>
           {chosen ? periodText(chosen.period) : <SkeletonBar width={196} />}

@@ -21,7 +21,7 @@ const Charts = () => (
 
 /** Three charts or their table, two figures and the people: in the places where they will stand. */
 export const ReportsSkeleton = ({ asTable }: { asTable: boolean }) => (
-  <div className={styles.cards} role="status" aria-busy="true" aria-label="Loading">
+  <div className="sections" role="status" aria-busy="true" aria-label="Loading">
     {asTable ? (
       <Card title="Per day" flush>
         <TableSkeleton rows={8} columns={4} />

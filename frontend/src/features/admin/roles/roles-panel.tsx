@@ -82,7 +82,7 @@ export const RolesPanel = () => {
       </Card>
     );
   return (
-    <div className={styles.panel}>
+    <div className="sections">
       <StatStrip stats={figuresOf(users)} loading={isPending} />
       <Card title="Users" flush>
         <PeopleFilters {...filter} />

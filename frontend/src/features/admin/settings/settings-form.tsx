@@ -19,7 +19,7 @@ export const SettingsForm = ({ settings }: { settings: OrganisationSettings }) =
   const { form, values, isDirty, isSaving, save, conflict, onType, discard } = useSettingsForm(settings);
   return (
     <div className={styles.layout}>
-      <div className={styles.column}>
+      <div className="sections">
         <Card title="Organisation" flush>
           <Form
             form={form}

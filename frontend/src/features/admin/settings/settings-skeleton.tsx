@@ -13,7 +13,7 @@ const Field = () => (
 /** Four fields, the logo and both previews: in the places where they will stand. */
 export const SettingsSkeleton = () => (
   <div className={styles.layout} role="status" aria-busy="true" aria-label="Loading">
-    <div className={styles.column}>
+    <div className="sections">
       <Card title="Organisation">
         <div className={styles.pendingFields}>
           {['name', 'footer', 'zone', 'locale'].map((name) => (

@@ -72,7 +72,7 @@ export const SystemUsersPanel = () => {
   const setupTitle = `Users Requiring Setup (${pending.length})`;
   const allTitle = isPending ? 'All System Users' : `All System Users (${users.length})`;
   return (
-    <div className={styles.panel}>
+    <div className="sections">
       <StatStrip
         loading={isPending}
         stats={[

@@ -39,7 +39,7 @@ export const ContactSheet = ({ jobReferenceId, photos, onOpen }: ContactSheetPro
         />
       ))}
       {others > 0 && (
-        <li className={styles.others}>
+        <li className="print-hidden">
           <button type="button" className={styles.more} onClick={() => setWhole(true)}>
             +{others} photos
           </button>

@@ -80,7 +80,7 @@ const UploadSession = ({
             </Button>
           ) : (
             <>
-              <Button className={styles.cancel} onClick={close}>
+              <Button className="phone-hidden" onClick={close}>
                 Cancel
               </Button>
               {phase === 'uploading' && <Button onClick={upload.pause}>Pause</Button>}

@@ -57,7 +57,7 @@ export const UploadList = ({ uploader, files, refused, isBusy, onDismiss, onRetr
         </h2>
         <UploadProgress files={files} isBusy={isBusy} />
       </header>
-      <ul className="overflow-hidden plain-list border rounded-large">
+      <ul className="overflow-hidden plain-list divided border rounded-large">
         {refused.map((row) => (
           <Refused key={row.id} row={row} onDismiss={() => onDismiss(row.id)} />
         ))}

@@ -48,7 +48,7 @@ export const VerifyDialog = ({ open, onClose, verify, isPending, found }: Verify
         <ErrorState title="The audit log could not be checked" error={found.error} onRetry={verify} />
       )}
       {found && 'report' in found && (
-        <ul className={styles.services}>
+        <ul className="plain-list divided">
           {found.report.services.map((result) => (
             <ServiceResult key={result.service} result={result} />
           ))}
