@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { Card } from '../../ui/display/card.js';
 import { Tabs } from '../../ui/actions/tabs.js';
 import { CollaborationFigures } from './collaboration-figures.js';
-import styles from './collaboration.module.css';
 import { MyTasks } from './my-tasks.js';
 import { SharedJobs } from './shared-jobs.js';
 import { useCounts, type Count } from './use-counts.js';

@@ -9,7 +9,6 @@ import { CommentComposer } from './comment-composer.js';
 import { CommentSkeletons } from './comment-skeletons.js';
 import { CommentThread } from './comment-thread.js';
 import composer from './comment-composer.module.css';
-import styles from './comment-thread.module.css';
 import { moreAmount } from './more-amount.js';
 import { MoreLink, OlderComments } from './older-comments.js';
 import { useAnnouncement } from './use-announcement.js';

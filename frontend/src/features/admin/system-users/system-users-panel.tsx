@@ -9,7 +9,6 @@ import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { StatStrip } from '../../../ui/display/stat-strip.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { useDialog } from '../../../ui/overlays/use-dialog.js';
-import styles from '../admin.module.css';
 import { PeopleFilters } from '../people-filters.js';
 import { NobodyFound } from '../nobody-found.js';
 import { usePeopleFilter } from '../use-people-filter.js';
