@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { SessionEntry } from '@jobref/contracts/browser/sessions';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { limits } from '@jobref/contracts/domain/limits';
 import { objectKeys } from '@jobref/contracts/wire/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import type { HttpClient } from '@jobref/testing/http-client';
+import { passwordOf } from '@jobref/testing/new-agent';
 import { buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
 import { ObjectsClient } from '../clients/objects.client.js';
@@ -251,6 +253,19 @@ describe('uploads as a form [AP-13]', () => {
     await administrator.patch(`/api/admin/system-users/${userId}`, { isActive: false });
     expect(await form.end(photo)).toBe(401);
     expect((await administrator.get<JobReference>(`/api/jobs/${id}`)).body.fileCount).toBe(0);
+  });
+
+  it('adds nothing in a session that was ended while it came [PE-01]', async () => {
+    const owner = await harness.product.newAgent('owner');
+    const { id } = (await owner.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Client' }))
+      .body;
+    const lost = await harness.product.client().signIn('owner', passwordOf('owner'));
+    const form = await beginForm(harness.product, lost, `/api/jobs/${id}/files`);
+    const sessions = (await owner.get<SessionEntry[]>('/api/auth/sessions')).body;
+    const other = sessions.find(({ current }) => !current);
+    expect((await owner.delete(`/api/auth/sessions/${other?.id}`)).status).toBe(204);
+    expect(await form.end(photo)).toBe(401);
+    expect((await owner.get<JobReference>(`/api/jobs/${id}`)).body.fileCount).toBe(0);
   });
 
   it('answers 503 while files is away, keeps nothing, and works once it is back [AP-31]', async () => {

@@ -49,8 +49,8 @@ export class MultipartUploadService {
       const most = idempotency ? limits.filesPerJobReference : room;
       const files = await this.takeAll(actor, { jobReferenceId, most }, request, taken);
       if (files.length === 0) throw new AppError('invalid_input', messages.filesRequired, filesField);
-      // A form may take half an hour: who was deactivated meanwhile adds nothing more [UM-15].
-      await this.sessions.principalOf(request);
+      // A form may take half an hour: who was signed out or deactivated meanwhile adds nothing more [UM-15].
+      await this.sessions.principalNow(request);
       // Bytes are compared by what is known of them: sent again they have other ids.
       const content = files.map(({ originalName, mimeType, description, stored: { size, sha256 } }) => ({
         originalName,

@@ -63,6 +63,12 @@ export class SessionsService {
     throw notSignedIn();
   }
 
+  /** As `principalOf`, of a session that may have ended since the request began. */
+  async principalNow(request: FastifyRequest): Promise<Principal> {
+    await request.session.reload();
+    return this.principalOf(request);
+  }
+
   /** Signs out here: the session goes, in Redis and in the browser. Quiet where nobody is signed in. */
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const signIn = request.session?.signIn;
