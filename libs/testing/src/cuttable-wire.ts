@@ -7,6 +7,8 @@ export interface Wire {
   url: string;
   cut: () => Promise<void>;
   mend: () => Promise<void>;
+  /** How often something was sent to the server: what was written in one go counts once. */
+  sent: () => number;
 }
 
 /** A wire to the server that `url` names. */
@@ -14,6 +16,7 @@ export const wireTo = async (url: string): Promise<Wire> => {
   const target = new URL(url);
   const [host, targetPort] = [target.hostname, Number(target.port)];
   const sockets = new Set<Socket>();
+  let sent = 0;
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
@@ -22,6 +25,7 @@ export const wireTo = async (url: string): Promise<Wire> => {
     const far = connect(targetPort, host);
     keep(near);
     keep(far);
+    near.on('data', () => (sent += 1));
     near.pipe(far).pipe(near);
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
@@ -40,5 +44,6 @@ export const wireTo = async (url: string): Promise<Wire> => {
         for (const socket of sockets) socket.destroy();
       }),
     mend: listen,
+    sent: () => sent,
   };
 };

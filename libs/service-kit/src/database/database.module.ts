@@ -8,7 +8,7 @@ import { UnsealedEntry } from '../audit/unsealed-entry.entity.js';
 import { OutboxMessage } from '../outbox/outbox-message.entity.js';
 import { OpsServer } from '../ops/ops-server.js';
 import { poolMeasurement } from './pool-measurement.js';
-import { PreparingClient } from './preparing-client.js';
+import { PostgresClient } from './postgres-client.js';
 import { Transactions } from './transactions.js';
 
 /** Injection token of the database's address, under the service's own role. */
@@ -42,7 +42,7 @@ export const dataSourceOptions = ({
   connectTimeoutMS: 5_000,
   // A query that nobody waits for any more must not hold a connection for ever.
   extra: {
-    Client: PreparingClient,
+    Client: PostgresClient,
     statement_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
   },

@@ -97,11 +97,13 @@ export class Transactions {
 
   private begin<T>(actor: Actor, afterCommit: Running['afterCommit'], work: () => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
-      await manager.query(
+      // Not awaited yet: the actor is set before the first statement of the work, in one flight with it.
+      const actorIsSet = manager.query(
         `select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true)`,
         [actor.kind === 'user' ? actor.id : '', roleOf(actor)],
       );
-      return this.running.run({ manager, afterCommit }, work);
+      const [result] = await Promise.all([this.running.run({ manager, afterCommit }, work), actorIsSet]);
+      return result;
     });
   }
 

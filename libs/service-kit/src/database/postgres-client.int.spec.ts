@@ -1,19 +1,25 @@
+import { type Wire, wireTo } from '@jobref/testing/cuttable-wire';
 import { testAddress } from '@jobref/testing/test-environment';
 import { DataSource } from 'typeorm';
+import { systemActor } from '@jobref/contracts/domain/actor';
 import { dataSourceOptions } from './database.module.js';
+import { Transactions } from './transactions.js';
 
 const prepared = `select statement, generic_plans + custom_plans as runs from pg_prepared_statements
   where statement like '%asked for %'`;
 
 describe('the statements of a service', () => {
+  let wire: Wire;
   let source: DataSource;
   beforeAll(async () => {
-    source = new DataSource(
-      dataSourceOptions({ url: testAddress('POSTGRES'), schema: 'public', poolSize: 1 }),
-    );
+    wire = await wireTo(testAddress('POSTGRES'));
+    source = new DataSource(dataSourceOptions({ url: wire.url, schema: 'public', poolSize: 1 }));
     await source.initialize();
   });
-  afterAll(() => source.destroy());
+  afterAll(async () => {
+    await source.destroy();
+    await wire.cut();
+  });
 
   const seen = () => source.query<{ statement: string; runs: string }[]>(prepared);
 
@@ -39,5 +45,20 @@ describe('the statements of a service', () => {
       'division by zero',
     );
     expect(await source.query(text, [1])).toEqual([{ part: 1 }]);
+  });
+
+  it('begin their transaction and set its actor in one flight with the first of them', async () => {
+    const transactions = new Transactions(source);
+    const role = () =>
+      transactions.manager.query(`select current_setting('app.actor_role') as role, $1::int as at`, [1]);
+    const before = wire.sent();
+    expect(await transactions.run(systemActor('test'), role)).toEqual([{ role: 'system', at: 1 }]);
+    // One with all that begins it, one for the commit.
+    expect(wire.sent() - before).toBe(2);
+  });
+
+  it('are not taken for committed where one of them failed, although nobody heard of it', async () => {
+    const unheard = source.transaction((manager) => manager.query('select 1 / 0').catch(() => undefined));
+    await expect(unheard).rejects.toThrow('Nothing was committed');
   });
 });
