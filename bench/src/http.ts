@@ -96,7 +96,6 @@ const measure = async (
       for (const [name, after] of Object.entries(cpuOf(pids)))
         result.cpu[name] = (result.cpu[name] ?? 0) + after - (before[name] ?? 0);
     }
-  for (const { origin } of players) origin.close();
   const results = Object.fromEntries(players.map(({ name, result }) => [name, result]));
   return { scenario, who, connections, results };
 };

@@ -72,7 +72,6 @@ export const explain = async (
     const [redis, calls] = [each((counts) => counts.redis), each((counts) => counts.calls)];
     say(`${name.padEnd(32)}${roles.join(', ').padEnd(42)}${redis.toFixed(1).padEnd(16)}${calls.toFixed(1)}`);
   }
-  origin.close();
   await product.database.query('alter system reset log_statement');
   await product.database.query('alter system reset log_line_prefix');
   await product.database.query('select pg_reload_conf()');

@@ -20,7 +20,6 @@ export interface Turn {
 
 /** A server as a client sees it: its address, and headers that every request carries. */
 export class Origin {
-  readonly #agent = new Agent({ keepAlive: true });
   readonly #url: URL;
 
   constructor(
@@ -31,13 +30,13 @@ export class Origin {
   }
 
   /** The answer's body. Throws when the status is not 2xx. */
-  send({ method = 'GET', path, headers, body }: Call): Promise<string> {
+  send({ method = 'GET', path, headers, body }: Call, agent?: Agent): Promise<string> {
     const { hostname, port } = this.#url;
     const length = body === undefined ? undefined : Buffer.byteLength(body);
     return new Promise((resolve, reject) => {
       const sent = request(
         {
-          ...{ hostname, port, method, path, agent: this.#agent },
+          ...{ hostname, port, method, path, agent },
           headers: {
             ...this.headers(),
             ...headers,
@@ -63,21 +62,19 @@ export class Origin {
 
   /** Does works on so many connections until the time is over, and what is under way to its end. */
   async turn(work: Work, connections: number, seconds: number): Promise<Turn> {
+    // Of its own: while others have their turn a server may close what is idle.
+    const agent = new Agent({ keepAlive: true });
     const latencies: number[] = [];
     const began = performance.now();
     const end = began + seconds * 1000;
     const lane = async () => {
       while (performance.now() < end) {
         const sent = performance.now();
-        for (const call of work()) await this.send(call);
+        for (const call of work()) await this.send(call, agent);
         latencies.push(performance.now() - sent);
       }
     };
-    await Promise.all(Array.from({ length: connections }, lane));
+    await Promise.all(Array.from({ length: connections }, lane)).finally(() => agent.destroy());
     return { latencies, seconds: (performance.now() - began) / 1000 };
-  }
-
-  close(): void {
-    this.#agent.destroy();
   }
 }
