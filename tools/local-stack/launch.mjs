@@ -7,7 +7,7 @@ const major = Number(process.versions.node.split('.')[0]);
 const programs = {
   start: './src/terminal/start.ts',
   backup: './src/terminal/backup.ts',
-  restore: './src/terminal/restore.ts',
+  restore: './src/terminal/backup.ts',
   test: '../test-runner/src/main.ts',
 };
 

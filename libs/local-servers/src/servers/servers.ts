@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { type DataPaths, dataPaths } from '../data-dir.ts';
+import { Children } from '../processes/children.ts';
 import { Part, type PartContext } from '../processes/part.ts';
 import { initialise, type PostgresOptions, postgresPart, superuserUrl } from './postgres.ts';
 import { prepareDatabase } from './postgres-database.ts';
@@ -11,6 +13,8 @@ import { StartError } from '../start-error.ts';
 
 /** What starting a server needs, beside its own options. */
 export interface ServerContext {
+  dataDir: string;
+  paths: DataPaths;
   parts: PartContext;
   reporter: Reporter;
   signal?: AbortSignal;
@@ -18,8 +22,18 @@ export interface ServerContext {
   onPart: (part: Part) => void;
 }
 
-interface PostgresRequest extends Omit<PostgresOptions, 'place'> {
-  dataDir: string;
+/** For servers whose data and logs stand in `dataDir`, which is open. */
+export const serverContext = (
+  dataDir: string,
+  reporter: Reporter,
+  onPart: (part: Part) => void,
+): ServerContext => {
+  const paths = dataPaths(dataDir);
+  const parts = { children: new Children(paths.children), onLine: reporter.line, say: reporter.line };
+  return { dataDir, paths, parts, reporter, onPart };
+};
+
+interface PostgresRequest extends Omit<PostgresOptions, 'place' | 'logFile'> {
   ownerPassword: string;
   /** The database to make; none for tests, which make their own. */
   database?: string;
@@ -28,9 +42,9 @@ interface PostgresRequest extends Omit<PostgresOptions, 'place'> {
 /** PostgreSQL with its owner role, up and ready. */
 export const startPostgres = async (request: PostgresRequest, context: ServerContext): Promise<void> => {
   const began = Date.now();
-  const place = choosePlace(request.dataDir, join(request.dataDir, 'postgres'), context.reporter);
+  const place = choosePlace(context.dataDir, context.paths.postgres, context.reporter);
   await stopLeftoverPostgres(place.data);
-  const options = { ...request, place };
+  const options = { ...request, place, logFile: join(context.paths.logs, 'postgres.log') };
   await initialise(options, context.signal);
   await startPart(postgresPart(options), context);
   await prepareDatabase(superuserUrl(options), request.ownerPassword, request.database).catch(
@@ -46,17 +60,25 @@ export const startPostgres = async (request: PostgresRequest, context: ServerCon
 };
 
 /** Redis, up and ready. */
-export const startRedis = async (options: RedisOptions, context: ServerContext): Promise<void> => {
+export const startRedis = async (
+  request: Omit<RedisOptions, 'folder' | 'logFile'>,
+  context: ServerContext,
+): Promise<void> => {
   const began = Date.now();
-  await stopLeftoverRedis(options.folder);
-  await startPart(redisPart(options), context);
+  const { redis: folder, logs } = context.paths;
+  await stopLeftoverRedis(folder);
+  await startPart(redisPart({ ...request, folder, logFile: join(logs, 'redis.log') }), context);
   context.reporter.step('Redis', `is ready after ${secondsSince(began)}`);
 };
 
 /** The mail inbox, up and ready. */
-export const startMailInbox = async (options: MailInboxOptions, context: ServerContext): Promise<void> => {
+export const startMailInbox = async (
+  request: Omit<MailInboxOptions, 'folder' | 'logFile'>,
+  context: ServerContext,
+): Promise<void> => {
   const began = Date.now();
-  await startPart(mailInboxPart(options), context);
+  const { mail: folder, logs } = context.paths;
+  await startPart(mailInboxPart({ ...request, folder, logFile: join(logs, 'mail.log') }), context);
   context.reporter.step('Mail inbox', `is ready after ${secondsSince(began)}`);
 };
 

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allOrNone } from '../all-or-none.ts';
-import { Children, endAtOnce } from '../processes/children.ts';
+import { endAtOnce } from '../processes/children.ts';
 import { dataPaths, openDataDir, removeDataDir } from '../data-dir.ts';
 import { acquireLock } from '../processes/lock.ts';
 import type { Part } from '../processes/part.ts';
@@ -12,7 +12,7 @@ import { superuserUrl } from './postgres.ts';
 import { redisUrl } from './redis.ts';
 import { requireRedis } from '../programs/programs.ts';
 import type { Reporter } from '../reporter.ts';
-import { startMailInbox, startPostgres, startRedis } from './servers.ts';
+import { serverContext, startMailInbox, startPostgres, startRedis } from './servers.ts';
 import { stopAll } from '../processes/stop-all.ts';
 import { sweep } from '../processes/sweep.ts';
 
@@ -55,29 +55,14 @@ export const startTestServers = async (reporter: Reporter): Promise<TestServers>
   ];
   try {
     const program = await requireRedis(dataPaths(join(root, '.data')).programs, reporter);
-    const context = {
-      parts: { children: new Children(paths.children), onLine: reporter.line, say: reporter.line },
-      reporter,
-      onPart: (part: Part) => void parts.push(part),
-    };
-    const log = (name: string) => join(paths.logs, `${name}.log`);
+    const context = serverContext(dataDir, reporter, (part) => parts.push(part));
     await allOrNone(undefined, (signal) => [
       startPostgres(
-        {
-          dataDir,
-          port: postgres,
-          password,
-          ownerPassword: password,
-          logFile: log('postgres'),
-          durable: false,
-        },
+        { port: postgres, password, ownerPassword: password, durable: false },
         { ...context, signal },
       ),
-      startRedis(
-        { program, folder: paths.redis, port: redis, password, logFile: log('redis'), durable: false },
-        { ...context, signal },
-      ),
-      startMailInbox({ smtpPort, webPort, folder: paths.mail, logFile: log('mail') }, { ...context, signal }),
+      startRedis({ program, port: redis, password, durable: false }, { ...context, signal }),
+      startMailInbox({ smtpPort, webPort }, { ...context, signal }),
     ]);
   } catch (error) {
     await stop();

@@ -1,24 +1,22 @@
 import { allOrNone } from '@jobref/local-servers/all-or-none';
 import { buildProduct } from '../build/build.ts';
-import { Children } from '@jobref/local-servers/processes/children';
 import { findChromium } from '@jobref/local-servers/programs/chromium';
 import type { DataPaths } from '@jobref/local-servers/data-dir';
 import { makeDemoData } from './demo-data.ts';
 import type { StackOptions } from './options.ts';
 import { Part } from '@jobref/local-servers/processes/part';
-import { databaseName } from '@jobref/local-servers/servers/postgres-database';
 import { requireRedis } from '@jobref/local-servers/programs/programs';
 import type { Reporter } from '@jobref/local-servers/reporter';
 import { loadSecrets } from './secrets.ts';
 import {
   secondsSince,
+  serverContext,
   type ServerContext,
   startMailInbox,
-  startPostgres,
-  startRedis,
 } from '@jobref/local-servers/servers/servers';
 import { migrate, servicePart } from './service-parts.ts';
 import type { ServiceSpec } from './services.ts';
+import { startStores } from './stores.ts';
 import { startWatching } from './watch.ts';
 import { choosePorts, type Wiring } from './wiring.ts';
 
@@ -30,11 +28,7 @@ export const bringUp = async (
   reporter: Reporter,
   signal: AbortSignal | undefined,
 ): Promise<Wiring> => {
-  const context: ServerContext = {
-    parts: { children: new Children(paths.children), onLine: reporter.line, say: reporter.line },
-    reporter,
-    onPart: (part) => parts.set(part.spec.name, part),
-  };
+  const context = serverContext(options.dataDir, reporter, (part) => parts.set(part.spec.name, part));
   const redisProgram = await requireRedis(paths.programs, reporter, signal);
   const { services } = options;
   const ports = await choosePorts(
@@ -43,7 +37,8 @@ export const bringUp = async (
   );
   const wiring: Wiring = { options, paths, ports, secrets: loadSecrets(paths.secrets), chromium: undefined };
   await allOrNone(signal, (signal) => [
-    startInbox(wiring, { ...context, signal }),
+    // Slower to start than all else, and needed by nobody before the first mail.
+    startMailInbox({ smtpPort: ports.smtp, webPort: options.inboxPort }, { ...context, signal }),
     startServersAndBuild(wiring, redisProgram, { ...context, signal }).then(() =>
       startServices(services, wiring, { ...context, signal }),
     ),
@@ -58,29 +53,7 @@ const startServersAndBuild = async (wiring: Wiring, redisProgram: string, contex
   const { options, paths, ports, secrets } = wiring;
   await allOrNone(context.signal, (signal) => [
     findChromium(paths.chromium, signal).then((chromium) => (wiring.chromium = chromium)),
-    startPostgres(
-      {
-        dataDir: options.dataDir,
-        port: ports.postgres,
-        password: secrets.databasePasswords.postgres,
-        ownerPassword: secrets.databasePasswords.jobref_owner,
-        database: databaseName,
-        logFile: `${paths.logs}/postgres.log`,
-        durable: true,
-      },
-      { ...context, signal },
-    ),
-    startRedis(
-      {
-        program: redisProgram,
-        folder: paths.redis,
-        port: ports.redis,
-        password: secrets.redisPassword,
-        logFile: `${paths.logs}/redis.log`,
-        durable: true,
-      },
-      { ...context, signal },
-    ),
+    ...startStores(secrets, ports, redisProgram, { ...context, signal }),
     options.build ? buildProduct(context.reporter, signal) : Promise.resolve(),
   ]);
   if (!wiring.chromium) {
@@ -89,18 +62,6 @@ const startServersAndBuild = async (wiring: Wiring, redisProgram: string, contex
     );
   }
 };
-
-/** Slower to start than all else, and needed by nobody before the first mail. */
-const startInbox = ({ options, paths, ports }: Wiring, context: ServerContext): Promise<void> =>
-  startMailInbox(
-    {
-      smtpPort: ports.smtp,
-      webPort: options.inboxPort,
-      folder: paths.mail,
-      logFile: `${paths.logs}/mail.log`,
-    },
-    context,
-  );
 
 /** All at once, each as soon as its own tables are up to date. */
 const startServices = async (

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Children, endLeftovers } from '@jobref/local-servers/processes/children';
+import { allOrNone } from '@jobref/local-servers/all-or-none';
+import { endLeftovers } from '@jobref/local-servers/processes/children';
 import { type DataPaths, openDataDir } from '@jobref/local-servers/data-dir';
 import { acquireLock, isLocked } from '@jobref/local-servers/processes/lock';
 import type { Part } from '@jobref/local-servers/processes/part';
@@ -10,13 +11,9 @@ import { requireRedis } from '@jobref/local-servers/programs/programs';
 import { configuredRedis, redisUrl } from '@jobref/local-servers/servers/redis';
 import type { Reporter } from '@jobref/local-servers/reporter';
 import { type DatabaseRole, loadSecrets } from './secrets.ts';
-import { startPostgres, startRedis } from '@jobref/local-servers/servers/servers';
+import { serverContext } from '@jobref/local-servers/servers/servers';
 import { stopAll } from '@jobref/local-servers/processes/stop-all';
-
-interface StorePorts {
-  postgres: number;
-  redis: number;
-}
+import { startStores, type StorePorts } from './stores.ts';
 
 /**
  * Runs `work` with the variables that lead to the stores of a data folder. They are those of the stack that runs on it, or,
@@ -34,44 +31,16 @@ export const withStores = async <T>(
   const parts: Part[] = [];
   try {
     await endLeftovers(paths.children);
-    return await work(environment(paths, await startStores(dataDir, paths, parts, reporter)));
+    const ports = { postgres: await freePort(), redis: await freePort() };
+    const program = await requireRedis(paths.programs, reporter);
+    const context = serverContext(dataDir, reporter, (part) => parts.push(part));
+    await allOrNone(undefined, (signal) =>
+      startStores(loadSecrets(paths.secrets), ports, program, { ...context, signal }),
+    );
+    return await work(environment(paths, ports));
   } finally {
     await stopAll(parts).finally(unlock);
   }
-};
-
-const startStores = async (
-  dataDir: string,
-  paths: DataPaths,
-  parts: Part[],
-  reporter: Reporter,
-): Promise<StorePorts> => {
-  const { databasePasswords, redisPassword } = loadSecrets(paths.secrets);
-  const ports = { postgres: await freePort(), redis: await freePort() };
-  const context = {
-    parts: { children: new Children(paths.children), onLine: reporter.line, say: reporter.line },
-    reporter,
-    onPart: (part: Part) => void parts.push(part),
-  };
-  await startPostgres(
-    {
-      dataDir,
-      port: ports.postgres,
-      password: databasePasswords.postgres,
-      ownerPassword: databasePasswords.jobref_owner,
-      database: databaseName,
-      logFile: `${paths.logs}/postgres.log`,
-      durable: true,
-    },
-    context,
-  );
-  const program = await requireRedis(paths.programs, reporter);
-  const logFile = `${paths.logs}/redis.log`;
-  await startRedis(
-    { program, folder: paths.redis, port: ports.redis, password: redisPassword, logFile, durable: true },
-    context,
-  );
-  return ports;
 };
 
 /** As both have written them down themselves: line 4 of PostgreSQL's pid file, and Redis' configuration. */

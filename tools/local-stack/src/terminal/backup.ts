@@ -1,3 +1,4 @@
 import { runBackupProgram } from './run-backup-program.ts';
 
-await runBackupProgram(['backup', ...process.argv.slice(3)]);
+// `backup` or `restore`, and what follows it on the command line.
+await runBackupProgram(process.argv.slice(2));
