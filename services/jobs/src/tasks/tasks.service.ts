@@ -17,6 +17,7 @@ import { decodeTaskCursor, encodeTaskCursor } from './task-cursor.js';
 import { TaskAccess } from './task.access.js';
 import { saidOf, Task, type TaskChanges } from './task.entity.js';
 import { assigneeInactive } from './task.errors.js';
+import { taskRefusals } from './task.policy.js';
 import { presentTask } from './task.presenter.js';
 import { TaskRepository, type TaskRow } from './task.repository.js';
 
@@ -96,9 +97,12 @@ export class TasksService {
   update(actor: Actor, { jobReferenceId, taskId, changes, assignee }: Update): Promise<TaskRecord> {
     const person = personIn(actor);
     return this.transactions.run(actor, async () => {
-      await this.jobReferences.toSee(actor, jobReferenceId);
-      await this.access.to('edit', actor, jobReferenceId, taskId);
-      const jobReference = await this.jobReferences.lockTo('createTasks', actor, jobReferenceId);
+      const jobReference = await this.jobReferences.lockTo(
+        'createTasks',
+        actor,
+        jobReferenceId,
+        taskRefusals.edit,
+      );
       const task = await this.access.lockTo('edit', actor, jobReferenceId, taskId);
       const { share = false, ...fields } = changes;
       // Whoever has the task already keeps it, with access or without, also when they have become inactive.

@@ -20,16 +20,16 @@ export class JobReferenceAccess {
   }
 
   /** Throws `not_found` for who may not see it, `forbidden` for who may not do this. */
-  async to(act: Act, actor: Actor, id: string): Promise<JobReferenceRow> {
+  async to(act: Act, actor: Actor, id: string, refusal = refusals[act]): Promise<JobReferenceRow> {
     const row = await this.toSee(actor, id);
-    if (!may(actor, act, row)) throw forbidden(refusals[act]);
+    if (!may(actor, act, row)) throw forbidden(refusal);
     return row;
   }
 
   /** The same, and holds the job reference's lock until the transaction ends: whoever held it before may have ended the access. */
-  async lockTo(act: Act, actor: Actor, id: string): Promise<JobReference> {
+  async lockTo(act: Act, actor: Actor, id: string, refusal?: string): Promise<JobReference> {
     const jobReference = await this.jobReferences.lock(id);
-    await this.to(act, actor, id);
+    await this.to(act, actor, id, refusal);
     if (!jobReference) throw missing();
     return jobReference;
   }
