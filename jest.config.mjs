@@ -5,7 +5,6 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** CommonJS by swc, with Node's own require(esm) for the ESM-only packages: see docs/decisions/0003. */
 const shared = {
   rootDir: root,
-  testEnvironment: 'node',
   transform: {
     '^.+\\.(ts|tsx|mts)$': [
       '@swc/jest',
@@ -30,6 +29,13 @@ const shared = {
   extensionsToTreatAsEsm: [],
 };
 
+/** Packages are loaded once per worker: see docs/decisions/0041. */
+const onNode = {
+  ...shared,
+  testEnvironment: '<rootDir>/tools/test-runner/jest/main-context-environment.mjs',
+  runtime: '<rootDir>/tools/test-runner/jest/shared-packages-runtime.mjs',
+};
+
 const backend = ['libs', 'services', 'tools'];
 const within = (pattern) => backend.map((folder) => `<rootDir>/${folder}/**/src/**/${pattern}`);
 
@@ -43,7 +49,7 @@ export default {
   testTimeout: 120_000,
   projects: [
     {
-      ...shared,
+      ...onNode,
       displayName: 'unit',
       testMatch: within('*.spec.ts'),
       testPathIgnorePatterns: ['\\.int\\.spec\\.ts$', '/dist/'],
@@ -63,7 +69,7 @@ export default {
       },
     },
     {
-      ...shared,
+      ...onNode,
       displayName: 'integration',
       testMatch: within('*.int.spec.ts'),
       globalSetup: '<rootDir>/libs/testing/src/global-setup.ts',
