@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { launchBrowser, newContext } from './browser.js';
 import { JobPageFilesDriver } from './drivers/job-page-files.driver.js';
 import { JobReferenceDriver } from './drivers/job-reference.driver.js';
+import { keptUploads } from './drivers/kept-uploads.js';
 import { SignInDriver } from './drivers/sign-in.driver.js';
 import { UploadDialogDriver, type ChosenFile } from './drivers/upload-dialog.driver.js';
 import { newAgent } from './people.js';
@@ -195,19 +196,8 @@ describe('uploads, in a browser', () => {
     await dialog.row('Many 11.jpg').waitFor();
   });
 
-  /** What is kept on the device, as text: the lists, and the keys of their files. */
-  const kept = () =>
-    page.evaluate(async () => {
-      const answer = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve) => (request.onsuccess = () => resolve(request.result)));
-      const db = await answer(indexedDB.open('uppy-blobs'));
-      const lists = await answer(db.transaction('metadata').objectStore('metadata').getAll());
-      const files = await answer(db.transaction('files').objectStore('files').getAllKeys());
-      db.close();
-      return { lists: JSON.stringify(lists), files: files.length };
-    });
   /** Where these files go is noted on the device, half a second after they have begun at the latest. */
-  const isKept = async () => (await kept()).lists.split('jobReferenceId').length > 8;
+  const isKept = async () => (await keptUploads(page)).lists.split('jobReferenceId').length > 8;
   /** Eight photos on their way over a slow line, and the page loaded anew once one of them has arrived. */
   const reloadHalfWay = async (dialog: UploadDialogDriver, id: string) => {
     const line = await SlowLine.of(page);
@@ -279,7 +269,7 @@ describe('uploads, in a browser', () => {
     };
     await page.goto('/upload');
     const first = await chooseIn(page, one, two);
-    await until(async () => (await kept()).files > 1);
+    await until(async () => (await keptUploads(page)).files > 1);
     const other = await context.newPage();
     await other.goto('/upload');
     await chooseIn(other, three);
@@ -288,7 +278,7 @@ describe('uploads, in a browser', () => {
     await page.evaluate(() => void window.open('/upload'));
     const copy = await opened;
     await chooseIn(copy, three);
-    await until(async () => (await kept()).files > 3);
+    await until(async () => (await keptUploads(page)).files > 3);
     await page.reload();
     await first.outcome(/^2 files were kept and wait/).waitFor();
     expect(await first.rows.count()).toBe(2);

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { rm } from 'node:fs/promises';
 import type { HttpClient } from '@jobref/testing/http-client';
+import { rawRequest } from '../testing/raw-request.js';
+import { page, spaFolder } from '../testing/spa-folder.js';
 import { StartedProduct } from '../testing/started-product.js';
-
-const page = `<!doctype html><title>JobRef</title>${'<!-- -->'.repeat(300)}`;
 
 describe('the edge', () => {
   let product: StartedProduct;
@@ -15,13 +11,7 @@ describe('the edge', () => {
   let agent: HttpClient;
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'jobref-spa-'));
-    await mkdir(path.join(folder, 'assets'));
-    await writeFile(path.join(folder, 'index.html'), page);
-    await writeFile(path.join(folder, 'favicon.svg'), '<svg/>');
-    await writeFile(path.join(folder, 'assets/app-1a2b.js'), 'plain');
-    await writeFile(path.join(folder, 'assets/app-1a2b.js.gz'), gzipSync('compressed'));
-    await writeFile(path.join(folder, '..', 'outside.txt'), 'secret');
+    folder = await spaFolder();
     product = await StartedProduct.start({ STATIC_DIR: folder });
     agent = await product.agent();
   });
@@ -32,18 +22,8 @@ describe('the edge', () => {
 
   const get = (target: string, headers: Record<string, string> = {}) =>
     fetch(product.origin + target, { headers, redirect: 'manual' });
-  /** A request line as it is, which fetch would tidy up. */
-  const rawGet = (target: string, headers: Record<string, string> = {}) =>
-    new Promise<{ status?: number; body: string }>((resolve, reject) => {
-      const url = new URL(product.origin);
-      request({ host: url.hostname, port: url.port, path: target, headers }, (response) => {
-        let body = '';
-        response.on('data', (chunk: Buffer) => (body += chunk.toString()));
-        response.on('end', () => resolve({ status: response.statusCode, body }));
-      })
-        .on('error', reject)
-        .end();
-    });
+  const rawGet = (target: string, headers?: Record<string, string>) =>
+    rawRequest(product.origin, target, { headers });
 
   describe('serves the SPA [RT-17]', () => {
     it.each([

@@ -1,20 +1,11 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
 import { signedInClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
 import type { Session } from 'fastify';
+import { rawRequest } from '../testing/raw-request.js';
 import { secret, StartedProduct } from '../testing/started-product.js';
 import { GatewayRedis } from './redis.js';
 import { sessionKey } from './redis-session-store.js';
 import type { SignIn } from './session-data.js';
-
-/** fetch sets the Host itself. */
-const statusFor = async (origin: string, headers: Record<string, string>): Promise<number | undefined> => {
-  const asked = request(`${origin}/api/auth/dev-login`, { method: 'POST', headers }).end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  answer.resume();
-  return answer.statusCode;
-};
 
 describe('sign-in and sessions', () => {
   let product: StartedProduct;
@@ -292,7 +283,10 @@ describe('sign-in and sessions', () => {
     expect((await open.post('/api/auth/dev-login', { role: 'agent' })).status).toBe(200);
     // A page of another name that was made to lead here.
     const { port } = new URL(product.origin);
-    const knock = (host: string) => statusFor(product.origin, { host: `${host}:${port}` });
+    const knock = async (host: string) => {
+      const headers = { host: `${host}:${port}` };
+      return (await rawRequest(product.origin, '/api/auth/dev-login', { method: 'POST', headers })).status;
+    };
     expect(await knock('rebound.evil.example')).toBe(403);
     for (const host of ['localhost', '127.0.0.1', '192.168.1.5', '[::1]'])
       expect(await knock(host)).toBe(200);
