@@ -33,13 +33,13 @@ const addPeople = `
     case when n <= ${agents} then 'agent' else 'administrator' end, password_hash, false
   from auth.users, generate_series(1, ${agents + 1}) n where username = 'admin'`;
 
-// Half of all titles hold "survey", one in 100 "chimney", one in 1,000 "belfry".
+// Two in three titles hold "survey", one in 25 "chimney", one in 1,000 "belfry": also within one status and one owner.
 const addJobs = `
   insert into jobs.job_references
     (id, reference, owner_id, title, client_name, description, status, file_count, total_file_size, created_at, updated_at)
   select ${sqlId('job', 'n')}, 'JR-2026-' || lpad(n::text, greatest(6, length(n::text)), '0'), ${sqlId('agent', owner)},
     (array['Roof', 'Wall', 'Façade', 'Cellar', 'Garden', 'Tower', 'Bridge'])[1 + n % 7]
-      || case when n / 50 % 2 = 0 then ' survey' else ' repair' end || case when n % 100 = 0 then ' chimney' else '' end
+      || case when n / 50 % 3 > 0 then ' survey' else ' repair' end || case when n / 50 % 25 = 1 then ' chimney' else '' end
       || case when n % 1000 = 2 then ' belfry' else '' end,
     (array['Hollis', 'Marrow', 'Ångström', 'Dufour', 'Okafor', 'Tanaka'])[1 + n % 6] || ' ' || left(md5((n % 5000)::text), 6),
     'Visited in the morning, measured ' || (n::bigint * 7919 % 100003) || ' tiles and ' || md5(n::text)
