@@ -37,7 +37,7 @@ export const ShellPages = () => (
 );
 
 /** An unknown path: inside the shell when signed in, on bare paper when not [RT-13]. */
-export const NotFoundPlace = () => {
+export const NotFoundRoute = () => {
   const { data: user, isPending } = useCurrentUser();
   if (isPending) return <PageLoading />;
   if (!user) return <NotFoundPage />;

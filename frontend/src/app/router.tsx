@@ -10,7 +10,7 @@ import { SignedInGuard } from './guards/signed-in-guard.js';
 import {
   DashboardPage,
   LandingPage,
-  NotFoundPlace,
+  NotFoundRoute,
   prefetchHome,
   prefetchShell,
   ShellPages,
@@ -125,7 +125,7 @@ export const routesFor = (queryClient: QueryClient): RouteObject[] => [
           },
         ],
       },
-      { path: '*', element: <NotFoundPlace /> },
+      { path: '*', element: <NotFoundRoute /> },
     ],
   },
 ];

@@ -6,21 +6,21 @@ import type { UserStatus } from '../../domain/status/status-badge.js';
 import { userStatus } from './user-status.js';
 
 export type PeopleOrder = 'newest' | 'oldest' | 'name';
-interface Wanted {
+interface FilterValues {
   text: string;
   /** The empty text stands for any. */
   state: UserStatus | '';
   order: PeopleOrder;
 }
-export interface PeopleFilter extends Wanted {
-  change: (changes: Partial<Wanted>) => void;
+export interface PeopleFilter extends FilterValues {
+  change: (changes: Partial<FilterValues>) => void;
 }
 type Person = Pick<
   User,
   'firstName' | 'lastName' | 'username' | 'email' | 'isActive' | 'mustChangePassword' | 'createdAt'
 >;
 
-const atFirst: Wanted = { text: '', state: '', order: 'newest' };
+const atFirst: FilterValues = { text: '', state: '', order: 'newest' };
 const orders: Record<PeopleOrder, (one: Person, other: Person) => number> = {
   newest: (one, other) => other.createdAt.localeCompare(one.createdAt),
   oldest: (one, other) => one.createdAt.localeCompare(other.createdAt),
@@ -29,8 +29,8 @@ const orders: Record<PeopleOrder, (one: Person, other: Person) => number> = {
 
 /** Searches, sifts and sorts people. Here and not on the server: their figures need everybody, so everybody is at hand. */
 export const usePeopleFilter = <P extends Person>(people: readonly P[]) => {
-  const [wanted, setWanted] = useState(atFirst);
-  const { text, state, order } = wanted;
+  const [values, setValues] = useState(atFirst);
+  const { text, state, order } = values;
   const shown = people
     .filter((person) => state === '' || userStatus(person) === state)
     .filter((person) => matchesPerson(person, text, [person.email]))
@@ -38,9 +38,9 @@ export const usePeopleFilter = <P extends Person>(people: readonly P[]) => {
   return {
     shown,
     filter: {
-      ...wanted,
-      change: (changes: Partial<Wanted>) => setWanted((before) => ({ ...before, ...changes })),
+      ...values,
+      change: (changes: Partial<FilterValues>) => setValues((before) => ({ ...before, ...changes })),
     },
-    clear: () => setWanted(atFirst),
+    clear: () => setValues(atFirst),
   };
 };

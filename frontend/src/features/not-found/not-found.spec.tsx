@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { fakeServer } from '../../testing/fake-server.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
-import { NotFoundPlace } from '../../app/layouts.js';
+import { NotFoundRoute } from '../../app/layouts.js';
 
 const open = (signedIn: boolean) =>
-  renderRoutes([{ path: '*', element: <NotFoundPlace /> }], {
+  renderRoutes([{ path: '*', element: <NotFoundRoute /> }], {
     path: '/nowhere',
     user: signedIn ? buildCurrentUser() : null,
   });

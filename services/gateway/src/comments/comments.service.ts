@@ -7,7 +7,7 @@ import { PeopleService } from '../people/people.service.js';
 import type { NewOnJobReference } from '../http/idempotency-key.js';
 import { commentNaming } from './comment.presenter.js';
 
-interface CommentPlace {
+interface CommentPath {
   jobReferenceId: string;
   commentId: string;
 }
@@ -29,19 +29,19 @@ export class CommentsService {
     return this.people.namePage(actor, page, commentNaming);
   }
 
-  async add(actor: UserActor, place: NewOnJobReference, { content }: CommentRequest): Promise<Comment> {
+  async add(actor: UserActor, path: NewOnJobReference, { content }: CommentRequest): Promise<Comment> {
     const mentioned = await this.people.mentionedIn(actor, content);
-    const record = await this.jobs.addComment(actor, { ...place, content, mentioned });
+    const record = await this.jobs.addComment(actor, { ...path, content, mentioned });
     return this.people.nameOne(actor, record, commentNaming);
   }
 
-  async edit(actor: UserActor, place: CommentPlace, { content }: CommentRequest): Promise<Comment> {
+  async edit(actor: UserActor, path: CommentPath, { content }: CommentRequest): Promise<Comment> {
     const mentioned = await this.people.mentionedIn(actor, content);
-    const record = await this.jobs.editComment(actor, { ...place, content, mentioned });
+    const record = await this.jobs.editComment(actor, { ...path, content, mentioned });
     return this.people.nameOne(actor, record, commentNaming);
   }
 
-  async remove(actor: UserActor, place: CommentPlace): Promise<void> {
-    await this.jobs.removeComment(actor, place);
+  async remove(actor: UserActor, path: CommentPath): Promise<void> {
+    await this.jobs.removeComment(actor, path);
   }
 }
