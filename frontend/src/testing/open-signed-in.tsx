@@ -4,10 +4,12 @@ import { SignedInGuard } from '../app/guards/signed-in-guard.js';
 import { buildCurrentUser, renderRoutes } from './render.js';
 
 /** A part of a page, shown to a signed-in person. */
-export const openSignedIn = (part: ReactNode, user = buildCurrentUser()): ReturnType<typeof renderRoutes> =>
+export const openSignedIn = (
+  part: ReactNode,
+  user = buildCurrentUser(),
+  path = '/',
+): ReturnType<typeof renderRoutes> =>
   renderRoutes(
     [{ element: <SignedInGuard />, children: [{ path: '/', element: <AntdRoot>{part}</AntdRoot> }] }],
-    {
-      user,
-    },
+    { user, path },
   );

@@ -52,7 +52,7 @@ const OpenTask = ({
 
 /** A task with all that is known of it, and what may be done with it. It follows what colleagues do meanwhile. */
 export const TaskDialog = ({ open, jobReference, taskId, onClose }: TaskDialogProps) => {
-  const { data = [] } = useTasks(jobReference.id);
+  const { data = [], isPending } = useTasks(jobReference.id);
   // What is shown stays while the dialog closes.
   const [shownId, setShownId] = useState(taskId);
   if (taskId && taskId !== shownId) setShownId(taskId);
@@ -70,7 +70,8 @@ export const TaskDialog = ({ open, jobReference, taskId, onClose }: TaskDialogPr
         )
       }
     >
-      {task ? <OpenTask jobReference={jobReference} task={task} onClose={onClose} /> : <Gone />}
+      {task && <OpenTask jobReference={jobReference} task={task} onClose={onClose} />}
+      {!task && !isPending && <Gone />}
     </Dialog>
   );
 };

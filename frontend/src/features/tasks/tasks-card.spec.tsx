@@ -5,6 +5,7 @@ import { buildJobReference, viewOnly } from '../../testing/build-job-reference.j
 import { fakeServer } from '../../testing/fake-server.js';
 import { openSignedIn } from '../../testing/open-signed-in.js';
 import { person } from '../../testing/person.js';
+import { buildCurrentUser } from '../../testing/render.js';
 import { TaskCount } from './task-count.js';
 import { TasksCard } from './tasks-card.js';
 
@@ -80,6 +81,21 @@ describe('the tasks of a job reference', () => {
 });
 
 describe('a task', () => {
+  it('that its address opens is not called deleted before the tasks are there [RT-07]', async () => {
+    const task = ownTask();
+    const answer = Promise.withResolvers<{ body: Task[] }>();
+    fakeServer({ [`GET ${path}`]: () => answer.promise });
+    openSignedIn(
+      <TasksCard jobReference={jobReference} />,
+      buildCurrentUser(),
+      `/?dialog=task&id=${task.id}`,
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Task' }));
+    expect(dialog.queryByText('This task was deleted.')).not.toBeInTheDocument();
+    answer.resolve({ body: [task] });
+    expect(await dialog.findByText(task.title)).toBeInTheDocument();
+  });
+
   const openTask = async (task: Task, extra: Parameters<typeof fakeServer>[0] = {}) => {
     let shown = task;
     const calls = server(() => [shown], {
