@@ -48,6 +48,9 @@ describe('the edge', () => {
       expect(await (await get('/assets/app-1a2b.js', { 'accept-encoding': 'identity' })).text()).toBe(
         'plain',
       );
+      // What pages may do is said with the page, not again with each of its scripts.
+      expect(answer.headers.get('content-security-policy')).toBeNull();
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     });
 
     it('with other files as they are, and 304 for what the browser has', async () => {

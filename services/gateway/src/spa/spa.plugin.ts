@@ -3,6 +3,7 @@ import { join, normalize } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isApiPath, pathOf } from '../http/api-path.js';
+import { pageHeaders } from '../http/security-headers.js';
 
 const isHashed = (path: string) => path.startsWith('/assets/');
 
@@ -43,6 +44,7 @@ export const spa = (folder: string) => async (fastify: FastifyInstance) => {
     const file = await fileBelow(folder, path);
     if (isHashed(path)) {
       if (file === null) return reply.callNotFound();
+      if (file.endsWith('.js')) for (const name of pageHeaders) reply.removeHeader(name);
       return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(file);
     }
     return reply.header('cache-control', 'no-cache').sendFile(file ?? 'index.html');
