@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { jobReferenceKey } from '../domain/job-references/use-job-reference.js';
+import { jobReferenceQuery } from '../domain/queries.js';
 import { paths } from '../paths.js';
 import { PageLoading } from '../ui/feedback/page-loading.js';
 import { BarePages } from './bare-pages.js';
@@ -65,7 +65,7 @@ const adminPages: RouteObject = {
 const loadJobReference =
   (queryClient: QueryClient): LoaderFunction =>
   ({ params: { id = '' } }) => {
-    void queryClient.prefetchQuery({ queryKey: jobReferenceKey(id), meta: { ownUnauthorized: true } });
+    void queryClient.prefetchQuery({ ...jobReferenceQuery(id), meta: { ownUnauthorized: true } });
     return null;
   };
 

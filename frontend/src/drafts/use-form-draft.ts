@@ -64,10 +64,11 @@ export const useIsDrafted = (name: string): boolean => {
   return isDrafted;
 };
 
-/** For the end of a form, sent or given up. */
-export const useForgetDraft = (name: string) => {
+/** For the end of a form, sent or given up; what is told then is the caller's, as closing its dialog. */
+export const useForgetDraft = (name: string, onForgotten?: () => void) => {
   const key = useKey(name);
   return () => {
     if (key) keepDraft(key, '');
+    onForgotten?.();
   };
 };

@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pathOfKey } from '../api/path-of-key.js';
+import { pathOfKey } from '../api/query.js';
 
 /** The least time from one refreshing of a path to its next, in milliseconds. */
 const gap = 250;
 const pause = () => new Promise((resolve) => setTimeout(resolve, gap));
 
+/** Asks anew for the queries of these very paths, whatever their parameters: now those on the screen, the others when they are shown. */
+export const refreshPaths = (queryClient: QueryClient, paths: readonly string[]) =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => paths.includes(pathOfKey(queryKey)) });
+
 export interface StaleQueries {
-  /** Asks anew for the queries of these very paths, whatever their parameters: now those on the screen, the others when they are shown. */
   markStale: (paths: Iterable<string>) => void;
   stop: () => void;
 }
@@ -22,11 +25,7 @@ export const collectStaleQueries = (queryClient: QueryClient): StaleQueries => {
   const refresh = async (path: string) => {
     stale.delete(path);
     underWay.add(path);
-    const refreshed = queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => pathOfKey(queryKey) === path,
-      refetchType: 'active',
-    });
-    await Promise.all([refreshed, pause()]);
+    await Promise.all([refreshPaths(queryClient, [path]), pause()]);
     underWay.delete(path);
     flush();
   };

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@jobref/contracts/domain/users';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { pathOfKey } from '../api/path-of-key.js';
+import { pathOfKey } from '../api/query.js';
 import { refetchFailed } from '../api/refetch-failed.js';
 import { currentUserKey, recheckSession } from '../session/session.js';
-import { listPaths } from '../api/list-paths.js';
+import { listPaths } from '../api/touched-paths.js';
 import { endAccess, forgetEndedAccess } from './ended-access.js';
 import { connectLive } from './live-connection.js';
 import type { LiveMessage } from './live-message.js';

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { urlOfKey } from '../api/query.js';
 import { request } from '../api/request.js';
 import { handleUnauthorized } from './unauthorized.js';
 
@@ -10,9 +11,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** GETs the path formed by the key's parts joined with slashes [ER-03]. */
+/** GETs the path formed by the key's parts joined with slashes [ER-03], with the parameters that may follow them. */
 const fetchKey = ({ queryKey, signal }: QueryFunctionContext) =>
-  request<unknown>('GET', queryKey.join('/'), undefined, signal);
+  request<unknown>('GET', urlOfKey(queryKey), undefined, signal);
 
 /** No refetch on interval or focus, data never stale, no retries [ER-04]. */
 export const createQueryClient = () =>

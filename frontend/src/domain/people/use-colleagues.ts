@@ -1,27 +1,13 @@
 import { limits } from '@jobref/contracts/domain/limits';
-import type { ColleagueName } from '@jobref/contracts/domain/users';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonSearch } from './person-picker.js';
 import { matchesPerson } from './person-search.js';
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.js';
-import { request } from '../../api/request.js';
+import { colleaguesQuery } from '../queries.js';
 
 /** From the last key to the question, in milliseconds. */
 const searchDelay = 250;
-
-/** GET /api/users?query=: active colleagues by name or user name; whose user name it is exactly comes first. */
-export const colleaguesQuery = (query: string) =>
-  queryOptions({
-    queryKey: ['/api/users', { query }],
-    queryFn: ({ signal }) =>
-      request<ColleagueName[]>(
-        'GET',
-        `/api/users?${new URLSearchParams({ query }).toString()}`,
-        undefined,
-        signal,
-      ),
-  });
 
 /**
  * Active colleagues by name or user name, for pickers. What is answered always belongs to what stands

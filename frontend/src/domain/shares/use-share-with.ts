@@ -1,12 +1,9 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { Share, ShareRequest } from '@jobref/contracts/domain/shares';
-import { toast } from '../../ui/feedback/toast-store.js';
 import { request } from '../../api/request.js';
-import { toastFailure } from '../../session/toast-failure.js';
-import { useRefreshTopics } from '../job-references/use-refresh-topics.js';
-import { useSubmitOnce } from '../../api/use-submit-once.js';
+import { topicPaths } from '../../api/touched-paths.js';
+import { useAction } from '../use-action.js';
 
-export const sharesPathOf = (jobReferenceId: string) => `/api/jobs/${jobReferenceId}/shares`;
 export const sharedWithName = ({ user }: Share) => (user ? fullName(user) : 'The colleague');
 
 interface Options {
@@ -16,18 +13,12 @@ interface Options {
   onDone?: () => void;
 }
 
-const useShareCall = (jobReferenceId: string, { success, failure, onDone }: Options) => {
-  const refresh = useRefreshTopics(jobReferenceId);
-  return useSubmitOnce({
-    mutationFn: (body: ShareRequest) => request<Share>('POST', sharesPathOf(jobReferenceId), body),
-    onSuccess: async (share) => {
-      toast({ title: 'Success', description: success(share) });
-      onDone?.();
-      await refresh('shares');
-    },
-    onError: toastFailure('Error', failure),
+const useShareCall = (jobReferenceId: string, options: Options) =>
+  useAction({
+    mutationFn: (body: ShareRequest) => request<Share>('POST', `/api/jobs/${jobReferenceId}/shares`, body),
+    touches: topicPaths(jobReferenceId, 'shares'),
+    ...options,
   });
-};
 
 /** POST …/shares with somebody new. */
 export const useShareWith = (jobReferenceId: string, onDone: () => void = () => undefined) =>

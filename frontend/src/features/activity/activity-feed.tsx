@@ -1,18 +1,24 @@
-import type { ActivityEntry } from '@jobref/contracts/domain/activity';
+import type { ActivityAction, ActivityEntry } from '@jobref/contracts/domain/activity';
 import type { PersonName } from '@jobref/contracts/domain/users';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/actions/button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { NewJobLink } from '../../domain/job-references/new-job-link.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
-import { useActivity } from './use-activity.js';
 import styles from './activity-feed.module.css';
 import { FeedEntry } from './feed-entry.js';
 import { FeedFilters } from './feed-filters.js';
 import { useFeedFilters } from './use-feed-filters.js';
+import { pagesQuery } from '../../api/query.js';
 
 const skeletons = 6;
+const pageSize = 30;
+
+/** What happened on the job references that the person may see [CO-07]. */
+const activityQuery = (userId: string | undefined, action: ActivityAction | undefined) =>
+  pagesQuery<ActivityEntry>(['/api/activity', { limit: pageSize, userId, action }]);
 
 const Skeletons = () => (
   <div className="divided" aria-busy="true" role="status" aria-label="Loading">
@@ -41,9 +47,9 @@ const personIn = (entries: readonly ActivityEntry[], id: string) =>
 /** What happened on the job references that the person may see, the last first, however far back somebody scrolls [CO-07]. */
 export const ActivityFeed = () => {
   const { userId, chosen, kind, setPerson, setKind, clear } = useFeedFilters();
-  const query = useActivity({
-    ...(userId && { userId }),
-    ...(kind && { action: kind }),
+  const query = useInfiniteQuery({
+    ...activityQuery(userId ?? undefined, kind ?? undefined),
+    placeholderData: keepPreviousData,
   });
   const { isPlaceholderData } = query;
   const person = userId ? (chosen ?? personIn(query.data?.items ?? [], userId)) : null;

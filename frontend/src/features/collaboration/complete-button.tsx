@@ -1,7 +1,7 @@
 import type { Task } from '@jobref/contracts/domain/tasks';
 import { LoaderCircle } from 'lucide-react';
 import { Button } from '../../ui/actions/button.js';
-import { useCompleteTask } from './api/use-complete-task.js';
+import { useCompleteTask } from './use-complete-task.js';
 
 /** "Complete": sent once however often it is clicked [CO-04]. */
 export const CompleteButton = ({ task }: { task: Task }) => {

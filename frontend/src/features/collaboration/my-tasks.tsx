@@ -1,4 +1,5 @@
 import type { Task } from '@jobref/contracts/domain/tasks';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../paths.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { DataTable, TableSkeleton, type Column } from '../../ui/lists/data-table.js';
@@ -9,12 +10,12 @@ import { LoadMore } from '../../ui/lists/load-more.js';
 import { TaskPriority } from '../../domain/tasks/task-priority.js';
 import { isOpenTask, TaskStatusBadge } from '../../domain/tasks/task-status.js';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.js';
-import { useMyTasks } from './api/use-my-tasks.js';
 import { CompleteButton } from './complete-button.js';
 import { JobCell } from './job-cell.js';
 import { PersonCell } from './person-cell.js';
 import { RowsSkeleton } from './rows-skeleton.js';
 import { TaskRows } from './task-rows.js';
+import { myTasksQuery } from './queries.js';
 
 const columns: readonly Column<Task>[] = [
   {
@@ -48,7 +49,7 @@ const rowKey = ({ id }: Task) => id;
 /** The person's tasks [CO-03]. */
 export const MyTasks = () => {
   const isPhone = useIsPhone();
-  const query = useMyTasks();
+  const query = useInfiniteQuery(myTasksQuery);
   return (
     <QueryView
       query={query}

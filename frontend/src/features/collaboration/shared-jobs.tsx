@@ -1,4 +1,5 @@
 import type { SharedJob } from '@jobref/contracts/domain/shares';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../paths.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { DataTable, TableSkeleton, type Column } from '../../ui/lists/data-table.js';
@@ -7,12 +8,12 @@ import { QueryView } from '../../ui/feedback/query-view.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { RelativeTime } from '../../ui/text/relative-time.js';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.js';
-import { useSharedJobs } from './api/use-shared-jobs.js';
 import styles from './collaboration.module.css';
 import { JobCell } from './job-cell.js';
 import { PersonCell } from './person-cell.js';
 import { RowsSkeleton } from './rows-skeleton.js';
 import { SharedJobRows } from './shared-job-rows.js';
+import { sharedJobsQuery } from './queries.js';
 
 const columns: readonly Column<SharedJob>[] = [
   {
@@ -50,7 +51,7 @@ const rowKey = ({ id }: SharedJob) => id;
 /** What colleagues shared with the person [CO-05]. */
 export const SharedJobs = () => {
   const isPhone = useIsPhone();
-  const query = useSharedJobs();
+  const query = useInfiniteQuery(sharedJobsQuery);
   return (
     <QueryView
       query={query}

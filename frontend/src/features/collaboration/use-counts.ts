@@ -1,6 +1,7 @@
-import { useUnreadCount } from '../../domain/notifications/use-unread-count.js';
-import { useOpenTaskCount } from './api/use-my-tasks.js';
-import { useSharedJobs } from './api/use-shared-jobs.js';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { unreadCountQuery } from '../../domain/queries.js';
+import { openTaskCountQuery } from './queries.js';
+import { sharedJobsQuery } from './queries.js';
 
 export interface Count {
   /** As it is shown; null when it could not be loaded. */
@@ -17,9 +18,9 @@ const inWords = (total: string | number | null | undefined) =>
 
 /** How much there is to do, shared, unread: for the figures and the tabs [CO-01]. */
 export const useCounts = () => {
-  const tasks = useOpenTaskCount();
-  const sharedJobs = useSharedJobs();
-  const unread = useUnreadCount();
+  const tasks = useQuery(openTaskCountQuery);
+  const sharedJobs = useInfiniteQuery(sharedJobsQuery);
+  const unread = useQuery(unreadCountQuery);
   const sharedTotal = sharedJobs.data && (sharedJobs.data.total ?? sharedJobs.data.items.length);
   return {
     tasks: { value: inWords(tasks.data), isPending: tasks.isPending },

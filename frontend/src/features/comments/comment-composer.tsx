@@ -3,7 +3,7 @@ import { useDraftText } from '../../drafts/use-draft-text.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Avatar } from '../../domain/people/avatar.js';
 import { Button } from '../../ui/actions/button.js';
-import { useAddComment } from './api/use-comment-calls.js';
+import { useAddComment } from './use-comment-calls.js';
 import styles from './comment-composer.module.css';
 import { CommentField } from './comment-field.js';
 import { MentionNotices } from './mention-notices.js';

@@ -1,9 +1,10 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { StatSkeleton } from '../../ui/display/stat-strip.js';
-import { useComments } from './api/use-comments.js';
+import { threadQuery } from './queries.js';
 
 /** How many comments a job reference has, as figure [JD-02]; a dash when it cannot be known. */
 export const CommentCount = ({ jobReferenceId }: { jobReferenceId: string }) => {
-  const { data, isPending } = useComments(jobReferenceId);
+  const { data, isPending } = useInfiniteQuery(threadQuery(jobReferenceId));
   if (isPending) return <StatSkeleton />;
   if (!data) return '–';
   const amount = Number.parseInt(data.total, 10).toLocaleString('en');

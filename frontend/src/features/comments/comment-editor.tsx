@@ -2,7 +2,7 @@ import type { Comment } from '@jobref/contracts/domain/comments';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.js';
-import { useEditComment } from './api/use-comment-calls.js';
+import { useEditComment } from './use-comment-calls.js';
 import styles from './comment-row.module.css';
 import { CommentField } from './comment-field.js';
 import { MentionNotices } from './mention-notices.js';

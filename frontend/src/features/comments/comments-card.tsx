@@ -1,10 +1,10 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
-import { useComments } from './api/use-comments.js';
 import { CommentComposer } from './comment-composer.js';
 import { CommentSkeletons } from './comment-skeletons.js';
 import { CommentThread } from './comment-thread.js';
@@ -12,12 +12,13 @@ import composer from './comment-composer.module.css';
 import { moreAmount } from './more-amount.js';
 import { MoreLink, OlderComments } from './older-comments.js';
 import { useAnnouncement } from './use-announcement.js';
+import { threadQuery } from './queries.js';
 
 // The specification's section 9.
 const preview = 3;
 
 const Comments = ({ jobReference, isWhole, onOpen }: CommentsProps) => {
-  const thread = useComments(jobReference.id);
+  const thread = useInfiniteQuery(threadQuery(jobReference.id));
   const announcement = useAnnouncement(thread.data?.comments.at(-1));
   const older = (loaded: number, total: string) => {
     if (isWhole)
@@ -77,7 +78,7 @@ const ViewOnly = ({ jobReference: { owner } }: { jobReference: JobReference }) =
 /** "Comments": the newest three, the newest last, or the whole thread; and a place to write for those who may [JD-07 CO-08]. */
 export const CommentsCard = ({ jobReference }: { jobReference: JobReference }) => {
   const [isWhole, setWhole] = useState(false);
-  const { data } = useComments(jobReference.id);
+  const { data } = useInfiniteQuery(threadQuery(jobReference.id));
   return (
     <Card
       title="Comments"

@@ -3,7 +3,7 @@ import { fullName } from '@jobref/contracts/domain/full-name';
 import { useState } from 'react';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
-import { useDeleteComment } from './api/use-comment-calls.js';
+import { useDeleteComment } from './use-comment-calls.js';
 
 interface DeleteCommentDialogProps {
   /** The comment in question; null while nobody asks. */

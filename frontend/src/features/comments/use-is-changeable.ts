@@ -1,6 +1,6 @@
 import type { Comment } from '@jobref/contracts/domain/comments';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useRefresh } from '../../live/use-refresh.js';
 
 const hasPassed = (moment: string) => Date.parse(moment) <= Date.now();
 
@@ -9,7 +9,7 @@ const hasPassed = (moment: string) => Date.parse(moment) <= Date.now();
  * what may still be done then. A comment that is not bound to the time counts as changeable.
  */
 export const useIsChangeable = ({ abilities, changeableUntil, jobReferenceId }: Comment): boolean => {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
   const [isOver, setOver] = useState(() => hasPassed(changeableUntil));
   const isTimed = abilities.edit;
   useEffect(() => {
@@ -17,11 +17,11 @@ export const useIsChangeable = ({ abilities, changeableUntil, jobReferenceId }: 
     const timer = setTimeout(
       () => {
         setOver(true);
-        void queryClient.invalidateQueries({ queryKey: ['/api/jobs', jobReferenceId, 'comments'] });
+        void refresh([`/api/jobs/${jobReferenceId}/comments`]);
       },
       Date.parse(changeableUntil) - Date.now(),
     );
     return () => clearTimeout(timer);
-  }, [isTimed, isOver, changeableUntil, jobReferenceId, queryClient]);
+  }, [isTimed, isOver, changeableUntil, jobReferenceId, refresh]);
   return !isTimed || !isOver;
 };

@@ -4,7 +4,7 @@ import type { MentionProps, MentionsRef } from 'antd/es/mentions';
 import { useState, type RefObject } from 'react';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { useColleagues } from '../../domain/people/use-colleagues.js';
-import { usePeopleWhoSee } from '../../domain/shares/use-shares.js';
+import { usePeopleWhoSee } from '../../domain/shares/use-people-who-see.js';
 import { PersonLine } from '../../domain/people/person-line.js';
 import { matchesPerson } from '../../domain/people/person-search.js';
 import { useHindranceOf } from './use-hindrance-of.js';

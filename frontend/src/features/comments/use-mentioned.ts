@@ -2,7 +2,7 @@ import { mentionCandidates } from '@jobref/contracts/domain/mentions';
 import type { ColleagueName } from '@jobref/contracts/domain/users';
 import { useQueries } from '@tanstack/react-query';
 import { useSignedInUser } from '../../session/signed-in-user.js';
-import { colleaguesQuery } from '../../domain/people/use-colleagues.js';
+import { colleaguesQuery } from '../../domain/queries.js';
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.js';
 
 /** From the last key to the question, in milliseconds. */

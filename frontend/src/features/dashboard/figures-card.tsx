@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Eye, FileCheck, FolderOpen, Images } from 'lucide-react';
 import { paths } from '../../paths.js';
-import { useStats } from '../../domain/job-references/use-stats.js';
 import { Card } from '../../ui/display/card.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
 import { StatStrip } from '../../ui/display/stat-strip.js';
+import { statsQuery } from '../../domain/queries.js';
 
 const kinds = [
   { key: 'activeJobs', label: 'Active Jobs', icon: FolderOpen, to: paths.searchBy({ status: 'active' }) },
@@ -19,7 +20,7 @@ const kinds = [
 
 /** The dashboard's four figures, 0 where one is missing, each with a way to what it counts [DA-03]. */
 export const FiguresCard = () => {
-  const { data, error, isPending, refetch } = useStats();
+  const { data, error, isPending, refetch } = useQuery(statsQuery);
   // What is known stays when asking for it anew fails.
   if (error && !data)
     return (

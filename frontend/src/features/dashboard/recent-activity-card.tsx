@@ -1,12 +1,13 @@
 import type { ActivityEntry } from '@jobref/contracts/domain/activity';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { ActivityItem, ActivityList, ActivitySkeletons } from '../../domain/job-references/activity-list.js';
 import { Card } from '../../ui/display/card.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
-import { useRecentActivity } from './api/use-recent-activity.js';
 import styles from './recent-activity-card.module.css';
+import { recentActivityQuery } from './queries.js';
 
 const What = ({ entry: { action, description, jobReferenceId } }: { entry: ActivityEntry }) =>
   jobReferenceId && action !== 'job_deleted' ? (
@@ -23,7 +24,7 @@ const Failed = ({ children }: { children: ReactNode }) => <div className={styles
 
 const Entries = () => (
   <QueryView
-    query={useRecentActivity()}
+    query={useQuery(recentActivityQuery)}
     loading={<ActivitySkeletons rows={5} />}
     failed="The activity could not be loaded"
     failedIn={Failed}

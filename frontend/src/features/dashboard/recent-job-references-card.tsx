@@ -1,4 +1,5 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,9 +10,9 @@ import { QueryView } from '../../ui/feedback/query-view.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { NewJobLink } from '../../domain/job-references/new-job-link.js';
 import { SkeletonRows } from '../../ui/feedback/skeletons.js';
-import { useRecentJobReferences } from './api/use-recent-job-references.js';
 import styles from './recent-job-references-card.module.css';
 import { RecentJobReferenceRow } from './recent-job-reference-row.js';
+import { recentJobReferencesQuery } from './queries.js';
 
 interface RecentJobReferencesCardProps {
   createButton: ButtonHTMLAttributes<HTMLButtonElement>;
@@ -30,7 +31,7 @@ const Empty = () => (
 
 const Rows = ({ pdfAction }: Pick<RecentJobReferencesCardProps, 'pdfAction'>) => (
   <QueryView
-    query={useRecentJobReferences()}
+    query={useQuery(recentJobReferencesQuery)}
     loading={<SkeletonRows count={skeletonRows} testId="job-row-skeleton" />}
     failed="The job references could not be loaded"
     empty={<Empty />}

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ButtonHTMLAttributes } from 'react';
 import { Button } from '../../ui/actions/button.js';
@@ -5,9 +6,9 @@ import { Card } from '../../ui/display/card.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
-import { useJobReferences } from './api/use-job-references.js';
 import styles from './job-references-view.module.css';
 import { JobReferenceGrid } from './list/job-reference-grid.js';
+import { jobReferencesQuery } from './queries.js';
 
 const skeletons = 6;
 const comingPerPage = 3;
@@ -23,10 +24,6 @@ interface CreateButton {
   createButton: ButtonHTMLAttributes<HTMLButtonElement>;
 }
 
-interface ListProps extends CreateButton {
-  query: ReturnType<typeof useJobReferences>;
-}
-
 const Empty = ({ createButton }: CreateButton) => (
   <Card>
     <EmptyState
@@ -40,35 +37,38 @@ const Empty = ({ createButton }: CreateButton) => (
   </Card>
 );
 
-const List = ({ query, createButton }: ListProps) => (
-  <QueryView
-    query={query}
-    loading={<JobReferenceGrid jobReferences={[]} coming={skeletons} />}
-    failed="The job references could not be loaded"
-    failedIn={Card}
-    empty={<Empty createButton={createButton} />}
-  >
-    {({ items, pageCount }) => (
-      <>
-        <JobReferenceGrid jobReferences={items} coming={query.isFetchingNextPage ? comingPerPage : 0} />
-        {(query.hasNextPage || pageCount > 1) && (
-          <LoadMore
-            // Anew per page, so that its place is looked at again when a page was too short to push it away.
-            key={items.length}
-            what="job references"
-            query={query}
-          />
-        )}
-      </>
-    )}
-  </QueryView>
-);
+const List = ({ createButton }: CreateButton) => {
+  const query = useInfiniteQuery(jobReferencesQuery);
+  return (
+    <QueryView
+      query={query}
+      loading={<JobReferenceGrid jobReferences={[]} coming={skeletons} />}
+      failed="The job references could not be loaded"
+      failedIn={Card}
+      empty={<Empty createButton={createButton} />}
+    >
+      {({ items, pageCount }) => (
+        <>
+          <JobReferenceGrid jobReferences={items} coming={query.isFetchingNextPage ? comingPerPage : 0} />
+          {(query.hasNextPage || pageCount > 1) && (
+            <LoadMore
+              // Anew per page, so that its place is looked at again when a page was too short to push it away.
+              key={items.length}
+              what="job references"
+              query={query}
+            />
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+};
 
 /** The list of job references [JL]. */
 export const JobReferencesView = ({ createButton }: CreateButton) => {
-  const query = useJobReferences();
-  const total = query.data?.total;
-  const isEmpty = query.data?.items.length === 0;
+  const { data } = useInfiniteQuery(jobReferencesQuery);
+  const total = data?.total;
+  const isEmpty = data?.items.length === 0;
   return (
     <>
       <div className={styles.head}>
@@ -79,7 +79,7 @@ export const JobReferencesView = ({ createButton }: CreateButton) => {
           </Button>
         )}
       </div>
-      <List query={query} createButton={createButton} />
+      <List createButton={createButton} />
     </>
   );
 };

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Key } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.js';
-import { useAppConfig } from '../../api/app-config.js';
 import { Brand } from '../../ui/display/brand.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { JobRef } from '../../domain/job-references/job-ref.js';
@@ -10,6 +10,7 @@ import { CoverSheet, PhotosSheet } from './dossier-sheets.js';
 import { DevLoginButton } from './dev-login-button.js';
 import { FeatureCards } from './feature-cards.js';
 import styles from './landing-page.module.css';
+import { appConfigQuery } from '../../domain/queries.js';
 
 const DossierPicture = () => (
   <div className={styles.picture} aria-hidden>
@@ -26,7 +27,7 @@ const DossierPicture = () => (
 /** What a visitor sees [LP-01 to LP-07]. */
 export const LandingPage = () => {
   useDocumentTitle('');
-  const { data: config } = useAppConfig();
+  const { data: config } = useQuery(appConfigQuery);
   return (
     <div className={styles.page}>
       <header className={styles.header}>

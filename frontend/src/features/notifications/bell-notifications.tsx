@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import styles from './bell-panel.module.css';
-import { pageSize, useNotifications } from './notification-queries.js';
+import { pageSize, useNotifications } from './queries.js';
 import { NotificationRow } from './notification-row.js';
 import rows from './notification-row.module.css';
 import { NotificationSkeletons } from './notification-skeletons.js';

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useUnreadCount } from '../../domain/notifications/use-unread-count.js';
 import { subscribe } from '../../live/news.js';
 import type { LazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import type { BellPanelProps } from './bell-panel.js';
 import styles from './bell.module.css';
+import { unreadCountQuery } from '../../domain/queries.js';
 
 /** The newest notification that came while the page was open, for screen readers. */
 const useAnnouncement = () => {
@@ -21,7 +22,7 @@ const useAnnouncement = () => {
 
 /** The header's bell: a dot while something is unread, and the newest notifications at a click [SH-06]. */
 export const Bell = ({ Panel }: { Panel: LazyDialog<BellPanelProps> }) => {
-  const { data } = useUnreadCount();
+  const { data } = useQuery(unreadCountQuery);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const announcement = useAnnouncement();

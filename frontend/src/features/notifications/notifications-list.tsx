@@ -1,21 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, Settings2 } from 'lucide-react';
 import { paths } from '../../paths.js';
-import { useUnreadCount } from '../../domain/notifications/use-unread-count.js';
 import { Button, ButtonLink } from '../../ui/actions/button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
-import { useNotifications } from './notification-queries.js';
+import { useNotifications } from './queries.js';
 import { NotificationRow } from './notification-row.js';
 import rows from './notification-row.module.css';
 import { NotificationSkeletons } from './notification-skeletons.js';
 import styles from './notifications-list.module.css';
 import { useMarkAllRead } from './use-mark-read.js';
+import { unreadCountQuery } from '../../domain/queries.js';
 
 const skeletons = 5;
 
 const Head = () => {
-  const { data } = useUnreadCount();
+  const { data } = useQuery(unreadCountQuery);
   const { send: markAllRead, isPending } = useMarkAllRead();
   return (
     <div className={styles.head}>

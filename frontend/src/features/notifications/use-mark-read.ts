@@ -1,15 +1,22 @@
 import type { Notification, UnreadCount } from '@jobref/contracts/domain/notifications';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../api/api-error.js';
+import { inPages } from '../../api/cached-lists.js';
+import { unlessGone } from '../../api/unless-gone.js';
 import { request } from '../../api/request.js';
-import { toastFailure } from '../../session/toast-failure.js';
-import { unreadCountKey } from '../../domain/notifications/use-unread-count.js';
-import { useSubmitOnce } from '../../api/use-submit-once.js';
-import { notificationsKey, type NotificationPages } from './notification-queries.js';
+import { unreadCountQuery } from '../../domain/queries.js';
+import { useAction } from '../../domain/use-action.js';
+import { notificationsQuery } from './queries.js';
 
-/** Shows these as read at once; the server is asked in any case, and what it says stands. */
-const showAsRead = async (queryClient: QueryClient, isMeant: (notification: Notification) => boolean) => {
-  const keys = [notificationsKey, unreadCountKey];
+const path = '/api/notifications';
+const paths = [path, `${path}/unread-count`];
+
+/** Shows these as read at once, and how many are not then; the server is asked in any case, and what it says stands. */
+const showAsRead = async (
+  queryClient: QueryClient,
+  isMeant: (notification: Notification) => boolean,
+  countWithout: (before: UnreadCount, read: readonly Notification[]) => UnreadCount,
+) => {
+  const keys = [notificationsQuery.queryKey, unreadCountQuery.queryKey];
   await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
   const read: Notification[] = [];
   const mark = (notification: Notification) => {
@@ -17,64 +24,43 @@ const showAsRead = async (queryClient: QueryClient, isMeant: (notification: Noti
     read.push(notification);
     return { ...notification, isRead: true };
   };
-  queryClient.setQueryData<NotificationPages>(
-    notificationsKey,
-    (data) =>
-      data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(mark) })) },
-  );
-  return read;
+  queryClient.setQueryData(notificationsQuery.queryKey, inPages(mark));
+  queryClient.setQueryData(unreadCountQuery.queryKey, (before) => before && countWithout(before, read));
 };
 
-const refresh = (queryClient: QueryClient) =>
-  Promise.all(
-    [notificationsKey, unreadCountKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  );
-
-/** One that is forgotten meanwhile, with the job reference that it told of, is as good as read. */
-const markRead = async (id: string) => {
-  try {
-    await request('PATCH', `${notificationsKey[0]}/${id}/read`);
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-  }
-};
-
-/** PATCH /api/notifications/{id}/read [AP-23]. */
+/** PATCH /api/notifications/{id}/read [AP-23]. One that is forgotten meanwhile, with the job reference that it told of, is as good as read. */
 export const useMarkRead = () => {
   const queryClient = useQueryClient();
-  return useSubmitOnce<unknown, Notification>(
-    {
-      mutationFn: ({ id }) => markRead(id),
-      onMutate: async ({ id }) => {
-        const read = await showAsRead(queryClient, (notification) => notification.id === id);
-        const comments = read.filter(({ type }) => type === 'comment').length;
-        queryClient.setQueryData<UnreadCount>(
-          unreadCountKey,
-          (unread) =>
-            unread && {
-              count: Math.max(0, unread.count - read.length),
-              comments: Math.max(0, unread.comments - comments),
-            },
-        );
-      },
-      onError: toastFailure('Error', 'Failed to mark the notification as read'),
-      onSettled: () => refresh(queryClient),
-    },
+  return useAction<unknown, Notification>({
+    mutationFn: ({ id }) => unlessGone(request('PATCH', `${path}/${id}/read`)),
+    onMutate: ({ id }) =>
+      showAsRead(
+        queryClient,
+        (notification) => notification.id === id,
+        ({ count, comments }, read) => ({
+          count: Math.max(0, count - read.length),
+          comments: Math.max(0, comments - read.filter(({ type }) => type === 'comment').length),
+        }),
+      ),
+    failure: 'Failed to mark the notification as read',
+    touches: paths,
     // Of two that are clicked one after the other both are meant.
-    ({ id }) => id,
-  );
+    rowOf: ({ id }) => id,
+  });
 };
 
 /** POST /api/notifications/read-all. */
 export const useMarkAllRead = () => {
   const queryClient = useQueryClient();
-  return useSubmitOnce<unknown>({
-    mutationFn: () => request('POST', `${notificationsKey[0]}/read-all`),
-    onMutate: async () => {
-      await showAsRead(queryClient, () => true);
-      queryClient.setQueryData<UnreadCount>(unreadCountKey, { count: 0, comments: 0 });
-    },
-    onError: toastFailure('Error', 'Failed to mark the notifications as read'),
-    onSettled: () => refresh(queryClient),
+  return useAction<unknown>({
+    mutationFn: () => request('POST', `${path}/read-all`),
+    onMutate: () =>
+      showAsRead(
+        queryClient,
+        () => true,
+        () => ({ count: 0, comments: 0 }),
+      ),
+    failure: 'Failed to mark the notifications as read',
+    touches: paths,
   });
 };

@@ -1,17 +1,18 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { Permissions } from '@jobref/contracts/domain/shares';
+import { useQuery } from '@tanstack/react-query';
 import { Form, Radio } from 'antd';
 import { DraftForm } from '../../drafts/draft-form.js';
 import { useColleagueSearch } from '../../domain/people/use-colleagues.js';
 import { useForgetDraft } from '../../drafts/use-form-draft.js';
 import { useShareWith } from '../../domain/shares/use-share-with.js';
-import { useShares } from '../../domain/shares/use-shares.js';
 import { FormDialog } from '../../ui/overlays/form-dialog.js';
 import type { PickablePerson } from '../../domain/people/person-line.js';
 import { PersonPicker } from '../../domain/people/person-picker.js';
 import { shareDraftOf } from './share-draft.js';
 import { permissionChoices, permissionLabels, permissionSentences } from './permission-words.js';
 import styles from './shares-card.module.css';
+import { sharesQuery } from '../../domain/queries.js';
 
 interface ShareDialogProps {
   jobReference: JobReference;
@@ -27,7 +28,7 @@ const formId = 'share-job-reference';
 
 /** Why somebody need not be shared with: they have it already. */
 const useRefusalOf = ({ id, ownerId }: JobReference) => {
-  const { data: shares = [] } = useShares(id);
+  const { data: shares = [] } = useQuery(sharesQuery(id));
   return (person: PickablePerson) => {
     if (person.id === ownerId) return 'Owner';
     const share = shares.find(({ userId }) => userId === person.id);
@@ -38,11 +39,7 @@ const useRefusalOf = ({ id, ownerId }: JobReference) => {
 /** Shares a job reference with a colleague, to view, to comment or to edit. */
 export const ShareDialog = ({ jobReference, open, onClose }: ShareDialogProps) => {
   const draft = shareDraftOf(jobReference.id);
-  const forget = useForgetDraft(draft);
-  const close = () => {
-    forget();
-    onClose();
-  };
+  const close = useForgetDraft(draft, onClose);
   const { send, isPending } = useShareWith(jobReference.id, close);
   const search = useColleagueSearch();
   const refusalOf = useRefusalOf(jobReference);

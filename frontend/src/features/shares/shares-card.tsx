@@ -1,8 +1,8 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { Share } from '@jobref/contracts/domain/shares';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useShares } from '../../domain/shares/use-shares.js';
 import { Card } from '../../ui/display/card.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
@@ -10,6 +10,7 @@ import { SkeletonBar } from '../../ui/feedback/skeletons.js';
 import { ShareRow } from './share-row.js';
 import styles from './shares-card.module.css';
 import { StopSharingDialog } from './stop-sharing-dialog.js';
+import { sharesQuery } from '../../domain/queries.js';
 
 interface SharesCardProps {
   jobReference: JobReference;
@@ -32,7 +33,7 @@ const Skeletons = () => (
 
 const Shares = ({ jobReference, onStop }: { jobReference: JobReference; onStop: (share: Share) => void }) => (
   <QueryView
-    query={useShares(jobReference.id)}
+    query={useQuery(sharesQuery(jobReference.id))}
     loading={<Skeletons />}
     failed="The shares could not be loaded"
     empty={<p className="card-words">Not shared with anybody yet</p>}
@@ -55,7 +56,7 @@ const Shares = ({ jobReference, onStop }: { jobReference: JobReference; onStop: 
 /** "Shared with": who may see the job reference besides its owner, and what they may do [CO-08]. */
 export const SharesCard = ({ jobReference, onShare }: SharesCardProps) => {
   const [asked, setAsked] = useState<Share | null>(null);
-  const { data } = useShares(jobReference.id);
+  const { data } = useQuery(sharesQuery(jobReference.id));
   return (
     <Card
       title="Shared with"

@@ -2,7 +2,7 @@ import { fullName } from '@jobref/contracts/domain/full-name';
 import type { Share } from '@jobref/contracts/domain/shares';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
-import { useStopSharing } from './api/use-stop-sharing.js';
+import { useStopSharing } from './use-stop-sharing.js';
 import styles from './shares-card.module.css';
 
 interface StopSharingDialogProps {

@@ -1,6 +1,6 @@
 import type { Task } from '@jobref/contracts/domain/tasks';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
-import { useDeleteTask } from './api/use-task-calls.js';
+import { useDeleteTask } from './use-task-calls.js';
 
 interface DeleteTaskDialogProps {
   task: Task;

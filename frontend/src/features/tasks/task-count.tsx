@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { StatSkeleton } from '../../ui/display/stat-strip.js';
 import { isOpenTask } from '../../domain/tasks/task-status.js';
-import { useTasks } from './api/use-tasks.js';
+import { tasksQuery } from './queries.js';
 
 /** How many tasks are still to be done, as figure [JD-02]; a dash when it cannot be known. */
 export const TaskCount = ({ jobReferenceId }: { jobReferenceId: string }) => {
-  const { data, isPending } = useTasks(jobReferenceId);
+  const { data, isPending } = useQuery(tasksQuery(jobReferenceId));
   if (isPending) return <StatSkeleton />;
   return data ? data.filter(({ status }) => isOpenTask(status)).length.toLocaleString('en') : '–';
 };

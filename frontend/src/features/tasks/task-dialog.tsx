@@ -1,10 +1,11 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { Task } from '@jobref/contracts/domain/tasks';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Dialog } from '../../ui/overlays/dialog.js';
 import { useDialog } from '../../ui/overlays/use-dialog.js';
-import { useTasks } from './api/use-tasks.js';
+import { tasksQuery } from './queries.js';
 import { DeleteTaskDialog } from './delete-task-dialog.js';
 import { LazyTaskForm } from './lazy-task-form.js';
 import { TaskDetails } from './task-details.js';
@@ -52,7 +53,7 @@ const OpenTask = ({
 
 /** A task with all that is known of it, and what may be done with it. It follows what colleagues do meanwhile. */
 export const TaskDialog = ({ open, jobReference, taskId, onClose }: TaskDialogProps) => {
-  const { data = [], isPending } = useTasks(jobReference.id);
+  const { data = [], isPending } = useQuery(tasksQuery(jobReference.id));
   // What is shown stays while the dialog closes.
   const [shownId, setShownId] = useState(taskId);
   if (taskId && taskId !== shownId) setShownId(taskId);

@@ -8,7 +8,7 @@ import {
 } from '@jobref/contracts/domain/tasks';
 import { Form, Input, Select } from 'antd';
 import { useColleagueSearch } from '../../domain/people/use-colleagues.js';
-import { usePeopleWhoSee } from '../../domain/shares/use-shares.js';
+import { usePeopleWhoSee } from '../../domain/shares/use-people-who-see.js';
 import { DayInput } from '../../ui/forms/day-input.js';
 import type { PickablePerson } from '../../domain/people/person-line.js';
 import { PersonPicker } from '../../domain/people/person-picker.js';
@@ -16,7 +16,7 @@ import { statusLabel } from '../../domain/status/status-badge.js';
 import { TaskPriority } from '../../domain/tasks/task-priority.js';
 import { dayProblem } from '../../ui/forms/typed-day.js';
 import { zodRule } from '../../ui/forms/zod-rule.js';
-import type { TaskBody } from './api/use-save-task.js';
+import type { TaskBody } from './use-save-task.js';
 import styles from './task-fields.module.css';
 
 /** What the form holds while somebody types. */

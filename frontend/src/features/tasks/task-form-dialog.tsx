@@ -8,7 +8,8 @@ import { changedFields } from '../../api/save-changes.js';
 import { useForgetDraft } from '../../drafts/use-form-draft.js';
 import { FormDialog } from '../../ui/overlays/form-dialog.js';
 import type { PickablePerson } from '../../domain/people/person-line.js';
-import { useSaveTask } from './api/use-save-task.js';
+import { showFieldError } from '../../domain/show-field-error.js';
+import { useSaveTask } from './use-save-task.js';
 import { CannotSeeDialog } from './cannot-see-dialog.js';
 import { newTaskDraftOf } from './new-task-draft.js';
 import { bodyOf, TaskFields, valuesOf, type TaskFormValues } from './task-fields.js';
@@ -25,11 +26,7 @@ export const TaskFormDialog = ({ jobReference, task, onClose }: TaskFormDialogPr
   const formId = useId();
   const [form] = Form.useForm<TaskFormValues>();
   const draft = task ? `task.${task.id}` : newTaskDraftOf(jobReference.id);
-  const forget = useForgetDraft(draft);
-  const close = () => {
-    forget();
-    onClose();
-  };
+  const close = useForgetDraft(draft, onClose);
   // What colleagues change meanwhile is not changed back: only what differs from here is sent.
   const [opened] = useState(() => valuesOf(task));
   const [assignee, setAssignee] = useState<PickablePerson | null>(null);
@@ -37,10 +34,7 @@ export const TaskFormDialog = ({ jobReference, task, onClose }: TaskFormDialogPr
     jobReferenceId: jobReference.id,
     task,
     onDone: close,
-    onField: (field, message) => {
-      const name = field === 'assigneeId' ? 'assignee' : (field as keyof TaskFormValues);
-      if (form.getFieldInstance(name)) form.setFields([{ name, errors: [message] }]);
-    },
+    onRefused: (error) => showFieldError(form, error, { assigneeId: 'assignee' }),
   });
   return (
     <FormDialog

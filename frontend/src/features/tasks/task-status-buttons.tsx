@@ -1,7 +1,7 @@
 import type { Task, TaskStatus } from '@jobref/contracts/domain/tasks';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useSetTaskStatus } from './api/use-task-calls.js';
+import { useSetTaskStatus } from './use-task-calls.js';
 
 interface Step {
   label: string;

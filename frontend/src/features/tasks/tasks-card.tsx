@@ -1,5 +1,6 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { Task } from '@jobref/contracts/domain/tasks';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.js';
@@ -10,7 +11,7 @@ import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { useDialog } from '../../ui/overlays/use-dialog.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
 import { isOpenTask } from '../../domain/tasks/task-status.js';
-import { useTasks } from './api/use-tasks.js';
+import { tasksQuery } from './queries.js';
 import { LazyTaskForm } from './lazy-task-form.js';
 import { TaskRow } from './task-row.js';
 import styles from './tasks-card.module.css';
@@ -55,7 +56,7 @@ const Rows = ({ tasks, onOpen }: { tasks: Task[]; onOpen: (id: string) => void }
 export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
   const { id, abilities } = jobReference;
   const { dialog, id: openId, open, close } = useDialog();
-  const tasks = useTasks(id);
+  const tasks = useQuery(tasksQuery(id));
   return (
     <Card
       title="Tasks"

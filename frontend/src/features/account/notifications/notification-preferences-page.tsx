@@ -1,4 +1,5 @@
 import type { NotificationPreferences, NotificationType } from '@jobref/contracts/domain/notifications';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSignedInUser } from '../../../session/signed-in-user.js';
 import { Card } from '../../../ui/display/card.js';
@@ -7,7 +8,8 @@ import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
 import { AccountNav } from '../account-nav.js';
 import { PreferenceRow } from './preference-row.js';
 import styles from './preferences.module.css';
-import { useChoose, usePreferences, useShowChoice } from './use-preferences.js';
+import { useChoose, useShowChoice } from './use-choose.js';
+import { preferencesQuery } from '../queries.js';
 
 const kinds: { type: NotificationType; title: string; detail: string }[] = [
   { type: 'share', title: 'Shared with you', detail: 'A colleague shares a job reference with you.' },
@@ -77,7 +79,7 @@ const Choices = ({ preferences }: { preferences: NotificationPreferences }) => {
 /** /account/notifications: per kind in the app, by mail too, or not at all; saved with the choice. */
 export const NotificationPreferencesPage = () => {
   const { email } = useSignedInUser();
-  const query = usePreferences();
+  const query = useQuery(preferencesQuery);
   return (
     <div className={styles.page}>
       <AccountNav />

@@ -1,7 +1,7 @@
 import type { SessionEntry } from '@jobref/contracts/browser/sessions';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import { deviceInWords } from './device-in-words.js';
-import { useEndSessions } from './use-sessions.js';
+import { useEndSessions } from './use-end-sessions.js';
 
 interface EndSessionsDialogProps {
   sessions: readonly SessionEntry[];

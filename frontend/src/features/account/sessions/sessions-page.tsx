@@ -1,4 +1,5 @@
 import type { SessionEntry } from '@jobref/contracts/browser/sessions';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,14 +12,14 @@ import { AccountNav } from '../account-nav.js';
 import { EndSessionsDialog } from './end-sessions-dialog.js';
 import { sessionColumns } from './session-columns.js';
 import styles from './sessions.module.css';
-import { useSessions } from './use-sessions.js';
+import { sessionsQuery } from '../queries.js';
 
 const rowKey = ({ id }: SessionEntry) => id;
 const title = 'Signed-In Devices';
 
 /** /account/sessions: the person's own sessions, and the way to end them. */
 export const SessionsPage = () => {
-  const query = useSessions();
+  const query = useQuery(sessionsQuery);
   const sessions = query.data ?? [];
   const [ending, setEnding] = useState<readonly SessionEntry[]>([]);
   const columns = useMemo(() => sessionColumns((session) => setEnding([session])), []);

@@ -1,3 +1,4 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/actions/button.js';
 import { TableSkeleton } from '../../../ui/lists/data-table.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
@@ -6,7 +7,7 @@ import { LoadMore } from '../../../ui/lists/load-more.js';
 import styles from './audit-log.module.css';
 import { AuditRow } from './audit-row.js';
 import type { AuditFilters } from './use-audit-filters.js';
-import { useAuditLog } from './use-audit-log.js';
+import { auditLogQuery } from './audit-log-query.js';
 import type { People } from './use-people.js';
 
 interface AuditEntriesProps {
@@ -17,7 +18,7 @@ interface AuditEntriesProps {
 
 /** The entries that match, newest first; more come by the button, so that the page has an end. */
 export const AuditEntries = ({ filters, people, onClear }: AuditEntriesProps) => {
-  const query = useAuditLog(filters);
+  const query = useInfiniteQuery({ ...auditLogQuery(filters), placeholderData: keepPreviousData });
   const { isPlaceholderData } = query;
   const empty =
     Object.keys(filters).length > 0 ? (

@@ -5,7 +5,7 @@ import { AuditEntries } from './audit-entries.js';
 import { AuditFilterBar } from './audit-filter-bar.js';
 import styles from './audit-log.module.css';
 import { useAuditFilters } from './use-audit-filters.js';
-import { csvPath } from './use-audit-log.js';
+import { csvPath } from './audit-log-query.js';
 import { usePeople } from './use-people.js';
 import { VerifyButton } from './verify/verify-button.js';
 

@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonSearch } from '../../../domain/people/person-picker.js';
 import { matchesPerson } from '../../../domain/people/person-search.js';
-import { useUsers } from '../user-queries.js';
+import { usersQuery } from '../queries.js';
 
 /** Everybody who ever had an account: the audit log is also about those who left. */
 export const usePeople = () => {
-  const { data = [], error, isPending } = useUsers();
+  const { data = [], error, isPending } = useQuery(usersQuery);
   const byId = new Map(data.map((person) => [person.id, person]));
   return { people: data, personOf: (id: unknown) => byId.get(id as string), error, isPending };
 };

@@ -1,5 +1,6 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { SystemUser } from '@jobref/contracts/domain/users';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.js';
@@ -11,11 +12,12 @@ import { ColleagueField } from './colleague-field.js';
 import styles from './hand-over.module.css';
 import { HandOverProgress } from './hand-over-progress.js';
 import { holdingsInWords } from './holdings-in-words.js';
-import { useHandOver, useHoldings } from './use-hand-over.js';
+import { ownedWorkQuery } from '../queries.js';
+import { useHandOver } from './use-hand-over.js';
 
 /** What the person holds, in a sentence. */
 const Holdings = ({ user }: { user: SystemUser }) => {
-  const { data, error } = useHoldings(user.id);
+  const { data, error } = useQuery(ownedWorkQuery(user.id));
   if (error)
     return (
       <p>
@@ -33,7 +35,7 @@ const Holdings = ({ user }: { user: SystemUser }) => {
 
 /** Gives all job references of a person to a colleague. */
 export const HandOverDialog = ({ user, onClose }: { user: SystemUser; onClose: () => void }) => {
-  const { data } = useHoldings(user.id);
+  const { data } = useQuery(ownedWorkQuery(user.id));
   const [to, setTo] = useState<PickablePerson | null>(null);
   const [isMissing, setMissing] = useState(false);
   const { run, ...progress } = useHandOver(user.id);

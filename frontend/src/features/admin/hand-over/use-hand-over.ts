@@ -1,17 +1,12 @@
-import type { HandedOver, OwnedWork } from '@jobref/contracts/domain/owned-work';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { HandedOver } from '@jobref/contracts/domain/owned-work';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isUnauthorized, messageOf } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
-import { useRefreshJobReferences } from '../../../domain/job-references/use-job-reference.js';
+import { listPaths } from '../../../api/touched-paths.js';
+import { useRefresh } from '../../../live/use-refresh.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
-import { systemUsersKey } from '../user-queries.js';
-
-const holdingsKey = (userId: string) => [systemUsersKey[0], userId, 'holdings'] as const;
-
-/** GET …/{id}/holdings: the job references that a person owns, and the tasks that wait for them; asked anew each time. */
-export const useHoldings = (userId: string) =>
-  useQuery<OwnedWork>({ queryKey: holdingsKey(userId), staleTime: 0 });
+import { ownedWorkQuery } from '../queries.js';
 
 /** How far a handing over has come. */
 export interface HandOverProgress {
@@ -37,7 +32,7 @@ const stuck = 'The others could not be handed over';
  */
 export const useHandOver = (fromUserId: string) => {
   const queryClient = useQueryClient();
-  const refresh = useRefreshJobReferences();
+  const refresh = useRefresh();
   const [progress, setProgress] = useState(atFirst);
   const underWay = useRef(false);
   const isLeft = useRef(false);
@@ -53,7 +48,7 @@ export const useHandOver = (fromUserId: string) => {
     for (;;) {
       const { handedOver, remaining } = await request<HandedOver>(
         'POST',
-        `${systemUsersKey[0]}/${fromUserId}/hand-over`,
+        `/api/admin/system-users/${fromUserId}/hand-over`,
         { toUserId },
       );
       done += handedOver;
@@ -81,8 +76,10 @@ export const useHandOver = (fromUserId: string) => {
     } finally {
       underWay.current = false;
       setProgress((before) => ({ ...before, isRunning: false }));
-      void refresh();
-      void queryClient.invalidateQueries({ queryKey: holdingsKey(fromUserId) });
+      void refresh(listPaths);
+      // Which ones got a new owner is not known here.
+      void queryClient.invalidateQueries({ queryKey: ['/api/jobs'] });
+      void queryClient.invalidateQueries({ queryKey: ownedWorkQuery(fromUserId).queryKey });
     }
   };
   return { ...progress, run };

@@ -1,4 +1,5 @@
 import type { Report } from '@jobref/contracts/domain/reports';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/display/card.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
@@ -7,7 +8,7 @@ import type { useReportPeriod } from './period/use-report-period.js';
 import { ReportCards } from './report-cards.js';
 import { ReportsSkeleton } from './reports-skeleton.js';
 import { StorageCard } from './summary/storage-card.js';
-import { useReport } from './use-report.js';
+import { reportQuery } from '../queries.js';
 import styles from './reports.module.css';
 
 type Period = ReturnType<typeof useReportPeriod>;
@@ -17,7 +18,11 @@ const isWithoutWork = ({ mostActive, days }: Report) =>
 
 /** The figures of the period, or why there are none. */
 export const ReportSection = ({ chosen, choose, asTable }: Period & { asTable: boolean }) => {
-  const query = useReport(chosen?.period ?? null);
+  const query = useQuery({
+    ...reportQuery(chosen?.period ?? null),
+    // What was shown stays until the answer is there.
+    placeholderData: keepPreviousData,
+  });
   const isOld = query.isPlaceholderData;
   const skeleton = <ReportsSkeleton asTable={asTable} />;
   if (!chosen) return skeleton;

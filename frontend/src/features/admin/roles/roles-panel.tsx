@@ -1,12 +1,13 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { User } from '@jobref/contracts/domain/users';
+import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck, UserCheck, Users } from 'lucide-react';
 import { useSignedInUser } from '../../../session/signed-in-user.js';
 import { Breakable } from '../../../ui/text/breakable.js';
 import { Button } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/display/card.js';
 import { DataTable, TableSkeleton, type Column } from '../../../ui/lists/data-table.js';
-import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { QueryView } from '../../../ui/feedback/query-view.js';
 import { StatStrip } from '../../../ui/display/stat-strip.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { useDialog } from '../../../ui/overlays/use-dialog.js';
@@ -16,7 +17,7 @@ import styles from '../admin.module.css';
 import { PeopleFilters } from '../people-filters.js';
 import { NobodyFound } from '../nobody-found.js';
 import { PersonCell } from '../person-cell.js';
-import { useUsers } from '../user-queries.js';
+import { usersQuery } from '../queries.js';
 import { usePeopleFilter } from '../use-people-filter.js';
 import { userStatus } from '../user-status.js';
 
@@ -68,31 +69,25 @@ const figuresOf = (users: readonly User[]) => [
 /** Who is what, and the change of it [UM-01 to UM-04]. */
 export const RolesPanel = () => {
   const { id: ownId } = useSignedInUser();
-  const { data, error, isPending, refetch } = useUsers();
-  const users = data ?? [];
+  const query = useQuery(usersQuery);
+  const users = query.data ?? [];
   const { shown, filter, clear } = usePeopleFilter(users);
   const { dialog, id, open, close } = useDialog();
   const edited = users.find((user) => dialog === 'role' && user.id === id && id !== ownId);
   const columns = columnsFor(ownId, (user) => open('role', user.id));
-  // What is known stays on the screen when asking anew fails.
-  if (error && !data)
-    return (
-      <Card title="Users">
-        <ErrorState title="The users could not be loaded" error={error} onRetry={() => void refetch()} />
-      </Card>
-    );
   return (
     <div className="sections">
-      <StatStrip stats={figuresOf(users)} loading={isPending} />
+      {!query.isLoadingError && <StatStrip stats={figuresOf(users)} loading={query.isPending} />}
       <Card title="Users" flush>
-        <PeopleFilters {...filter} />
-        {isPending ? (
-          <TableSkeleton rows={3} columns={5} />
-        ) : shown.length === 0 ? (
-          <NobodyFound onClear={clear} />
-        ) : (
-          <DataTable label="Users" columns={columns} rows={shown} rowKey={({ id }) => id} />
-        )}
+        {!query.isLoadingError && <PeopleFilters {...filter} />}
+        <QueryView
+          query={{ ...query, data: query.data && shown }}
+          loading={<TableSkeleton rows={3} columns={5} />}
+          failed="The users could not be loaded"
+          empty={<NobodyFound onClear={clear} />}
+        >
+          {(rows) => <DataTable label="Users" columns={columns} rows={rows} rowKey={({ id: key }) => key} />}
+        </QueryView>
       </Card>
       {edited && <RoleDialog key={edited.id} user={edited} onClose={close} />}
     </div>

@@ -6,10 +6,9 @@ import { request } from '../../../api/request.js';
 import { useSubmitOnce } from '../../../api/use-submit-once.js';
 import { fileSizeText } from '../../../ui/text/file-size-text.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
-import { useKeepSettings } from './use-save-settings.js';
-import { settingsKey } from './use-settings.js';
+import { settingsPath, useKeepSettings } from './use-save-settings.js';
 
-const path = `${settingsKey[0]}/logo`;
+const path = `${settingsPath}/logo`;
 export const logoTypes: readonly string[] = [acceptedFileTypes.png, acceptedFileTypes.jpg];
 
 /** Why a file can be no logo, before it is sent. */

@@ -1,19 +1,22 @@
 import type { OrganisationSettings, UpdateOrganisationRequest } from '@jobref/contracts/domain/organisation';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
-import { ApiError } from '../../../api/api-error.js';
+import { appConfigQuery } from '../../../domain/queries.js';
+import { showFieldError } from '../../../domain/show-field-error.js';
 import { toastFailure } from '../../../session/toast-failure.js';
 import { useSaveChanges } from '../../../drafts/use-save-changes.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import type { SettingsValues } from './settings-values.js';
-import { settingsKey } from './use-settings.js';
+import { settingsQuery } from '../queries.js';
+
+export const settingsPath = '/api/admin/settings';
 
 /** What was saved is known at once, here and where the organisation's name and logo stand. */
 export const useKeepSettings = () => {
   const queryClient = useQueryClient();
   return (change: (before: OrganisationSettings) => OrganisationSettings) => {
-    queryClient.setQueryData<OrganisationSettings>(settingsKey, (before) => before && change(before));
-    return queryClient.invalidateQueries({ queryKey: ['/api/config'] });
+    queryClient.setQueryData(settingsQuery.queryKey, (before) => before && change(before));
+    return queryClient.invalidateQueries(appConfigQuery);
   };
 };
 
@@ -32,7 +35,7 @@ export const useSaveSettings = (
   const keep = useKeepSettings();
   return useSaveChanges<OrganisationSettings, UpdateOrganisationRequest>({
     method: 'PUT',
-    path: settingsKey[0],
+    path: settingsPath,
     draft,
     record: settings,
     onSaved: (saved) => {
@@ -43,8 +46,7 @@ export const useSaveSettings = (
     onSettled,
     onError: (error) => {
       toastFailure('Error', 'Failed to save the settings')(error);
-      if (error instanceof ApiError && error.field)
-        form.setFields([{ name: error.field as keyof SettingsValues, errors: [error.text] }]);
+      showFieldError(form, error);
     },
   });
 };

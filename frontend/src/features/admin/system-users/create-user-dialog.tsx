@@ -6,7 +6,7 @@ import { FormDialog } from '../../../ui/overlays/form-dialog.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
 import { newUserDraft } from './new-user-draft.js';
 import { MobileField, PersonFields } from './person-fields.js';
-import { useCreateUser } from './use-create-user.js';
+import { useCreateUser } from './use-user-actions.js';
 
 const formId = 'create-system-user';
 const { username } = createSystemUserRequest.shape;
@@ -14,11 +14,7 @@ const { username } = createSystemUserRequest.shape;
 /** "Create New System User": the welcome email with the temporary password goes out at once [UM-10 UM-11]. */
 export const CreateUserDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const [form] = Form.useForm<CreateSystemUserRequest>();
-  const forget = useForgetDraft(newUserDraft);
-  const close = () => {
-    forget();
-    onClose();
-  };
+  const close = useForgetDraft(newUserDraft, onClose);
   const { send, isPending } = useCreateUser(form, close);
   return (
     <FormDialog

@@ -1,5 +1,6 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { SystemUser } from '@jobref/contracts/domain/users';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import type { PickablePerson } from '../../../domain/people/person-line.js';
@@ -7,11 +8,12 @@ import styles from '../admin.module.css';
 import { ColleagueField } from '../hand-over/colleague-field.js';
 import { HandOverProgress } from '../hand-over/hand-over-progress.js';
 import { holdingsInWords } from '../hand-over/holdings-in-words.js';
-import { useHandOver, useHoldings } from '../hand-over/use-hand-over.js';
-import { useUpdateUser } from './use-update-user.js';
+import { useHandOver } from '../hand-over/use-hand-over.js';
+import { ownedWorkQuery } from '../queries.js';
+import { useUpdateUser } from './use-user-actions.js';
 
 const Holds = ({ user }: { user: SystemUser }) => {
-  const { data, error } = useHoldings(user.id);
+  const { data, error } = useQuery(ownedWorkQuery(user.id));
   if (error) return <>What {user.firstName} holds could not be loaded: it stays as it is. </>;
   if (!data || (data.jobReferences === 0 && data.openTasks === 0)) return null;
   return (
@@ -23,13 +25,12 @@ const Holds = ({ user }: { user: SystemUser }) => {
 
 /** Asks before a person is locked out, and offers to hand their job references to a colleague first [UM-15]. */
 export const DeactivateDialog = ({ user, onClose }: { user: SystemUser; onClose: () => void }) => {
-  const { data } = useHoldings(user.id);
+  const { data } = useQuery(ownedWorkQuery(user.id));
   const [to, setTo] = useState<PickablePerson | null>(null);
   const { run, ...progress } = useHandOver(user.id);
-  const { send, isPending } = useUpdateUser(user, {
+  const { send, isPending } = useUpdateUser(user, onClose, {
     success: 'User deactivated successfully',
     failure: 'Failed to deactivate user',
-    onDone: onClose,
   });
   const isPendingAtAll = isPending || progress.isRunning;
   const confirm = async () => {

@@ -4,16 +4,17 @@ import {
   type UpdateSystemUserRequest,
 } from '@jobref/contracts/domain/users';
 import { Form } from 'antd';
-import { ApiError } from '../../../api/api-error.js';
 import { DraftForm } from '../../../drafts/draft-form.js';
 import { useForgetDraft } from '../../../drafts/use-form-draft.js';
+import { showFieldError } from '../../../domain/show-field-error.js';
+import { useRefresh } from '../../../live/use-refresh.js';
 import { toastFailure } from '../../../session/toast-failure.js';
 import { useSaveChanges } from '../../../drafts/use-save-changes.js';
 import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
 import { FormDialog } from '../../../ui/overlays/form-dialog.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 import { MobileField, PersonFields } from './person-fields.js';
-import { systemUsersKey } from '../user-queries.js';
-import { useUserChanged } from './use-update-user.js';
+import { systemUserPath, useShowUser, useUserPaths } from './use-user-actions.js';
 
 const formId = 'edit-system-user';
 const details = updateSystemUserRequest.omit({ isActive: true });
@@ -31,26 +32,25 @@ const valuesOf = ({ firstName, lastName, email, mobile }: SystemUser): Details =
 export const EditUserDialog = ({ user, onClose }: { user: SystemUser; onClose: () => void }) => {
   const [form] = Form.useForm<Details>();
   const draft = `system-user.${user.id}`;
-  const forget = useForgetDraft(draft);
-  const close = () => {
-    forget();
-    onClose();
-  };
-  const changed = useUserChanged(user);
+  const close = useForgetDraft(draft, onClose);
+  const show = useShowUser();
+  const refresh = useRefresh();
+  const paths = useUserPaths(user);
   const { base, save, isPending, conflict } = useSaveChanges<SystemUser, Details>({
     method: 'PATCH',
-    path: `${systemUsersKey[0]}/${user.id}`,
+    path: systemUserPath(user.id),
     draft,
     record: user,
-    onSaved: () => {
+    onSaved: (saved) => {
+      show(saved);
       close();
-      return changed('User updated successfully');
+      toast({ title: 'Success', description: 'User updated successfully' });
+      return refresh(paths);
     },
     onSettled: (shown) => form.setFieldsValue(valuesOf(shown)),
     onError: (error) => {
       toastFailure('Error', 'Failed to update user')(error);
-      if (error instanceof ApiError && error.field)
-        form.setFields([{ name: error.field as keyof Details, errors: [error.text] }]);
+      showFieldError(form, error);
     },
   });
   return (

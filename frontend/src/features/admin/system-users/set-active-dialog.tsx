@@ -2,7 +2,7 @@ import { fullName } from '@jobref/contracts/domain/full-name';
 import type { SystemUser } from '@jobref/contracts/domain/users';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import { DeactivateDialog } from './deactivate-dialog.js';
-import { useUpdateUser } from './use-update-user.js';
+import { useUpdateUser } from './use-user-actions.js';
 
 interface SetActiveDialogProps {
   user: SystemUser;
@@ -10,10 +10,9 @@ interface SetActiveDialogProps {
 }
 
 const ReactivateDialog = ({ user, onClose }: SetActiveDialogProps) => {
-  const { send, isPending } = useUpdateUser(user, {
+  const { send, isPending } = useUpdateUser(user, onClose, {
     success: 'User reactivated successfully',
     failure: 'Failed to reactivate user',
-    onDone: onClose,
   });
   return (
     <ConfirmDialog

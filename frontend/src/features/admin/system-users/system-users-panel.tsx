@@ -1,18 +1,19 @@
 import type { SystemUser } from '@jobref/contracts/domain/users';
+import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, Users } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { useSignedInUser } from '../../../session/signed-in-user.js';
 import { Card } from '../../../ui/display/card.js';
 import { DataTable, TableSkeleton } from '../../../ui/lists/data-table.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
-import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { QueryView } from '../../../ui/feedback/query-view.js';
 import { StatStrip } from '../../../ui/display/stat-strip.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { useDialog } from '../../../ui/overlays/use-dialog.js';
 import { PeopleFilters } from '../people-filters.js';
 import { NobodyFound } from '../nobody-found.js';
 import { usePeopleFilter } from '../use-people-filter.js';
-import { useSystemUsers } from '../user-queries.js';
+import { systemUsersQuery } from '../queries.js';
 import { allColumns, setupColumns } from './system-user-columns.js';
 import { useResendEmail } from './use-user-actions.js';
 
@@ -37,8 +38,8 @@ const rowKey = ({ id }: SystemUser) => id;
 
 /** Who has an account, who must still set it up [UM-05 to UM-09]. */
 export const SystemUsersPanel = () => {
-  const { data, error, isPending, refetch } = useSystemUsers();
-  const users = data ?? [];
+  const query = useQuery(systemUsersQuery);
+  const { isPending, data: users = [] } = query;
   const { shown, filter, clear } = usePeopleFilter(users);
   const { send: resend } = useResendEmail();
   const { id: ownId } = useSignedInUser();
@@ -56,30 +57,20 @@ export const SystemUsersPanel = () => {
   const OpenDialog = dialogs[dialog ?? ''];
   const openUser = users.find((user) => user.id === id);
   const pending = users.filter(({ mustChangePassword }) => mustChangePassword);
-  // What is known stays on the screen when asking anew fails.
-  if (error && !data)
-    return (
-      <Card title="All System Users">
-        <ErrorState
-          title="The system users could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    );
-
   const setupTitle = `Users Requiring Setup (${pending.length})`;
   const allTitle = isPending ? 'All System Users' : `All System Users (${users.length})`;
   return (
     <div className="sections">
-      <StatStrip
-        loading={isPending}
-        stats={[
-          { label: 'Total Users', icon: Users, value: users.length },
-          { label: 'Setup Pending', icon: Clock, value: pending.length },
-          { label: 'Setup Complete', icon: Check, value: users.length - pending.length },
-        ]}
-      />
+      {!query.isLoadingError && (
+        <StatStrip
+          loading={isPending}
+          stats={[
+            { label: 'Total Users', icon: Users, value: users.length },
+            { label: 'Setup Pending', icon: Clock, value: pending.length },
+            { label: 'Setup Complete', icon: Check, value: users.length - pending.length },
+          ]}
+        />
+      )}
       {pending.length > 0 && (
         <Card title={setupTitle} flush>
           <DataTable label={setupTitle} columns={setupColumns(acts)} rows={pending} rowKey={rowKey} />
@@ -87,15 +78,20 @@ export const SystemUsersPanel = () => {
       )}
       <Card title={allTitle} flush>
         {users.length > 0 && <PeopleFilters {...filter} />}
-        {isPending ? (
-          <TableSkeleton rows={3} columns={6} />
-        ) : users.length === 0 ? (
-          <EmptyState title="No system users found">Create your first user to get started</EmptyState>
-        ) : shown.length === 0 ? (
-          <NobodyFound onClear={clear} />
-        ) : (
-          <DataTable label={allTitle} columns={allColumns(acts)} rows={shown} rowKey={rowKey} />
-        )}
+        <QueryView
+          query={query}
+          loading={<TableSkeleton rows={3} columns={6} />}
+          failed="The system users could not be loaded"
+          empty={<EmptyState title="No system users found">Create your first user to get started</EmptyState>}
+        >
+          {() =>
+            shown.length === 0 ? (
+              <NobodyFound onClear={clear} />
+            ) : (
+              <DataTable label={allTitle} columns={allColumns(acts)} rows={shown} rowKey={rowKey} />
+            )
+          }
+        </QueryView>
       </Card>
       {OpenDialog && openUser && <OpenDialog key={openUser.id} user={openUser} onClose={close} />}
       {question && (

@@ -1,38 +1,89 @@
-import type { SystemUser } from '@jobref/contracts/domain/users';
+import type {
+  CreateSystemUserRequest,
+  SystemUser,
+  UpdateSystemUserRequest,
+} from '@jobref/contracts/domain/users';
 import { useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../api/request.js';
+import type { FormInstance } from 'antd';
+import { inList, replacing } from '../../../api/cached-lists.js';
+import { request, requestOnce } from '../../../api/request.js';
+import { userPaths } from '../../../api/touched-paths.js';
+import { showFieldError } from '../../../domain/show-field-error.js';
+import { useAction } from '../../../domain/use-action.js';
+import { useIdempotencyKey } from '../../../drafts/use-idempotency-key.js';
+import { currentUserKey } from '../../../session/session.js';
+import { useSignedInUser } from '../../../session/signed-in-user.js';
 import { toastFailure } from '../../../session/toast-failure.js';
-import { useSubmitOnce } from '../../../api/use-submit-once.js';
-import { toast } from '../../../ui/feedback/toast-store.js';
-import { systemUsersKey, usersKey } from '../user-queries.js';
+import { systemUsersQuery } from '../queries.js';
 
-const useAction = (action: string, success: string, failure: string, onDone?: () => void) => {
-  const queryClient = useQueryClient();
-  return useSubmitOnce<unknown, SystemUser>(
-    {
-      mutationFn: ({ id }) => request('POST', `/api/admin/system-users/${id}/${action}`),
-      onSuccess: async () => {
-        toast({ title: 'Success', description: success });
-        onDone?.();
-        await Promise.all(
-          [systemUsersKey, usersKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-        );
-      },
-      onError: toastFailure('Error', failure),
+const path = '/api/admin/system-users';
+export const systemUserPath = (userId: string) => `${path}/${userId}`;
+
+/** Creates a person; a refusal that names a field stands at that field too [VA-07]. */
+export const useCreateUser = (form: FormInstance<CreateSystemUserRequest>, onDone: () => void) => {
+  const { keyFor, forget } = useIdempotencyKey('system-user');
+  return useAction<unknown, CreateSystemUserRequest>({
+    mutationFn: (values) => requestOnce(path, values, keyFor(values)),
+    success: 'User created and welcome email sent successfully',
+    onDone: () => {
+      forget();
+      onDone();
     },
-    ({ id }) => id,
-  );
+    onError: (error) => {
+      toastFailure('Error', 'Failed to create user')(error);
+      showFieldError(form, error);
+    },
+    touches: userPaths,
+  });
 };
+
+/** Where a person is shown once they were changed. An administrator who changes themselves sees it in the shell too. */
+export const useUserPaths = ({ id }: SystemUser) =>
+  useSignedInUser().id === id ? [...userPaths, currentUserKey[0]] : userPaths;
+
+/** Puts a person who was changed into the list that is shown. */
+export const useShowUser = () => {
+  const queryClient = useQueryClient();
+  return (user: SystemUser) => queryClient.setQueryData(systemUsersQuery.queryKey, inList(replacing(user)));
+};
+
+interface Words {
+  success: string;
+  failure: string;
+}
+
+/** Changes one thing of a person. */
+export const useUpdateUser = (user: SystemUser, onDone: () => void, words: Words) => {
+  const show = useShowUser();
+  return useAction({
+    mutationFn: (changes: UpdateSystemUserRequest) =>
+      request<SystemUser>('PATCH', systemUserPath(user.id), changes),
+    ...words,
+    onDone: (changed) => {
+      show(changed);
+      onDone();
+    },
+    touches: useUserPaths(user),
+  });
+};
+
+const useMail = (action: string, words: Words, onDone?: () => void) =>
+  useAction<unknown, SystemUser>({
+    mutationFn: ({ id }) => request('POST', `${systemUserPath(id)}/${action}`),
+    ...words,
+    ...(onDone && { onDone }),
+    touches: userPaths,
+    rowOf: ({ id }) => id,
+  });
 
 /** Sends the welcome email again, with a new temporary password [UM-12]. */
 export const useResendEmail = () =>
-  useAction('resend-email', 'Email resent successfully', 'Failed to resend email');
+  useMail('resend-email', { success: 'Email resent successfully', failure: 'Failed to resend email' });
 
 /** Makes and emails a new temporary password [UM-12]. */
 export const useResetPassword = (onDone: () => void) =>
-  useAction(
+  useMail(
     'reset-password',
-    'Password reset and email sent successfully',
-    'Failed to reset password',
+    { success: 'Password reset and email sent successfully', failure: 'Failed to reset password' },
     onDone,
   );

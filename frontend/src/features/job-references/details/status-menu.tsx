@@ -1,33 +1,31 @@
 import { jobReferenceStatuses } from '@jobref/contracts/domain/job-reference-statuses';
 import type { JobReference, JobReferenceStatus } from '@jobref/contracts/domain/job-references';
+import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { EditConflict, saveChanges } from '../../../api/save-changes.js';
 import { toastFailure } from '../../../session/toast-failure.js';
-import {
-  jobReferenceKey,
-  useRefreshJobReferences,
-} from '../../../domain/job-references/use-job-reference.js';
-import { useSubmitOnce } from '../../../api/use-submit-once.js';
+import { jobReferencePaths } from '../../../api/touched-paths.js';
+import { jobReferenceQuery } from '../../../domain/queries.js';
+import { useAction } from '../../../domain/use-action.js';
 import { ActionMenu } from '../../../ui/actions/action-menu.js';
 import { StatusBadge, statusLabel, StatusMark } from '../../../domain/status/status-badge.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import styles from './job-reference-header.module.css';
 
 const useSetStatus = (jobReference: JobReference) => {
-  const refresh = useRefreshJobReferences();
-  return useSubmitOnce({
+  const queryClient = useQueryClient();
+  const { queryKey } = jobReferenceQuery(jobReference.id);
+  return useAction({
     mutationFn: (status: JobReferenceStatus) =>
       saveChanges<JobReference>({
         method: 'PATCH',
-        path: jobReferenceKey(jobReference.id).join('/'),
+        path: queryKey.join('/'),
         base: jobReference,
         changes: { status },
       }),
-    onSuccess: async ({ status }) => {
-      toast({ title: 'Success', description: `Status set to ${statusLabel(status)}` });
-      await refresh();
-    },
-    onError: async (error) => {
+    success: ({ status }) => `Status set to ${statusLabel(status)}`,
+    onDone: (changed) => queryClient.setQueryData(queryKey, changed),
+    onError: (error) => {
       if (!(error instanceof EditConflict))
         return toastFailure('Error', 'Failed to change the status')(error);
       // Whoever still wants another one chooses again.
@@ -37,8 +35,8 @@ const useSetStatus = (jobReference: JobReference) => {
         description: `Somebody else has just set the status to ${statusLabel(status)}`,
         variant: 'destructive',
       });
-      await refresh();
     },
+    touches: jobReferencePaths(jobReference.id),
   });
 };
 

@@ -1,7 +1,7 @@
 import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import { FileCheck } from 'lucide-react';
 import { Button } from '../../../ui/actions/button.js';
-import { isUnderWay } from '../api/generate-pdf.js';
+import { isUnderWay } from './generate-pdf.js';
 import { useGeneratePdf } from './use-generate-pdf.js';
 
 interface GeneratePdfButtonProps {

@@ -1,14 +1,12 @@
-import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isUnauthorized, messageOf } from '../../../api/api-error.js';
 import { pdfUrl } from '../../../api/file-urls.js';
-import {
-  jobReferenceKey,
-  useRefreshJobReferences,
-} from '../../../domain/job-references/use-job-reference.js';
+import { jobReferencePaths } from '../../../api/touched-paths.js';
+import { jobReferenceQuery } from '../../../domain/queries.js';
+import { useRefresh } from '../../../live/use-refresh.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
-import { generatePdf, PdfFailedError } from '../api/generate-pdf.js';
+import { generatePdf, PdfFailedError } from './generate-pdf.js';
 
 // The specification's section 9.
 const coolDown = 2000;
@@ -31,12 +29,12 @@ const useCoolDown = () => {
 /** Generates a job reference's PDF once per click, with a cool-down of 2000 ms after it [JD-04 JD-05]. */
 export const useGeneratePdf = (jobReferenceId: string) => {
   const queryClient = useQueryClient();
-  const refresh = useRefreshJobReferences();
+  const refresh = useRefresh();
   // Through the cache, so that a page which shows the job follows at the same time; an answer that was asked for before does not know of the PDF.
   const read = async () => {
-    const queryKey = jobReferenceKey(jobReferenceId);
-    await queryClient.cancelQueries({ queryKey, exact: true });
-    return queryClient.fetchQuery<JobReference>({ queryKey, staleTime: 0 });
+    const query = jobReferenceQuery(jobReferenceId);
+    await queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
+    return queryClient.fetchQuery({ ...query, staleTime: 0 });
   };
   const { isCooling, start } = useCoolDown();
   const { mutate, isPending } = useMutation({
@@ -51,7 +49,7 @@ export const useGeneratePdf = (jobReferenceId: string) => {
       if (!isUnauthorized(error))
         toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' });
     },
-    onSettled: () => void refresh(),
+    onSettled: () => void refresh(jobReferencePaths(jobReferenceId)),
   });
   const generate = () => {
     if (isPending || isCooling) return;

@@ -19,11 +19,7 @@ const formId = 'describe-file';
 /** Says what a document shows; the words stand in the dossier too. */
 export const DescribeFileDialog = ({ jobReferenceId, file, onClose }: DescribeFileDialogProps) => {
   const draft = `file.${file.id}`;
-  const forget = useForgetDraft(draft);
-  const close = () => {
-    forget();
-    onClose();
-  };
+  const close = useForgetDraft(draft, onClose);
   const { send, isPending } = useDescribeFile(jobReferenceId, file, close);
   return (
     <FormDialog

@@ -1,18 +1,16 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
-import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toastFailure } from '../../../session/toast-failure.js';
-import {
-  jobReferenceKey,
-  useRefreshJobReferences,
-} from '../../../domain/job-references/use-job-reference.js';
-import { describeFile } from '../api/describe-file.js';
+import { jobReferencePaths } from '../../../api/touched-paths.js';
+import { jobReferenceQuery } from '../../../domain/queries.js';
+import { useRefresh } from '../../../live/use-refresh.js';
+import { describeFile, withFile } from './describe-file.js';
 
 /** The captions of a job reference's photos while they are written. Words that could not be saved stay with their photo. */
 export const useCaptions = (jobReferenceId: string) => {
   const queryClient = useQueryClient();
-  const refresh = useRefreshJobReferences();
+  const refresh = useRefresh();
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const [unsaved, setUnsaved] = useState<FileUpload | null>(null);
   /** The last save of each photo's words; the next one waits for it, so that they arrive in their order. */
@@ -26,16 +24,6 @@ export const useCaptions = (jobReferenceId: string) => {
       others.delete(id);
       return others;
     });
-
-  const showSaved = (answer: FileUpload) =>
-    queryClient.setQueryData<JobReference>(
-      jobReferenceKey(jobReferenceId),
-      (known) =>
-        known && {
-          ...known,
-          fileUploads: known.fileUploads.map((file) => (file.id === answer.id ? answer : file)),
-        },
-    );
 
   const save = async (photo: FileUpload) => {
     const { id, description, originalName } = photo;
@@ -52,10 +40,10 @@ export const useCaptions = (jobReferenceId: string) => {
     const isLast = () => underWay.current.get(id) === own;
     underWay.current.set(id, own);
     try {
-      showSaved(await own.answer);
+      queryClient.setQueryData(jobReferenceQuery(jobReferenceId).queryKey, withFile(await own.answer));
       forget(id, text);
       setUnsaved((known) => (known?.id === id ? null : known));
-      await refresh();
+      await refresh(jobReferencePaths(jobReferenceId));
     } catch (error) {
       // Later words are on their way: they say whether they arrived.
       if (!isLast()) return;

@@ -1,23 +1,19 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { useState } from 'react';
-import { toastFailure } from '../../../session/toast-failure.js';
-import { useRefreshJobReferences } from '../../../domain/job-references/use-job-reference.js';
-import { useSubmitOnce } from '../../../api/use-submit-once.js';
-import { toast } from '../../../ui/feedback/toast-store.js';
-import { deleteFile } from '../api/delete-file.js';
+import { fileUrl } from '../../../api/file-urls.js';
+import { request } from '../../../api/request.js';
+import { jobReferencePaths } from '../../../api/touched-paths.js';
+import { useAction } from '../../../domain/use-action.js';
 
-/** Asks before a file is deleted: `asked` is the file in question, `confirm` deletes it. */
+/** Deletes a file of a job reference, after a question. */
 export const useDeleteFile = (jobReferenceId: string) => {
   const [asked, setAsked] = useState<FileUpload | null>(null);
-  const refresh = useRefreshJobReferences();
-  const { send, isPending } = useSubmitOnce({
-    mutationFn: ({ id }: FileUpload) => deleteFile(jobReferenceId, id),
-    onSuccess: (_answer, { originalName }) => {
-      setAsked(null);
-      toast({ title: 'Success', description: `${originalName} deleted` });
-      void refresh();
-    },
-    onError: toastFailure('Error', 'Failed to delete the file'),
+  const { send, isPending } = useAction({
+    mutationFn: ({ id }: FileUpload) => request<undefined>('DELETE', fileUrl(jobReferenceId, id)),
+    success: (_answer, { originalName }) => `${originalName} deleted`,
+    failure: 'Failed to delete the file',
+    onDone: () => setAsked(null),
+    touches: jobReferencePaths(jobReferenceId),
   });
   return {
     asked,

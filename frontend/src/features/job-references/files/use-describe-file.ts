@@ -1,20 +1,21 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
-import { toastFailure } from '../../../session/toast-failure.js';
-import { useRefreshJobReferences } from '../../../domain/job-references/use-job-reference.js';
-import { useSubmitOnce } from '../../../api/use-submit-once.js';
-import { toast } from '../../../ui/feedback/toast-store.js';
-import { describeFile } from '../api/describe-file.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { jobReferencePaths } from '../../../api/touched-paths.js';
+import { jobReferenceQuery } from '../../../domain/queries.js';
+import { useAction } from '../../../domain/use-action.js';
+import { describeFile, withFile } from './describe-file.js';
 
 /** Saves what a document shows, in words. */
 export const useDescribeFile = (jobReferenceId: string, { id }: FileUpload, onDone: () => void) => {
-  const refresh = useRefreshJobReferences();
-  return useSubmitOnce({
+  const queryClient = useQueryClient();
+  return useAction({
     mutationFn: (description: string) => describeFile(jobReferenceId, id, description),
-    onSuccess: () => {
-      toast({ title: 'Success', description: 'Description saved' });
+    success: 'Description saved',
+    failure: 'Failed to save the description',
+    onDone: (file) => {
+      queryClient.setQueryData(jobReferenceQuery(jobReferenceId).queryKey, withFile(file));
       onDone();
-      void refresh();
     },
-    onError: toastFailure('Error', 'Failed to save the description'),
+    touches: jobReferencePaths(jobReferenceId),
   });
 };

@@ -36,11 +36,7 @@ const useGoToUpload = () => {
 
 /** "Create New Job Reference". */
 export const CreateJobReferenceDialog = ({ open, onClose }: CreateJobReferenceDialogProps) => {
-  const forget = useForgetDraft(newJobReferenceDraft);
-  const close = () => {
-    forget();
-    onClose();
-  };
+  const close = useForgetDraft(newJobReferenceDraft, onClose);
   const [form] = Form.useForm<JobReferenceFormValues>();
   const { create, isPending } = useCreateJobReference(form);
   const goToUpload = useGoToUpload();

@@ -3,14 +3,15 @@ import {
   type JobReference,
   type UpdateJobReferenceRequest,
 } from '@jobref/contracts/domain/job-references';
+import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { toastFailure } from '../../../session/toast-failure.js';
 import { DraftForm } from '../../../drafts/draft-form.js';
 import { useForgetDraft } from '../../../drafts/use-form-draft.js';
-import {
-  jobReferenceKey,
-  useRefreshJobReferences,
-} from '../../../domain/job-references/use-job-reference.js';
+import { jobReferencePaths } from '../../../api/touched-paths.js';
+import { jobReferenceQuery } from '../../../domain/queries.js';
+import { showFieldError } from '../../../domain/show-field-error.js';
+import { useRefresh } from '../../../live/use-refresh.js';
 import { useSaveChanges } from '../../../drafts/use-save-changes.js';
 import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.js';
@@ -19,7 +20,6 @@ import { statusLabel } from '../../../domain/status/status-badge.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import { editDraftOf } from './edit-draft.js';
 import { JobReferenceFields, type JobReferenceFormValues } from './job-reference-fields.js';
-import { showFieldError } from './use-create-job-reference.js';
 
 interface EditJobReferenceDialogProps {
   jobReference: JobReference;
@@ -47,21 +47,20 @@ const valuesOf = (jobReference: JobReference): JobReferenceFormValues => ({
 /** Changes the fields of a job reference, its status too: from any to any [JD-09 ST-09]. */
 export const EditJobReferenceDialog = ({ jobReference, open, onClose }: EditJobReferenceDialogProps) => {
   const draft = editDraftOf(jobReference.id);
-  const forget = useForgetDraft(draft);
-  const close = () => {
-    forget();
-    onClose();
-  };
+  const close = useForgetDraft(draft, onClose);
   const [form] = Form.useForm<JobReferenceFormValues>();
-  const refresh = useRefreshJobReferences();
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  const { queryKey } = jobReferenceQuery(jobReference.id);
   const { base, save, isPending, conflict } = useSaveChanges<JobReference, UpdateJobReferenceRequest>({
     method: 'PATCH',
-    path: jobReferenceKey(jobReference.id).join('/'),
+    path: queryKey.join('/'),
     draft,
     record: jobReference,
     isEditing: open,
-    onSaved: () => {
-      void refresh();
+    onSaved: (saved) => {
+      queryClient.setQueryData(queryKey, saved);
+      void refresh(jobReferencePaths(jobReference.id));
       toast({ title: 'Success', description: 'Job reference saved' });
       close();
     },

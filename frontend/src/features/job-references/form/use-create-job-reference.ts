@@ -1,40 +1,36 @@
 import { createJobReferenceRequest } from '@jobref/contracts/domain/job-references';
 import type { CreateJobReferenceRequest, JobReference } from '@jobref/contracts/domain/job-references';
 import { messages } from '@jobref/contracts/domain/messages';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';
-import { ApiError, messageOf } from '../../../api/api-error.js';
-import { useAppConfig } from '../../../api/app-config.js';
+import { messageOf } from '../../../api/api-error.js';
 import { handleUnauthorizedJobAction } from '../../../session/unauthorized.js';
-import { useRefreshJobReferences } from '../../../domain/job-references/use-job-reference.js';
+import { requestOnce } from '../../../api/request.js';
+import { listPaths } from '../../../api/touched-paths.js';
+import { showFieldError } from '../../../domain/show-field-error.js';
+import { useRefresh } from '../../../live/use-refresh.js';
 import { useIdempotencyKey } from '../../../drafts/use-idempotency-key.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
-import { createJobReference } from '../api/create-job-reference.js';
 import type { JobReferenceFormValues } from './job-reference-fields.js';
-
-/** Shows the server's refusal at the field that it names. */
-export const showFieldError = (form: FormInstance<JobReferenceFormValues>, error: unknown) => {
-  if (!(error instanceof ApiError) || !error.field) return;
-  const name = error.field as keyof JobReferenceFormValues;
-  if (form.getFieldInstance(name)) form.setFields([{ name, errors: [error.text] }]);
-};
+import { appConfigQuery } from '../../../domain/queries.js';
 
 /**
  * Creates a job reference from a form: checks it with the contract's own schema, sends it once however often it is asked,
  * and says what went wrong. `create` answers null when nothing was created.
  */
 export const useCreateJobReference = (form: FormInstance<JobReferenceFormValues>) => {
-  const devLogin = useAppConfig().data?.devLogin ?? false;
-  const refresh = useRefreshJobReferences();
+  const devLogin = useQuery(appConfigQuery).data?.devLogin ?? false;
+  const refresh = useRefresh();
   const { keyFor, forget } = useIdempotencyKey('job-reference');
   const underWay = useRef(false);
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (values: CreateJobReferenceRequest) => createJobReference(values, keyFor(values)),
+    mutationFn: (values: CreateJobReferenceRequest) =>
+      requestOnce<JobReference>('/api/jobs', values, keyFor(values)),
     meta: { ownUnauthorized: true },
     onSuccess: () => {
       forget();
-      void refresh();
+      void refresh(listPaths);
     },
     onError: (error) => {
       if (handleUnauthorizedJobAction(error, devLogin)) return;

@@ -1,4 +1,5 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import {
   ActivityItem,
@@ -9,8 +10,8 @@ import { QueryView } from '../../../ui/feedback/query-view.js';
 import { LoadMore } from '../../../ui/lists/load-more.js';
 import { useFocusBack } from '../../../ui/overlays/use-focus-back.js';
 import styles from './history-drawer.module.css';
-import { useHistory } from './use-history.js';
 import { withoutTitle } from './without-title.js';
+import { historyQuery } from '../queries.js';
 
 interface HistoryDrawerProps {
   jobReference: Pick<JobReference, 'id' | 'title'>;
@@ -21,7 +22,7 @@ interface HistoryDrawerProps {
 const skeletonEntries = 6;
 
 const History = ({ jobReference: { id, title } }: Pick<HistoryDrawerProps, 'jobReference'>) => {
-  const query = useHistory(id);
+  const query = useInfiniteQuery(historyQuery(id));
   return (
     <QueryView
       query={query}

@@ -1,9 +1,11 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { limits } from '@jobref/contracts/domain/limits';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { requestPage } from '../../../api/request.js';
+import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.js';
 import { useJobReference } from '../../../domain/job-references/use-job-reference.js';
-import { useJobReferencePickerOptions } from '../api/use-job-reference-picker-options.js';
 import styles from './job-reference-picker.module.css';
 
 /** The id of a job reference, 'new' for one to be created, null while nothing is chosen. */
@@ -25,14 +27,19 @@ const labelOf = ({ reference, title }: Pick<JobReference, 'reference' | 'title'>
   `${reference} - ${title}`;
 const newOption = { value: newJob, label: 'Create Job & Upload Files' };
 
-const useDebouncedValue = (value: string) => {
-  const [delayed, setDelayed] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(value), searchDelay);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return delayed;
-};
+/** So many at once; the rest is found by typing. */
+const pickerSize = 20;
+
+/** Those to which the person may upload and that match what was typed, newest first while nothing is; searched on the server [UD-01]. */
+const choicesQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['/api/jobs', { picker: query }],
+    queryFn: ({ signal }) => {
+      const sent = new URLSearchParams({ query, ability: 'upload', limit: String(pickerSize) });
+      return requestPage<JobReference>(`/api/jobs/search?${sent.toString()}`, signal);
+    },
+    placeholderData: keepPreviousData,
+  });
 
 /** The chosen one is asked for by itself, because it may be on no page of the list [UD-01]. */
 const useChosen = (value: JobReferenceChoice) => {
@@ -53,8 +60,8 @@ export const JobReferencePicker = ({
 }: JobReferencePickerProps) => {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const query = useDebouncedValue(typed.trim());
-  const { data, error, isFetching } = useJobReferencePickerOptions(query, isOpen);
+  const query = useDebouncedValue(typed.trim(), searchDelay);
+  const { data, error, isFetching } = useQuery({ ...choicesQuery(query), enabled: isOpen });
   const chosen = useChosen(value);
 
   const found = (data?.items ?? []).map((item) => ({ value: item.id, label: labelOf(item) }));

@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isUnauthorized } from '../../../api/api-error.js';
-import { useAppConfig } from '../../../api/app-config.js';
 import { handleUnauthorizedJobAction } from '../../../session/unauthorized.js';
-import { useRefreshJobReferences } from '../../../domain/job-references/use-job-reference.js';
+import { jobReferencePaths } from '../../../api/touched-paths.js';
+import { useRefresh } from '../../../live/use-refresh.js';
 import { withName } from '../outcome/outcome.js';
 import type { JobReferenceUppy, SendTo } from '../uploader/job-reference-uppy.js';
 import type { JobReferenceFile } from '../uploader/single-put-plugin.js';
 import { SinglePutError } from '../uploader/single-put.js';
 import { isFinalFailure } from '../uploader/upload-failure.js';
 import type { RefusedRow } from './use-refused-rows.js';
+import { appConfigQuery } from '../../../domain/queries.js';
 
 /** What an upload has come to so far. */
 interface Run {
@@ -32,8 +34,8 @@ interface SendingOptions {
 export const useSending = ({ uploader, onRefused, onEnd }: SendingOptions) => {
   const [isSending, setSending] = useState(false);
   const run = useRef<Run | null>(null);
-  const devLogin = useAppConfig().data?.devLogin ?? false;
-  const refresh = useRefreshJobReferences();
+  const devLogin = useQuery(appConfigQuery).data?.devLogin ?? false;
+  const refresh = useRefresh();
 
   const stop = (isPaused = false) => {
     if (run.current) run.current.isStopped = true;
@@ -71,7 +73,7 @@ export const useSending = ({ uploader, onRefused, onEnd }: SendingOptions) => {
     run.current = null;
     setSending(false);
     if (handleUnauthorizedJobAction(mine.signedOut, devLogin)) return;
-    void refresh();
+    void refresh(jobReferencePaths(to.id));
     const [failure = null] = mine.failed.values();
     onEnd({ jobReferenceId: to.id, failure, isStopped: mine.isStopped });
   };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { jobReferenceQuery } from '../../../domain/job-references/use-job-reference.js';
+import { jobReferenceQuery } from '../../../domain/queries.js';
 import { createUploader, stopKeeping } from './create-uploader.js';
 import type { JobReferenceUppy } from './job-reference-uppy.js';
 

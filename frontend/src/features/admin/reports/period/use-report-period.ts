@@ -1,7 +1,8 @@
 import type { ReportPeriod } from '@jobref/contracts/domain/reports';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../../../../ui/hooks/use-now.js';
-import { useSettings } from '../../settings/use-settings.js';
+import { settingsQuery } from '../../queries.js';
 import { dayIn } from './days.js';
 import { readPeriod, writePeriod, type Preset } from './report-period.js';
 
@@ -10,7 +11,7 @@ const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The period lives in the address. Null until it is known which day it is where the organisation is. */
 export const useReportPeriod = () => {
   const [parameters, setParameters] = useSearchParams();
-  const { data: settings, isPending } = useSettings();
+  const { data: settings, isPending } = useQuery(settingsQuery);
   const now = useNow();
   const choose = (wanted: Preset | ReportPeriod) =>
     setParameters((before) => writePeriod(before, wanted), { replace: true });

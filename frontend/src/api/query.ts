@@ -1,0 +1,70 @@
+import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query';
+import { requestAll } from './request-all.js';
+import { requestPage, type ListPage } from './request.js';
+
+/** What is sent with a path; what is undefined is not. */
+type Parameters = Readonly<Record<string, string | number | boolean | undefined>>;
+type Cursor = string | null;
+
+/** The path that a query's key stands for: its leading words. What follows are parameters. */
+export const pathOfKey = (queryKey: QueryKey): string => {
+  const end = queryKey.findIndex((part) => typeof part === 'object');
+  return (end === -1 ? queryKey : queryKey.slice(0, end)).join('/');
+};
+
+const urlOf = (path: string, parameters: Parameters = {}) => {
+  const sent = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return sent.length > 0 ? `${path}?${new URLSearchParams(sent).toString()}` : path;
+};
+
+/** The path of a key, with its parameters. */
+export const urlOfKey = (queryKey: QueryKey): string => {
+  const last = queryKey.at(-1);
+  return urlOf(pathOfKey(queryKey), typeof last === 'object' ? (last as Parameters) : {});
+};
+
+/** GET of the key's path with its parameters, by the client's own function (`createQueryClient`). */
+export const oneQuery = <T>(...queryKey: readonly [...path: string[], last: string | Parameters]) =>
+  queryOptions<T>({ queryKey });
+
+/** GET of a whole list that grows slowly, page after page: people, the tasks of one job reference. */
+export const allQuery = <T>(...queryKey: readonly string[]) =>
+  queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => requestAll<T>(queryKey.join('/'), signal),
+  });
+
+/** A list as it stands in the cache. */
+export type Pages<T> = InfiniteData<ListPage<T>, unknown>;
+
+const listOf = <T>({ pages }: Pages<T>) => ({
+  items: pages.flatMap(({ items }) => items),
+  /** Of all pages, also those that are not loaded; null when the server did not count. */
+  total: pages.at(-1)?.total ?? pages[0]?.total ?? null,
+  pageCount: pages.length,
+});
+
+/** The words of a list's path, then what tells its queries apart: the parameters that are sent, unless others are given. */
+type PagesKey = readonly [...path: string[], parameters: Parameters];
+
+/**
+ * GET of the key's path, page after page: a list that grows with the work. `parameters`: what is sent when it is not what
+ * stands in the key.
+ */
+export const pagesQuery = <T>(
+  key: PagesKey,
+  parameters = (_cursor: Cursor): Parameters => key.at(-1) as Parameters,
+) =>
+  infiniteQueryOptions({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) =>
+      requestPage<T>(
+        urlOf(pathOfKey(key), { ...parameters(pageParam), cursor: pageParam ?? undefined }),
+        signal,
+      ),
+    initialPageParam: null as Cursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: listOf<T>,
+  });

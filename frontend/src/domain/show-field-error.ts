@@ -1,0 +1,14 @@
+import type { FormInstance } from 'antd';
+import { ApiError } from '../api/api-error.js';
+
+/** Shows the server's refusal at the field that it names, where the form has it. `rename`: what the form calls it. */
+export const showFieldError = <Values,>(
+  form: FormInstance<Values>,
+  error: unknown,
+  rename: Readonly<Record<string, string>> = {},
+) => {
+  if (!(error instanceof ApiError) || !error.field) return;
+  const fields = form as unknown as FormInstance<Record<string, unknown>>;
+  const name = rename[error.field] ?? error.field;
+  if (fields.getFieldInstance(name)) fields.setFields([{ name, errors: [error.text] }]);
+};

@@ -1,0 +1,30 @@
+import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
+import type { OwnedWork } from '@jobref/contracts/domain/owned-work';
+import type { Report, ReportPeriod } from '@jobref/contracts/domain/reports';
+import type { SystemUser, User } from '@jobref/contracts/domain/users';
+import { queryOptions } from '@tanstack/react-query';
+import { allQuery, oneQuery } from '../../api/query.js';
+
+/** Everybody, for the role view. */
+export const usersQuery = allQuery<User>('/api/admin/users');
+
+/** Everybody with the state of their set-up and last mail. */
+export const systemUsersQuery = allQuery<SystemUser>('/api/admin/system-users');
+
+/** The job references that a person owns, and the tasks that wait for them; asked for anew each time. */
+export const ownedWorkQuery = (userId: string) =>
+  queryOptions({
+    ...oneQuery<OwnedWork>('/api/admin/system-users', userId, 'holdings'),
+    staleTime: 0,
+  });
+
+/** The organisation as administrators set it. */
+export const settingsQuery = oneQuery<OrganisationSettings>('/api/admin/settings');
+
+/** The figures of a period; asked for anew whenever the page is opened. */
+export const reportQuery = (period: ReportPeriod | null) =>
+  queryOptions({
+    ...oneQuery<Report>('/api/admin/reports', { ...period }),
+    enabled: period !== null,
+    staleTime: 0,
+  });

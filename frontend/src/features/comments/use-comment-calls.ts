@@ -1,0 +1,66 @@
+import type { Comment } from '@jobref/contracts/domain/comments';
+import { useQueryClient } from '@tanstack/react-query';
+import { inPages, replacing } from '../../api/cached-lists.js';
+import type { Pages } from '../../api/query.js';
+import { request, requestOnce } from '../../api/request.js';
+import { topicPaths } from '../../api/touched-paths.js';
+import { useAction } from '../../domain/use-action.js';
+import { useIdempotencyKey } from '../../drafts/use-idempotency-key.js';
+import { threadQuery } from './queries.js';
+
+const pathOf = (jobReferenceId: string) => `/api/jobs/${jobReferenceId}/comments`;
+
+interface Outcome {
+  onDone: () => void;
+  onFailed: (error: Error) => void;
+}
+
+const withNewest = (comment: Comment) => (thread: Pages<Comment> | undefined) => {
+  const [newest, ...older] = thread?.pages ?? [];
+  if (!thread || !newest || newest.items.some(({ id }) => id === comment.id)) return thread;
+  const total = /^\d+$/.test(newest.total ?? '') ? String(Number(newest.total) + 1) : newest.total;
+  return { ...thread, pages: [{ ...newest, items: [comment, ...newest.items], total }, ...older] };
+};
+
+/** POST …/comments: what was written stands in the thread the moment the server has it. */
+export const useAddComment = (jobReferenceId: string, { onDone, onFailed }: Outcome) => {
+  const queryClient = useQueryClient();
+  const { keyFor, forget } = useIdempotencyKey(`comment.${jobReferenceId}`);
+  return useAction({
+    mutationFn: (content: string) =>
+      requestOnce<Comment>(pathOf(jobReferenceId), { content }, keyFor({ content })),
+    onDone: (comment) => {
+      forget();
+      queryClient.setQueryData(threadQuery(jobReferenceId).queryKey, withNewest(comment));
+      onDone();
+    },
+    onError: onFailed,
+    touches: topicPaths(jobReferenceId, 'comments'),
+  });
+};
+
+/** PATCH …/comments/{commentId}. */
+export const useEditComment = ({ id, jobReferenceId }: Comment, { onDone, onFailed }: Outcome) => {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationFn: (content: string) =>
+      request<Comment>('PATCH', `${pathOf(jobReferenceId)}/${id}`, { content }),
+    onDone: (comment) => {
+      // First the new words, then the editor goes: the old ones are not seen again in between.
+      queryClient.setQueryData(threadQuery(jobReferenceId).queryKey, inPages(replacing(comment)));
+      onDone();
+    },
+    onError: onFailed,
+    touches: topicPaths(jobReferenceId, 'comments'),
+  });
+};
+
+/** DELETE …/comments/{commentId}. */
+export const useDeleteComment = (jobReferenceId: string, onDone: () => void) =>
+  useAction({
+    mutationFn: ({ id }: Comment) => request<undefined>('DELETE', `${pathOf(jobReferenceId)}/${id}`),
+    success: 'Comment deleted',
+    failure: 'Failed to delete the comment',
+    onDone,
+    touches: topicPaths(jobReferenceId, 'comments'),
+  });

@@ -1,0 +1,35 @@
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
+import { request } from '../../../api/request.js';
+import { nextNewsOf } from '../../../live/news.js';
+
+/** A dossier that could not be made; the message is the reason, empty when none is known. */
+export class PdfFailedError extends Error {
+  override readonly name = 'PdfFailedError';
+}
+
+/** Waiting for its turn, or being made. */
+export const isUnderWay = ({ status }: PdfGeneration) => status === 'queued' || status === 'running';
+
+/**
+ * POST /api/jobs/{id}/generate-pdf, and then follows the generation until it ends, however long it is queued [EN-11].
+ * `read` asks for the job reference anew. Throws a PdfFailedError when the generation failed.
+ */
+export const generatePdf = async (
+  jobReferenceId: string,
+  read: () => Promise<JobReference>,
+): Promise<PdfGeneration> => {
+  const path = `/api/jobs/${jobReferenceId}/generate-pdf`;
+  let generation = await request<PdfGeneration>('POST', path);
+  while (isUnderWay(generation)) {
+    const { id } = generation;
+    // Listened to before it is asked: what ends in between is not missed.
+    const news = nextNewsOf(`/api/jobs/${jobReferenceId}`);
+    const found = (await read()).pdfGenerations.find((known) => known.id === id);
+    if (!found) throw new PdfFailedError('');
+    generation = found;
+    if (isUnderWay(generation)) await news;
+  }
+  if (generation.status === 'failed') throw new PdfFailedError(generation.error ?? '');
+  return generation;
+};

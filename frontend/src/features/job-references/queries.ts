@@ -1,0 +1,13 @@
+import type { ActivityEntry } from '@jobref/contracts/domain/activity';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { pagesQuery } from '../../api/query.js';
+
+// Full rows in every width of the grid, and entries of a history.
+const pageSizes = { grid: 24, history: 30 };
+
+/** Newest first [JL-04]. */
+export const jobReferencesQuery = pagesQuery<JobReference>(['/api/jobs', { limit: pageSizes.grid }]);
+
+/** What happened on a job reference, newest first. */
+export const historyQuery = (jobReferenceId: string) =>
+  pagesQuery<ActivityEntry>(['/api/jobs', jobReferenceId, 'activity', { limit: pageSizes.history }]);

@@ -1,0 +1,68 @@
+import type { Task, TaskPriority } from '@jobref/contracts/domain/tasks';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.js';
+import { request, requestOnce } from '../../api/request.js';
+import { taskPaths } from '../../api/touched-paths.js';
+import { useAction } from '../../domain/use-action.js';
+import { useIdempotencyKey } from '../../drafts/use-idempotency-key.js';
+import { toastFailure } from '../../session/toast-failure.js';
+
+/** What goes to the server. The due date is a calendar date, YYYY-MM-DD, as it was picked. */
+export interface TaskBody {
+  title: string;
+  description: string | null;
+  priority: TaskPriority;
+  dueDate: string | null;
+  assigneeId: string;
+}
+export type TaskChanges = Partial<TaskBody>;
+type SentBody = TaskChanges & { share?: true };
+
+const isCannotSee = (error: unknown) =>
+  error instanceof ApiError && error.body.code === 'assignee_cannot_see_job';
+
+interface Options {
+  jobReferenceId: string;
+  /** The task that is changed; absent for a new one. */
+  task?: Task | undefined;
+  onDone: () => void;
+  onRefused: (error: Error) => void;
+}
+
+/**
+ * POST or PATCH of a task. When the assignee may not see the job reference, `refused` holds what was to be sent: `share`
+ * sends it again and shares it with them to view, `dismiss` leaves it.
+ */
+export const useSaveTask = ({ jobReferenceId, task, onDone, onRefused }: Options) => {
+  const { keyFor, forget } = useIdempotencyKey(`task.${jobReferenceId}`);
+  const [refused, setRefused] = useState<TaskChanges | null>(null);
+  const path = `/api/jobs/${jobReferenceId}/tasks`;
+  const { send, isPending } = useAction({
+    mutationFn: (body: SentBody) =>
+      task ? request<Task>('PATCH', `${path}/${task.id}`, body) : requestOnce<Task>(path, body, keyFor(body)),
+    success: task ? 'Task saved' : 'Task given',
+    onDone: () => {
+      forget();
+      setRefused(null);
+      onDone();
+    },
+    onError: (error, body) => {
+      if (isCannotSee(error) && !body.share) {
+        setRefused(body);
+        return;
+      }
+      setRefused(null);
+      onRefused(error);
+      toastFailure('Error', task ? 'Failed to save the task' : 'Failed to give the task')(error);
+    },
+    // Sharing comes with it for somebody who may not see the job reference yet.
+    touches: [...taskPaths(jobReferenceId), `/api/jobs/${jobReferenceId}/shares`],
+  });
+  return {
+    send,
+    isPending,
+    refused,
+    share: () => refused && send({ ...refused, share: true }),
+    dismiss: () => setRefused(null),
+  };
+};
