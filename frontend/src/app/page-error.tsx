@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { paths } from '../paths.js';
+import { tabStorage } from '../browser-storage.js';
 import { env } from '../env.js';
 import { Button, ButtonLink } from '../ui/actions/button.js';
 import { useDocumentTitle } from '../ui/hooks/use-document-title.js';
@@ -15,13 +16,8 @@ const reload = () => window.location.reload();
 const reloadedForKey = 'jobref.reloaded-for';
 /** After an update only the new version has the code: the page is loaded anew, once for what is missing. */
 const reloadOnce = (missing: string) => {
-  try {
-    if (sessionStorage.getItem(reloadedForKey) === missing) return;
-    sessionStorage.setItem(reloadedForKey, missing);
-    reload();
-  } catch {
-    // Without storage nobody knows whether that was done already: the person decides.
-  }
+  // Without storage nobody knows whether that was done already: the person decides.
+  if (tabStorage.get(reloadedForKey) !== missing && tabStorage.set(reloadedForKey, missing)) reload();
 };
 
 const words = {

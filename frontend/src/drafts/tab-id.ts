@@ -1,23 +1,14 @@
+import { tabStorage } from '../browser-storage.js';
+
 const key = 'jobref.tab';
 
 /** Longer than a reload needs to give its lock back: who holds it then is another tab. */
 const lockWait = 1000;
 
-const read = () => {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
-
 const newId = () => {
   const id = Math.random().toString(36).slice(2, 12);
-  try {
-    sessionStorage.setItem(key, id);
-  } catch {
-    // Without storage the tab has another id after a reload.
-  }
+  // Without storage the tab has another id after a reload.
+  tabStorage.set(key, id);
   return id;
 };
 
@@ -34,7 +25,7 @@ const hold = (id: string) =>
   });
 
 const claim = async () => {
-  const known = read();
+  const known = tabStorage.get(key);
   const id = known ?? newId();
   // A browser knows no locks on plain http: there a duplicated tab shares the id of the first.
   if (!('locks' in navigator) || (await hold(id))) return id;

@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../external-store.js';
 import type { LiveMessage } from './live-message.js';
 
 type Listener = (message: LiveMessage) => void;
 
 const listeners = new Set<Listener>();
-const watchers = new Set<() => void>();
-let connected = false;
-let lost = false;
+/** `lost`: there was a stream, and now the server is not reached. */
+const connection = createStore<'none' | 'live' | 'lost'>('none');
 
 /** Hands an event to everybody who listens. */
 export const publish = (message: LiveMessage) => listeners.forEach((listener) => listener(message));
@@ -18,29 +17,18 @@ export const subscribe = (listener: Listener): (() => void) => {
 };
 
 export const setLive = (isConnected: boolean) => {
-  if (connected === isConnected) return;
-  connected = isConnected;
-  lost = !isConnected;
-  watchers.forEach((watcher) => watcher());
+  if (isConnected) connection.set('live');
+  else if (connection.get() === 'live') connection.set('lost');
 };
 
 /** The person leaves, and the stream with them: nothing is lost. */
-export const endLive = () => {
-  connected = false;
-  lost = false;
-  watchers.forEach((watcher) => watcher());
-};
-
-const watch = (watcher: () => void) => {
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
-};
+export const endLive = () => connection.set('none');
 
 /** Whether news arrive now; without them a page that waits for something has to ask from time to time. */
-export const useIsLive = (): boolean => useSyncExternalStore(watch, () => connected);
+export const useIsLive = (): boolean => connection.useValue() === 'live';
 
 /** Whether there was a stream and now the server is not reached. */
-export const useIsLiveLost = (): boolean => useSyncExternalStore(watch, () => lost);
+export const useIsLiveLost = (): boolean => connection.useValue() === 'lost';
 
 /** How long to wait for news without a stream, in milliseconds. */
 const withoutStream = 3_000;
@@ -60,8 +48,8 @@ export const nextNewsOf = (path: string): Promise<void> =>
     });
     const waitOnlyWithoutStream = () => {
       clearTimeout(timer);
-      if (!connected) timer = setTimeout(done, withoutStream);
+      if (connection.get() !== 'live') timer = setTimeout(done, withoutStream);
     };
-    const stopWatching = watch(waitOnlyWithoutStream);
+    const stopWatching = connection.subscribe(waitOnlyWithoutStream);
     waitOnlyWithoutStream();
   });

@@ -1,6 +1,7 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '@jobref/contracts/domain/users';
+import { deviceStorage } from '../browser-storage.js';
 import { toast } from '../ui/feedback/toast-store.js';
 
 export const currentUserKey = ['/api/auth/user'] as const;
@@ -10,21 +11,12 @@ export const currentUserKey = ['/api/auth/user'] as const;
 export const hintKey = 'jobref.signed-in';
 
 const keepHint = (userId: string | null) => {
-  try {
-    if (userId) localStorage.setItem(hintKey, userId);
-    else localStorage.removeItem(hintKey);
-  } catch {
-    // Without storage a reload shows the landing page for a moment.
-  }
+  // Without storage a reload shows the landing page for a moment.
+  if (userId) deviceStorage.set(hintKey, userId);
+  else deviceStorage.remove(hintKey);
 };
 
-export const wasSignedIn = () => {
-  try {
-    return localStorage.getItem(hintKey) !== null;
-  } catch {
-    return false;
-  }
-};
+export const wasSignedIn = () => deviceStorage.get(hintKey) !== null;
 
 /** GET /api/auth/user: a 401 means signed out, any other refusal is an error "{status}: {statusText}" [ST-04]. */
 const fetchCurrentUser = async (): Promise<CurrentUser | null> => {

@@ -25,13 +25,19 @@ export const useColleagues = (typed: string, isOpen: boolean) => {
   return { people, error, isLoading: !isSettled };
 };
 
-/** The state of a picker of colleagues: `<PersonPicker search={useColleagueSearch()} />`. */
-export const useColleagueSearch = (): PersonSearch => {
+/** What is typed into a picker while it is open. */
+export const useTyping = () => {
   const [typed, onType] = useState('');
   const [isOpen, setOpen] = useState(false);
   const onOpenChange = (open: boolean) => {
     setOpen(open);
     if (!open) onType('');
   };
-  return { typed, onType, isOpen, onOpenChange, ...useColleagues(typed, isOpen) };
+  return { typed, onType, isOpen, onOpenChange };
+};
+
+/** The state of a picker of colleagues: `<PersonPicker search={useColleagueSearch()} />`. */
+export const useColleagueSearch = (): PersonSearch => {
+  const search = useTyping();
+  return { ...search, ...useColleagues(search.typed, search.isOpen) };
 };

@@ -12,7 +12,7 @@ import { isOpenTask, TaskStatusBadge } from '../../domain/tasks/task-status.js';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.js';
 import { CompleteButton } from './complete-button.js';
 import { JobCell } from './job-cell.js';
-import { PersonCell } from './person-cell.js';
+import { PersonCell } from '../../domain/people/person-cell.js';
 import { RowsSkeleton } from './rows-skeleton.js';
 import { TaskRows } from './task-rows.js';
 import { myTasksQuery } from './queries.js';

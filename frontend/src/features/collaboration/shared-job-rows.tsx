@@ -3,7 +3,7 @@ import { paths } from '../../paths.js';
 import { RelativeTime } from '../../ui/text/relative-time.js';
 import styles from './collaboration.module.css';
 import { JobCell } from './job-cell.js';
-import { PersonCell } from './person-cell.js';
+import { PersonCell } from '../../domain/people/person-cell.js';
 
 /** What is shared, on a phone: the table's columns as lines [CO-05]. */
 export const SharedJobRows = ({ shared }: { shared: readonly SharedJob[] }) => (

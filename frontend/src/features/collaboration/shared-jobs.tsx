@@ -10,7 +10,7 @@ import { RelativeTime } from '../../ui/text/relative-time.js';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.js';
 import styles from './collaboration.module.css';
 import { JobCell } from './job-cell.js';
-import { PersonCell } from './person-cell.js';
+import { PersonCell } from '../../domain/people/person-cell.js';
 import { RowsSkeleton } from './rows-skeleton.js';
 import { SharedJobRows } from './shared-job-rows.js';
 import { sharedJobsQuery } from './queries.js';

@@ -6,7 +6,7 @@ import { isOpenTask, TaskStatusBadge } from '../../domain/tasks/task-status.js';
 import styles from './collaboration.module.css';
 import { CompleteButton } from './complete-button.js';
 import { JobCell } from './job-cell.js';
-import { PersonCell } from './person-cell.js';
+import { PersonCell } from '../../domain/people/person-cell.js';
 
 const Row = ({ task }: { task: Task }) => {
   const { title, job, jobReferenceId, priority, status, dueDate, assignedByUser, abilities } = task;

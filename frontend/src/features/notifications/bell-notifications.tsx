@@ -1,7 +1,6 @@
-import { CheckCheck, Settings2 } from 'lucide-react';
+import { Settings2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.js';
-import { Button } from '../../ui/actions/button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import styles from './bell-panel.module.css';
@@ -9,7 +8,7 @@ import { pageSize, useNotifications } from './queries.js';
 import { NotificationRow } from './notification-row.js';
 import rows from './notification-row.module.css';
 import { NotificationSkeletons } from './notification-skeletons.js';
-import { useMarkAllRead } from './use-mark-read.js';
+import { MarkAllReadButton } from './mark-all-read-button.js';
 
 interface BellNotificationsProps {
   unread: number;
@@ -41,22 +40,11 @@ const Newest = ({ onGone }: Pick<BellNotificationsProps, 'onGone'>) => (
 
 /** The bell's list: the newest ten, all of them read at once, the way to all and to the preferences. */
 export const BellNotifications = ({ unread, onGone }: BellNotificationsProps) => {
-  const { send: markAllRead, isPending } = useMarkAllRead();
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
         <h2 className={styles.title}>Notifications</h2>
-        {unread > 0 && (
-          <Button
-            variant="text"
-            className={styles.small}
-            icon={<CheckCheck aria-hidden />}
-            disabled={isPending}
-            onClick={() => markAllRead()}
-          >
-            Mark all as read
-          </Button>
-        )}
+        {unread > 0 && <MarkAllReadButton className={styles.small} />}
       </div>
       <div className={styles.list}>
         <Newest onGone={onGone} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { CheckCheck, Settings2 } from 'lucide-react';
+import { Settings2 } from 'lucide-react';
 import { paths } from '../../paths.js';
-import { Button, ButtonLink } from '../../ui/actions/button.js';
+import { ButtonLink } from '../../ui/actions/button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
@@ -10,14 +10,13 @@ import { NotificationRow } from './notification-row.js';
 import rows from './notification-row.module.css';
 import { NotificationSkeletons } from './notification-skeletons.js';
 import styles from './notifications-list.module.css';
-import { useMarkAllRead } from './use-mark-read.js';
+import { MarkAllReadButton } from './mark-all-read-button.js';
 import { unreadCountQuery } from '../../domain/queries.js';
 
 const skeletons = 5;
 
 const Head = () => {
   const { data } = useQuery(unreadCountQuery);
-  const { send: markAllRead, isPending } = useMarkAllRead();
   return (
     <div className={styles.head}>
       <ButtonLink
@@ -28,17 +27,7 @@ const Head = () => {
       >
         Preferences
       </ButtonLink>
-      {data !== undefined && data.count > 0 && (
-        <Button
-          variant="text"
-          className={styles.small}
-          icon={<CheckCheck aria-hidden />}
-          disabled={isPending}
-          onClick={() => markAllRead()}
-        >
-          Mark all as read
-        </Button>
-      )}
+      {data !== undefined && data.count > 0 && <MarkAllReadButton className={styles.small} />}
     </div>
   );
 };

@@ -6,6 +6,7 @@ import { JobRef } from '../../domain/job-references/job-ref.js';
 import { Photo } from '../../domain/files/photo.js';
 import { RelativeTime } from '../../ui/text/relative-time.js';
 import { StatusBadge } from '../../domain/status/status-badge.js';
+import { counted } from '../../ui/text/counted.js';
 import { Highlight, splitAtHits } from './highlight.js';
 import type { SearchFilters } from './search-filters.js';
 import styles from './search-result-row.module.css';
@@ -18,8 +19,6 @@ const excerpt = (description: string, query: string | undefined) => {
   const hit = found === undefined ? 0 : beforeHit.length;
   return hit > before * 2 ? `… ${description.slice(hit - before)}` : description;
 };
-
-const countText = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 interface SearchResultRowProps {
   jobReference: JobReference;
@@ -43,7 +42,7 @@ export const SearchResultRow = ({
     createdAt,
     fileUploads,
   } = jobReference;
-  const countShown = has === 'pdfs' ? countText(pdfCount, 'PDF') : countText(fileCount, 'file');
+  const countShown = has === 'pdfs' ? counted(pdfCount, 'PDF') : counted(fileCount, 'file');
   const photo = fileUploads.find(({ hasThumbnail }) => hasThumbnail);
   return (
     <li className={styles.row}>

@@ -9,7 +9,6 @@ import { useShareWith } from '../../domain/shares/use-share-with.js';
 import { FormDialog } from '../../ui/overlays/form-dialog.js';
 import type { PickablePerson } from '../../domain/people/person-line.js';
 import { PersonPicker } from '../../domain/people/person-picker.js';
-import { shareDraftOf } from './share-draft.js';
 import { permissionChoices, permissionLabels, permissionSentences } from './permission-words.js';
 import styles from './shares-card.module.css';
 import { sharesQuery } from '../../domain/queries.js';
@@ -38,7 +37,7 @@ const useRefusalOf = ({ id, ownerId }: JobReference) => {
 
 /** Shares a job reference with a colleague, to view, to comment or to edit. */
 export const ShareDialog = ({ jobReference, open, onClose }: ShareDialogProps) => {
-  const draft = shareDraftOf(jobReference.id);
+  const draft = `share.${jobReference.id}`;
   const close = useForgetDraft(draft, onClose);
   const { send, isPending } = useShareWith(jobReference.id, close);
   const search = useColleagueSearch();

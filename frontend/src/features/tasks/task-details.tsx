@@ -9,14 +9,8 @@ import { LinkedText } from '../../ui/text/linked-text.js';
 import { RelativeTime } from '../../ui/text/relative-time.js';
 import { TaskPriority } from '../../domain/tasks/task-priority.js';
 import { isOpenTask, TaskStatusBadge } from '../../domain/tasks/task-status.js';
+import { Fact } from '../../ui/display/fact.js';
 import styles from './task-details.module.css';
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={styles.fact}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 const who = (person: PersonName | null) => <bdi>{person ? fullName(person) : 'Somebody'}</bdi>;
 

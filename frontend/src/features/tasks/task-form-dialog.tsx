@@ -11,7 +11,6 @@ import type { PickablePerson } from '../../domain/people/person-line.js';
 import { showFieldError } from '../../domain/show-field-error.js';
 import { useSaveTask } from './use-save-task.js';
 import { CannotSeeDialog } from './cannot-see-dialog.js';
-import { newTaskDraftOf } from './new-task-draft.js';
 import { bodyOf, TaskFields, valuesOf, type TaskFormValues } from './task-fields.js';
 
 export interface TaskFormDialogProps {
@@ -25,7 +24,7 @@ export interface TaskFormDialogProps {
 export const TaskFormDialog = ({ jobReference, task, onClose }: TaskFormDialogProps) => {
   const formId = useId();
   const [form] = Form.useForm<TaskFormValues>();
-  const draft = task ? `task.${task.id}` : newTaskDraftOf(jobReference.id);
+  const draft = task ? `task.${task.id}` : `new-task.${jobReference.id}`;
   const close = useForgetDraft(draft, onClose);
   // What colleagues change meanwhile is not changed back: only what differs from here is sent.
   const [opened] = useState(() => valuesOf(task));

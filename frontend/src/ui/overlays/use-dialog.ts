@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { withChanges } from '../hooks/use-address.js';
 
 /** What is open over a page, and what it is about where the page shows several things. */
 interface OpenDialog {
@@ -44,14 +45,11 @@ export const useDialog = () => {
     };
   }, [location]);
 
-  const address = (wanted: OpenDialog) => {
-    const parameters = new URLSearchParams(location.search);
-    for (const [name, value] of Object.entries(wanted) as [string, string | null][])
-      if (value === null) parameters.delete(name);
-      else parameters.set(name, value);
-    // Without the part of the page that it names: that is not gone to once more.
-    return { pathname: location.pathname, search: parameters.toString() };
-  };
+  // Without the part of the page that it names: that is not gone to once more.
+  const address = (wanted: OpenDialog) => ({
+    pathname: location.pathname,
+    search: withChanges(new URLSearchParams(location.search), { ...wanted }).toString(),
+  });
   const open = (dialog: string, id: string | null = null) =>
     void navigate(address({ dialog, id }), { state: { opensDialog: true }, preventScrollReset: true });
   /** The same dialog goes on to something else: one step back still closes it. */

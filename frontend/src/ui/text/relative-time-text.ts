@@ -1,3 +1,5 @@
+import { counted } from './counted.js';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -11,8 +13,6 @@ export const shortRelativeTime = (moment: Date, now: Date) => {
   if (elapsed < day) return `${Math.floor(elapsed / hour)} hours ago`;
   return `${Math.floor(elapsed / day)} days ago`;
 };
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 const yearsWording = (elapsed: number) => {
   const years = Math.floor(elapsed / year);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '../../browser-storage.js';
 import type { AppearanceMode } from './tokens.js';
 
 export const appearanceChoices = ['light', 'dark', 'system'] as const;
@@ -13,12 +14,8 @@ const isChoice = (value: unknown): value is AppearanceChoice =>
   appearanceChoices.includes(value as AppearanceChoice);
 
 const readChoice = (): AppearanceChoice => {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return isChoice(stored) ? stored : 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = deviceStorage.get(storageKey);
+  return isChoice(stored) ? stored : 'system';
 };
 
 let choice = readChoice();
@@ -34,11 +31,7 @@ const apply = () => {
 /** Chooses light, dark or the system's appearance, at once and for the next visits. */
 export const chooseAppearance = (wanted: AppearanceChoice) => {
   choice = wanted;
-  try {
-    localStorage.setItem(storageKey, wanted);
-  } catch {
-    // Without storage the choice lasts until the page is left.
-  }
+  deviceStorage.set(storageKey, wanted);
   apply();
 };
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../../ui/hooks/use-address.js';
 import { isDay } from '../../../ui/forms/typed-day.js';
 import { firstMomentOf, lastMomentOf } from '../../../domain/days/own-days.js';
 
@@ -27,7 +27,7 @@ export const auditQuery = ({ who, action, since, until }: AuditFilters) => {
 
 /** The filters live in the address; what makes no sense there is left out. */
 export const useAuditFilters = () => {
-  const [parameters, setParameters] = useSearchParams();
+  const { parameters, change } = useAddress();
   const filters = useMemo(() => {
     const set: AuditFilters = {};
     for (const name of filterNames) {
@@ -36,18 +36,6 @@ export const useAuditFilters = () => {
     }
     return set;
   }, [parameters]);
-  const change = (changes: Partial<Record<FilterName, string | null>>) =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
   const clear = () => change({ who: null, action: null, since: null, until: null });
   return { filters, change, clear };
 };

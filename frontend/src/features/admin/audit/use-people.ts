@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { PersonSearch } from '../../../domain/people/person-picker.js';
 import { matchesPerson } from '../../../domain/people/person-search.js';
+import { useTyping } from '../../../domain/people/use-colleagues.js';
 import { usersQuery } from '../queries.js';
 
 /** Everybody who ever had an account: the audit log is also about those who left. */
@@ -14,17 +14,10 @@ export type People = ReturnType<typeof usePeople>;
 
 /** The state of a picker of them. */
 export const usePeopleSearch = ({ people, error, isPending }: People): PersonSearch => {
-  const [typed, onType] = useState('');
-  const [isOpen, setOpen] = useState(false);
+  const search = useTyping();
   return {
-    typed,
-    onType,
-    isOpen,
-    onOpenChange: (open) => {
-      setOpen(open);
-      if (!open) onType('');
-    },
-    people: people.filter((person) => matchesPerson(person, typed)),
+    ...search,
+    people: people.filter((person) => matchesPerson(person, search.typed)),
     isLoading: isPending,
     error,
   };

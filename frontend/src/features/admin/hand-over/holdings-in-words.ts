@@ -1,5 +1,4 @@
-const counted = (amount: number, what: string) =>
-  `${amount.toLocaleString('en')} ${what}${amount === 1 ? '' : 's'}`;
+import { counted } from '../../../ui/text/counted.js';
 
 /** "12 job references and 3 open tasks"; "nothing" for somebody who holds neither. */
 export const holdingsInWords = ({

@@ -3,9 +3,6 @@ const written = new Intl.NumberFormat('en-GB');
 /** "1,522" */
 export const figure = (value: number) => written.format(value);
 
-/** "1 day", "30 days". */
-export const counted = (count: number, noun: string) => `${figure(count)} ${noun}${count === 1 ? '' : 's'}`;
-
 /** A share of a whole as "27 %". */
 export const share = (part: number, whole: number) =>
   `${whole === 0 ? 0 : Math.round((part / whole) * 100)} %`;

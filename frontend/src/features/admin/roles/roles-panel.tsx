@@ -16,7 +16,7 @@ import { StatusBadge, statusLabel } from '../../../domain/status/status-badge.js
 import styles from '../admin.module.css';
 import { PeopleFilters } from '../people-filters.js';
 import { NobodyFound } from '../nobody-found.js';
-import { PersonCell } from '../person-cell.js';
+import { PersonCell } from '../../../domain/people/person-cell.js';
 import { usersQuery } from '../queries.js';
 import { usePeopleFilter } from '../use-people-filter.js';
 import { userStatus } from '../user-status.js';
@@ -24,7 +24,7 @@ import { userStatus } from '../user-status.js';
 const RoleDialog = lazyDialog(() => import('./role-dialog.js').then((m) => m.RoleDialog));
 
 const columnsFor = (ownId: string, onEdit: (user: User) => void): readonly Column<User>[] => [
-  { title: 'User', strong: true, render: (user) => <PersonCell person={user} /> },
+  { title: 'User', strong: true, render: (user) => <PersonCell person={user} wrap /> },
   {
     title: 'Email',
     render: (user) => (

@@ -4,11 +4,11 @@ import { DraftForm } from '../../../drafts/draft-form.js';
 import { useForgetDraft } from '../../../drafts/use-form-draft.js';
 import { FormDialog } from '../../../ui/overlays/form-dialog.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
-import { newUserDraft } from './new-user-draft.js';
 import { MobileField, PersonFields } from './person-fields.js';
 import { useCreateUser } from './use-user-actions.js';
 
 const formId = 'create-system-user';
+const newUserDraft = 'system-user';
 const { username } = createSystemUserRequest.shape;
 
 /** "Create New System User": the welcome email with the temporary password goes out at once [UM-10 UM-11]. */

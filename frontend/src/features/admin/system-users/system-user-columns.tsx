@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/lists/data-table.js';
 import { RelativeTime } from '../../../ui/text/relative-time.js';
 import { StatusBadge } from '../../../domain/status/status-badge.js';
 import styles from '../admin.module.css';
-import { PersonCell } from '../person-cell.js';
+import { PersonCell } from '../../../domain/people/person-cell.js';
 import { userStatus } from '../user-status.js';
 import { LastMail } from './mail-state.js';
 import { UserMenu } from './user-menu.js';
@@ -48,7 +48,7 @@ const created: Column<SystemUser> = {
 
 /** "Users Requiring Setup" [UM-06]. */
 export const setupColumns = ({ onResend, onReset }: Acts): readonly Column<SystemUser>[] => [
-  { title: 'Name', strong: true, render: (user) => <PersonCell person={user} /> },
+  { title: 'Name', strong: true, render: (user) => <PersonCell person={user} wrap /> },
   email,
   username,
   created,
@@ -77,7 +77,7 @@ export const allColumns = ({
   onHandOver,
   onSetActive,
 }: Acts): readonly Column<SystemUser>[] => [
-  { title: 'Name', strong: true, render: (user) => <PersonCell person={user} /> },
+  { title: 'Name', strong: true, render: (user) => <PersonCell person={user} wrap /> },
   email,
   username,
   {

@@ -4,16 +4,8 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/display/card.js';
 import { RelativeTime } from '../../../ui/text/relative-time.js';
 import { Description } from './description.js';
+import { Fact } from '../../../ui/display/fact.js';
 import styles from './information-card.module.css';
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={styles.fact}>
-    <dt>{label}</dt>
-    <dd>
-      <bdi>{children}</bdi>
-    </dd>
-  </div>
-);
 
 interface InformationCardProps {
   jobReference: JobReference;

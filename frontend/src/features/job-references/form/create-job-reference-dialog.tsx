@@ -12,7 +12,6 @@ import {
   JobReferenceFields,
   type JobReferenceFormValues,
 } from './job-reference-fields.js';
-import { newJobReferenceDraft } from './new-job-reference-draft.js';
 import { useCreateJobReference } from './use-create-job-reference.js';
 
 export interface CreateJobReferenceDialogProps {
@@ -23,6 +22,7 @@ export interface CreateJobReferenceDialogProps {
 // The specification's section 9.
 const redirectDelay = 1000;
 const formId = 'create-job-reference';
+const newJobReferenceDraft = 'job-reference';
 
 /** Goes to the upload page a second later, unless the person has gone elsewhere meanwhile [CJ-03]. */
 const useGoToUpload = () => {

@@ -18,7 +18,6 @@ import { DialogButtons } from '../../../ui/overlays/dialog-buttons.js';
 import { Dialog } from '../../../ui/overlays/dialog.js';
 import { statusLabel } from '../../../domain/status/status-badge.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
-import { editDraftOf } from './edit-draft.js';
 import { JobReferenceFields, type JobReferenceFormValues } from './job-reference-fields.js';
 
 interface EditJobReferenceDialogProps {
@@ -46,7 +45,7 @@ const valuesOf = (jobReference: JobReference): JobReferenceFormValues => ({
 
 /** Changes the fields of a job reference, its status too: from any to any [JD-09 ST-09]. */
 export const EditJobReferenceDialog = ({ jobReference, open, onClose }: EditJobReferenceDialogProps) => {
-  const draft = editDraftOf(jobReference.id);
+  const draft = `job-reference.${jobReference.id}`;
   const close = useForgetDraft(draft, onClose);
   const [form] = Form.useForm<JobReferenceFormValues>();
   const queryClient = useQueryClient();

@@ -6,8 +6,9 @@ import {
   type JobReferenceFormValues,
 } from './job-reference-fields.js';
 import styles from './job-reference-fields.module.css';
-import { uploadedJobReferenceDraft } from './new-job-reference-draft.js';
 import { useCreateJobReference } from './use-create-job-reference.js';
+
+const draft = 'job-reference.upload';
 
 /** The fields of a new job reference for use inside another dialog, and the call that creates it; `short` where it is not the main thing. */
 export const useNewJobReference = ({ short = true } = {}) => {
@@ -15,7 +16,7 @@ export const useNewJobReference = ({ short = true } = {}) => {
   const { create } = useCreateJobReference(form);
   const fields = (
     <DraftForm
-      draft={uploadedJobReferenceDraft}
+      draft={draft}
       className={styles.amongOthers}
       form={form}
       initialValues={emptyJobReference}
@@ -24,5 +25,5 @@ export const useNewJobReference = ({ short = true } = {}) => {
       <JobReferenceFields short={short} />
     </DraftForm>
   );
-  return { fields, create, draft: uploadedJobReferenceDraft };
+  return { fields, create, draft };
 };

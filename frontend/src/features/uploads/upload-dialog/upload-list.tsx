@@ -1,6 +1,7 @@
 import { CircleAlert, X } from 'lucide-react';
 import { fileSizeText } from '../../../ui/text/file-size-text.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
+import { counted } from '../../../ui/text/counted.js';
 import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
 import type { JobReferenceFile } from '../uploader/single-put-plugin.js';
 import styles from './upload-list.module.css';
@@ -16,8 +17,6 @@ interface UploadListProps {
   onDismiss: (id: number) => void;
   onRetry: (id: string) => void;
 }
-
-const counted = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`;
 
 const Refused = ({ row, onDismiss }: { row: RefusedRow; onDismiss: () => void }) => (
   <li className={styles.row} data-state="refused">
@@ -52,7 +51,7 @@ export const UploadList = ({ uploader, files, refused, isBusy, onDismiss, onRetr
     <section aria-label="Selected files">
       <header className={styles.header}>
         <h2>
-          {counted(files.length)}
+          {counted(files.length, 'file')}
           {notAdded > 0 && `, ${notAdded} not added`}
         </h2>
         <UploadProgress files={files} isBusy={isBusy} />

@@ -1,6 +1,7 @@
 import type { Report } from '@jobref/contracts/domain/reports';
 import { Card } from '../../../../ui/display/card.js';
-import { counted, figure } from '../figures.js';
+import { counted } from '../../../../ui/text/counted.js';
+import { figure } from '../figures.js';
 import styles from './daily.module.css';
 import { bucketsOf, sumOf, unitFor } from './buckets.js';
 import { DailyChart } from './daily-chart.js';

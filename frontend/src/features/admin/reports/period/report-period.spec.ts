@@ -1,5 +1,6 @@
+import { withChanges } from '../../../../ui/hooks/use-address.js';
 import { dayIn, mondayOf, periodText } from './days.js';
-import { movedEnd, presetPeriod, readPeriod, writePeriod } from './report-period.js';
+import { movedEnd, addressOf, presetPeriod, readPeriod } from './report-period.js';
 
 const today = '2026-11-20';
 const read = (query: string) => readPeriod(new URLSearchParams(query), today);
@@ -35,7 +36,8 @@ describe('the period of a report', () => {
 
   it('is written beside what else stands in the address, the usual one as nothing', () => {
     const before = new URLSearchParams('tab=reports&period=7&from=2026-01-01&to=2026-01-02');
-    const written = (wanted: Parameters<typeof writePeriod>[1]) => writePeriod(before, wanted).toString();
+    const written = (wanted: Parameters<typeof addressOf>[0]) =>
+      withChanges(before, addressOf(wanted)).toString();
     expect(written('90')).toBe('tab=reports&period=90');
     expect(written('30')).toBe('tab=reports');
     expect(written({ from: '2026-02-01', to: '2026-02-03' })).toBe(

@@ -33,18 +33,11 @@ export const readPeriod = (
   return { choice, period: presetPeriod(choice, today) };
 };
 
-/** The address of a choice, beside what else stands in it. */
-export const writePeriod = (before: URLSearchParams, wanted: Preset | ReportPeriod): URLSearchParams => {
-  const next = new URLSearchParams(before);
-  for (const name of ['period', 'from', 'to']) next.delete(name);
-  if (typeof wanted === 'string') {
-    if (wanted !== first) next.set('period', wanted);
-  } else {
-    next.set('from', wanted.from);
-    next.set('to', wanted.to);
-  }
-  return next;
-};
+/** What the address says of a choice. */
+export const addressOf = (wanted: Preset | ReportPeriod) =>
+  typeof wanted === 'string'
+    ? { period: wanted === first ? null : wanted, from: null, to: null }
+    : { period: null, ...wanted };
 
 /** The other end follows, so that a period never ends before it begins nor is longer than a report. */
 export const movedEnd = (period: ReportPeriod, end: 'from' | 'to', day: string): ReportPeriod => {

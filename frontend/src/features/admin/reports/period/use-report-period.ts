@@ -1,20 +1,19 @@
 import type { ReportPeriod } from '@jobref/contracts/domain/reports';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../../../ui/hooks/use-address.js';
 import { useNow } from '../../../../ui/hooks/use-now.js';
 import { settingsQuery } from '../../queries.js';
 import { dayIn } from './days.js';
-import { readPeriod, writePeriod, type Preset } from './report-period.js';
+import { addressOf, readPeriod, type Preset } from './report-period.js';
 
 const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The period lives in the address. Null until it is known which day it is where the organisation is. */
 export const useReportPeriod = () => {
-  const [parameters, setParameters] = useSearchParams();
+  const { parameters, change } = useAddress();
   const { data: settings, isPending } = useQuery(settingsQuery);
   const now = useNow();
-  const choose = (wanted: Preset | ReportPeriod) =>
-    setParameters((before) => writePeriod(before, wanted), { replace: true });
+  const choose = (wanted: Preset | ReportPeriod) => change(addressOf(wanted));
   if (isPending) return { chosen: null, choose };
   const timeZone = settings?.timeZone ?? ownTimeZone();
   const today = dayIn(timeZone, now);

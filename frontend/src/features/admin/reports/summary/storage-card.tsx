@@ -1,7 +1,8 @@
 import type { Report } from '@jobref/contracts/domain/reports';
 import { Card } from '../../../../ui/display/card.js';
 import { fileSizeParts, fileSizeText } from '../../../../ui/text/file-size-text.js';
-import { counted, share } from '../figures.js';
+import { counted } from '../../../../ui/text/counted.js';
+import { share } from '../figures.js';
 import styles from './summary.module.css';
 
 /** All that is stored now, and what the period added to it [RP-01]. */

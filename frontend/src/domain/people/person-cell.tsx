@@ -1,0 +1,24 @@
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { PersonName } from '@jobref/contracts/domain/users';
+import { Avatar } from './avatar.js';
+import styles from './person-cell.module.css';
+
+interface PersonCellProps {
+  /** Somebody whose name is not known any more has none. */
+  person: Pick<PersonName, 'firstName' | 'lastName' | 'profileImageUrl'> | null;
+  /** A long name goes on below, where the table is about people. */
+  wrap?: boolean;
+}
+
+/** Picture or initials, and the name. */
+export const PersonCell = ({ person, wrap = false }: PersonCellProps) =>
+  person ? (
+    <span className={wrap ? styles.wide : styles.person}>
+      <Avatar person={person} />
+      <span dir="auto" className={wrap ? styles.lines : styles.name} title={fullName(person)}>
+        {fullName(person)}
+      </span>
+    </span>
+  ) : (
+    <span className="text-secondary nowrap">Somebody</span>
+  );

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that stands outside of React's tree, for all parts of the page: `useValue` follows it. */
+export const createStore = <T>(initial: T) => {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return {
+    get: () => value,
+    set: (next: T) => {
+      value = next;
+      listeners.forEach((listener) => listener());
+    },
+    subscribe,
+    useValue: () => useSyncExternalStore(subscribe, () => value),
+  };
+};

@@ -1,2 +1,0 @@
-/** What a half-written new user is kept under; the page opens the form again. */
-export const newUserDraft = 'system-user';

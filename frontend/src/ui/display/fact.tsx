@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** What is known under a name; inside a `dl`. */
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <bdi>{children}</bdi>
+    </dd>
+  </div>
+);
