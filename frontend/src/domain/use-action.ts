@@ -39,7 +39,8 @@ export const useAction = <Answer, Variables = void>({
         if (description) toast({ title: 'Success', description });
         await onDone?.(answer, variables);
       },
-      onSettled: () => refresh(touches),
+      // Not waited for: the next act need not wait for what is shown of this one.
+      onSettled: () => void refresh(touches),
     },
     rowOf,
   );

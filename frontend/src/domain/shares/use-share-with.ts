@@ -1,7 +1,10 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { Share, ShareRequest } from '@jobref/contracts/domain/shares';
+import { useQueryClient } from '@tanstack/react-query';
+import { inList, replacing } from '../../api/cached-lists.js';
 import { request } from '../../api/request.js';
 import { topicPaths } from '../../api/touched-paths.js';
+import { sharesQuery } from '../queries.js';
 import { useAction } from '../use-action.js';
 
 export const sharedWithName = ({ user }: Share) => (user ? fullName(user) : 'The colleague');
@@ -13,12 +16,18 @@ interface Options {
   onDone?: () => void;
 }
 
-const useShareCall = (jobReferenceId: string, options: Options) =>
-  useAction({
+const useShareCall = (jobReferenceId: string, { onDone, ...words }: Options) => {
+  const queryClient = useQueryClient();
+  return useAction({
     mutationFn: (body: ShareRequest) => request<Share>('POST', `/api/jobs/${jobReferenceId}/shares`, body),
+    ...words,
+    onDone: (share) => {
+      queryClient.setQueryData(sharesQuery(jobReferenceId).queryKey, inList(replacing(share)));
+      onDone?.();
+    },
     touches: topicPaths(jobReferenceId, 'shares'),
-    ...options,
   });
+};
 
 /** POST …/shares with somebody new. */
 export const useShareWith = (jobReferenceId: string, onDone: () => void = () => undefined) =>

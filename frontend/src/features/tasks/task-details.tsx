@@ -2,7 +2,6 @@ import { fullName } from '@jobref/contracts/domain/full-name';
 import type { Task } from '@jobref/contracts/domain/tasks';
 import type { PersonName } from '@jobref/contracts/domain/users';
 import { Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { DueDate } from '../../domain/tasks/due-date.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { LinkedText } from '../../ui/text/linked-text.js';

@@ -1,17 +1,16 @@
 import { Button } from 'antd';
 import { History } from 'lucide-react';
+import { counted } from '../../../ui/text/counted.js';
 import styles from '../outcome/outcome-note.module.css';
 import type { Restored } from '../uploader/restored-files.js';
-
-const files = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`;
 
 /** "3 files had arrived before the page was left. 5 files were kept, and go on with Upload Files." */
 const textOf = ({ arrived, waiting }: Restored) => {
   const parts = [];
-  if (arrived > 0) parts.push(`${files(arrived)} had arrived before the page was left.`);
+  if (arrived > 0) parts.push(`${counted(arrived, 'file')} had arrived before the page was left.`);
   if (waiting > 0) {
     const words = waiting === 1 ? 'was kept and waits' : 'were kept and wait';
-    parts.push(`${files(waiting)} ${words} for Upload Files.`);
+    parts.push(`${counted(waiting, 'file')} ${words} for Upload Files.`);
   }
   return parts.join(' ');
 };

@@ -1,10 +1,8 @@
-import type { FileUpload } from '@jobref/contracts/domain/files';
+import type { CompleteUploadRequest, FileUpload, UploadUrlAnswer } from '@jobref/contracts/domain/files';
 import { messages } from '@jobref/contracts/domain/messages';
 import { ApiError, messageOf } from '../../../api/api-error.js';
-import { completeUpload } from '../api/complete-upload.js';
-import { putFile } from '../api/put-file.js';
-import { requestUploadUrl } from '../api/request-upload-url.js';
-import { inTime } from '../transport/in-time.js';
+import { request } from '../../../api/request.js';
+import { sendWithProgress, socketTimeoutMs } from '../transport/send-with-progress.js';
 import { withRetries } from '../transport/with-retries.js';
 
 export type UploadStage = 'reserve' | 'send' | 'complete';
@@ -85,9 +83,17 @@ const isRefusedPlace = (error: unknown) =>
 const isCode = (error: unknown, ...codes: (string | undefined)[]) =>
   error instanceof SinglePutError && error.cause instanceof ApiError && codes.includes(error.cause.body.code);
 
+/** The signal of a short call, which is given up like a long one that falls silent: others wait for its answer. */
+const inTime = (signal: AbortSignal): AbortSignal =>
+  AbortSignal.any([signal, AbortSignal.timeout(socketTimeoutMs)]);
+
+/** Its own content type, or the one for any bytes [UD-09]. */
+const typeOf = ({ data }: SinglePutFile) => data.type || 'application/octet-stream';
+
 const send = async (file: SinglePutFile, uploadUrl: string, { signal, onProgress }: SinglePutOptions) => {
   try {
-    await withRetries(() => putFile(uploadUrl, file.data, { signal, onProgress }), signal);
+    const put = { method: 'PUT', url: uploadUrl, body: file.data, contentType: typeOf(file) } as const;
+    await withRetries(() => sendWithProgress({ ...put, signal, onProgress }), signal);
   } catch (error) {
     throw named(error, file.name);
   }
@@ -102,10 +108,12 @@ export const singlePutTo = (jobReferenceId: string, places: Places = placesInMem
   /** Settled by the first place, so that a file which is sent again still stands among those that were chosen with it. */
   let start: number | undefined;
   let turn: Promise<unknown> = Promise.resolve();
+  const post = <T>(call: string, body: unknown, signal: AbortSignal) =>
+    request<T>('POST', `/api/jobs/${jobReferenceId}/${call}`, body, inTime(signal));
   /** One after another: the first of the list settles where all others stand. */
   const reserve = async ({ key, index }: SinglePutFile, signal: AbortSignal) => {
     const next = turn.then(() =>
-      withRetries(() => requestUploadUrl(jobReferenceId, inTime(signal)), signal, 0),
+      withRetries(() => post<UploadUrlAnswer>('upload-url', undefined, signal), signal, 0),
     );
     turn = next.catch(() => undefined);
     const { uploadURL, position } = await next;
@@ -116,16 +124,16 @@ export const singlePutTo = (jobReferenceId: string, places: Places = placesInMem
   };
 
   const complete = (file: SinglePutFile, place: Place, signal: AbortSignal) => {
-    const upload = {
+    const upload: CompleteUploadRequest = {
       fileURL: place.uploadUrl,
       fileName: file.name,
       fileSize: file.data.size,
-      mimeType: file.data.type || 'application/octet-stream',
+      mimeType: typeOf(file),
       description: file.description.trim() || null,
       position: Math.max(0, place.start + file.index),
     };
     return atStage('complete', () =>
-      withRetries(() => completeUpload(jobReferenceId, upload, inTime(signal)), signal),
+      withRetries(() => post<FileUpload>('files/complete', upload, signal), signal),
     );
   };
 
