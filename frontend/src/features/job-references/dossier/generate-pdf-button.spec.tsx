@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { buildJobReference, buildPdf } from '../../../testing/build-job-reference.js';
+import { jobReferenceLists, watchAskedAnew } from '../../../testing/asked-anew.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
 import { GeneratePdfButton } from './generate-pdf-button.js';
@@ -53,24 +54,13 @@ describe('Generate PDF', () => {
 
   it('says so when it is there, and refreshes jobs, stats and activity [JD-05]', async () => {
     const { queryClient } = open({ [generate]: { body: buildPdf() } });
-    const shown = [
-      ['/api/jobs', { limit: 24 }],
-      ['/api/jobs', jobReference.id],
-      ['/api/stats'],
-      ['/api/activity', { limit: 5 }],
-      ['/api/jobs/search', { query: 'roof' }],
-      ['/api/shared-jobs'],
-      ['/api/tasks/my'],
-    ];
-    const others = [['/api/jobs', 'another'], ['/api/config']];
-    for (const key of [...shown, ...others]) queryClient.setQueryData(key, jobReference);
-    const isAskedAnew = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
+    const shown = [...jobReferenceLists, ['/api/jobs', jobReference.id]];
+    const askedAnew = watchAskedAnew(queryClient, [...shown, ['/api/jobs', 'another'], ['/api/config']]);
     click();
     await pass(100);
     expect(screen.getByText('Success')).toBeInTheDocument();
     expect(screen.getByText('PDF generated successfully')).toBeInTheDocument();
-    expect(shown.map(isAskedAnew)).toEqual(shown.map(() => true));
-    expect(others.map(isAskedAnew)).toEqual([false, false]);
+    expect(askedAnew()).toEqual(shown);
   });
 
   it('offers to open it there and then [JD-05 JD-08]', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { buildJobReference } from '../../../testing/build-job-reference.js';
+import { jobReferenceLists, watchAskedAnew } from '../../../testing/asked-anew.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { holdTimersOf } from '../../../testing/hold-timers.js';
 import { person } from '../../../testing/person.js';
@@ -82,20 +83,12 @@ describe('Create New Job Reference', () => {
 
   it('closes, empties itself, refreshes the lists and goes to the upload a second later [CJ-03]', async () => {
     const { router, queryClient } = open();
-    const refreshed = jest.spyOn(queryClient, 'invalidateQueries');
+    const askedAnew = watchAskedAnew(queryClient, [...jobReferenceLists, ['/api/config']]);
     const secondLater = holdTimersOf(1000);
     await fill();
     await person.click(button());
     await waitFor(() => expect(screen.queryByText('open')).not.toBeInTheDocument());
-    expect(refreshed.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
-      ['/api/jobs'],
-      ['/api/stats'],
-      ['/api/activity'],
-      ['/api/jobs/search'],
-      ['/api/shared-jobs'],
-      ['/api/tasks/my'],
-      ['/api/comments'],
-    ]);
+    expect(askedAnew()).toEqual(jobReferenceLists);
     expect(router.state.location.pathname).toBe('/jobs');
     await person.click(screen.getByText('again'));
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));

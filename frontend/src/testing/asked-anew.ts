@@ -1,0 +1,17 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** Puts something into the cache under these keys; answers a function that says which of them are to be asked for anew. */
+export const watchAskedAnew = (queryClient: QueryClient, keys: readonly QueryKey[]) => {
+  for (const key of keys) queryClient.setQueryData(key, []);
+  return () => keys.filter((key) => queryClient.getQueryState(key)?.isInvalidated);
+};
+
+/** Lists that may show a job reference. */
+export const jobReferenceLists: readonly QueryKey[] = [
+  ['/api/jobs', { limit: 24 }],
+  ['/api/stats'],
+  ['/api/activity', { limit: 5 }],
+  ['/api/jobs/search', { query: 'roof' }],
+  ['/api/shared-jobs', { limit: 50 }],
+  ['/api/tasks/my', { limit: 50 }],
+];
