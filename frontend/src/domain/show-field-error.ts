@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd';
 import { ApiError } from '../api/api-error.js';
 
 /** Shows the server's refusal at the field that it names, where the form has it. `rename`: what the form calls it. */
-export const showFieldError = <Values,>(
+export const showFieldError = <Values>(
   form: FormInstance<Values>,
   error: unknown,
   rename: Readonly<Record<string, string>> = {},
