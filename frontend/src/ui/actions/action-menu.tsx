@@ -74,7 +74,11 @@ export const ActionMenu = ({ entries, children }: ActionMenuProps) => {
       menu={{
         items: itemsOf(entries),
         selectedKeys: entries.filter(({ chosen }) => chosen).map(({ label }) => label),
-        onClick: ({ key }) => choose(key),
+        onClick: ({ key, domEvent }) => {
+          // Else Enter goes on to click the button, which has the focus again by then.
+          domEvent.preventDefault();
+          choose(key);
+        },
       }}
     >
       {cloneElement(children, { 'aria-haspopup': 'menu', 'aria-expanded': open })}
