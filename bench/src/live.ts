@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBenchProduct } from './live/bench-product.js';
 import { Listeners } from './live/listeners.js';
+import { quantile } from './quantile.js';
 
 const streams = Number(process.argv[2] ?? 2_000);
 /** As many as one session may have. */
@@ -23,8 +24,6 @@ const filesNeeded = 2 * streams + 500;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const ms = (value: number) => `${value.toFixed(0)} ms`.padStart(8);
 const mb = (value: number) => `${value.toFixed(0)} MB`.padStart(8);
-const at = (values: number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? NaN;
 
 const files = execFileSync('sh', ['-c', 'ulimit -Hn']).toString().trim();
 if (files !== 'unlimited' && Number(files) < filesNeeded)
@@ -76,7 +75,7 @@ for (let round = -warmUp; round < rounds; round++)
     const times = await server.listeners.timesOf(text, () => server.tell(text));
     if (round < 0) continue;
     server.last.push(Math.max(...times));
-    server.median.push(at(times, 0.5));
+    server.median.push(quantile(times, 0.5));
   }
 for (const server of servers) {
   const text = randomUUID();
@@ -100,8 +99,8 @@ say(`  ${''.padEnd(44)}${'gateway'.padStart(8)}${'bare'.padStart(8)}`);
 row('memory before', (server) => server.before, mb);
 row('memory with all streams', (server) => server.with, mb);
 row(`memory after ${rounds + warmUp + burst} messages to all`, (server) => server.after, mb);
-row('a message at half of the streams, median', (server) => at(server.median, 0.5), ms);
-row('a message at the last stream, median', (server) => at(server.last, 0.5), ms);
+row('a message at half of the streams, median', (server) => quantile(server.median, 0.5), ms);
+row('a message at the last stream, median', (server) => quantile(server.last, 0.5), ms);
 row('a message at the last stream, worst', (server) => Math.max(...server.last), ms);
 
 const stopping = performance.now();

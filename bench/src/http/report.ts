@@ -1,4 +1,5 @@
 /** Figures of all turns, as a table with ratios, and whether the product is as fast as it is at least to be. */
+import { quantile } from '../quantile.js';
 import type { Turn } from './requests.js';
 import type { Scenario, TargetName, Who } from './scenarios.js';
 
@@ -18,13 +19,9 @@ export interface Cell {
   results: Partial<Record<TargetName, Result>>;
 }
 
-/** The value below which this part of the values lies. */
-const at = (values: number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? NaN;
-
 /** Works per second, the median of turns: a turn that something else disturbed does not count. */
 const rateOf = ({ turns }: Result): number =>
-  at(
+  quantile(
     turns.map(({ latencies, seconds }) => latencies.length / seconds),
     0.5,
   );
@@ -40,7 +37,7 @@ const sayResult = (name: string, result: Result, say: (text: string) => void): v
     name.padEnd(10),
     `${rateOf(result).toFixed(1)}/s`.padStart(9),
     [0.5, 0.95, 0.99]
-      .map((part) => at(latencies, part).toFixed(digits))
+      .map((part) => quantile(latencies, part).toFixed(digits))
       .join('/')
       .padEnd(16),
     `CPU ${total.toFixed(1)}`.padEnd(9),

@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import { quantile } from '../quantile.js';
 
 /** What Lighthouse says of a page: scores of 100, milliseconds, the sum of the shifts, kilobytes as they were sent. */
 export interface Judgement {
@@ -56,7 +57,10 @@ const scriptBytes = (details: unknown): number => {
 /** Of several runs, each figure's middle one. */
 export const medianOf = (runs: Judgement[]): Judgement => {
   const middle = (name: keyof Judgement) =>
-    runs.map((run) => run[name]).toSorted((a, b) => a - b)[Math.floor((runs.length - 1) / 2)] ?? NaN;
+    quantile(
+      runs.map((run) => run[name]),
+      0.5,
+    );
   return {
     performance: middle('performance'),
     accessibility: middle('accessibility'),

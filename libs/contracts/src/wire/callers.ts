@@ -16,7 +16,7 @@ const own: Record<Exclude<Caller, 'gateway'>, NamedCall[]> = {
     authService.namesOf,
     authService.organisation,
     jobsService.happening,
-    jobsService.happeningsFor,
+    jobsService.notificationContextsFor,
     jobsService.visibleTo,
   ],
   files: [authService.logoInUse, jobsService.knownObjects],

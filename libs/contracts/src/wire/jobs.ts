@@ -229,7 +229,7 @@ export const jobsService = defineService('jobs', {
     notificationContext.nullable(),
   ),
   /** The same of several events for one person, in their order; null also for what this person may not see now. */
-  happeningsFor: read(
+  notificationContextsFor: read(
     z.object({
       colleague,
       events: z

@@ -6,7 +6,7 @@ export interface FieldChanges<K extends string, V> {
 }
 
 /** These fields of a record, null for what is not said. */
-export const pick = <K extends string, V>(
+export const pickOrNull = <K extends string, V>(
   fields: readonly K[],
   source: Readonly<Partial<Record<K, V | undefined>>>,
 ) => Object.fromEntries(fields.map((field) => [field, source[field] ?? null])) as Record<K, V>;
@@ -22,11 +22,15 @@ export const fieldChanges = <K extends string, V>(
 ): FieldChanges<K, V> | null => {
   const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== current[field]);
   if (changed.length === 0) return null;
-  return { fields: changed, before: pick<K, V>(changed, current), after: pick<K, V>(changed, wanted) };
+  return {
+    fields: changed,
+    before: pickOrNull<K, V>(changed, current),
+    after: pickOrNull<K, V>(changed, wanted),
+  };
 };
 
 /** Fields as a sentence names them: `dueDate` is the due date, `assigneeId` the assignee. */
-export const spoken = (fields: readonly string[]): string =>
+export const fieldWords = (fields: readonly string[]): string =>
   fields
     .map((field) => field.replace(/Id$/, '').replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`))
     .join(', ');

@@ -1,12 +1,12 @@
 import { type OrganisationRecord, organisation } from '@jobref/contracts/domain/organisation';
-import { pick } from '@jobref/service-kit/audit/field-changes';
+import { pickOrNull } from '@jobref/service-kit/audit/field-changes';
 import { presenterOf } from '@jobref/service-kit/presenter-of';
 import { versionOf } from '@jobref/service-kit/versions';
 import { editable, type EditableField, type OrganisationSettings } from './organisation-settings.entity.js';
 
 /** The version of all that is set together. */
 export const versionOfOrganisation = (settings: OrganisationSettings): string =>
-  versionOf(pick<EditableField, string>(editable, settings));
+  versionOf(pickOrNull<EditableField, string>(editable, settings));
 
 const present = presenterOf(organisation);
 

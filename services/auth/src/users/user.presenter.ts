@@ -1,6 +1,6 @@
 import { type CurrentUser, currentUser, user as presentedUser } from '@jobref/contracts/domain/users';
 import type { Principal } from '@jobref/contracts/wire/auth';
-import { pick } from '@jobref/service-kit/audit/field-changes';
+import { pickOrNull } from '@jobref/service-kit/audit/field-changes';
 import { presenterOf } from '@jobref/service-kit/presenter-of';
 import { versionOf } from '@jobref/service-kit/versions';
 import { editable, type EditableField, type User } from './user.entity.js';
@@ -18,7 +18,7 @@ export const presentPrincipal = (user: PrincipalRow): Principal => ({
 /** The version of all that administrators change; who signs in or chooses a password stays the same. */
 export const versionOfUser = (user: User): string =>
   versionOf({
-    ...pick<EditableField, string | null>(editable, user),
+    ...pickOrNull<EditableField, string | null>(editable, user),
     role: user.role,
     isActive: user.isActive,
   });

@@ -89,8 +89,8 @@ describe('the calls', () => {
       finishPdf: () => client.finishPdf(actor, { generationId: pdfId, size: 1, pages: 1 }),
       failPdf: () => client.failPdf(actor, { generationId: pdfId, reason: 'Mine' }),
       happening: () => client.happening(actor, { jobReferenceId, ...happened }),
-      happeningsFor: () =>
-        client.happeningsFor(actor, { colleague: me, events: [{ jobReferenceId, ...event }] }),
+      notificationContextsFor: () =>
+        client.notificationContextsFor(actor, { colleague: me, events: [{ jobReferenceId, ...event }] }),
       visibleTo: () => client.visibleTo(actor, { colleague: me, jobReferenceIds: [jobReferenceId] }),
       knownObjects: () => client.knownObjects(actor, { fileIds: [fileId], pdfIds: [pdfId] }),
       auditEntries: () => client.auditEntries(actor, { limit: 10, count: true }),
@@ -151,7 +151,7 @@ describe('the calls', () => {
       'finishPdf',
       'failPdf',
       'happening',
-      'happeningsFor',
+      'notificationContextsFor',
       'visibleTo',
       'knownObjects',
     ] as const)

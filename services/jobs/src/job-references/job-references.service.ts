@@ -9,7 +9,7 @@ import type {
 import { removeObjects } from '@jobref/contracts/wire/queues';
 import { objectKeys } from '@jobref/contracts/wire/files';
 import { assertAdministrator, personIn } from '@jobref/service-kit/actors';
-import { spoken } from '@jobref/service-kit/audit/field-changes';
+import { fieldWords } from '@jobref/service-kit/audit/field-changes';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { assertVersion } from '@jobref/service-kit/versions';
@@ -18,7 +18,7 @@ import { ChangeRecorder } from '../activity/change-recorder.js';
 import { HandOverService } from '../owned-work/hand-over.service.js';
 import { mustBeActive } from './core/colleague.errors.js';
 import { JobReferenceAccess } from './core/job-reference.access.js';
-import { JobReference, type JobReferenceChanges, saidOf } from './core/job-reference.entity.js';
+import { JobReference, type JobReferenceChanges, editableFieldsOf } from './core/job-reference.entity.js';
 import { versionOfJobReference } from './core/job-reference.presenter.js';
 import { JobReferenceRecords } from './job-reference.records.js';
 import { JobReferenceRepository } from './core/job-reference.repository.js';
@@ -71,7 +71,7 @@ export class JobReferencesService {
           action: 'job_reference.created',
           recordType: 'job_reference',
           recordId: made.id,
-          after: { reference, ...saidOf(made) },
+          after: { reference, ...editableFieldsOf(made) },
         },
       );
       return this.records.fresh(actor, made);
@@ -137,7 +137,7 @@ export class JobReferencesService {
       {
         on: jobReference,
         action: 'job_updated',
-        description: `Job reference ${jobReference.title} updated: ${spoken(fields)}`,
+        description: `Job reference ${jobReference.title} updated: ${fieldWords(fields)}`,
       },
       {
         action: 'job_reference.updated',

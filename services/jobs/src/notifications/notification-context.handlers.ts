@@ -7,7 +7,7 @@ export const notificationContextHandlers = handlersOf(
   [NotificationContextService],
   (contexts) => ({
     happening: (actor, asked) => contexts.of(actor, asked),
-    happeningsFor: (actor, asked) => contexts.forOne(actor, asked),
+    notificationContextsFor: (actor, asked) => contexts.forOne(actor, asked),
     visibleTo: (actor, { colleague, jobReferenceIds }) =>
       contexts.visibleTo(actor, colleague, jobReferenceIds),
   }),

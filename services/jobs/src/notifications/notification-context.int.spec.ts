@@ -90,7 +90,7 @@ describe('what happened, for those who are told', () => {
       { type: 'share' as const, jobReferenceId, subjectId: shareId },
     ];
     const told = async (person: UserActor) =>
-      jobs.client.happeningsFor(worker, { colleague: asColleague(person), events });
+      jobs.client.notificationContextsFor(worker, { colleague: asColleague(person), events });
     const [comment, other, misplaced, shared] = await told(colleague);
     expect(comment).toMatchObject({ text: 'Loose', jobReference: { id: jobReferenceId } });
     expect([other, misplaced]).toEqual([null, null]);
@@ -98,7 +98,9 @@ describe('what happened, for those who are told', () => {
     expect(await told(agent())).toEqual([null, null, null, null]);
     expect((await told(administrator()))[1]).not.toBeNull();
     const asked = { colleague: asColleague(colleague), events };
-    expect(await failureOf(jobs.client.happeningsFor(owner, asked))).toMatchObject({ code: 'forbidden' });
+    expect(await failureOf(jobs.client.notificationContextsFor(owner, asked))).toMatchObject({
+      code: 'forbidden',
+    });
   });
 
   it('is nothing any more once it is gone, or stands on another job reference', async () => {

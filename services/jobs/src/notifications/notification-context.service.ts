@@ -14,7 +14,7 @@ import { type Facts, NotificationContextRepository } from './notification-contex
 const textLength = 300;
 
 type ContextQuery = InputOf<typeof jobsService.happening>;
-type ContextsQuery = InputOf<typeof jobsService.happeningsFor>;
+type ContextsQuery = InputOf<typeof jobsService.notificationContextsFor>;
 type Context = Omit<NotificationContext, 'recipientIds'>;
 
 /** What happened, for whoever tells people of it, and which of them may hear of it now. */

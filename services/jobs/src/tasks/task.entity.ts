@@ -5,7 +5,7 @@ import {
   type UpdateTaskRequest,
   updateTaskRequest,
 } from '@jobref/contracts/domain/tasks';
-import { type FieldChanges, fieldChanges, pick } from '@jobref/service-kit/audit/field-changes';
+import { type FieldChanges, fieldChanges, pickOrNull } from '@jobref/service-kit/audit/field-changes';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { statusRefused } from './task.errors.js';
 
@@ -15,8 +15,8 @@ type ChangeableField = (typeof changeable)[number];
 export type TaskChanges = FieldChanges<ChangeableField, string | null>;
 
 /** What people said of it. */
-export const saidOf = (task: Readonly<Record<ChangeableField, string | null>>) =>
-  pick<ChangeableField, string | null>(changeable, task);
+export const editableFieldsOf = (task: Readonly<Record<ChangeableField, string | null>>) =>
+  pickOrNull<ChangeableField, string | null>(changeable, task);
 
 /** Which status may follow which: what has ended is opened again before it ends in another way [ST-02]. */
 const following: Record<TaskStatus, TaskStatus[]> = {
@@ -58,7 +58,7 @@ export class Task {
     now: Date,
   ): Task {
     return Object.assign(new Task(), {
-      ...pick<ChangeableField, string | null>(changeable, request),
+      ...pickOrNull<ChangeableField, string | null>(changeable, request),
       ...on,
       status: 'pending' as const,
       createdAt: now,

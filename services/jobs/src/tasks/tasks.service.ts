@@ -4,7 +4,7 @@ import type { CreateTaskRequest, TaskRecord } from '@jobref/contracts/domain/tas
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { personIn } from '@jobref/service-kit/actors';
-import { spoken } from '@jobref/service-kit/audit/field-changes';
+import { fieldWords } from '@jobref/service-kit/audit/field-changes';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
@@ -15,14 +15,14 @@ import { NotificationRequests } from '../notifications/notification-requests.js'
 import { AssigneesService } from './assignees.service.js';
 import { decodeTaskCursor, encodeTaskCursor } from './task-cursor.js';
 import { TaskAccess } from './task.access.js';
-import { saidOf, Task, type TaskChanges } from './task.entity.js';
+import { editableFieldsOf, Task, type TaskChanges } from './task.entity.js';
 import { assigneeInactive } from './task.errors.js';
 import { taskRefusals } from './task.policy.js';
 import { presentTask } from './task.presenter.js';
 import { TaskRepository, type TaskRow } from './task.repository.js';
 
-/** What people were told of it. */
-const toldOf: TaskChanges['fields'] = ['title', 'dueDate'];
+/** A change of one of these is told in notifications that stand already. */
+const notifiedFields: TaskChanges['fields'] = ['title', 'dueDate'];
 
 type Update = InputOf<typeof jobsService.updateTask>;
 
@@ -85,7 +85,7 @@ export class TasksService {
           action: 'task.created',
           recordType: 'task',
           recordId: task.id,
-          after: { jobReferenceId, ...saidOf(task) },
+          after: { jobReferenceId, ...editableFieldsOf(task) },
         },
       );
       await this.assignees.tell(person, task);
@@ -114,7 +114,7 @@ export class TasksService {
       if (changed) {
         await this.tasks.update(task);
         await this.recordUpdate(actor, jobReference, task, changed);
-        if (changed.fields.some((field) => toldOf.includes(field)))
+        if (changed.fields.some((field) => notifiedFields.includes(field)))
           await this.notifications.changed(jobReferenceId, task.id);
         if (changed.fields.includes('assigneeId')) await this.assignees.tell(person, task);
       }
@@ -138,7 +138,12 @@ export class TasksService {
           action: 'task.deleted',
           recordType: 'task',
           recordId: task.id,
-          before: { jobReferenceId, ...saidOf(task), status: task.status, assignedBy: task.assignedBy },
+          before: {
+            jobReferenceId,
+            ...editableFieldsOf(task),
+            status: task.status,
+            assignedBy: task.assignedBy,
+          },
         },
       );
       await this.notifications.changed(jobReferenceId, task.id);
@@ -154,7 +159,11 @@ export class TasksService {
   ): Promise<void> {
     return this.changes.record(
       actor,
-      { on, action: 'task_updated', description: `Task ${title} on ${on.title} updated: ${spoken(fields)}` },
+      {
+        on,
+        action: 'task_updated',
+        description: `Task ${title} on ${on.title} updated: ${fieldWords(fields)}`,
+      },
       { action: 'task.updated', recordType: 'task', recordId: id, before, after },
     );
   }

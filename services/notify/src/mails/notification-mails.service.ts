@@ -64,7 +64,7 @@ export class NotificationMailsService {
 
   /** In the words of now, without what is gone, or not theirs to see any more. */
   private async asTheyAreNow(events: NotificationEvent[], { id, role }: Contact): Promise<ToldInMail[]> {
-    const contexts = await this.jobs.happeningsFor(mailWorker, {
+    const contexts = await this.jobs.notificationContextsFor(mailWorker, {
       colleague: { id, role },
       events: events.map(({ type, jobReferenceId, subjectId }) => ({ type, jobReferenceId, subjectId })),
     });

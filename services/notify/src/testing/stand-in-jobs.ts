@@ -21,7 +21,7 @@ export class NotificationContexts {
     return { jobReferenceIds: jobReferenceIds.filter((id) => !this.hidden.has(`${id} ${colleague.id}`)) };
   }
 
-  async forOne({ colleague, events }: InputOf<typeof jobsService.happeningsFor>) {
+  async forOne({ colleague, events }: InputOf<typeof jobsService.notificationContextsFor>) {
     const told = [];
     for (const event of events) {
       const context = await this.of({ ...event, recipients: [colleague] });
@@ -47,7 +47,7 @@ export const startStandInJobs = (contexts: NotificationContexts): Promise<StandI
         if (actor.kind !== 'system') throw forbidden();
         return contexts.of(asked);
       },
-      happeningsFor: (actor, asked) => {
+      notificationContextsFor: (actor, asked) => {
         if (actor.kind !== 'system') throw forbidden();
         return contexts.forOne(asked);
       },

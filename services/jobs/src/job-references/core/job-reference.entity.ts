@@ -7,7 +7,7 @@ import {
 } from '@jobref/contracts/domain/job-references';
 import { limits } from '@jobref/contracts/domain/limits';
 import { messages } from '@jobref/contracts/domain/messages';
-import { type FieldChanges, fieldChanges, pick } from '@jobref/service-kit/audit/field-changes';
+import { type FieldChanges, fieldChanges, pickOrNull } from '@jobref/service-kit/audit/field-changes';
 import { AppError } from '@jobref/service-kit/errors';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
@@ -17,8 +17,10 @@ type ChangeableField = (typeof changeable)[number];
 export type JobReferenceChanges = FieldChanges<ChangeableField, string | null>;
 
 /** What people said of it, and whose it is: all that PATCH changes. */
-export const saidOf = (row: Readonly<Record<ChangeableField, string | null> & { ownerId: string }>) => ({
-  ...pick<ChangeableField, string | null>(changeable, row),
+export const editableFieldsOf = (
+  row: Readonly<Record<ChangeableField, string | null> & { ownerId: string }>,
+) => ({
+  ...pickOrNull<ChangeableField, string | null>(changeable, row),
   ownerId: row.ownerId,
 });
 
@@ -71,7 +73,7 @@ export class JobReference {
     return Object.assign(new JobReference(), {
       reference,
       ownerId,
-      ...pick<ChangeableField, string | null>(changeable, request),
+      ...pickOrNull<ChangeableField, string | null>(changeable, request),
       fileCount: 0,
       totalFileSize: 0,
       pdfCount: 0,

@@ -1,11 +1,12 @@
 import { jobReferenceRecord } from '@jobref/contracts/domain/job-references';
 import { presenterOf } from '@jobref/service-kit/presenter-of';
 import { versionOf } from '@jobref/service-kit/versions';
-import { type JobReference, saidOf } from './job-reference.entity.js';
+import { type JobReference, editableFieldsOf } from './job-reference.entity.js';
 import type { JobReferenceRow, JobRow } from './job-reference.repository.js';
 
 /** The version of all that PATCH changes; files, PDFs and comments do not count. */
-export const versionOfJobReference = (row: JobReference | JobReferenceRow): string => versionOf(saidOf(row));
+export const versionOfJobReference = (row: JobReference | JobReferenceRow): string =>
+  versionOf(editableFieldsOf(row));
 
 const present = presenterOf(
   jobReferenceRecord.omit({
