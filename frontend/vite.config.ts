@@ -1,15 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { antdCss } from './src/ui/theme/antd-css.js';
 import { tokensCss } from './src/ui/theme/tokens-css.js';
 
-const tokensModule = 'virtual:tokens.css';
-
-/** The tokens as CSS custom properties, so that pages without antd and the first paint use the same colours. */
-const tokens = (): Plugin => ({
-  name: 'jobref-tokens',
-  resolveId: (id) => (id === tokensModule ? `\0${tokensModule}` : undefined),
-  load: (id) => (id === `\0${tokensModule}` ? tokensCss() : undefined),
+/** Stylesheets that are made from the tokens, so that pages without antd and the first paint use the same colours. */
+const generatedStyles: Record<string, () => string> = {
+  'virtual:antd.css': antdCss,
+  'virtual:tokens.css': tokensCss,
+};
+const styles = (): Plugin => ({
+  name: 'jobref-generated-styles',
+  resolveId: (id) => (id in generatedStyles ? `\0${id}` : undefined),
+  load: (id) => generatedStyles[id.slice(1)]?.(),
 });
 
 /** The font that every page needs is asked for with the page, not only when the stylesheet has been read. */
@@ -39,7 +42,7 @@ const partsOfAntd = /node_modules[\\/]@(rc-component|ant-design)[\\/]/;
 export default defineConfig({
   plugins: [
     react(),
-    tokens(),
+    styles(),
     fontPreload(),
     compression({
       include: /\.(js|css|html|svg|json)$/,
@@ -56,6 +59,16 @@ export default defineConfig({
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Who is not signed in has all with one request.
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            // What at least five pages and dialogs share comes with the first of them: else it would be a hundred files, one waiting for another.
+            { name: 'signed-in', minShareCount: 5, priority: 1 },
+          ],
+        },
+      },
       treeshake: { moduleSideEffects: [{ test: partsOfAntd, sideEffects: false }] },
     },
   },

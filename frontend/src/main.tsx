@@ -1,5 +1,6 @@
 import './zod-without-eval.js';
 import '@fontsource-variable/ibm-plex-sans';
+import 'virtual:antd.css';
 import 'virtual:tokens.css';
 import './ui/theme/global.css';
 import './ui/theme/utilities.css';

@@ -1,14 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { Outlet } from 'react-router-dom';
+import { statsQuery } from '../domain/queries.js';
+import { recentActivityQuery, recentJobReferencesQuery } from '../features/dashboard/queries.js';
 import { useCurrentUser, wasSignedIn } from '../session/session.js';
 import { SignedInUser } from '../session/signed-in-user.js';
 import { lazyComponent } from '../ui/lazy/lazy-component.js';
 import { PageLoading } from '../ui/feedback/page-loading.js';
+import { prefetch } from './prefetch.js';
 
 // Who looks on decides, not the path, whether these are shown: the landing page and the sign-in load neither the shell nor antd.
-export const LandingPage = lazyComponent(
-  () => import('../features/landing/landing-page.js').then((m) => m.LandingPage),
-  <PageLoading />,
-);
 export const DashboardPage = lazyComponent(
   () => import('./pages/dashboard-page.js').then((m) => m.DashboardPage),
   <PageLoading />,
@@ -24,10 +24,13 @@ export const prefetchShell = () => {
   return null;
 };
 
-/** The loader of `/`, which is two pages: most likely that of last time. */
-export const prefetchHome = () => {
-  (wasSignedIn() ? DashboardPage : LandingPage).prefetch();
-  return null;
+/** The loader of `/`, which is two pages: the dashboard's code and data are worth asking for when it was shown last time. */
+export const prefetchHome = (queryClient: QueryClient) => {
+  if (!wasSignedIn()) return null;
+  DashboardPage.prefetch();
+  prefetch(queryClient, statsQuery);
+  prefetch(queryClient, recentJobReferencesQuery);
+  return prefetch(queryClient, recentActivityQuery);
 };
 
 export const ShellPages = () => (

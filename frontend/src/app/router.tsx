@@ -1,37 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { jobReferenceQuery } from '../domain/queries.js';
+import { jobReferencesQuery } from '../features/job-references/queries.js';
+import { LandingPage } from '../features/landing/landing-page.js';
+import { AdminAccessPage } from '../features/sign-in/admin-access-page.js';
+import { SystemLoginPage } from '../features/sign-in/system-login-page.js';
 import { paths } from '../paths.js';
 import { PageLoading } from '../ui/feedback/page-loading.js';
 import { BarePages } from './bare-pages.js';
 import { AdministratorOnly } from './guards/administrator-only.js';
 import { PasswordChangeGate } from './guards/password-change-gate.js';
 import { SignedInGuard } from './guards/signed-in-guard.js';
-import {
-  DashboardPage,
-  LandingPage,
-  NotFoundRoute,
-  prefetchHome,
-  prefetchShell,
-  ShellPages,
-} from './layouts.js';
+import { DashboardPage, NotFoundRoute, prefetchHome, prefetchShell, ShellPages } from './layouts.js';
 import { lazyPage } from './lazy-page.js';
 import { PageError } from './page-error.js';
+import { prefetch, prefetchPages } from './prefetch.js';
 
-const systemLogin = () => import('../features/sign-in/system-login-page.js').then((m) => m.SystemLoginPage);
 const adminDashboard = () =>
   import('../features/admin/admin-dashboard-page.js').then((m) => m.AdminDashboardPage);
 const admin = { title: 'Admin Dashboard', subtitle: 'JobRef Administration' };
 
-/** Sign-in family: one folder on bare paper. */
+/** Sign-in family: one folder on bare paper. What somebody sees first who is not signed in comes with the app itself. */
 const barePages: RouteObject = {
   element: <BarePages />,
   children: [
-    lazyPage({ path: paths.login, title: 'System Login' }, systemLogin),
-    lazyPage({ path: paths.systemLogin, title: 'System Login' }, systemLogin),
-    lazyPage({ path: paths.adminLogin, title: 'Admin Access' }, () =>
-      import('../features/sign-in/admin-access-page.js').then((m) => m.AdminAccessPage),
-    ),
+    { path: paths.login, handle: { title: 'System Login' }, element: <SystemLoginPage /> },
+    { path: paths.systemLogin, handle: { title: 'System Login' }, element: <SystemLoginPage /> },
+    { path: paths.adminLogin, handle: { title: 'Admin Access' }, element: <AdminAccessPage /> },
     {
       element: <SignedInGuard />,
       children: [
@@ -61,14 +56,6 @@ const adminPages: RouteObject = {
   ],
 };
 
-/** Whoever is not signed in is told so by the page's guard. */
-const loadJobReference =
-  (queryClient: QueryClient): LoaderFunction =>
-  ({ params: { id = '' } }) => {
-    void queryClient.prefetchQuery({ ...jobReferenceQuery(id), meta: { ownUnauthorized: true } });
-    return null;
-  };
-
 /** Pages inside the shell. */
 const shellPages = (queryClient: QueryClient): RouteObject[] => [
   {
@@ -76,15 +63,17 @@ const shellPages = (queryClient: QueryClient): RouteObject[] => [
     handle: { title: 'Dashboard' },
     ErrorBoundary: PageError,
     element: <DashboardPage />,
-    loader: prefetchHome,
+    loader: () => prefetchHome(queryClient),
   },
-  lazyPage({ path: paths.jobReferences, title: 'Job References' }, () =>
-    import('./pages/job-references-page.js').then((m) => m.JobReferencesPage),
+  lazyPage(
+    { path: paths.jobReferences, title: 'Job References' },
+    () => import('./pages/job-references-page.js').then((m) => m.JobReferencesPage),
+    () => prefetchPages(queryClient, jobReferencesQuery),
   ),
   lazyPage(
     { path: paths.jobReference(':id'), title: 'Job Details' },
     () => import('./pages/job-reference-page.js').then((m) => m.JobReferencePage),
-    loadJobReference(queryClient),
+    ({ params: { id = '' } }) => prefetch(queryClient, jobReferenceQuery(id)),
   ),
   lazyPage({ path: paths.search, title: 'Search Job References' }, () =>
     import('../features/search/search-page.js').then((m) => m.SearchPage),

@@ -58,6 +58,7 @@ export const antdThemeFor = (mode: AppearanceMode, touch: boolean): ThemeConfig 
   return {
     cssVar: {},
     hashed: false,
+    zeroRuntime: true,
     algorithm: [base, (_seed, map) => ({ ...(map as MapToken), ...exact(mode, touch) })],
     token: {
       colorPrimary: p.colorPrimary,

@@ -21,7 +21,9 @@ export const PhotoTile = ({ jobReferenceId, photo, large, first, onOpen }: Photo
         {...thumbnailSource(
           jobReferenceId,
           photo.id,
-          large ? '(max-width: 767px) 100vw, 360px' : '(max-width: 767px) 50vw, 180px',
+          large
+            ? '(max-width: 767px) calc(100vw - 54px), 360px'
+            : '(max-width: 767px) calc(50vw - 32px), 180px',
         )}
         alt={photo.description ?? ''}
         first={first}
