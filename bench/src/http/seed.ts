@@ -69,8 +69,8 @@ const addActivity = `
   from jobs.job_references j where j.reference between $1 and $2`;
 
 const addShares = `
-  insert into jobs.shares (job_reference_id, user_id, permissions, shared_by)
-  select id, '${people.agent.id}', 'view', owner_id from jobs.job_references
+  insert into jobs.shares (job_reference_id, user_id, permissions, shared_by, job_created_at)
+  select id, '${people.agent.id}', 'view', owner_id, created_at from jobs.job_references
   where owner_id <> '${people.agent.id}' order by md5(id::text) limit ${sharesOfAgent}`;
 
 const referenceOf = (number: number): string => `JR-2026-${String(number).padStart(6, '0')}`;

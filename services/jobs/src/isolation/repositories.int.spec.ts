@@ -98,7 +98,11 @@ describe('the repositories, without any check in code before them [PE-06]', () =
       description: 'Forged',
       amount: 1,
     };
-    const share = Object.assign(Share.give(jobReferenceId, actorId, 'edit', actorId, now), { id: shareId });
+    // An owner shares with others: the database knows no share with themselves.
+    const sharedWith = actorId === ownerId ? randomUUID() : actorId;
+    const share = Object.assign(Share.give(jobReferenceId, sharedWith, 'edit', actorId, now), {
+      id: shareId,
+    });
     const given = { jobReferenceId, assigneeId: actorId, assignedBy: actorId };
     const task = Object.assign(Task.give(given, buildTask({ title: 'Forged' }), now), { id: taskId });
     const written = { jobReferenceId, ownerId, authorId: actorId };

@@ -8,7 +8,7 @@ const wide = 20_000;
  * completed, and `has_filter` asks for those that have files or PDFs. The functions of the old signatures stay for
  * processes that do not know these yet.
  */
-const functions = `
+const matches = `
   create function jobs.matches(query text, client text, wanted_status text, has_filter text,
     created_from timestamptz, created_until timestamptz, for_upload boolean, after_created_at timestamptz, after_id uuid,
     most int, deep int, ordered boolean) returns table (id uuid, created_at timestamptz)
@@ -28,8 +28,9 @@ const functions = `
         then format(' and (j.created_at, j.id) < (%L, %L)', after_created_at, after_id) end, '') after,
       jobs.branch(source, filters, words, beginnings, after, most, deep, ordered) branch
   $body$;
-
-  create function jobs.visible_page(query text, client text, wanted_status text, has_filter text,
+`;
+export const listsBehindFigures = `
+  create or replace function jobs.visible_page(query text, client text, wanted_status text, has_filter text,
     created_from timestamptz, created_until timestamptz, for_upload boolean, after_created_at timestamptz, after_id uuid,
     most int)
     returns table (id uuid, created_at timestamptz)
@@ -37,7 +38,7 @@ const functions = `
     select id, created_at from jobs.matches(query, client, wanted_status, has_filter, created_from, created_until,
       for_upload, after_created_at, after_id, most, ${wide}, true) order by created_at desc, id desc limit most
   $body$;
-  create function jobs.visible_total(query text, client text, wanted_status text, has_filter text,
+  create or replace function jobs.visible_total(query text, client text, wanted_status text, has_filter text,
     created_from timestamptz, created_until timestamptz, for_upload boolean, most int) returns int
     language sql stable security definer set search_path = jobs, pg_temp
     -- Without an order the planner would read the table in the hope of matches that come early.
@@ -54,7 +55,7 @@ const callable = [
 /** Lists of what each of the dashboard's figures counts. */
 export class ListBehindFigures1795369000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(functions);
+    for (const sql of [matches, listsBehindFigures]) await runner.query(sql);
     for (const signature of callable)
       await runner.query(`
         revoke execute on function jobs.${signature} from public;

@@ -16,6 +16,7 @@ import { RememberAnswers1795367200000 } from './1795367200000-remember-answers.j
 import { ListForUpload1795368000000 } from './1795368000000-list-for-upload.js';
 import { ListBehindFigures1795369000000 } from './1795369000000-list-behind-figures.js';
 import { MarkDownloads1795370000000 } from './1795370000000-mark-downloads.js';
+import { WalkShares1795380000000 } from './1795380000000-walk-shares.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   ListForUpload1795368000000,
   ListBehindFigures1795369000000,
   MarkDownloads1795370000000,
+  WalkShares1795380000000,
 ];

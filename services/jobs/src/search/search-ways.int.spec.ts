@@ -36,6 +36,8 @@ describe('the two ways of search, along the newest rows and by trigrams [SE-08]'
     await database.drop();
   });
 
+  const rowsOf = (joined: boolean) =>
+    `jobs.rows_of(source, ${joined}, null, null, $3::timestamptz, null, false)`;
   /** `deep` rows are walked at most; with 1, whatever the newest thousand do not tell is asked of the trigrams. */
   const found = async (
     [query, clientName, from]: readonly (string | null)[],
@@ -48,11 +50,19 @@ describe('the two ways of search, along the newest rows and by trigrams [SE-08]'
       [actor.id, actor.role],
     );
     const { rows: matches } = await client.query<{ reference: string }>(
-      `select j.reference from jobs.matches($1, $2, null, $3, null, false, null, null, 101, $4, true) m
-         join jobs.job_references j using (id) order by j.created_at desc, j.id desc limit 101`,
+      `select distinct j.reference, j.created_at, j.id from unnest(jobs.sources_of_actor()) source,
+         jobs.found_in(source, ${rowsOf(true)}, ${rowsOf(false)}, jobs.words_of($1, $2), jobs.beginnings_of($1, $2),
+           null, null, 101, $4) m
+         join jobs.job_references j on j.id = m.id order by j.created_at desc, j.id desc limit 101`,
+      [query, clientName, from, deep],
+    );
+    const { rows: counted } = await client.query<{ total: number }>(
+      `select least(sum(jobs.counted_in(source, ${rowsOf(true)}, ${rowsOf(false)}, jobs.words_of($1, $2),
+         jobs.beginnings_of($1, $2), 101, $4)), 101)::int as total from unnest(jobs.sources_of_actor()) source`,
       [query, clientName, from, deep],
     );
     await client.query('commit');
+    expect(counted).toEqual([{ total: matches.length }]);
     return matches.map(({ reference }) => reference);
   };
 

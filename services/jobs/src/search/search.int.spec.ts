@@ -237,16 +237,26 @@ describe('lists and search', () => {
     expect(moments).toEqual([...moments].sort().reverse());
   });
 
-  it('shows one once that is own and shared too', async () => {
-    const owner = agent();
-    const { id } = await make(owner, { title: 'Twice' });
-    // No call makes such a share: it is left over where somebody became the owner beside this service.
-    await jobs.query(
-      `insert into jobs.shares (job_reference_id, user_id, permissions, shared_by) values ($1, $2, 'view', $2)`,
-      [id, owner.id],
-    );
-    expect(await titles(owner, {})).toEqual(['Twice']);
-    expect(await jobs.client.stats(owner, {})).toMatchObject({ activeJobs: 1 });
+  it('has none that is shared with its own owner, so that none stands there twice [PE-06]', async () => {
+    const [owner, heir] = [agent(), agent()];
+    const { id } = await make(owner, { title: 'Once' });
+    const refused = { code: '23514', constraint: 'shares_not_with_owner' };
+    const shareWith = ({ id: userId }: UserActor) =>
+      jobs.query(
+        `insert into jobs.shares (job_reference_id, user_id, permissions, shared_by) values ($1, $2, 'view', $2)`,
+        [id, userId],
+      );
+    await expect(shareWith(owner)).rejects.toMatchObject(refused);
+    await shareWith(heir);
+    const giveTo = (userId: string) =>
+      jobs.query(
+        `with acting as materialized (select set_config('app.actor_role', 'system', true) as role)
+         update jobs.job_references set owner_id = $2 from acting where id = $1 and role = 'system'`,
+        [id, userId],
+      );
+    await expect(giveTo(heir.id)).rejects.toMatchObject(refused);
+    expect(await titles(heir, {})).toEqual(['Once']);
+    expect(await jobs.client.stats(heir, {})).toMatchObject({ activeJobs: 1 });
   });
 
   it('counts what an agent and an administrator may see [EN-05 AP-07]', async () => {

@@ -6,6 +6,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Unique('shares_one_per_user', ['jobReferenceId', 'userId'])
 @Index('shares_user', { synchronize: false })
 @Index('shares_user_created', { synchronize: false })
+@Index('shares_user_job_created', { synchronize: false })
 @Check('shares_permissions_known', `permissions in ('view', 'comment', 'edit')`)
 export class Share {
   @PrimaryGeneratedColumn('uuid') id!: string;
@@ -14,6 +15,16 @@ export class Share {
   @Column({ type: 'text' }) permissions!: Permissions;
   @Column({ name: 'shared_by', type: 'uuid' }) sharedBy!: string;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
+  /** Set by the database: where the job reference stands in lists. */
+  @Column({
+    name: 'job_created_at',
+    type: 'timestamptz',
+    precision: 3,
+    select: false,
+    insert: false,
+    update: false,
+  })
+  protected jobCreatedAt!: Date;
 
   static give(
     jobReferenceId: string,
