@@ -17,12 +17,13 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { antdThemeFor } from './antd-theme.js';
 
-const Notifications = () => notification.useNotification()[1];
+// The only part of it that stands without having been called.
+const Notification = notification._InternalPanelDoNotUseOrYouWillBeFired;
 
 /** Each part of antd that the pages use. One that is missing here stands there without its styles. */
 const Parts = () => (
   <>
-    <Notifications />
+    <Notification />
     <Button />
     <DatePicker />
     <Drawer />
