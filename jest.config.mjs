@@ -57,7 +57,8 @@ export default {
     {
       ...shared,
       displayName: 'frontend',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/tools/test-runner/jest/shared-window-environment.mjs',
+      runtime: '<rootDir>/tools/test-runner/jest/shared-window-runtime.mjs',
       testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
       setupFiles: ['<rootDir>/frontend/src/testing/jsdom-setup.ts'],
       setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/patience.ts'],

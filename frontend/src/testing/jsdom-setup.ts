@@ -27,7 +27,10 @@ Object.assign(globalThis, { MessageChannel: TimerMessageChannel });
 
 // antd writes some thousand rules into the page. jsdom would match each of them against an element whenever its style is asked
 // for, which is two thirds of the time of a form's test; no test looks at how a thing is painted.
-Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: () => undefined });
+Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
+  set: () => undefined,
+  configurable: true,
+});
 
 // antd's Table asks for pseudo elements' styles, which jsdom only complains about.
 const styleOf = window.getComputedStyle.bind(window);

@@ -1,0 +1,22 @@
+import Runtime from 'jest-runtime';
+
+const isPackage = (name) => !/^(\.|\/|@jobref\/)|\.(css|svg|webp|woff2)$/.test(name);
+
+/** Holds the packages of this worker. */
+let packages;
+
+/**
+ * Loads packages once per worker, into the window that its files share (`shared-window-environment.mjs`). Our own sources are
+ * loaded anew for each file, so that no file sees another's state. Packages cannot be mocked.
+ */
+export default class SharedWindowRuntime extends Runtime {
+  constructor(...args) {
+    super(...args);
+    packages ??= new Runtime(...args);
+  }
+
+  requireModule(from, name, options, isRequireActual) {
+    if (name && isPackage(name) && !options?.isInternalModule) return packages.requireModule(from, name);
+    return super.requireModule(from, name, options, isRequireActual);
+  }
+}
