@@ -19,7 +19,7 @@ export type Credentials = Pick<User, (typeof checked)[number]>;
 const credentials = columnsOf(User, 'users', checked);
 const principal = columnsOf(User, 'users', [...currentUser.keyof().options, 'sessionEpoch']);
 
-/** What signing in and every signed-in request read: raw rows, one statement each. */
+/** What signing in reads: raw rows, one statement each. */
 @Injectable()
 export class CredentialsRepository {
   constructor(
@@ -38,15 +38,6 @@ export class CredentialsRepository {
   async ofId(id: string): Promise<Credentials | null> {
     const [row] = await this.dataSource.query<Credentials[]>(
       `select ${credentials} from auth.users where id = $1`,
-      [id],
-    );
-    return row ?? null;
-  }
-
-  /** The person behind a session, unless they are gone or inactive. On the path of every request. */
-  async principalOf(id: string): Promise<PrincipalRow | null> {
-    const [row] = await this.dataSource.query<PrincipalRow[]>(
-      `select ${principal} from auth.users where id = $1 and is_active`,
       [id],
     );
     return row ?? null;

@@ -10,7 +10,6 @@ export const signInHandlers = handlersOf(
   (signIns, development, signOuts) => ({
     signIn: (actor, credentials) => signIns.signIn(actor, credentials),
     devSignIn: (_actor, wanted) => development.devSignIn(wanted),
-    principal: (_actor, { userId }) => signIns.principal(userId),
     recordSessionEnd: (actor, end) => signOuts.record(actor, end),
   }),
 );

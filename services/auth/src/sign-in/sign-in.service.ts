@@ -31,12 +31,6 @@ export class SignInService {
     return this.admit(found, strategy);
   }
 
-  /** Who a session belongs to; null when they are gone or inactive. */
-  async principal(userId: string): Promise<Principal | null> {
-    const person = await this.credentials.principalOf(userId);
-    return person && presentPrincipal(person);
-  }
-
   private async admit(found: Credentials, strategy: SignInStrategy): Promise<Principal> {
     const person: Actor = { kind: 'user', id: found.id, role: found.role };
     const signedIn = await this.transactions.run(person, async () => {

@@ -1,15 +1,17 @@
 import { authService } from '@jobref/contracts/wire/auth';
 import { handlersOf } from '@jobref/service-kit/calls/handlers';
 import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
+import { PeopleService } from './people.service.js';
 import { UsersService } from './users.service.js';
 
 export const userHandlers = handlersOf(
   authService,
-  [UsersService, RememberedAnswers],
-  (users, remembered) => ({
+  [UsersService, PeopleService, RememberedAnswers],
+  (users, people, remembered) => ({
+    principal: (_actor, { userId }) => people.principal(userId),
     listUsers: (actor, query) => users.list(actor, query),
     user: (actor, { userId }) => users.get(actor, userId),
-    namesOf: (actor, { ids }) => users.namesOf(actor, ids),
+    namesOf: (actor, { ids }) => people.namesOf(actor, ids),
     createUser: (actor, { idempotency, ...request }) =>
       remembered.once(
         actor,

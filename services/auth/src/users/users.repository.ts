@@ -1,18 +1,24 @@
-import { type PersonName, personName } from '@jobref/contracts/domain/users';
+import { currentUser, type PersonName, personName } from '@jobref/contracts/domain/users';
 import { columnsOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { countRows } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
+import { PersonCache } from './person-cache.js';
 import { User } from './user.entity.js';
+import type { PrincipalRow } from './user.presenter.js';
 import { lastAdministrator, namedIfTaken, userNotFound } from './users.errors.js';
 
 const nameColumns = columnsOf(User, 'users', personName.keyof().options);
+const principalColumns = columnsOf(User, 'users', [...currentUser.keyof().options, 'sessionEpoch']);
 
 /** People, always within the running transaction. */
 @Injectable()
 export class UsersRepository {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly cache: PersonCache,
+  ) {}
 
   /** Adds a person. Throws `username_taken` or `email_taken`, also when two are added at once. */
   async add(details: Partial<User>): Promise<User> {
@@ -23,8 +29,12 @@ export class UsersRepository {
     return manager.findOneByOrFail(User, { id });
   }
 
-  /** Stores a person taken by one of the locking reads. Throws `email_taken`. */
+  /**
+   * Stores a person taken by one of the locking reads, once no gateway knows them as they were. Throws `email_taken`, and
+   * `unavailable` while Redis is away.
+   */
   async store(user: User): Promise<void> {
+    await this.cache.forget(user.id);
     await this.transactions.manager.save(user).catch((error: unknown) => {
       throw namedIfTaken(error);
     });
@@ -80,9 +90,28 @@ export class UsersRepository {
     return countRows(this.transactions.manager, 'auth.users', [], most);
   }
 
+  /**
+   * Those of these people whom nobody is changing at this moment, as they then are for certain: a plain read beside a change
+   * that is about to commit answers what was before it.
+   */
+  unchanging(ids: string[]): Promise<PrincipalRow[]> {
+    return this.principals(ids, 'for share skip locked');
+  }
+
+  asTheyAre(ids: string[]): Promise<PrincipalRow[]> {
+    return this.principals(ids);
+  }
+
   namesOf(ids: string[]): Promise<PersonName[]> {
     return this.transactions.manager.query<PersonName[]>(
       `select ${nameColumns} from auth.users where id = any($1)`,
+      [ids],
+    );
+  }
+
+  private principals(ids: string[], locking = ''): Promise<PrincipalRow[]> {
+    return this.transactions.manager.query<PrincipalRow[]>(
+      `select ${principalColumns} from auth.users where id = any($1) ${locking}`,
       [ids],
     );
   }

@@ -3,7 +3,6 @@ import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import { reviewNotifications, welcomeMail } from '@jobref/contracts/wire/queues';
 import type {
   CreateSystemUserRequest,
-  PersonName,
   UpdateSystemUserRequest,
   User as PresentedUser,
 } from '@jobref/contracts/domain/users';
@@ -18,7 +17,7 @@ import { assertVersion } from '@jobref/service-kit/versions';
 import { Injectable } from '@nestjs/common';
 import { editable, type EditableField, type User } from './user.entity.js';
 import { presentUser, versionOfUser } from './user.presenter.js';
-import { assertMayChangeRole, assertMayReadNames, assertMayUpdate } from './users.policy.js';
+import { assertMayChangeRole, assertMayUpdate } from './users.policy.js';
 import { UsersRepository } from './users.repository.js';
 
 /** Whom a change is of, and the versions that it was made for. */
@@ -49,11 +48,6 @@ export class UsersService {
   async get(actor: Actor, userId: string): Promise<PresentedUser> {
     assertAdministrator(actor);
     return presentUser(await this.transactions.read(() => this.users.get(userId)));
-  }
-
-  async namesOf(actor: Actor, ids: string[]): Promise<PersonName[]> {
-    assertMayReadNames(actor);
-    return this.transactions.read(() => this.users.namesOf(ids));
   }
 
   /** Adds an agent, who gets a welcome mail with a temporary password and must change it [ST-05]. */

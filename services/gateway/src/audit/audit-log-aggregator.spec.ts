@@ -5,6 +5,7 @@ import type { AuditEntriesInput } from '@jobref/contracts/wire/audit';
 import type { AuthClient, JobsClient, NotifyClient } from '@jobref/service-kit/calls/clients';
 import { createLogger } from '@jobref/service-kit/logging';
 import { PeopleService } from '../people/people.service.js';
+import type { PersonCache } from '../sessions/person-cache.js';
 import { AuditReferences } from './audit-references.js';
 import { AuditLogAggregator } from './audit-log-aggregator.js';
 
@@ -53,6 +54,8 @@ const pagesOf = async (log: AuditLogAggregator, limit: number) => {
   return pages;
 };
 
+const nobodyKept = { names: () => Promise.resolve([]) } as unknown as PersonCache;
+
 describe('the merged audit log', () => {
   it.each([1, 7, 30, 90])(
     'shows every entry once, newest first, in pages of %i [RP-02 AP-30]',
@@ -63,7 +66,7 @@ describe('the merged audit log', () => {
         auth.client as unknown as AuthClient,
         jobs.client as unknown as JobsClient,
         notify.client as unknown as NotifyClient,
-        new PeopleService(auth.client as unknown as AuthClient, logger),
+        new PeopleService(auth.client as unknown as AuthClient, nobodyKept, logger),
         new AuditReferences(jobs.client as unknown as JobsClient, logger),
       );
       const all = [auth, jobs, notify].flatMap(({ records }) => records.map(place));

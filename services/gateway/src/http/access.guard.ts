@@ -5,6 +5,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallLimit } from '../limits/call-limit.js';
+import { PersonCache } from '../sessions/person-cache.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { type Access, ACCESS } from './access.js';
 
@@ -14,6 +15,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionsService,
+    private readonly people: PersonCache,
     private readonly limit: CallLimit,
   ) {}
 
@@ -27,8 +29,11 @@ export class AccessGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const signIn = request.session?.signIn;
-    if (signIn) await this.limit.count(signIn.id);
-    request.principal = await this.sessions.admit(request, http.getResponse<FastifyReply>());
+    // Side by side: both ask Redis.
+    const [person = null] = signIn
+      ? await Promise.all([this.people.principal(signIn.userId), this.limit.count(signIn.id)])
+      : [];
+    request.principal = await this.sessions.admit(request, http.getResponse<FastifyReply>(), person);
     assertMayCall(access, request.principal.user);
     return true;
   }

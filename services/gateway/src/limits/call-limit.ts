@@ -15,7 +15,7 @@ export class CallLimit {
       keyPrefix: 'gateway:calls',
       points: config.CALLS_PER_SESSION,
       duration: config.CALLS_WINDOW_SECONDS,
-      // Once over the limit a session costs no round trip more until its window ends.
+      // Once over the limit a session is not counted any more until its window ends.
       inMemoryBlockOnConsumed: config.CALLS_PER_SESSION,
     });
   }

@@ -71,8 +71,8 @@ describe('a live stream and its session', () => {
     const [key = ''] = keysOf(hasty);
     const sessions = harness.product.gateway.get(SessionsService, { strict: false });
     const principalOf = sessions.principalOf.bind(sessions);
-    const spy = jest.spyOn(sessions, 'principalOf').mockImplementationOnce(async (request) => {
-      const principal = await principalOf(request);
+    const spy = jest.spyOn(sessions, 'principalOf').mockImplementationOnce(async (request, person) => {
+      const principal = await principalOf(request, person);
       await harness.redis.del(key);
       return principal;
     });

@@ -8,6 +8,11 @@ export class PeopleNames {
     this.byId = new Map(names.map((name) => [name.id, name]));
   }
 
+  /** These names besides. */
+  with(others: PersonName[]): PeopleNames {
+    return new PeopleNames([...this.byId.values(), ...others]);
+  }
+
   of(id: string | null): PersonName | null {
     return (id !== null && this.byId.get(id)) || null;
   }

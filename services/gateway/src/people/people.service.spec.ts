@@ -4,6 +4,7 @@ import type { CurrentUser, PersonName } from '@jobref/contracts/domain/users';
 import type { AuthClient } from '@jobref/service-kit/calls/clients';
 import { createLogger } from '@jobref/service-kit/logging';
 import { SignedInActor } from '../http/principal.js';
+import type { PersonCache } from '../sessions/person-cache.js';
 import type { Naming } from './people-names.js';
 import { PeopleService } from './people.service.js';
 
@@ -31,8 +32,16 @@ const started = () => {
       return Promise.resolve(usernames.map((username) => ({ ...nameOf(username), role: 'agent' })));
     },
   };
-  const people = new PeopleService(auth as unknown as AuthClient, createLogger('gateway', 'silent'));
-  return { people, asked, auth };
+  const inRedis: string[] = [];
+  const cache = {
+    names: (ids: string[]) => Promise.resolve(ids.filter((id) => inRedis.includes(id)).map(nameOf)),
+  };
+  const people = new PeopleService(
+    auth as unknown as AuthClient,
+    cache as unknown as PersonCache,
+    createLogger('gateway', 'silent'),
+  );
+  return { people, asked, auth, inRedis };
 };
 
 describe('the names of people', () => {
@@ -63,6 +72,14 @@ describe('the names of people', () => {
     });
     expect(await people.nameOne(actor, [null], naming)).toEqual([undefined]);
     expect(asked).toEqual([]);
+  });
+
+  it('are asked for where Redis does not know them', async () => {
+    const { people, asked, inRedis } = started();
+    inRedis.push('a', 'c');
+    expect(await people.nameOne(actor, ['a', 'b', 'c'], naming)).toEqual(['a', 'b', 'c']);
+    expect(await people.nameOne(actor, ['c'], naming)).toEqual(['c']);
+    expect(asked).toEqual([['b']]);
   });
 
   it('are known of the caller', async () => {

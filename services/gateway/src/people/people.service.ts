@@ -1,4 +1,4 @@
-import { type Actor, type Colleague, systemActor, type UserActor } from '@jobref/contracts/domain/actor';
+import type { Actor, Colleague, UserActor } from '@jobref/contracts/domain/actor';
 import { limits } from '@jobref/contracts/domain/limits';
 import { mentionCandidates } from '@jobref/contracts/domain/mentions';
 import type { Page } from '@jobref/contracts/domain/paging';
@@ -8,15 +8,15 @@ import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
 import { SignedInActor } from '../http/principal.js';
+import { PersonCache } from '../sessions/person-cache.js';
 import { type Naming, PeopleNames } from './people-names.js';
 
 /** What the gateway asks auth about people, so that the other services need to know no more of them than ids and roles. */
 @Injectable()
 export class PeopleService {
-  private readonly gateway = systemActor('gateway');
-
   constructor(
     @Inject(AUTH) private readonly auth: AuthClient,
+    private readonly cache: PersonCache,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -41,7 +41,7 @@ export class PeopleService {
 
   /** Somebody who can be given something; null for a person who is gone, inactive or was never there, or where none is named. */
   async active(userId: string | undefined): Promise<Colleague | null> {
-    const principal = userId === undefined ? null : await this.auth.principal(this.gateway, { userId });
+    const principal = userId === undefined ? null : await this.cache.principal(userId);
     return principal && { id: principal.user.id, role: principal.user.role };
   }
 
@@ -54,13 +54,15 @@ export class PeopleService {
 
   private async namesOf(actor: Actor, ids: (string | null)[]): Promise<PeopleNames> {
     // The caller's own name came with their session.
-    const known = actor instanceof SignedInActor ? [actor.name] : [];
-    const wanted = [...new Set(ids.filter((id) => id !== null))].filter((id) => id !== known[0]?.id);
-    const asked = batchesOf(wanted, limits.idsPerCall).map((ids) => this.auth.namesOf(actor, { ids }));
+    const own = actor instanceof SignedInActor ? [actor.name] : [];
+    const wanted = [...new Set(ids.filter((id) => id !== null))].filter((id) => id !== own[0]?.id);
+    const known = new PeopleNames([...own, ...(await this.cache.names(wanted))]);
+    const unknown = wanted.filter((id) => known.of(id) === null);
+    const asked = batchesOf(unknown, limits.idsPerCall).map((ids) => this.auth.namesOf(actor, { ids }));
     const names = await Promise.all(asked).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'People stay unnamed');
       return [];
     });
-    return new PeopleNames([...known, ...names.flat()]);
+    return known.with(names.flat());
   }
 }

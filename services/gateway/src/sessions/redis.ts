@@ -1,6 +1,7 @@
 import { Inject, type OnApplicationShutdown } from '@nestjs/common';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
 import { watchRedis } from '@jobref/service-kit/ops/redis-connections';
+import { RedisRun } from '@jobref/service-kit/person-cache/redis-run';
 import { Redis } from 'ioredis';
 import { CONFIG, type GatewayConfig } from '../config.js';
 
@@ -9,6 +10,8 @@ import { CONFIG, type GatewayConfig } from '../config.js';
  * instead of waiting; the connection comes back by itself.
  */
 export class GatewayRedis extends Redis implements OnApplicationShutdown {
+  readonly run = new RedisRun(this);
+
   constructor(@Inject(CONFIG) { REDIS_URL }: GatewayConfig, @Inject(OpsServer) ops: OpsServer) {
     super(REDIS_URL, {
       lazyConnect: true,

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { CallLimit } from '../limits/call-limit.js';
 import { SignInLimit } from '../limits/sign-in-limit.js';
 import { OwnSessionsService } from './own-sessions.service.js';
+import { PersonCache } from './person-cache.js';
 import { GatewayRedis } from './redis.js';
 import { SessionEnds } from './session-ends.js';
 import { SessionIndex } from './session-index.js';
@@ -12,6 +13,7 @@ import { SessionsService } from './sessions.service.js';
 @Module({
   providers: [
     GatewayRedis,
+    PersonCache,
     SessionIndex,
     SessionEnds,
     SessionsService,
@@ -19,6 +21,14 @@ import { SessionsService } from './sessions.service.js';
     CallLimit,
     SignInLimit,
   ],
-  exports: [GatewayRedis, SessionEnds, SessionsService, OwnSessionsService, CallLimit, SignInLimit],
+  exports: [
+    GatewayRedis,
+    PersonCache,
+    SessionEnds,
+    SessionsService,
+    OwnSessionsService,
+    CallLimit,
+    SignInLimit,
+  ],
 })
 export class SessionsModule {}

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { systemActor } from '@jobref/contracts/domain/actor';
 import type { Principal } from '@jobref/contracts/wire/auth';
-import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { AppError } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { clearBrowserCache } from './browser-cache.js';
+import { PersonCache } from './person-cache.js';
 import { sessionCookie, sessionCookieName, sessionLifetimeMs } from './session-cookie.js';
 import type { SignIn } from './session-data.js';
 import { SessionEnds } from './session-ends.js';
@@ -15,13 +14,11 @@ import { SessionIndex } from './session-index.js';
 const deviceLength = 300;
 const notSignedIn = () => new AppError('unauthenticated', 'Unauthorized: please sign in');
 
-/** Who is signed in. A session lives in Redis; whether it still counts, auth says on every request. */
+/** Who is signed in. A session lives in Redis; whether it still counts, its person says on every request. */
 @Injectable()
 export class SessionsService {
-  private readonly gateway = systemActor('gateway');
-
   constructor(
-    @Inject(AUTH) private readonly auth: AuthClient,
+    private readonly people: PersonCache,
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly index: SessionIndex,
     private readonly ends: SessionEnds,
@@ -51,14 +48,14 @@ export class SessionsService {
     return session.signIn;
   }
 
-  /** The person behind this request. Throws `unauthenticated`, and ends the session, where it does not count any more. */
-  async principalOf(request: FastifyRequest): Promise<Principal> {
+  /**
+   * The person behind this request, who they are now being `person`. Throws `unauthenticated`, and ends the session, where it
+   * does not count any more.
+   */
+  async principalOf(request: FastifyRequest, person: Principal | null): Promise<Principal> {
     const signIn = this.signInOf(request);
-    const principal =
-      Date.now() - signIn.createdAt < sessionLifetimeMs(this.config)
-        ? await this.auth.principal(this.gateway, { userId: signIn.userId })
-        : null;
-    if (principal?.sessionEpoch === signIn.sessionEpoch) return principal;
+    const isYoung = Date.now() - signIn.createdAt < sessionLifetimeMs(this.config);
+    if (isYoung && person?.sessionEpoch === signIn.sessionEpoch) return person;
     await this.destroy(request, signIn);
     throw notSignedIn();
   }
@@ -66,7 +63,7 @@ export class SessionsService {
   /** As `principalOf`, of a session that may have ended since the request began. */
   async principalNow(request: FastifyRequest): Promise<Principal> {
     await request.session.reload();
-    return this.principalOf(request);
+    return this.principalOf(request, await this.people.principal(this.signInOf(request).userId));
   }
 
   /** Signs out here: the session goes, in Redis and in the browser. Quiet where nobody is signed in. */
@@ -80,9 +77,9 @@ export class SessionsService {
   }
 
   /** Like `principalOf`; a browser that brings a session which is over is told to forget what it kept of it. */
-  async admit(request: FastifyRequest, reply: FastifyReply): Promise<Principal> {
+  async admit(request: FastifyRequest, reply: FastifyReply, person: Principal | null): Promise<Principal> {
     try {
-      return await this.principalOf(request);
+      return await this.principalOf(request, person);
     } catch (error) {
       const isOver = error instanceof AppError && error.code === 'unauthenticated';
       if (isOver && request.cookies[sessionCookieName(this.config)]) this.forgetInBrowser(reply);

@@ -1,0 +1,46 @@
+import type { Actor } from '@jobref/contracts/domain/actor';
+import { personName, type PersonName } from '@jobref/contracts/domain/users';
+import type { Principal } from '@jobref/contracts/wire/auth';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { presenterOf } from '@jobref/service-kit/presenter-of';
+import { Injectable } from '@nestjs/common';
+import { PersonCache } from './person-cache.js';
+import { presentPrincipal } from './user.presenter.js';
+import { assertMayReadNames } from './users.policy.js';
+import { UsersRepository } from './users.repository.js';
+
+const presentName = presenterOf(personName);
+
+/** People as requests need them: who is signed in, and the names beside what people did. The gateways find them in Redis next time. */
+@Injectable()
+export class PeopleService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly cache: PersonCache,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Who a session belongs to; null when they are gone or inactive. */
+  async principal(userId: string): Promise<Principal | null> {
+    const [person] = await this.read([userId]);
+    return person?.user.isActive ? person : null;
+  }
+
+  async namesOf(actor: Actor, ids: string[]): Promise<PersonName[]> {
+    assertMayReadNames(actor);
+    return (await this.read(ids)).map(({ user }) => presentName(user));
+  }
+
+  private async read(ids: string[]): Promise<Principal[]> {
+    const lease = await this.cache.lease(ids);
+    return this.transactions.read(async () => {
+      const settled = (await this.users.unchanging(ids)).map(presentPrincipal);
+      if (lease) await this.cache.fill(lease, settled);
+      const found = new Set(settled.map(({ user }) => user.id));
+      const others = ids.filter((id) => !found.has(id));
+      if (others.length === 0) return settled;
+      // Whom somebody is changing at this moment, as they are until that is done.
+      return [...settled, ...(await this.users.asTheyAre(others)).map(presentPrincipal)];
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { systemActor } from '@jobref/contracts/domain/actor';
+import { personName, type PersonName } from '@jobref/contracts/domain/users';
+import type { Principal } from '@jobref/contracts/wire/auth';
+import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
+import { personIn, personKey } from '@jobref/service-kit/person-cache/person-entry';
+import { presenterOf } from '@jobref/service-kit/presenter-of';
+import { Inject, Injectable } from '@nestjs/common';
+import { GatewayRedis } from './redis.js';
+
+const nameOf = presenterOf(personName);
+
+/** People as auth keeps them in Redis. What stands there is so: auth takes it away before it changes somebody. */
+@Injectable()
+export class PersonCache {
+  private readonly gateway = systemActor('gateway');
+
+  constructor(
+    private readonly redis: GatewayRedis,
+    @Inject(AUTH) private readonly auth: AuthClient,
+  ) {}
+
+  /** A person as they are now, asked of auth where they are not kept; null when they are gone or inactive. */
+  async principal(userId: string): Promise<Principal | null> {
+    const [person] = await this.kept([userId]);
+    if (person) return person.user.isActive ? person : null;
+    return this.auth.principal(this.gateway, { userId });
+  }
+
+  /** The names of those of these people who are kept: no more of them than everybody may know. */
+  async names(userIds: string[]): Promise<PersonName[]> {
+    return (await this.kept(userIds)).map(({ user }) => nameOf(user));
+  }
+
+  private async kept(userIds: string[]): Promise<Principal[]> {
+    const run = this.redis.run.id;
+    if (run === undefined || userIds.length === 0) return [];
+    const entries = await this.redis.mget(userIds.map(personKey)).catch(() => []);
+    return entries.flatMap((entry) => personIn(run, entry) ?? []);
+  }
+}
