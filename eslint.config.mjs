@@ -84,6 +84,7 @@ const layers = {
     'owned-work',
     'job-references',
     'search',
+    'screens',
     'reports',
     'housekeeping',
   ],

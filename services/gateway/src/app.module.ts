@@ -23,6 +23,7 @@ import { ApiDocument } from './openapi/api-document.js';
 import { DocsController } from './openapi/docs.controller.js';
 import { PdfsModule } from './pdfs/pdfs.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { ScreensModule } from './screens/screens.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SharesModule } from './shares/shares.module.js';
 import { TasksModule } from './tasks/tasks.module.js';
@@ -40,6 +41,7 @@ export class AppModule {
         SessionsModule,
         AuthModule,
         JobReferencesModule,
+        ScreensModule,
         FilesModule,
         PdfsModule,
         CommentsModule,

@@ -27,6 +27,8 @@ import { PdfsModule } from './pdfs/pdfs.module.js';
 import { reportHandlers } from './reports/reports.handlers.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { searchHandlers } from './search/search.handlers.js';
+import { screenHandlers } from './screens/screens.handlers.js';
+import { ScreensModule } from './screens/screens.module.js';
 import { SearchModule } from './search/search.module.js';
 import { shareHandlers } from './shares/shares.handlers.js';
 import { SharesModule } from './shares/shares.module.js';
@@ -44,6 +46,7 @@ const features = [
   OwnedWorkModule,
   PdfsModule,
   ReportsModule,
+  ScreensModule,
   SearchModule,
   SharesModule,
   TasksModule,
@@ -51,6 +54,7 @@ const features = [
 const handlers = allHandlersOf(jobsService, [
   jobReferenceHandlers,
   searchHandlers,
+  screenHandlers,
   fileHandlers,
   pdfHandlers,
   activityHandlers,

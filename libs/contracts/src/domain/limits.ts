@@ -30,6 +30,9 @@ export const limits = {
   pageSize: 100,
   pageSizeMax: 200,
   notificationsPage: 50,
+  /** The newest job references and entries of activity on the dashboard. */
+  dashboardJobReferences: 8,
+  dashboardActivity: 5,
   /** Ids that one call between services names at most; who has more calls again. */
   idsPerCall: 1_000,
   /** How long its author may edit and delete a comment. */

@@ -3,6 +3,10 @@ import { limits } from './limits.js';
 
 const limitBounds = `limit must be between 1 and ${limits.pageSizeMax}`;
 
+/** A query parameter that says yes or no: in an address a word, between services the boolean that the word became. */
+export const wordOrBoolean = (error: string) =>
+  z.preprocess((value) => (typeof value === 'boolean' ? String(value) : value), z.stringbool({ error }));
+
 /** Query parameters of every list that can grow [AP-30]. `cursor` is opaque: it comes from the page before. */
 export const pageQuery = z.object({
   limit: z.coerce
@@ -12,18 +16,20 @@ export const pageQuery = z.object({
     .max(limits.pageSizeMax, limitBounds)
     .default(limits.pageSize),
   cursor: z.string().max(500).optional(),
+  /** Whether the matches are counted. Gateways of the version before do not say: they expect a total on every page. */
+  total: wordOrBoolean('total must be true or false').optional(),
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 
 /**
  * A page between services. `total` counts the matches, exactly up to `limits.countedMatches`; one more than
- * that means "or more". `nextCursor` is null on the last page.
+ * that means "or more"; it is null where they were not counted. `nextCursor` is null on the last page.
  */
 export const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.number().int() });
+  z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.number().int().nullable() });
 /** `total` counts up to a bound only: see `pageOf`. */
 export interface Page<T> {
   items: T[];
   nextCursor: string | null;
-  total: number;
+  total: number | null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobReferenceName } from './job-references.js';
 import { limits } from './limits.js';
-import { pageQuery } from './paging.js';
+import { pageQuery, wordOrBoolean } from './paging.js';
 import {
   blankIsAbsent,
   blankIsDefault,
@@ -76,13 +76,7 @@ export type UpdateTaskRequest = z.infer<typeof updateTaskRequest>;
 
 export const taskStatusRequest = z.object({ status: taskStatus });
 
-// In an address it is a word, between services the boolean that the word became.
-const wordOrBoolean = z.preprocess(
-  (value) => (typeof value === 'boolean' ? String(value) : value),
-  z.stringbool({ error: 'open must be true or false' }),
-);
-
 /** The caller's tasks: those still to be done first, by due date; `open` leaves out completed and cancelled ones, or all others. */
 export const myTasksQuery = pageQuery.extend({
-  open: blankIsAbsent(wordOrBoolean),
+  open: blankIsAbsent(wordOrBoolean('open must be true or false')),
 });

@@ -17,6 +17,7 @@ import { handedOver, ownedWork } from '../domain/owned-work.js';
 import { pageOf, pageQuery } from '../domain/paging.js';
 import { pdfGeneration } from '../domain/pdfs.js';
 import { reportPeriod, reportRecord } from '../domain/reports.js';
+import { dashboardRecord, jobReferenceScreenRecord, screenPart } from '../domain/screens.js';
 import { sharedJobRecord, shareRecord, shareRequest } from '../domain/shares.js';
 import {
   createTaskRequest,
@@ -104,7 +105,9 @@ export const jobsService = defineService('jobs', {
     jobReferenceRecord,
   ),
   remove: write(byJobReference, nothing),
-  get: read(byJobReference, jobReferenceRecord),
+  /** With what `include` names. */
+  get: read(byJobReference.extend({ include: z.array(screenPart).default([]) }), jobReferenceScreenRecord),
+  dashboard: read(nothing, dashboardRecord),
   list: read(pageQuery, pageOf(jobReferenceRecord)),
   search: read(searchQuery, pageOf(jobReferenceRecord)),
   stats: read(nothing, stats),

@@ -14,6 +14,9 @@ interface PageSource<R> {
   cursorOf?: (last: R) => string;
 }
 
+/** On the first page only, and not where nobody asks for it. */
+const isCounted = ({ cursor, total }: PageQuery) => total === undefined || (total && cursor === undefined);
+
 /** Cuts what was found to a page; counts only where the page itself does not tell. */
 export const pageOf = async <R extends PageEnd>({
   rows,
@@ -24,9 +27,10 @@ export const pageOf = async <R extends PageEnd>({
   const items = rows.slice(0, query.limit);
   const last = items.at(-1);
   const isWhole = query.cursor === undefined && rows.length <= query.limit;
+  const total = () => (isWhole ? rows.length : count());
   return {
     items,
     nextCursor: rows.length > query.limit && last ? cursorOf(last) : null,
-    total: isWhole ? rows.length : await count(),
+    total: isCounted(query) ? await total() : null,
   };
 };

@@ -64,11 +64,16 @@ export class AuditLogAggregator {
     ];
   }
 
-  async page(actor: UserActor, { limit, cursor, ...filters }: AuditQuery): Promise<Page<AuditEntry>> {
+  async page(
+    actor: UserActor,
+    { limit, cursor, total: wanted, ...filters }: AuditQuery,
+  ): Promise<Page<AuditEntry>> {
     const after = decodeAuditCursor(cursor) ?? undefined;
-    const { entries, hasMore, total } = await this.read(actor, { filters, limit, after, count: true });
+    const count = wanted !== false && after === undefined;
+    const { entries, hasMore, total } = await this.read(actor, { filters, limit, after, count });
     const last = entries.at(-1);
-    return { items: entries, nextCursor: hasMore && last ? encodeAuditCursor(last) : null, total };
+    const nextCursor = hasMore && last ? encodeAuditCursor(last) : null;
+    return { items: entries, nextCursor, total: count ? total : null };
   }
 
   /** Everything that matches, a batch at a time. */

@@ -7,6 +7,7 @@ describe("a page's headers [AP-30]", () => {
     ['as many as are counted', 10_000, null, { 'x-total-count': '10000' }],
     ['more than are counted', 10_001, 'abc', { 'x-total-count': '10000+', 'x-next-cursor': 'abc' }],
     ['nothing', 0, null, { 'x-total-count': '0' }],
+    ['a page that was not counted', null, 'abc', { 'x-next-cursor': 'abc' }],
   ])('of %s', (_, total, nextCursor, headers) => {
     expect(pageHeadersOf({ items: [], total, nextCursor })).toEqual(headers);
   });

@@ -1,6 +1,6 @@
 import { limits } from '@jobref/contracts/domain/limits';
 import { pageHeaders } from '@jobref/contracts/browser/page-headers';
-import type { Page } from '@jobref/contracts/domain/paging';
+import { type Page, pageQuery } from '@jobref/contracts/domain/paging';
 import {
   type CallHandler,
   type ExecutionContext,
@@ -10,12 +10,21 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
+import type { z } from 'zod';
 
-/** A page's facts as headers: the matches up to 10,000 and "10000+" beyond; no cursor on the last page [AP-30]. */
+/** The matches up to 10,000, and "10000+" beyond. */
+export const totalText = (total: number): string =>
+  total > limits.countedMatches ? `${limits.countedMatches}+` : String(total);
+
+/** A page's facts as headers: the matches where they were counted, no cursor on the last page [AP-30]. */
 export const pageHeadersOf = ({ nextCursor, total }: Page<unknown>): Record<string, string> => ({
-  [pageHeaders.totalCount]: total > limits.countedMatches ? `${limits.countedMatches}+` : String(total),
+  ...(total === null ? {} : { [pageHeaders.totalCount]: totalText(total) }),
   ...(nextCursor === null ? {} : { [pageHeaders.nextCursor]: nextCursor }),
 });
+
+/** The query of a list as people send it: its matches are counted unless they say otherwise. */
+export const countedUnlessTold = <S extends z.core.$ZodShape>(query: z.ZodObject<S>) =>
+  query.extend({ total: pageQuery.shape.total.unwrap().default(true) });
 
 @Injectable()
 class PageInterceptor implements NestInterceptor<Page<unknown>, unknown[]> {

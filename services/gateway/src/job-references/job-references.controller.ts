@@ -6,7 +6,7 @@ import { SignedIn } from '../http/access.js';
 import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
-import { ChangesVersion, IfMatch, Versioned } from '../http/versioned.js';
+import { ChangesVersion, IfMatch } from '../http/versioned.js';
 import {
   CreateJobReferenceDto,
   JobReferenceDto,
@@ -48,13 +48,6 @@ export class JobReferencesController {
   @ApiOkResponse({ type: JobReferencesDto.Output })
   search(@CurrentActor() actor: UserActor, @Query() query: SearchQueryDto) {
     return this.jobReferences.search(actor, query);
-  }
-
-  @Get(':id')
-  @Versioned()
-  @ApiOkResponse({ type: JobReferenceDto.Output })
-  get(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams) {
-    return this.jobReferences.get(actor, id);
   }
 
   @Patch(':id')

@@ -28,9 +28,15 @@ export class ActivityService {
   listOf(actor: Actor, jobReferenceId: string, query: PageQuery): Promise<Page<ActivityRecord>> {
     return this.transactions.run(actor, async () => {
       const { id } = await this.access.toSee(actor, jobReferenceId);
-      const rows = await this.activity.newestOf(id, decodeCursor(query.cursor), query.limit + 1);
-      const page = await pageOf({ rows, query, count: () => this.activity.countOf(id, countUpTo) });
-      return { ...page, items: page.items.map(presentActivity) };
+      return this.pageOn(id, query);
     });
+  }
+
+  /** The same within a transaction that says by itself whether the actor may see the job reference. */
+  async pageOn(jobReferenceId: string, query: PageQuery): Promise<Page<ActivityRecord>> {
+    const rows = await this.activity.newestOf(jobReferenceId, decodeCursor(query.cursor), query.limit + 1);
+    const count = () => this.activity.countOf(jobReferenceId, countUpTo);
+    const page = await pageOf({ rows, query, count });
+    return { ...page, items: page.items.map(presentActivity) };
   }
 }

@@ -35,9 +35,14 @@ export class CommentsService {
   listOf(actor: Actor, jobReferenceId: string, query: PageQuery): Promise<Page<CommentRecord>> {
     return this.transactions.run(actor, async () => {
       const { id } = await this.jobReferences.toSee(actor, jobReferenceId);
-      const rows = await this.comments.newestOf(id, decodeCursor(query.cursor), query.limit + 1);
-      return this.page(actor, rows, query, () => this.comments.countOf(id, countUpTo));
+      return this.pageOn(actor, id, query);
     });
+  }
+
+  /** The same within a transaction that says by itself whether the actor may see the job reference. */
+  async pageOn(actor: Actor, jobReferenceId: string, query: PageQuery): Promise<Page<CommentRecord>> {
+    const rows = await this.comments.newestOf(jobReferenceId, decodeCursor(query.cursor), query.limit + 1);
+    return this.page(actor, rows, query, () => this.comments.countOf(jobReferenceId, countUpTo));
   }
 
   /** Of all job references that the actor may see [AP-17]. */

@@ -44,10 +44,12 @@ describe('the calls', () => {
       create: () => client.create(actor, buildJobReference()),
       update: () => client.update(actor, { jobReferenceId, changes: { title: 'Mine' } }),
       remove: () => client.remove(actor, byJobReference),
-      get: () => client.get(actor, byJobReference),
+      get: () =>
+        client.get(actor, { ...byJobReference, include: ['comments', 'tasks', 'shares', 'activity'] }),
       list: () => client.list(actor, {}),
       search: () => client.search(actor, { query: 'roof' }),
       stats: () => client.stats(actor, {}),
+      dashboard: () => client.dashboard(actor, {}),
       activity: () => client.activity(actor, {}),
       jobReferenceActivity: () => client.jobReferenceActivity(actor, byJobReference),
       shares: () => client.shares(actor, byJobReference),
@@ -137,6 +139,11 @@ describe('the calls', () => {
     'pdf',
   ] as const;
   const lists = ['list', 'search', 'activity', 'allComments'] as const;
+  const emptyDashboard = {
+    stats: { activeJobs: 0, pdfsGenerated: 0, filesUploaded: 0, pendingReviews: 0 },
+    jobReferences: [],
+    activity: [],
+  };
   const emptyPage = { items: [], nextCursor: null, total: 0 };
   const nothingCounted = { activeJobs: 0, pdfsGenerated: 0, filesUploaded: 0, pendingReviews: 0 };
   it('shows a stranger nothing by any call, and lets them change nothing [PE-05 RT-07]', async () => {
@@ -169,6 +176,7 @@ describe('the calls', () => {
     for (const name of [...lists, 'sharedJobs', 'myTasks'] as const)
       expect(await calls[name]()).toEqual(emptyPage);
     expect(await calls.stats()).toEqual(nothingCounted);
+    expect(await calls.dashboard()).toEqual(emptyDashboard);
     expect(await everything(jobs)).toEqual(before);
   });
 
@@ -180,11 +188,13 @@ describe('the calls', () => {
         name,
         name === 'stats'
           ? nothingCounted
-          : lists.some((list) => list === name)
-            ? emptyPage
-            : (expect.stringMatching(
-                /^(unauthenticated|not_found|forbidden|administrator_required)$/,
-              ) as string),
+          : name === 'dashboard'
+            ? emptyDashboard
+            : lists.some((list) => list === name)
+              ? emptyPage
+              : (expect.stringMatching(
+                  /^(unauthenticated|not_found|forbidden|administrator_required)$/,
+                ) as string),
       ]);
     }
   });

@@ -17,7 +17,6 @@ export const jobReferenceHandlers = handlersOf(
       ),
     update: (actor, update) => jobReferences.update(actor, update),
     remove: (actor, { jobReferenceId }) => jobReferences.remove(actor, jobReferenceId),
-    get: (actor, { jobReferenceId }) => jobReferences.get(actor, jobReferenceId),
     referencesOf: (actor, { ids }) => jobReferences.referencesOf(actor, ids),
     stats: (actor) => jobReferences.stats(actor),
   }),

@@ -150,7 +150,7 @@ describe('handing over', () => {
     ]);
     for (const { handedOver } of all) expect(handedOver).toBeGreaterThanOrEqual(0);
     const owned = await Promise.all([leaver, heir].map((each) => jobs.client.list(each, {})));
-    expect(owned.reduce((sum, { total }) => sum + total, 0)).toBe(120);
+    expect(owned.reduce((sum, { total }) => sum + (total ?? 0), 0)).toBe(120);
   });
 
   it('beside changes of the same job references waits, and nobody waits in a circle', async () => {

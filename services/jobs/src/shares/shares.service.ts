@@ -33,8 +33,13 @@ export class SharesService {
   list(actor: Actor, jobReferenceId: string): Promise<ShareRecord[]> {
     return this.transactions.run(actor, async () => {
       const { id } = await this.access.toSee(actor, jobReferenceId);
-      return (await this.shares.of(id)).map(presentShare);
+      return this.on(id);
     });
+  }
+
+  /** The same within a transaction that says by itself whether the actor may see the job reference. */
+  async on(jobReferenceId: string): Promise<ShareRecord[]> {
+    return (await this.shares.of(jobReferenceId)).map(presentShare);
   }
 
   /** With whom it is shared already: the permissions change in place. */

@@ -42,9 +42,14 @@ export class TasksService {
   listOf(actor: Actor, jobReferenceId: string, query: PageQuery): Promise<Page<TaskRecord>> {
     return this.transactions.run(actor, async () => {
       const { id } = await this.jobReferences.toSee(actor, jobReferenceId);
-      const rows = await this.tasks.of(id, decodeTaskCursor(query.cursor), query.limit + 1);
-      return this.page(actor, rows, query, () => this.tasks.countOf(id, countUpTo));
+      return this.pageOn(actor, id, query);
     });
+  }
+
+  /** The same within a transaction that says by itself whether the actor may see the job reference. */
+  async pageOn(actor: Actor, jobReferenceId: string, query: PageQuery): Promise<Page<TaskRecord>> {
+    const rows = await this.tasks.of(jobReferenceId, decodeTaskCursor(query.cursor), query.limit + 1);
+    return this.page(actor, rows, query, () => this.tasks.countOf(jobReferenceId, countUpTo));
   }
 
   mine(actor: Actor, { open, ...query }: PageQuery & { open?: boolean }): Promise<Page<TaskRecord>> {

@@ -3,6 +3,7 @@ import { editors, json, ownerAlone, owners, type RouteTable, signedIn, viewers }
 
 export const jobReferenceRoutes: RouteTable = {
   'GET /api/stats': [signedIn(200)],
+  'GET /api/dashboard': [signedIn(200)],
   'GET /api/activity': [signedIn(200)],
   'GET /api/jobs': [signedIn(200)],
   'GET /api/jobs/search': [signedIn(200)],

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { activityEntry, activityRecord } from './activity.js';
+import { comment, commentRecord } from './comments.js';
+import { jobReference, jobReferenceRecord, stats } from './job-references.js';
+import { pageOf } from './paging.js';
+import { share, shareRecord } from './shares.js';
+import { task, taskRecord } from './tasks.js';
+
+/** What a job reference's screen shows beside it. */
+export const screenPart = z.enum(['comments', 'tasks', 'shares', 'activity']);
+export type ScreenPart = z.infer<typeof screenPart>;
+
+const partsError = `include must be a list of ${screenPart.options.join(', ')}`;
+
+/** The parts as an address names them: `comments,tasks`. */
+export const includeParameter = z
+  .string(partsError)
+  .transform((text) => text.split(',').map((word) => word.trim()))
+  .refine((words) => words.every((word) => screenPart.safeParse(word).success), partsError)
+  .transform((words) => z.array(screenPart).parse([...new Set(words)]))
+  .optional();
+
+/** A job reference with the first page of each part that was asked for; shares are whole. */
+export const jobReferenceScreenRecord = jobReferenceRecord.extend({
+  comments: pageOf(commentRecord).optional(),
+  tasks: pageOf(taskRecord).optional(),
+  shares: z.array(shareRecord).optional(),
+  activity: pageOf(activityRecord).optional(),
+});
+export type JobReferenceScreenRecord = z.infer<typeof jobReferenceScreenRecord>;
+
+/** A first page within a record, with what stands in headers elsewhere: `total` is "128", or "10000+" beyond what is counted. */
+const firstPageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.string().nullable() });
+
+/** As the gateway answers it: with names, where they are known. */
+export const jobReferenceScreen = jobReference.extend({
+  comments: firstPageOf(comment).optional(),
+  tasks: firstPageOf(task).optional(),
+  shares: z.array(share).optional(),
+  activity: firstPageOf(activityEntry).optional(),
+});
+export type JobReferenceScreen = z.infer<typeof jobReferenceScreen>;
+
+/** What the dashboard shows: the figures, the newest job references and the newest activity. */
+export const dashboardRecord = z.object({
+  stats,
+  jobReferences: z.array(jobReferenceRecord),
+  activity: z.array(activityRecord),
+});
+export type DashboardRecord = z.infer<typeof dashboardRecord>;
+
+/** As the gateway answers it: with names, where they are known. */
+export const dashboard = dashboardRecord.extend({
+  jobReferences: z.array(jobReference),
+  activity: z.array(activityEntry),
+});
+export type Dashboard = z.infer<typeof dashboard>;

@@ -1,0 +1,57 @@
+import type { Page } from '@jobref/contracts/domain/paging';
+import type {
+  Dashboard,
+  DashboardRecord,
+  JobReferenceScreen,
+  JobReferenceScreenRecord,
+} from '@jobref/contracts/domain/screens';
+import { commentNaming } from '../comments/comment.presenter.js';
+import { totalText } from '../http/paged.js';
+import { activityNaming } from '../job-references/activity.presenter.js';
+import { jobReferenceNaming } from '../job-references/job-reference.presenter.js';
+import type { Naming, PeopleNames } from '../people/people-names.js';
+import { shareNaming } from '../shares/share.presenter.js';
+import { taskNaming } from '../tasks/task.presenter.js';
+
+/** Of each record of a list, with the same naming; a part that was not asked for stays out. */
+const idsInAll = <T, N>(records: T[] | undefined, naming: Naming<T, N>) =>
+  records?.flatMap(naming.idsIn) ?? [];
+const allNamed = <T, N>(records: T[], naming: Naming<T, N>, names: PeopleNames): N[] =>
+  records.map((record) => naming.named(record, names));
+const pageNamed = <T, N>(page: Page<T> | undefined, naming: Naming<T, N>, names: PeopleNames) =>
+  page && {
+    items: allNamed(page.items, naming, names),
+    nextCursor: page.nextCursor,
+    total: page.total === null ? null : totalText(page.total),
+  };
+
+/** A job reference's screen with the names of all people on it. */
+export const screenNaming: Naming<JobReferenceScreenRecord, JobReferenceScreen> = {
+  idsIn: (record) => [
+    ...jobReferenceNaming.idsIn(record),
+    ...idsInAll(record.comments?.items, commentNaming),
+    ...idsInAll(record.tasks?.items, taskNaming),
+    ...idsInAll(record.shares, shareNaming),
+    ...idsInAll(record.activity?.items, activityNaming),
+  ],
+  named: ({ comments, tasks, shares, activity, ...record }, names) => ({
+    ...jobReferenceNaming.named(record, names),
+    ...(comments && { comments: pageNamed(comments, commentNaming, names) }),
+    ...(tasks && { tasks: pageNamed(tasks, taskNaming, names) }),
+    ...(shares && { shares: allNamed(shares, shareNaming, names) }),
+    ...(activity && { activity: pageNamed(activity, activityNaming, names) }),
+  }),
+};
+
+/** The dashboard with the names of all people on it. */
+export const dashboardNaming: Naming<DashboardRecord, Dashboard> = {
+  idsIn: ({ jobReferences, activity }) => [
+    ...idsInAll(jobReferences, jobReferenceNaming),
+    ...idsInAll(activity, activityNaming),
+  ],
+  named: ({ stats, jobReferences, activity }, names) => ({
+    stats,
+    jobReferences: allNamed(jobReferences, jobReferenceNaming, names),
+    activity: allNamed(activity, activityNaming, names),
+  }),
+};

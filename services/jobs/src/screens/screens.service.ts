@@ -1,0 +1,55 @@
+import type { Actor } from '@jobref/contracts/domain/actor';
+import { limits } from '@jobref/contracts/domain/limits';
+import type { DashboardRecord, JobReferenceScreenRecord, ScreenPart } from '@jobref/contracts/domain/screens';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { ActivityService } from '../activity/activity.service.js';
+import { CommentsService } from '../comments/comments.service.js';
+import { JobReferencesService } from '../job-references/job-references.service.js';
+import { SearchService } from '../search/search.service.js';
+import { SharesService } from '../shares/shares.service.js';
+import { TasksService } from '../tasks/tasks.service.js';
+
+const firstPage = { limit: limits.pageSize, total: true };
+const newest = (limit: number) => ({ limit, total: false });
+
+/** What a screen shows at once, in one transaction whose statements do not wait for each other. */
+@Injectable()
+export class ScreensService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly jobReferences: JobReferencesService,
+    private readonly search: SearchService,
+    private readonly comments: CommentsService,
+    private readonly tasks: TasksService,
+    private readonly shares: SharesService,
+    private readonly activity: ActivityService,
+  ) {}
+
+  /** Row-level security shows nothing on a job reference that the actor may not see; that there is none is said by itself. */
+  jobReference(actor: Actor, id: string, include: ScreenPart[]): Promise<JobReferenceScreenRecord> {
+    const part = <T>(name: ScreenPart, read: () => Promise<T>) =>
+      include.includes(name) ? read() : undefined;
+    return this.transactions.run(actor, async () => {
+      const [record, comments, tasks, shares, activity] = await Promise.all([
+        this.jobReferences.get(actor, id),
+        part('comments', () => this.comments.pageOn(actor, id, firstPage)),
+        part('tasks', () => this.tasks.pageOn(actor, id, firstPage)),
+        part('shares', () => this.shares.on(id)),
+        part('activity', () => this.activity.pageOn(id, firstPage)),
+      ]);
+      return { ...record, comments, tasks, shares, activity };
+    });
+  }
+
+  dashboard(actor: Actor): Promise<DashboardRecord> {
+    return this.transactions.run(actor, async () => {
+      const [stats, jobReferences, activity] = await Promise.all([
+        this.jobReferences.stats(actor),
+        this.search.search(actor, newest(limits.dashboardJobReferences)),
+        this.activity.list(actor, newest(limits.dashboardActivity)),
+      ]);
+      return { stats, jobReferences: jobReferences.items, activity: activity.items };
+    });
+  }
+}
