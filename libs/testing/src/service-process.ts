@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { compileCache, root } from '@jobref/local-servers/paths';
 import { freePort } from './free-port.js';
+import { giveBack, reusedProcess } from './reused-processes.js';
 import { until } from './until.js';
 
 const startMs = 60_000;
@@ -20,11 +21,15 @@ export class ServiceProcess {
   private constructor(
     private readonly script: string,
     private readonly env: NodeJS.ProcessEnv,
+    private readonly isReused: boolean,
   ) {}
 
-  /** Starts a script, named from the repository's root, and waits until it is ready. Throws with what it said when it is not. */
-  static async start(script: string, env: NodeJS.ProcessEnv): Promise<ServiceProcess> {
-    const service = new ServiceProcess(script, { ...env, OPS_PORT: String(await freePort()) });
+  /**
+   * Starts a script, named from the repository's root, and waits until it is ready. Throws with what it said when it is not.
+   * `isReused` takes a process that has run the script before, which is warm: for whom that makes no difference.
+   */
+  static async start(script: string, env: NodeJS.ProcessEnv, isReused = false): Promise<ServiceProcess> {
+    const service = new ServiceProcess(script, { ...env, OPS_PORT: String(await freePort()) }, isReused);
     await service.start();
     return service;
   }
@@ -41,7 +46,9 @@ export class ServiceProcess {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [path.join(root, this.script)], { env: cached(this.env) });
+    const child = this.isReused
+      ? reusedProcess(this.script, this.env)
+      : spawn(process.execPath, [path.join(root, this.script)], { env: cached(this.env) });
     // A test run that breaks off leaves nothing behind.
     running.add(child);
     child.once('exit', () => running.delete(child));
@@ -81,6 +88,14 @@ export class ServiceProcess {
     const ended = once(this.child, 'exit');
     this.child.kill(signal);
     await ended;
+  }
+
+  /** Ends it when nobody looks at it any more: one that is reused goes to whoever starts the script next. */
+  async giveBack(): Promise<void> {
+    const { child } = this;
+    if (!this.isReused || child?.exitCode !== null || child.signalCode !== null) return this.stop();
+    running.delete(child);
+    await giveBack(this.script, child);
   }
 
   /** Ends it in order and starts it anew, as an update does. */

@@ -53,8 +53,8 @@ export class StartedProduct {
   /** `env` is added to the gateway's environment, `everywhere` to that of the services too, `each` to one service's own. */
   static async start(
     env: Record<string, string> = {},
-    everywhere: Record<string, string> = {},
-    each: (name: Name) => Record<string, string> = () => ({}),
+    everywhere?: Record<string, string>,
+    each?: (name: Name) => Record<string, string>,
   ): Promise<StartedProduct> {
     const [auth, jobs, notify, files, own] = await Promise.all(Array.from({ length: 5 }, freePort));
     const [databases, redisUrl, store] = await Promise.all([
@@ -76,26 +76,30 @@ export class StartedProduct {
       TCP_PORT: String(port),
       DATABASE_URL: database.serviceUrl,
     });
+    // Who sets something for the services may mean the whole of their processes, such as traces or metrics.
+    const isReused = !everywhere && !each;
+    const start = (name: Name, serviceEnv: Record<string, string>) =>
+      ServiceProcess.start(`services/${name}/dist/main.js`, serviceEnv, isReused);
     const services = await allOrNone({
-      auth: ServiceProcess.start('services/auth/dist/main.js', {
+      auth: start('auth', {
         ...withTables(auth, databases[0]),
-        ...each('auth'),
+        ...each?.('auth'),
         ADMIN_PASSWORD: administrator.password,
         DEV_LOGIN: 'true',
       }),
-      jobs: ServiceProcess.start('services/jobs/dist/main.js', {
+      jobs: start('jobs', {
         ...withTables(jobs, databases[1]),
-        ...each('jobs'),
+        ...each?.('jobs'),
       }),
-      notify: ServiceProcess.start('services/notify/dist/main.js', {
+      notify: start('notify', {
         ...withTables(notify, databases[2]),
-        ...each('notify'),
+        ...each?.('notify'),
         ...urls,
         SMTP_URL: testInbox().smtpUrl,
       }),
-      files: ServiceProcess.start('services/files/dist/main.js', {
+      files: start('files', {
         ...common,
-        ...each('files'),
+        ...each?.('files'),
         ...urls,
         ...store.env,
         HTTP_PORT: String(files),
@@ -122,7 +126,7 @@ export class StartedProduct {
       databases[1],
       gatewayEnv,
       async () => {
-        await Promise.all(Object.values(services).map((service) => service.stop()));
+        await Promise.all(Object.values(services).map((service) => service.giveBack()));
         await redisWire.cut();
         await Promise.all([...databases.map(({ drop }) => drop()), store.remove()]);
       },

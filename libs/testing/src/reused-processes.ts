@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { compileCache, root } from '@jobref/local-servers/paths';
+
+const program = path.join(root, 'libs/testing/dist/reused-service.program.js');
+const endWithinMs = 10_000;
+
+/** Processes without a service, by script. They outlive a test file, which loads this module for itself. */
+const idle = ((globalThis as { jobrefIdleServices?: Map<string, ChildProcess[]> }).jobrefIdleServices ??=
+  new Map<string, ChildProcess[]>());
+
+const spawnOne = (): ChildProcess => {
+  const child = spawn(process.execPath, [program], {
+    env: { NODE_COMPILE_CACHE: compileCache },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  // It leaves with this process, which need not wait for it.
+  for (const handle of [child, child.channel, child.stdout, child.stderr])
+    (handle as { unref?: () => void } | null)?.unref?.();
+  return child;
+};
+
+/** A process that runs this script with this environment: one that has run it before, or a new one. */
+export const reusedProcess = (script: string, env: NodeJS.ProcessEnv): ChildProcess => {
+  const child = idle.get(script)?.pop() ?? spawnOne();
+  child.send({ run: path.join(root, script), env });
+  return child;
+};
+
+/** Ends the service in order and keeps its process for the next; one that does not end is killed. */
+export const giveBack = async (script: string, child: ChildProcess): Promise<void> => {
+  const over = Promise.withResolvers<boolean>();
+  child.once('message', () => over.resolve(true)).once('exit', () => over.resolve(false));
+  child.send('end');
+  const isIdle = await Promise.race([over.promise, sleep(endWithinMs, false, { ref: false })]);
+  for (const event of ['message', 'exit']) child.removeAllListeners(event);
+  for (const stream of [child.stdout, child.stderr]) stream?.removeAllListeners('data').resume();
+  if (isIdle) idle.set(script, [...(idle.get(script) ?? []), child]);
+  else child.kill('SIGKILL');
+};
