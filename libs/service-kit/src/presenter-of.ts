@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** A record before it is told: its moments are Dates, and it may hold more. */
-type RowFor<T> = { [K in keyof T]: string extends T[K] ? T[K] | Date : T[K] };
+export type RowFor<T> = { [K in keyof T]: string extends T[K] ? T[K] | Date : T[K] };
 
 /**
  * Makes the function that tells a row as a contract's record: its fields by name, no others, moments as ISO text. What has

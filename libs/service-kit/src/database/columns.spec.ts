@@ -1,11 +1,12 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { columnsOf } from './columns.js';
+import { columnsOf, jsonOf } from './columns.js';
 
 @Entity({ name: 'visits' })
 class Visit {
   @PrimaryGeneratedColumn('uuid') id!: string;
   @Column({ name: 'client_email', type: 'text' }) clientEmail!: string;
   @Column({ name: 'due_date', type: 'date' }) dueDate!: string;
+  @Column({ name: 'ended_at', type: 'timestamptz', select: false }) endedAt!: Date;
   @Column({ name: 'search_text', type: 'text', select: false }) searchText!: string;
 }
 
@@ -13,6 +14,13 @@ describe('the columns of an entity', () => {
   it('are named as its properties, days as text, without those that are not read', () => {
     expect(columnsOf(Visit, 'v')).toBe(
       'v.id as "id", v.client_email as "clientEmail", v.due_date::text as "dueDate"',
+    );
+  });
+
+  it('are an object of JSON for what hangs on another row, moments as they are told', () => {
+    expect(jsonOf(Visit, 'v', ['clientEmail', 'endedAt'])).toBe(
+      `json_build_object('clientEmail', v.client_email, ` +
+        `'endedAt', to_char(v.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`,
     );
   });
 

@@ -9,13 +9,14 @@ interface PageSource<R> {
   /** Up to one row more than the page holds, which tells that there is a next one. */
   rows: R[];
   query: PageQuery;
-  count: () => Promise<number>;
+  count: () => number | Promise<number>;
   /** For a list that is in another order than newest first. */
   cursorOf?: (last: R) => string;
 }
 
-/** On the first page only, and not where nobody asks for it. */
-const isCounted = ({ cursor, total }: PageQuery) => total === undefined || (total && cursor === undefined);
+/** Whether a page says how many match: on the first page only, and not where nobody asks for it. */
+export const isCounted = ({ cursor, total }: PageQuery): boolean =>
+  total === undefined || (total && cursor === undefined);
 
 /** Cuts what was found to a page; counts only where the page itself does not tell. */
 export const pageOf = async <R extends PageEnd>({

@@ -18,6 +18,8 @@ interface ActivityEvent {
   colleagueId?: string;
   /** Who it is told of, where that is not the actor: a worker acts at somebody's wish. */
   by?: string;
+  /** True for the first entry of one that was just made: nobody but its owner sees it yet. */
+  made?: boolean;
   /** True for the last entry, which outlives its job reference; written before that goes, while its people are known. */
   gone?: boolean;
   /** Whose open screens change although they may not see the job reference (any more). */
@@ -47,17 +49,23 @@ export class ChangeRecorder {
 
   /** Tells people in the feed and on open screens, and the audit log. */
   async record(actor: Actor, happened: ActivityEvent, change: AuditedChange): Promise<void> {
-    const { on, action, gone, alsoTell } = happened;
-    await this.enter(actor, happened);
-    await this.audit.record(actor, naming(on, change));
-    if (gone) await this.live.gone(on, topicsOf[action]);
-    else await this.live.changed(on, topicsOf[action], alsoTell);
+    await Promise.all([
+      this.enter(actor, happened),
+      this.audit.record(actor, naming(happened.on, change)),
+      this.tell(happened),
+    ]);
   }
 
   /** Tells the audit log only, and open screens where they show it. */
   async recordQuietly(actor: Actor, change: AuditedChange, shown?: Shown): Promise<void> {
     await this.audit.record(actor, change);
     if (shown) await this.live.changed(shown.on, shown.topics);
+  }
+
+  private async tell({ on, action, made, gone, alsoTell }: ActivityEvent): Promise<void> {
+    if (made) this.live.made(on, topicsOf[action]);
+    else if (gone) await this.live.gone(on, topicsOf[action]);
+    else await this.live.changed(on, topicsOf[action], alsoTell);
   }
 
   private async enter(actor: Actor, happened: ActivityEvent): Promise<void> {

@@ -97,12 +97,10 @@ export class AddedFilesService {
   }
 
   private async add(actor: Actor, jobReference: JobReference, files: UploadedFile[]): Promise<void> {
-    await this.files.insert(files);
     jobReference.filesAdded(
       files.map(({ fileSize }) => fileSize),
       new Date(),
     );
-    await this.jobReferences.update(jobReference);
     const summary = files.map(({ id, originalName, fileSize, mimeType, sha256 }) => ({
       id,
       originalName,
@@ -110,7 +108,7 @@ export class AddedFilesService {
       mimeType,
       sha256,
     }));
-    await this.changes.record(
+    const recorded = this.changes.record(
       actor,
       {
         on: jobReference,
@@ -125,5 +123,6 @@ export class AddedFilesService {
         after: { files: summary },
       },
     );
+    await Promise.all([this.files.insert(files), this.jobReferences.update(jobReference), recorded]);
   }
 }

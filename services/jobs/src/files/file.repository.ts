@@ -1,14 +1,28 @@
 import { type FileUpload, fileUpload } from '@jobref/contracts/domain/files';
-import { columnsOf } from '@jobref/service-kit/database/columns';
+import { columnsOf, jsonOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import type { RowFor } from '@jobref/service-kit/presenter-of';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { UploadedFile } from './file.entity.js';
 
-/** As much of a file as is told, and where it belongs. */
-export type FileRow = Pick<UploadedFile, keyof FileUpload | 'jobReferenceId'>;
+const told = fileUpload.keyof().options;
+/** As much of a file as is told. */
+export type FileRow = RowFor<Omit<FileUpload, 'downloadOnly'>> & Partial<Pick<UploadedFile, 'downloadOnly'>>;
 
-const columns = columnsOf(UploadedFile, 'f', [...fileUpload.keyof().options, 'jobReferenceId']);
+const columns = columnsOf(UploadedFile, 'f', told);
+const asArray = (rows: string, order: string) =>
+  `coalesce((select json_agg(${jsonOf(UploadedFile, 'f', told)} order by ${order}) from ${rows} f), '[]')`;
+const ofJob = 'select * from jobs.files f where f.job_reference_id = j.id';
+const inOrder = 'f.position, f.ordinal';
+const photosFirst = `f.has_thumbnail desc, ${inOrder}`;
+
+/** All files of a job reference in a table called j, in their order, as one column. */
+export const filesOfJob = asArray(`(${ofJob})`, inOrder);
+
+/** Its first files: photos before documents, as they are what pictures of it are made of. */
+export const firstFilesOfJob = (most: number): string =>
+  asArray(`(${ofJob} order by ${photosFirst} limit ${most})`, photosFirst);
 
 @Injectable()
 export class FileRepository {
@@ -17,18 +31,8 @@ export class FileRepository {
   /** All files of a job reference, in their order. */
   of(jobReferenceId: string): Promise<FileRow[]> {
     return this.transactions.manager.query<FileRow[]>(
-      `select ${columns} from jobs.files f where f.job_reference_id = $1 order by f.position, f.ordinal`,
+      `select ${columns} from jobs.files f where f.job_reference_id = $1 order by ${inOrder}`,
       [jobReferenceId],
-    );
-  }
-
-  /** The first files of each of these job references: photos before documents, as they are what pictures of it are made of. */
-  firstOf(jobReferenceIds: string[], most: number): Promise<FileRow[]> {
-    return this.transactions.manager.query<FileRow[]>(
-      `select ${columns} from unnest($1::uuid[]) wanted (id) cross join lateral (
-         select * from jobs.files f where f.job_reference_id = wanted.id order by f.has_thumbnail desc, f.position, f.ordinal limit $2) f
-       order by f.has_thumbnail desc, f.position, f.ordinal`,
-      [jobReferenceIds, most],
     );
   }
 

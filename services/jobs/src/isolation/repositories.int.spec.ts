@@ -21,6 +21,7 @@ import { NotificationContextRepository } from '../notifications/notification-con
 import { OwnedWorkRepository } from '../owned-work/owned-work.repository.js';
 import { JobReference } from '../job-references/core/job-reference.entity.js';
 import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
+import { RecordRepository } from '../job-references/record.repository.js';
 import { PdfGeneration } from '../pdfs/pdf-generation.entity.js';
 import { PdfRepository } from '../pdfs/pdf.repository.js';
 import { ReportsRepository } from '../reports/reports.repository.js';
@@ -120,13 +121,12 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         remove: (r) => r.remove(jobReferenceId),
         stats: (r) => r.stats(),
       }),
+      ...callsOn(jobs.app, RecordRepository, { whole: (r) => r.whole(jobReferenceId) }),
       ...callsOn(jobs.app, SearchRepository, {
-        newest: (r) => r.newest(anything, null, 100),
-        count: (r) => r.count(anything, 100),
+        newest: async (r) => (await r.newest(anything, null, 100, 1_000)).rows,
       }),
       ...callsOn(jobs.app, FileRepository, {
         of: (r) => r.of(jobReferenceId),
-        firstOf: (r) => r.firstOf([jobReferenceId], 4),
         find: (r) => r.find(jobReferenceId, fileId),
         uploaded: (r) => r.uploaded(jobReferenceId, ownerId, [fileId]),
         insert: (r) => r.insert([Object.assign(file, { id: randomUUID() })]),
@@ -144,8 +144,6 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         removeOver: (r) => r.removeOver(ever, 100),
       }),
       ...callsOn(jobs.app, PdfRepository, {
-        of: (r) => r.of(jobReferenceId),
-        newestOf: (r) => r.newestOf([jobReferenceId]),
         find: (r) => r.find(jobReferenceId, pdfId),
         running: (r) => r.running(jobReferenceId),
         unendedOf: (r) => r.unendedOf(ownerId),

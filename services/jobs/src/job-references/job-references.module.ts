@@ -4,10 +4,10 @@ import { FilesModule } from '../files/files.module.js';
 import { OwnedWorkModule } from '../owned-work/owned-work.module.js';
 import { PdfsModule } from '../pdfs/pdfs.module.js';
 import { JobReferenceCoreModule } from './core/job-reference-core.module.js';
-import { JobReferenceRecords } from './job-reference.records.js';
+import { RecordRepository } from './record.repository.js';
 import { JobReferencesService } from './job-references.service.js';
 
-const parts = [JobReferenceRecords, JobReferencesService];
+const parts = [RecordRepository, JobReferencesService];
 
 @Module({
   imports: [ActivityModule, JobReferenceCoreModule, FilesModule, OwnedWorkModule, PdfsModule],

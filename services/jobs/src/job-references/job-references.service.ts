@@ -20,7 +20,8 @@ import { mustBeActive } from './core/colleague.errors.js';
 import { JobReferenceAccess } from './core/job-reference.access.js';
 import { JobReference, type JobReferenceChanges, editableFieldsOf } from './core/job-reference.entity.js';
 import { versionOfJobReference } from './core/job-reference.presenter.js';
-import { JobReferenceRecords } from './job-reference.records.js';
+import { presentFresh, presentRecord } from './record.presenter.js';
+import { RecordRepository } from './record.repository.js';
 import { JobReferenceRepository } from './core/job-reference.repository.js';
 import { referenceOf } from './core/reference.js';
 
@@ -32,7 +33,7 @@ export class JobReferencesService {
     private readonly transactions: Transactions,
     private readonly access: JobReferenceAccess,
     private readonly jobReferences: JobReferenceRepository,
-    private readonly records: JobReferenceRecords,
+    private readonly records: RecordRepository,
     private readonly handOver: HandOverService,
     private readonly changes: ChangeRecorder,
     private readonly outbox: Outbox,
@@ -40,7 +41,7 @@ export class JobReferencesService {
 
   get(actor: Actor, id: string): Promise<JobReferenceRecord> {
     return this.transactions.run(actor, async () =>
-      this.records.whole(actor, await this.access.toSee(actor, id)),
+      presentRecord(actor, this.access.seen(actor, await this.records.whole(id))),
     );
   }
 
@@ -66,7 +67,7 @@ export class JobReferencesService {
       await this.jobReferences.insert(made);
       await this.changes.record(
         actor,
-        { on: made, action: 'job_created', description: `Job reference ${made.title} created` },
+        { on: made, action: 'job_created', description: `Job reference ${made.title} created`, made: true },
         {
           action: 'job_reference.created',
           recordType: 'job_reference',
@@ -74,7 +75,7 @@ export class JobReferencesService {
           after: { reference, ...editableFieldsOf(made) },
         },
       );
-      return this.records.fresh(actor, made);
+      return presentFresh(actor, made);
     });
   }
 
@@ -97,7 +98,7 @@ export class JobReferencesService {
         await this.recordChanges(actor, jobReference, changes);
       }
       if (handsOver) await this.handOver.handOver(actor, [jobReference], ownerId);
-      return this.records.whole(actor, await this.access.toSee(actor, id));
+      return this.get(actor, id);
     });
   }
 

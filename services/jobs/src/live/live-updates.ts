@@ -33,6 +33,11 @@ export class LiveUpdates {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
+  /** It was made in this transaction: it can have no shares yet. */
+  made(on: Owned, topics: JobReferenceTopic[]): void {
+    this.tell(on, topics, [on.ownerId]);
+  }
+
   async changed(on: Owned, topics: JobReferenceTopic[], alsoTell: string[] = []): Promise<void> {
     this.tell(on, topics, [...(await this.audienceOf(on)), ...alsoTell]);
   }

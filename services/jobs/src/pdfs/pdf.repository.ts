@@ -1,38 +1,31 @@
 import { type PdfGeneration as PdfRecord, pdfGeneration } from '@jobref/contracts/domain/pdfs';
-import { columnsOf } from '@jobref/service-kit/database/columns';
+import { columnsOf, jsonOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import type { RowFor } from '@jobref/service-kit/presenter-of';
 import { Injectable } from '@nestjs/common';
 import { pdfEndedChannel } from './pdf-endings.repository.js';
 import { PdfGeneration } from './pdf-generation.entity.js';
 
-/** As much of a generation as is told, and where it belongs. */
-export type PdfRow = Pick<PdfGeneration, keyof PdfRecord | 'jobReferenceId'>;
+const told = pdfGeneration.keyof().options;
+/** As much of a generation as is told. */
+export type PdfRow = RowFor<PdfRecord>;
 
-const columns = columnsOf(PdfGeneration, 'p', [...pdfGeneration.keyof().options, 'jobReferenceId']);
+const columns = columnsOf(PdfGeneration, 'p', told);
+const json = jsonOf(PdfGeneration, 'p', told);
+const newestFirst = 'order by p.created_at desc, p.id desc';
+const ofJob = 'from jobs.pdf_generations p where p.job_reference_id = j.id';
+
+/** All generations of a job reference in a table called j, newest first, as one column. */
+export const pdfsOfJob = `coalesce((select json_agg(${json} ${newestFirst}) ${ofJob}), '[]')`;
+
+/** Its newest generation, alone in an array. */
+export const newestPdfOfJob = `array_to_json(array(select ${json} ${ofJob} ${newestFirst} limit 1))`;
+
 const unended = `status in ('queued', 'running')`;
 
 @Injectable()
 export class PdfRepository {
   constructor(private readonly transactions: Transactions) {}
-
-  /** All generations of a job reference, newest first. */
-  of(jobReferenceId: string): Promise<PdfRow[]> {
-    return this.transactions.manager.query<PdfRow[]>(
-      `select ${columns} from jobs.pdf_generations p where p.job_reference_id = $1
-       order by p.created_at desc, p.id desc`,
-      [jobReferenceId],
-    );
-  }
-
-  /** The newest generation of each of these job references. */
-  newestOf(jobReferenceIds: string[]): Promise<PdfRow[]> {
-    return this.transactions.manager.query<PdfRow[]>(
-      `select ${columns} from unnest($1::uuid[]) wanted (id) cross join lateral (
-         select * from jobs.pdf_generations p where p.job_reference_id = wanted.id
-         order by p.created_at desc, p.id desc limit 1) p`,
-      [jobReferenceIds],
-    );
-  }
 
   async find(jobReferenceId: string, id: string): Promise<PdfRow | null> {
     const [row] = await this.transactions.manager.query<PdfRow[]>(

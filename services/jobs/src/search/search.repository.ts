@@ -3,7 +3,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import type { Period } from '@jobref/service-kit/period';
 import { Injectable } from '@nestjs/common';
-import { type JobReferenceRow, rowColumns } from '../job-references/core/job-reference.repository.js';
+import { briefColumns, type RecordRow } from '../job-references/record.repository.js';
 
 export interface SearchFilter extends Pick<
   JobReferenceFilters,
@@ -27,22 +27,24 @@ const parameters = ({ query, clientFilter, status, has, created, ability }: Sear
 export class SearchRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** What the actor may see and what matches, newest first. */
-  newest(wanted: SearchFilter, after: PageEnd | null, most: number): Promise<JobReferenceRow[]> {
-    return this.transactions.manager.query<JobReferenceRow[]>(
-      `select ${rowColumns} from jobs.visible_page($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) page
-         join jobs.job_references j on j.id = page.id
+  /**
+   * What the actor may see and what matches, newest first, and where `counted` is given how many match, counted up to there;
+   * that is not done where these rows, fewer than `most`, tell it.
+   */
+  async newest(
+    wanted: SearchFilter,
+    after: PageEnd | null,
+    most: number,
+    counted: number | null,
+  ): Promise<{ rows: RecordRow[]; total: number }> {
+    const rows = await this.transactions.manager.query<(RecordRow & { total: number })[]>(
+      `with page as materialized (select * from jobs.visible_page($1, $2, $3, $4, $5, $6, $7, $8, $9, $10))
+       select ${briefColumns}, (select case when $11::int is not null and (count(*) = $10 or $9::uuid is not null)
+           then jobs.visible_total($1, $2, $3, $4, $5, $6, $7, $11) else count(*) end from page)::int as total
+       from page join jobs.job_references j on j.id = page.id
        order by j.created_at desc, j.id desc`,
-      [...parameters(wanted), after?.createdAt, after?.id, most],
+      [...parameters(wanted), after?.createdAt, after?.id, most, counted],
     );
-  }
-
-  /** How many match, counted up to `most`. */
-  async count(wanted: SearchFilter, most: number): Promise<number> {
-    const [row] = await this.transactions.manager.query<{ total: number }[]>(
-      'select jobs.visible_total($1, $2, $3, $4, $5, $6, $7, $8) as total',
-      [...parameters(wanted), most],
-    );
-    return row?.total ?? 0;
+    return { rows, total: rows[0]?.total ?? 0 };
   }
 }

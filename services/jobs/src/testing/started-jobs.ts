@@ -41,14 +41,17 @@ export const worker = systemActor('test-worker');
 export const createJobsDatabase = (): Promise<TestDatabase> =>
   createTestDatabase('jobs', (urls) => migrate({ schema: 'jobs', migrations, ...urls }));
 
-/** The whole service on real parts. Housekeeping works only when a test asks for it. */
-export const startJobs = async (): Promise<StartedJobs> => {
+/** The whole service on real parts, by another way to its database where one is given. Housekeeping works only when a test asks for it. */
+export const startJobs = async (
+  by: (serviceUrl: string) => Promise<string> = (url) => Promise.resolve(url),
+): Promise<StartedJobs> => {
   const database = await createJobsDatabase();
+  const serviceUrl = await by(database.serviceUrl);
   const redisUrl = await testRedisUrl();
   const pool = testPool(database.superuserUrl);
   const closing: (() => Promise<unknown> | void)[] = [];
   const start = async () => {
-    const app = await listening(database, redisUrl);
+    const app = await listening(serviceUrl, redisUrl);
     const { port } = app.unwrap<Server>().address() as AddressInfo;
     const connection = connectService(
       jobsService,
@@ -81,11 +84,11 @@ export const startJobs = async (): Promise<StartedJobs> => {
   };
 };
 
-const listening = async (database: TestDatabase, redisUrl: string): Promise<INestMicroservice> => {
+const listening = async (serviceUrl: string, redisUrl: string): Promise<INestMicroservice> => {
   const config = readConfig({
     SERVICE_SECRET: secret,
     TCP_PORT: '0',
-    DATABASE_URL: database.serviceUrl,
+    DATABASE_URL: serviceUrl,
     REDIS_URL: redisUrl,
     LOG_LEVEL: 'silent',
     HOUSEKEEPING_INTERVAL_MS: '3600000',

@@ -2,7 +2,7 @@ import type { Actor } from '@jobref/contracts/domain/actor';
 import { forbidden, notFound } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import type { JobReference } from './job-reference.entity.js';
-import { type Act, may, maySee, refusals } from './job-reference.policy.js';
+import { type Access, type Act, may, maySee, refusals } from './job-reference.policy.js';
 import { JobReferenceRepository, type JobReferenceRow } from './job-reference.repository.js';
 
 const missing = () => notFound('Job reference');
@@ -14,7 +14,11 @@ export class JobReferenceAccess {
 
   /** Throws `not_found`. */
   async toSee(actor: Actor, id: string): Promise<JobReferenceRow> {
-    const row = await this.jobReferences.visible(id);
+    return this.seen(actor, await this.jobReferences.visible(id));
+  }
+
+  /** What was read of a job reference; throws `not_found` where there is none that the actor may see. */
+  seen<R extends Access>(actor: Actor, row: R | null): R {
     if (!row || !maySee(actor, row)) throw missing();
     return row;
   }
@@ -28,8 +32,9 @@ export class JobReferenceAccess {
 
   /** The same, and holds the job reference's lock until the transaction ends: whoever held it before may have ended the access. */
   async lockTo(act: Act, actor: Actor, id: string, refusal?: string): Promise<JobReference> {
-    const jobReference = await this.jobReferences.lock(id);
-    await this.to(act, actor, id, refusal);
+    // In one flight, and one after the other: what may be done is read once the lock is held.
+    const locked = this.jobReferences.lock(id);
+    const [jobReference] = await Promise.all([locked, this.to(act, actor, id, refusal)]);
     if (!jobReference) throw missing();
     return jobReference;
   }
@@ -39,13 +44,17 @@ export class JobReferenceAccess {
    * takes this lock before the thing's own, as a deletion does. For who may not edit it too, who can lock nothing else.
    */
   async holdToSee(actor: Actor, id: string): Promise<JobReferenceRow> {
-    if (!(await this.jobReferences.hold(id))) throw missing();
-    return this.toSee(actor, id);
+    const held = this.jobReferences.hold(id);
+    const [row, isHeld] = await Promise.all([this.toSee(actor, id), held]);
+    if (!isHeld) throw missing();
+    return row;
   }
 
   /** The same for who may do this; throws `forbidden` for all others who see it. */
   async holdTo(act: Act, actor: Actor, id: string): Promise<JobReferenceRow> {
-    if (!(await this.jobReferences.hold(id))) throw missing();
-    return this.to(act, actor, id);
+    const held = this.jobReferences.hold(id);
+    const [row, isHeld] = await Promise.all([this.to(act, actor, id), held]);
+    if (!isHeld) throw missing();
+    return row;
   }
 }

@@ -57,11 +57,12 @@ export class JobReferenceRepository {
   }
 
   /** Locks the job reference until the transaction ends, if the actor may change it. */
-  lock(id: string): Promise<JobReference | null> {
-    return this.transactions.manager.findOne(JobReference, {
-      where: { id },
-      lock: { mode: 'for_no_key_update' },
-    });
+  async lock(id: string): Promise<JobReference | null> {
+    const [row] = await this.transactions.manager.query<object[]>(
+      `select ${columnsOf(JobReference, 'j')} from jobs.job_references j where j.id = $1 for no key update`,
+      [id],
+    );
+    return row ? Object.assign(new JobReference(), row) : null;
   }
 
   /** Keeps the job reference as it is until the transaction ends; answers whether the actor may see it. */

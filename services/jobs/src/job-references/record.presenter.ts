@@ -1,0 +1,23 @@
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { JobReferenceRecord } from '@jobref/contracts/domain/job-references';
+import { presentFile } from '../files/file.presenter.js';
+import { presentPdf } from '../pdfs/pdf.presenter.js';
+import { abilitiesOf } from './core/job-reference.policy.js';
+import { presentFacts, versionOfJobReference } from './core/job-reference.presenter.js';
+import type { JobReferenceRow } from './core/job-reference.repository.js';
+import type { RecordRow } from './record.repository.js';
+
+/** What an actor is told of a job reference [EN-03], with what they may do with it. */
+export const presentRecord = (actor: Actor, row: RecordRow): JobReferenceRecord => ({
+  ...presentFacts(row),
+  fileUploads: row.files.map(presentFile),
+  pdfGenerations: row.pdfs.map(presentPdf),
+  abilities: abilitiesOf(actor, row),
+  version: versionOfJobReference(row),
+});
+
+/** One that was just made, by its owner: there is nothing on it yet. */
+export const presentFresh = (
+  actor: Actor,
+  made: Omit<JobReferenceRow, 'sharedPermissions'>,
+): JobReferenceRecord => presentRecord(actor, { ...made, sharedPermissions: null, files: [], pdfs: [] });

@@ -1,0 +1,78 @@
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import { type Wire, wireTo } from '@jobref/testing/cuttable-wire';
+import pg from 'pg';
+import { addFile, buildFormFile, buildJobReference, share } from './testing/builders.js';
+import { giveTask, writeComment } from './testing/collaboration.js';
+import { administrator, agent, startJobs, type StartedJobs } from './testing/started-jobs.js';
+
+/** What begins a transaction, says who acts, and commits stands in these figures. */
+describe('a call of jobs takes few statements, and fewer flights', () => {
+  let wire: Wire;
+  let jobs: StartedJobs;
+  let owner: UserActor;
+  let jobReferenceId: string;
+  let sent: jest.SpyInstance;
+  beforeAll(async () => {
+    jobs = await startJobs(async (url) => (wire = await wireTo(url)).url);
+    owner = agent();
+    const colleague = agent();
+    for (let index = 0; index < 3; index += 1)
+      jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    await share(jobs, jobReferenceId, colleague.id, 'edit');
+    await addFile(jobs.client, owner, jobReferenceId);
+    await writeComment(jobs, colleague, jobReferenceId);
+    await giveTask(jobs, owner, jobReferenceId, colleague);
+    sent = jest.spyOn(pg.Client.prototype, 'query');
+  });
+  afterAll(async () => {
+    sent.mockRestore();
+    await jobs.close();
+    await wire.cut();
+  });
+
+  /** The least of some runs: between them the sealer and the relay have statements of their own. */
+  const costOf = async (call: () => Promise<unknown>) => {
+    const costs: { statements: number; flights: number }[] = [];
+    for (let run = 0; run < 6; run += 1) {
+      const before = { statements: sent.mock.calls.length, flights: wire.sent() };
+      await call();
+      costs.push({
+        statements: sent.mock.calls.length - before.statements,
+        flights: wire.sent() - before.flights,
+      });
+    }
+    return {
+      statements: Math.min(...costs.map(({ statements }) => statements)),
+      flights: Math.min(...costs.map(({ flights }) => flights)),
+    };
+  };
+
+  const include = ['comments', 'tasks', 'shares', 'activity'] as const;
+  it.each<[string, (actor: UserActor) => Promise<unknown>, { statements: number; flights: number }]>([
+    [
+      'a list with its total',
+      (actor) => jobs.client.list(actor, { limit: 2 }),
+      { statements: 4, flights: 2 },
+    ],
+    ['a search', (actor) => jobs.client.search(actor, { query: 'roof' }), { statements: 4, flights: 2 }],
+    ['a job reference', (actor) => jobs.client.get(actor, { jobReferenceId }), { statements: 4, flights: 2 }],
+    [
+      'its whole screen',
+      (actor) => jobs.client.get(actor, { jobReferenceId, include: [...include] }),
+      { statements: 8, flights: 2 },
+    ],
+    ['the dashboard', (actor) => jobs.client.dashboard(actor, {}), { statements: 6, flights: 2 }],
+  ])('%s', async (_, call, cost) => {
+    for (const actor of [owner, administrator()]) expect(await costOf(() => call(actor))).toEqual(cost);
+  });
+
+  it('a new job reference', async () => {
+    const create = () => jobs.client.create(owner, buildJobReference());
+    expect(await costOf(create)).toEqual({ statements: 7, flights: 4 });
+  });
+
+  it('a file that came in a form', async () => {
+    const add = () => jobs.client.addFormFiles(owner, { jobReferenceId, files: [buildFormFile()] });
+    expect(await costOf(add)).toEqual({ statements: 14, flights: 7 });
+  });
+});
