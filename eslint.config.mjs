@@ -86,6 +86,7 @@ const layers = {
     'search',
     'screens',
     'reports',
+    'figures',
     'housekeeping',
   ],
   notify: ['deliveries', 'live', 'preferences', 'notifications', 'mails'],

@@ -70,6 +70,12 @@ export const mails = new Counter({
   registers,
 });
 
+export const figuresMended = new Counter({
+  name: 'jobref_figures_mended_total',
+  help: 'Owners whose figures on the dashboard differed from their rows, and were put right',
+  registers,
+});
+
 export const dossiersPrinted = new Histogram({
   name: 'jobref_pdf_seconds',
   help: 'Dossiers printed, from the first photo to the last page',

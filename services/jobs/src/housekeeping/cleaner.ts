@@ -4,6 +4,7 @@ import { objectKeys } from '@jobref/contracts/wire/files';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
+import { FiguresService } from '../figures/figures.service.js';
 import { UploadSlotRepository } from '../files/upload-slot.repository.js';
 import { DossiersService } from '../pdfs/dossiers.service.js';
 import { PdfRepository } from '../pdfs/pdf.repository.js';
@@ -20,12 +21,14 @@ export class Cleaner {
     private readonly slots: UploadSlotRepository,
     private readonly pdfs: PdfRepository,
     private readonly dossiers: DossiersService,
+    private readonly figures: FiguresService,
     private readonly outbox: Outbox,
   ) {}
 
   async clean(now: Date): Promise<void> {
     while ((await this.clearSlots(now)) === batch);
     await this.failStuckGenerations(now);
+    await this.figures.keep(now);
   }
 
   private clearSlots(now: Date): Promise<number> {

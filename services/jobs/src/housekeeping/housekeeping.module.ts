@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FiguresModule } from '../figures/figures.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { PdfsModule } from '../pdfs/pdfs.module.js';
 import { Cleaner } from './cleaner.js';
@@ -6,5 +7,5 @@ import { KnownObjectsService } from './known-objects.service.js';
 
 const parts = [Cleaner, KnownObjectsService];
 
-@Module({ imports: [FilesModule, PdfsModule], providers: parts, exports: parts })
+@Module({ imports: [FiguresModule, FilesModule, PdfsModule], providers: parts, exports: parts })
 export class HousekeepingModule {}

@@ -38,6 +38,8 @@ import { agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
 /** Without an agent's data: numbers of a year, a bell for who waits for a PDF whose id they know already. */
 const withoutAgentsData: Record<string, string[]> = {
   JobReferenceRepository: ['nextNumber'],
+  // For the system alone: they answer a number of owners at most.
+  FigureRepository: ['fold', 'mend'],
   UploadSlotRepository: ['nextOrdinals'],
   PdfRepository: ['announceEnd'],
   PdfEndings: ['onEnd', 'listen', 'listenAgain'],

@@ -17,6 +17,7 @@ import { ListForUpload1795368000000 } from './1795368000000-list-for-upload.js';
 import { ListBehindFigures1795369000000 } from './1795369000000-list-behind-figures.js';
 import { MarkDownloads1795370000000 } from './1795370000000-mark-downloads.js';
 import { WalkShares1795380000000 } from './1795380000000-walk-shares.js';
+import { SumFigures1795381000000 } from './1795381000000-sum-figures.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   ListBehindFigures1795369000000,
   MarkDownloads1795370000000,
   WalkShares1795380000000,
+  SumFigures1795381000000,
 ];

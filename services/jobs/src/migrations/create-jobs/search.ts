@@ -110,7 +110,7 @@ const matches = `
 `;
 
 const stats = `
-  create function jobs.visible_stats(out active_jobs int, out pdfs_generated int, out files_uploaded int, out pending_reviews int)
+  create or replace function jobs.visible_stats(out active_jobs int, out pdfs_generated int, out files_uploaded int, out pending_reviews int)
     language plpgsql stable security definer set search_path = jobs, pg_temp as $body$
   begin
     execute 'select count(*) filter (where status <> ''completed''), coalesce(sum(pdf_count), 0), coalesce(sum(file_count), 0),
@@ -151,6 +151,9 @@ const activity = `
       jobs.activity_branch(source, null, null, most, false) branch
   $body$;
 `;
+
+/** The figures, counted from all rows. */
+export const createStats = (runner: QueryRunner): Promise<unknown> => runner.query(stats);
 
 const callable = [
   'visible_page(text, text, text, timestamptz, timestamptz, timestamptz, uuid, int)',

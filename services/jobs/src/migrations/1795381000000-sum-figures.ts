@@ -1,0 +1,122 @@
+import { isolateTable } from '@jobref/service-kit/database/isolation';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createStats } from './create-jobs/search.js';
+
+const role = 'jobref_jobs';
+
+// What one job reference adds to its owner's figures.
+const figures = (row: string) =>
+  `case when ${row}.status <> 'completed' then 1 else 0 end, ${row}.pdf_count, ${row}.file_count,
+    case when ${row}.status = 'pending_review' then 1 else 0 end`;
+const names = ['active_jobs', 'pdfs_generated', 'files_uploaded', 'pending_reviews'];
+const each = (one: (name: string) => string) => names.map(one).join(', ');
+
+/*
+ * Each change adds a row with what it adds or takes, so that no change waits for another's; housekeeping folds them. The figures
+ * of an owner are the sum of their rows, those of the organisation the sum of all.
+ */
+const table = `
+  create table jobs.owner_figures (
+    id uuid primary key default gen_random_uuid(),
+    owner_id uuid not null,
+    ${names.map((name) => `${name} int not null`).join(', ')}
+  );
+  create index owner_figures_owner on jobs.owner_figures (owner_id) include (${each((name) => name)});
+`;
+const fill = `
+  insert into jobs.owner_figures (owner_id, ${each((name) => name)})
+    select owner_id, ${each((name) => `sum(${name})`)}
+    from jobs.job_references j, lateral (select ${figures('j')}) f (${each((name) => name)}) group by owner_id;
+`;
+
+const triggers = `
+  create function jobs.add_figures() returns trigger language plpgsql security definer
+    set search_path = jobs, pg_temp as $$
+    begin
+      if tg_op <> 'INSERT' then
+        insert into jobs.owner_figures (owner_id, ${each((name) => name)})
+          select old.owner_id, ${each((name) => `-${name}`)} from (select ${figures('old')}) f (${each((name) => name)});
+      end if;
+      if tg_op <> 'DELETE' then
+        insert into jobs.owner_figures (owner_id, ${each((name) => name)}) select new.owner_id, ${figures('new')};
+      end if;
+      return null;
+    end $$;
+  revoke execute on function jobs.add_figures() from public;
+  create trigger figures_of_new after insert on jobs.job_references for each row execute function jobs.add_figures();
+  create trigger figures_of_gone after delete on jobs.job_references for each row execute function jobs.add_figures();
+  create trigger figures_of_changed after update on jobs.job_references for each row
+    when ((old.owner_id, old.status, old.pdf_count, old.file_count)
+      is distinct from (new.owner_id, new.status, new.pdf_count, new.file_count))
+    execute function jobs.add_figures();
+`;
+
+// One statement each: it sees every change with its row in the figures, or neither.
+const functions = `
+  create function jobs.fold_figures() returns void language sql volatile security definer set search_path = jobs, pg_temp as $$
+    with folded as (
+      delete from jobs.owner_figures where jobs.sees_all()
+        and owner_id in (select owner_id from jobs.owner_figures group by owner_id having count(*) > 1)
+      returning *)
+    insert into jobs.owner_figures (owner_id, ${each((name) => name)})
+      select owner_id, ${each((name) => `sum(${name})`)} from folded group by owner_id;
+  $$;
+  -- Answers how many owners' figures were wrong.
+  create function jobs.mend_figures() returns int language sql volatile security definer set search_path = jobs, pg_temp as $$
+    with counted as (
+      select owner_id, ${each((name) => `sum(${name}) as ${name}`)} from (
+        select owner_id, ${each((name) => `-${name} as ${name}`)} from jobs.owner_figures
+        union all
+        select owner_id, ${figures('j')} from jobs.job_references j) rows group by owner_id),
+    mended as (
+      insert into jobs.owner_figures (owner_id, ${each((name) => name)})
+        select owner_id, ${each((name) => name)} from counted
+        where jobs.sees_all() and (${each((name) => name)}) <> (0, 0, 0, 0) returning 1)
+    select count(*)::int from mended;
+  $$;
+  create or replace function jobs.visible_stats(out active_jobs int, out pdfs_generated int, out files_uploaded int,
+    out pending_reviews int) language plpgsql stable security definer set search_path = jobs, pg_temp
+    -- As in lists: from the shares, and not from all job references.
+    set enable_hashjoin = off set enable_mergejoin = off as $$
+  begin
+    if jobs.sees_all() then
+      select ${each((name) => `coalesce(sum(f.${name}), 0)`)} into ${each((name) => name)} from jobs.owner_figures f;
+    else
+      select ${each((name) => `coalesce(sum(f.${name}), 0)`)} into ${each((name) => name)} from (
+        select ${each((name) => `o.${name}`)} from jobs.owner_figures o where o.owner_id = jobs.actor_id()
+        union all
+        select ${figures('j')} from jobs.shares s join jobs.job_references j on j.id = s.job_reference_id
+        where s.user_id = jobs.actor_id()) f;
+    end if;
+  end $$;
+  revoke execute on function jobs.fold_figures(), jobs.mend_figures() from public;
+  grant execute on function jobs.fold_figures(), jobs.mend_figures() to ${role};
+`;
+
+/** The dashboard's figures are sums of few rows, however many job references there are (docs/decisions/0046). */
+export class SumFigures1795381000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(table);
+    // The table of job references is held from here on, so that no change falls between the count and the triggers.
+    await runner.query(triggers);
+    await runner.query(fill);
+    await isolateTable(runner, 'jobs.owner_figures');
+    await runner.query(`
+      create policy seen on jobs.owner_figures for select to ${role}
+        using ((select jobs.sees_all()) or owner_id = (select jobs.actor_id()));
+      grant select on jobs.owner_figures to ${role};
+    `);
+    await runner.query(functions);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await createStats(runner);
+    await runner.query(`
+      drop trigger figures_of_new on jobs.job_references;
+      drop trigger figures_of_gone on jobs.job_references;
+      drop trigger figures_of_changed on jobs.job_references;
+      drop function jobs.add_figures(), jobs.fold_figures(), jobs.mend_figures();
+      drop table jobs.owner_figures;
+    `);
+  }
+}
