@@ -1,4 +1,5 @@
 import { type ActivityQuery, type ActivityRecord, activityRecord } from '@jobref/contracts/domain/activity';
+import type { AuditedStatement } from '@jobref/service-kit/audit/audit-log.repository';
 import { columnsOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { afterPage, countRows } from '@jobref/service-kit/paging/queries';
@@ -19,15 +20,23 @@ const columns = columnsOf(Activity, 'a', activityRecord.keyof().options);
 export class ActivityRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  async insert(entry: NewEntry): Promise<void> {
-    await this.transactions.manager.insert(Activity, { ...entry, createdAt: new Date() });
+  async insert(entry: NewEntry, audited: AuditedStatement): Promise<void> {
+    await audited
+      .insert()
+      .into(Activity)
+      .values({ ...entry, createdAt: new Date() })
+      .execute();
   }
 
   /**
    * Adds to the job reference's newest entry, where that is the same person's of the same kind and not older than ten
    * minutes; answers whether it was. The caller holds the job reference's lock.
    */
-  async grow(entry: NewEntry, describe: (amount: number) => string): Promise<boolean> {
+  async grow(
+    entry: NewEntry,
+    describe: (amount: number) => string,
+    audited: AuditedStatement,
+  ): Promise<boolean> {
     const { jobReferenceId, actorId, action } = entry;
     const [newest] = await this.transactions.manager.query<(NewEntry & { id: string; recent: boolean })[]>(
       `select id, actor_id as "actorId", action, amount, created_at > now() - interval '10 minutes' as recent
@@ -36,11 +45,11 @@ export class ActivityRepository {
     );
     if (!newest?.recent || newest.actorId !== actorId || newest.action !== action) return false;
     const amount = newest.amount + entry.amount;
-    await this.transactions.manager.update(
-      Activity,
-      { id: newest.id },
-      { amount, description: describe(amount), createdAt: new Date() },
-    );
+    await audited
+      .update(Activity)
+      .set({ amount, description: describe(amount), createdAt: new Date() })
+      .where('id = :newestId', { newestId: newest.id })
+      .execute();
     return true;
   }
 

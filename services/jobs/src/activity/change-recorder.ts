@@ -1,14 +1,25 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
 import type { ActivityAction } from '@jobref/contracts/domain/activity';
 import type { JobReferenceTopic } from '@jobref/contracts/domain/job-reference-topics';
-import { type AuditedChange, AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
+import {
+  type AuditedChange,
+  type AuditedStatement,
+  AuditLog,
+} from '@jobref/service-kit/audit/audit-log.repository';
 import { Injectable } from '@nestjs/common';
 import { LiveUpdates } from '../live/live-updates.js';
 import { topicsOf } from '../live/topics.js';
 import { ActivityRepository } from './activity.repository.js';
 
+/** A job reference of which people are told; whom it is shared with is looked up where it is not known. */
+interface Told {
+  id: string;
+  ownerId: string;
+  sharedWith?: string[];
+}
+
 interface ActivityEvent {
-  on: { id: string; ownerId: string };
+  on: Told;
   action: ActivityAction;
   /** A sentence that a person can read; for a series, one that tells of so many. */
   description: string | ((amount: number) => string);
@@ -50,8 +61,7 @@ export class ChangeRecorder {
   /** Tells people in the feed and on open screens, and the audit log. */
   async record(actor: Actor, happened: ActivityEvent, change: AuditedChange): Promise<void> {
     await Promise.all([
-      this.enter(actor, happened),
-      this.audit.record(actor, naming(happened.on, change)),
+      this.enter(actor, happened, this.audit.statementWith(actor, naming(happened.on, change))),
       this.tell(happened),
     ]);
   }
@@ -68,7 +78,8 @@ export class ChangeRecorder {
     else await this.live.changed(on, topicsOf[action], alsoTell);
   }
 
-  private async enter(actor: Actor, happened: ActivityEvent): Promise<void> {
+  /** In the feed, and in the audit log in one statement with that. */
+  private async enter(actor: Actor, happened: ActivityEvent, audited: AuditedStatement): Promise<void> {
     const { on, action, description, series, by, gone, colleagueId = null } = happened;
     const describe = typeof description === 'string' ? () => description : description;
     const amount = series?.amount ?? 1;
@@ -81,6 +92,7 @@ export class ChangeRecorder {
       description: describe(amount),
       amount,
     };
-    if (!series || !(await this.activity.grow(entry, describe))) await this.activity.insert(entry);
+    if (!series || !(await this.activity.grow(entry, describe, audited)))
+      await this.activity.insert(entry, audited);
   }
 }

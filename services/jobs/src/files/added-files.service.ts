@@ -8,13 +8,18 @@ import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import type { JobReference } from '../job-references/core/job-reference.entity.js';
-import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
-import { UploadSlotRepository } from './upload-slot.repository.js';
+import { type BeforeAdding, UploadSlotRepository } from './upload-slot.repository.js';
 import { positionOf, UploadedFile } from './file.entity.js';
 import { presentFile } from './file.presenter.js';
 import { FileRepository } from './file.repository.js';
 
 const counted = (amount: number) => (amount === 1 ? '1 file' : `${amount} files`);
+
+/** Where files are added, and what is known of that. */
+interface AddedTo extends BeforeAdding {
+  jobReference: JobReference;
+  now: Date;
+}
 
 /** Makes files of a job reference of bytes that stand in the store, all or none; what already is a file is answered again. */
 @Injectable()
@@ -22,7 +27,6 @@ export class AddedFilesService {
   constructor(
     private readonly transactions: Transactions,
     private readonly access: JobReferenceAccess,
-    private readonly jobReferences: JobReferenceRepository,
     private readonly slots: UploadSlotRepository,
     private readonly files: FileRepository,
     private readonly changes: ChangeRecorder,
@@ -31,7 +35,7 @@ export class AddedFilesService {
   /** Of filled slots. */
   ofSlots(actor: Actor, jobReferenceId: string, declared: DeclaredFile[]): Promise<FileUpload[]> {
     const byId = declared.map((file) => ({ ...file, id: file.placeId }));
-    return this.addOnce(actor, jobReferenceId, byId, (jobReference, files, now) =>
+    return this.addOnce(actor, jobReferenceId, byId, ({ jobReference, now }, files) =>
       this.takeFromSlots(jobReference, personIn(actor).id, files, now),
     );
   }
@@ -40,34 +44,35 @@ export class AddedFilesService {
   ofForm(actor: Actor, jobReferenceId: string, form: FormFile[]): Promise<FileUpload[]> {
     const uploadedBy = personIn(actor).id;
     const byId = form.map((file) => ({ ...file, id: file.fileId }));
-    return this.addOnce(actor, jobReferenceId, byId, async (_, files, now) => {
-      const ordinals = await this.slots.nextOrdinals(files.length);
-      return files.map((file, index) => {
+    return this.addOnce(actor, jobReferenceId, byId, ({ now, ordinals }, files) =>
+      files.map((file, index) => {
         const ordinal = ordinals[index] ?? '';
         const facts = { id: file.id, jobReferenceId, uploadedBy, ordinal, position: positionOf(ordinal) };
         return UploadedFile.of(facts, file.stored, file, now);
-      });
-    });
+      }),
+    );
   }
 
   private addOnce<T extends { id: string }>(
     actor: Actor,
     jobReferenceId: string,
     wanted: T[],
-    make: (jobReference: JobReference, files: T[], now: Date) => Promise<UploadedFile[]>,
+    make: (to: AddedTo, files: T[]) => UploadedFile[] | Promise<UploadedFile[]>,
   ): Promise<FileUpload[]> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('upload', actor, jobReferenceId);
       const ids = [...new Set(wanted.map(({ id }) => id))];
       if (ids.length < wanted.length)
         throw new AppError('invalid_input', 'The same upload is named twice', filesField);
-      const known = await this.files.uploaded(jobReference.id, personIn(actor).id, ids);
-      const fresh = wanted.filter(({ id }) => !known.some((file) => file.id === id));
-      const now = new Date();
-      const added = fresh.length > 0 ? await make(jobReference, fresh, now) : [];
+      const [now, personId] = [new Date(), personIn(actor).id];
+      const before = await this.slots.beforeAdding({ jobReferenceId, personId, ids, now });
+      const known = before.known.length > 0 ? await this.files.ofIds(before.known) : [];
+      const fresh = wanted.filter(({ id }) => !before.known.includes(id));
+      const to = { ...before, jobReference, now };
+      const added = fresh.length > 0 ? await make(to, fresh) : [];
       // A slot that expired gave its room away: it may still become a file where there is room.
-      jobReference.assertRoomFor(added.length, await this.slots.countHeld(jobReference.id, now));
-      if (added.length > 0) await this.add(actor, jobReference, added);
+      jobReference.assertRoomFor(added.length, before.held);
+      if (added.length > 0) await this.add(actor, to, added);
       const answers = new Map([...known, ...added].map((file) => [file.id, presentFile(file)]));
       return ids.flatMap((id) => answers.get(id) ?? []);
     });
@@ -96,10 +101,11 @@ export class AddedFilesService {
     return files;
   }
 
-  private async add(actor: Actor, jobReference: JobReference, files: UploadedFile[]): Promise<void> {
+  private async add(actor: Actor, to: AddedTo, files: UploadedFile[]): Promise<void> {
+    const { jobReference, now, sharedWith } = to;
     jobReference.filesAdded(
       files.map(({ fileSize }) => fileSize),
-      new Date(),
+      now,
     );
     const summary = files.map(({ id, originalName, fileSize, mimeType, sha256 }) => ({
       id,
@@ -111,7 +117,7 @@ export class AddedFilesService {
     const recorded = this.changes.record(
       actor,
       {
-        on: jobReference,
+        on: { ...jobReference, sharedWith },
         action: 'file_uploaded',
         description: (amount) => `${counted(amount)} uploaded to ${jobReference.title}`,
         series: { amount: files.length },
@@ -123,6 +129,6 @@ export class AddedFilesService {
         after: { files: summary },
       },
     );
-    await Promise.all([this.files.insert(files), this.jobReferences.update(jobReference), recorded]);
+    await Promise.all([this.files.insert(files, jobReference), recorded]);
   }
 }

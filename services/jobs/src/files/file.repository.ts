@@ -4,6 +4,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { RowFor } from '@jobref/service-kit/presenter-of';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { JobReference } from '../job-references/core/job-reference.entity.js';
 import { UploadedFile } from './file.entity.js';
 
 const told = fileUpload.keyof().options;
@@ -40,15 +41,24 @@ export class FileRepository {
     return this.transactions.manager.findOne(UploadedFile, { where: { id, jobReferenceId } });
   }
 
-  /** Those of these files that this person has uploaded to the job reference. */
-  uploaded(jobReferenceId: string, uploadedBy: string, ids: string[]): Promise<UploadedFile[]> {
-    return this.transactions.manager.find(UploadedFile, {
-      where: { id: In(ids), jobReferenceId, uploadedBy },
-    });
+  ofIds(ids: string[]): Promise<UploadedFile[]> {
+    return this.transactions.manager.findBy(UploadedFile, { id: In(ids) });
   }
 
-  async insert(files: UploadedFile[]): Promise<void> {
-    await this.transactions.manager.insert(UploadedFile, files);
+  /** Adds files with what their job reference says of them, in one statement. */
+  async insert(files: UploadedFile[], on: JobReference): Promise<void> {
+    const { manager } = this.transactions;
+    const { id, fileCount, totalFileSize, updatedAt } = on;
+    await manager
+      .createQueryBuilder()
+      .addCommonTableExpression(
+        manager.createQueryBuilder().insert().into(UploadedFile).values(files),
+        'added',
+      )
+      .update(JobReference)
+      .set({ fileCount, totalFileSize, updatedAt })
+      .where('id = :jobReferenceId', { jobReferenceId: id })
+      .execute();
   }
 
   async describe({ id, description }: UploadedFile): Promise<void> {

@@ -97,8 +97,9 @@ export class FilesService {
   /** How many more files the job reference takes. */
   room(actor: Actor, jobReferenceId: string): Promise<{ room: number }> {
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.access.to('upload', actor, jobReferenceId);
-      return { room: roomForFiles(jobReference, await this.slots.countHeld(jobReferenceId, new Date())) };
+      const row = await this.slots.jobReferenceWithHeld(jobReferenceId, new Date());
+      const { held, ...jobReference } = this.access.granted('upload', actor, row);
+      return { room: roomForFiles(jobReference, held) };
     });
   }
 

@@ -1,7 +1,27 @@
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { type JobReferenceRow, rowColumns } from '../job-references/core/job-reference.repository.js';
 import { UploadSlot, slotGraceMs } from './upload-slot.entity.js';
+
+interface Adding {
+  jobReferenceId: string;
+  personId: string;
+  ids: string[];
+  now: Date;
+}
+
+export interface BeforeAdding {
+  /** Places that are held on it by anybody, without those that these files come from. */
+  held: number;
+  /** Those that are files already. */
+  known: string[];
+  /** The order of as many files that come without slots: after everything whose upload has begun. */
+  ordinals: string[];
+  sharedWith: string[];
+}
+
+const heldPlaces = `select count(*)::int from jobs.file_places where job_reference_id = $1 and expires_at > $2`;
 
 export type ClearedSlot = Pick<UploadSlot, 'id' | 'jobReferenceId'> & { filled: boolean };
 
@@ -22,23 +42,39 @@ export class UploadSlotRepository {
     Object.assign(slot, rows[0]);
   }
 
-  /** The order of so many files that come without slots: after everything whose upload has begun. */
-  async nextOrdinals(amount: number): Promise<string[]> {
-    const rows = await this.transactions.manager.query<{ ordinal: string }[]>(
-      `select nextval('jobs.file_places_ordinal_seq') as ordinal from generate_series(1, $1::int)`,
-      [amount],
-    );
-    return rows.map(({ ordinal }) => ordinal);
-  }
-
   /** Places that are held on a job reference by anybody. */
   async countHeld(jobReferenceId: string, now: Date): Promise<number> {
     const [row] = await this.transactions.manager.query<{ held: number }[]>(
-      `select count(*)::int as held from jobs.file_places
-       where job_reference_id = $1 and expires_at > $2`,
+      `select (${heldPlaces}) as held`,
       [jobReferenceId, now],
     );
     return row?.held ?? 0;
+  }
+
+  /** The job reference if the actor may see it, with how many places are held on it. */
+  async jobReferenceWithHeld(
+    jobReferenceId: string,
+    now: Date,
+  ): Promise<(JobReferenceRow & { held: number }) | null> {
+    const [row] = await this.transactions.manager.query<(JobReferenceRow & { held: number })[]>(
+      `select ${rowColumns}, (${heldPlaces}) as held from jobs.job_references j where j.id = $1`,
+      [jobReferenceId, now],
+    );
+    return row ?? null;
+  }
+
+  /** What must be known to add these files of a person to a job reference, once that is locked. */
+  async beforeAdding({ jobReferenceId, personId, ids, now }: Adding): Promise<BeforeAdding> {
+    const [row] = await this.transactions.manager.query<BeforeAdding[]>(
+      `select (${heldPlaces} and id <> all($3)) as held,
+         array(select f.id from jobs.files f
+           where f.id = any($3) and f.job_reference_id = $1 and f.uploaded_by = $4) as known,
+         array(select nextval('jobs.file_places_ordinal_seq')::text from unnest($3::uuid[])) as ordinals,
+         array(select s.user_id from jobs.shares s where s.job_reference_id = $1) as "sharedWith"`,
+      [jobReferenceId, now, ids, personId],
+    );
+    if (!row) throw new Error('Nothing was counted');
+    return row;
   }
 
   ownedBy(actorId: string, id: string): Promise<UploadSlot | null> {

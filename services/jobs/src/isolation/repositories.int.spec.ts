@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { type Actor, anonymous } from '@jobref/contracts/domain/actor';
+import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import {
   callsOn,
@@ -40,7 +41,6 @@ const withoutAgentsData: Record<string, string[]> = {
   JobReferenceRepository: ['nextNumber'],
   // For the system alone: they answer a number of owners at most.
   FigureRepository: ['fold', 'mend'],
-  UploadSlotRepository: ['nextOrdinals'],
   PdfRepository: ['announceEnd'],
   PdfEndings: ['onEnd', 'listen', 'listenAgain'],
   // What its methods of the same name count by.
@@ -77,6 +77,13 @@ describe('the repositories, without any check in code before them [PE-06]', () =
       status: 'failed' as const,
       error: 'Forged',
     });
+    const audited = () =>
+      jobs.app
+        .get(AuditLog, { strict: false })
+        .statementWith(
+          { kind: 'user', id: actorId, role: 'agent' },
+          { action: 'forged', recordType: 'job_reference' },
+        );
     const stretch = { from: '2000-01-01', to: '2100-01-01', timeZone: 'UTC' };
     const { size: fileSize, ...stored } = buildStored();
     const file = Object.assign(new UploadedFile(), {
@@ -130,8 +137,8 @@ describe('the repositories, without any check in code before them [PE-06]', () =
       ...callsOn(jobs.app, FileRepository, {
         of: (r) => r.of(jobReferenceId),
         find: (r) => r.find(jobReferenceId, fileId),
-        uploaded: (r) => r.uploaded(jobReferenceId, ownerId, [fileId]),
-        insert: (r) => r.insert([Object.assign(file, { id: randomUUID() })]),
+        ofIds: (r) => r.ofIds([fileId]),
+        insert: (r) => r.insert([Object.assign(file, { id: randomUUID() })], jobReference),
         describe: (r) => r.describe(Object.assign(file, { id: fileId })),
         remove: (r) => r.remove(fileId),
         known: (r) => r.known([fileId, placeId]),
@@ -139,6 +146,12 @@ describe('the repositories, without any check in code before them [PE-06]', () =
       ...callsOn(jobs.app, UploadSlotRepository, {
         insert: (r) => r.insert(Object.assign(place, { id: randomUUID() })),
         countHeld: (r) => r.countHeld(jobReferenceId, now),
+        jobReferenceWithHeld: (r) => r.jobReferenceWithHeld(jobReferenceId, now),
+        beforeAdding: async (r) => {
+          const adding = { jobReferenceId, personId: ownerId, ids: [fileId], now };
+          const { held, known, sharedWith } = await r.beforeAdding(adding);
+          return [...known, ...sharedWith, ...Array<string>(held).fill('held')];
+        },
         ownedBy: (r) => r.ownedBy(ownerId, placeId),
         lockOwned: (r) => r.lockOwned(ownerId, [placeId]),
         fill: (r) => r.fill(Object.assign(place, { id: placeId, stored: buildStored() })),
@@ -203,8 +216,9 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         factsOf: (r) => r.factsOf('comment', [commentId]),
       }),
       ...callsOn(jobs.app, ActivityRepository, {
-        insert: (r) => r.insert(entry),
-        grow: (r) => r.grow({ ...entry, actorId: ownerId, action: 'file_uploaded' }, () => 'Forged'),
+        insert: (r) => r.insert(entry, audited()),
+        grow: (r) =>
+          r.grow({ ...entry, actorId: ownerId, action: 'file_uploaded' }, () => 'Forged', audited()),
         newest: (r) => r.newest({}, null, 100),
         count: (r) => r.count({ action: 'job_created' }, 100),
         newestOf: (r) => r.newestOf(jobReferenceId, null, 100),

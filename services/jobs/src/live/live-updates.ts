@@ -16,6 +16,8 @@ const teller = systemActor('jobs live updates');
 interface Owned {
   id: string;
   ownerId: string;
+  /** Whom it is shared with, where that is known. */
+  sharedWith?: string[];
 }
 
 /**
@@ -58,8 +60,8 @@ export class LiveUpdates {
     await this.outbox.add(forgetNotifications, { jobReferenceId: on.id, userId: null });
   }
 
-  private async audienceOf({ id, ownerId }: Owned): Promise<string[]> {
-    return [ownerId, ...(await this.shares.userIdsOf(id))];
+  private async audienceOf({ id, ownerId, sharedWith }: Owned): Promise<string[]> {
+    return [ownerId, ...(sharedWith ?? (await this.shares.userIdsOf(id)))];
   }
 
   private tell({ id }: Owned, topics: JobReferenceTopic[], userIds: string[]): void {

@@ -25,16 +25,22 @@ export class JobReferenceAccess {
 
   /** Throws `not_found` for who may not see it, `forbidden` for who may not do this. */
   async to(act: Act, actor: Actor, id: string, refusal = refusals[act]): Promise<JobReferenceRow> {
-    const row = await this.toSee(actor, id);
-    if (!may(actor, act, row)) throw forbidden(refusal);
-    return row;
+    return this.granted(act, actor, await this.jobReferences.visible(id), refusal);
+  }
+
+  /** The same of one that was read already; null for none that the actor sees. */
+  granted<R extends Access>(act: Act, actor: Actor, row: R | null, refusal = refusals[act]): R {
+    const seen = this.seen(actor, row);
+    if (!may(actor, act, seen)) throw forbidden(refusal);
+    return seen;
   }
 
   /** The same, and holds the job reference's lock until the transaction ends: whoever held it before may have ended the access. */
   async lockTo(act: Act, actor: Actor, id: string, refusal?: string): Promise<JobReference> {
-    // In one flight, and one after the other: what may be done is read once the lock is held.
-    const locked = this.jobReferences.lock(id);
-    const [jobReference] = await Promise.all([locked, this.to(act, actor, id, refusal)]);
+    const jobReference = await this.jobReferences.lock(id);
+    // Who may do it without a share may do it for as long as it is held.
+    if (jobReference && may(actor, act, { ...jobReference, sharedPermissions: null })) return jobReference;
+    await this.to(act, actor, id, refusal);
     if (!jobReference) throw missing();
     return jobReference;
   }
