@@ -1,6 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os';
 import { bytesUrl, commonConfig, parseConfig, redisConfig, serviceUrl } from '@jobref/service-kit/config';
 import { z } from 'zod';
+import type { PdfToolLimits } from './appended/pdf-tool.client.js';
 
 const whole = z.coerce.number().int().positive();
 
@@ -19,6 +20,9 @@ const printing = z.object({
   PRINT_TIME_LIMIT: whole.default(60),
   /** Megabytes that the browser may take up; beyond, it is ended with what it prints. */
   PRINT_MEMORY_LIMIT: whole.default(1_500),
+  /** Seconds and megabytes within which an uploaded PDF must be read, and all of a dossier's be appended. */
+  DOCUMENT_TIME_LIMIT: whole.default(30),
+  DOCUMENT_MEMORY_LIMIT: whole.default(900),
   // What the browser's processes need of our environment to find their libraries and fonts; they see nothing else of it.
   PATH: z.string().default('/usr/local/bin:/usr/bin:/bin'),
   LD_LIBRARY_PATH: z.string().optional(),
@@ -57,3 +61,8 @@ export const chromiumEnvironment = (config: PrintingConfig): Record<string, stri
     Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 };
+
+export const pdfToolLimits = (config: PrintingConfig): PdfToolLimits => ({
+  seconds: config.DOCUMENT_TIME_LIMIT,
+  megabytes: config.DOCUMENT_MEMORY_LIMIT,
+});

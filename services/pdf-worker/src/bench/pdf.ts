@@ -5,7 +5,8 @@ import { chromium, type Page } from 'playwright-core';
 import { Printer } from '../browser/printer.js';
 import { fontsOf, printerOptions } from '../browser/printer-options.js';
 import { WorkFolder } from '../browser/work-folder.js';
-import { readPrintingConfig } from '../config.js';
+import { PdfTool } from '../appended/pdf-tool.client.js';
+import { pdfToolLimits, readPrintingConfig } from '../config.js';
 import { DossierRenderer, type RenderedDossier } from '../dossier/dossier.renderer.js';
 import { buildPhotos, buildSource } from '../testing/build-source.js';
 
@@ -21,10 +22,11 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const work = await WorkFolder.create(readPrintingConfig().WORK_DIR);
-const options = await printerOptions(readPrintingConfig(), work, say);
+const config = readPrintingConfig();
+const work = await WorkFolder.create(config.WORK_DIR);
+const options = await printerOptions(config, work, say);
 const printer = new Printer(options);
-const renderer = await DossierRenderer.prepare(printer, fontsOf(work));
+const renderer = await DossierRenderer.prepare(printer, fontsOf(work), new PdfTool(pdfToolLimits(config)));
 const plain = await chromium.launch({ executablePath: options.executable });
 const page = await plain.newPage();
 

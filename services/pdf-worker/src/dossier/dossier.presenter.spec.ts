@@ -76,9 +76,10 @@ describe('presentDossier', () => {
     ];
     const { details } = presentDossier(buildSource({ jobReference: { fileUploads } }));
     expect(details?.description).toEqual([]);
+    const alike = { description: null, added: '14 Nov 2026', anchor: null, page: null };
     expect(details?.documents).toEqual([
-      { number: 1, name: 'Notice.pdf', description: null, type: 'PDF', size: '412 KB', added: '14 Nov 2026' },
-      { number: 2, name: 'Scope.doc', description: null, type: 'Word', size: '1.3 MB', added: '14 Nov 2026' },
+      { number: 1, name: 'Notice.pdf', type: 'PDF', size: '412 KB', ...alike },
+      { number: 2, name: 'Scope.doc', type: 'Word', size: '1.3 MB', ...alike },
     ]);
   });
 

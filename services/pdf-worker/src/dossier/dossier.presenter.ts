@@ -2,7 +2,16 @@ import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { layOutCover } from './cover.layout.js';
 import type { DossierPicture, DossierSource } from './dossier.source.js';
-import type { Cover, Details, DossierView, Fact, RunningHead } from './dossier.view.js';
+import { presentAppended } from './appended.presenter.js';
+import type {
+  AppendedDocument,
+  ContentsEntry,
+  Cover,
+  Details,
+  DossierView,
+  Fact,
+  RunningHead,
+} from './dossier.view.js';
 import { counted, type DateFormats, dateFormats, documentType, statusLabel } from './formats.js';
 import { captionOf, presentPhotoNotes, presentPhotoPages } from './photos.presenter.js';
 import { placeLogo } from './place-logo.js';
@@ -13,14 +22,18 @@ const unknown = 'Not known';
 const coverWidth = 176; // millimetres
 const headWidth = 92; // letters that fit beside the reference in the running head
 const headClient = 34;
+const anchors = { details: 'details', photos: 'photos' };
 
 export const isPhoto = (file: FileUpload): boolean => file.mimeType.startsWith('image/');
 
 // IBM Plex Sans semibold at 11 px; digits are all alike, other letters at most this wide.
 const widthInHead = (letter: string): number => (/\d/.test(letter) ? 6.6 : letter === '-' ? 4.7 : 7.5);
 
+/** On which page each anchor of the contents was printed, from 1. Nothing before the first print. */
+export type PageNumbers = ReadonlyMap<string, number>;
+
 /** Everything that a dossier shows, from what is known of the job reference. Pure. */
-export const presentDossier = (source: DossierSource): DossierView => {
+export const presentDossier = (source: DossierSource, numbers: PageNumbers = new Map()): DossierView => {
   const { jobReference } = source.snapshot;
   const dates = dateFormats(source.organisation);
   const photos = jobReference.fileUploads.filter(isPhoto);
@@ -28,6 +41,8 @@ export const presentDossier = (source: DossierSource): DossierView => {
   const title = printableLine(jobReference.title);
   const client = printableLine(jobReference.clientName);
   const logo = source.logo && placeLogo(source.logo);
+  const appended = presentAppended(documents, source);
+  const details = presentDetails(source, dates, documents, appended, numbers);
   return {
     documentTitle: `${jobReference.reference} ${title}`,
     author: printableLine(source.organisation.name),
@@ -37,10 +52,42 @@ export const presentDossier = (source: DossierSource): DossierView => {
     client,
     head: runningHead(source, title, client),
     cover: presentCover(source, dates, photos, documents),
-    details: presentDetails(source, dates, documents),
+    details,
     photoPages: presentPhotoPages(photos, source, dates),
     photoNotes: presentPhotoNotes(photos),
+    appended,
+    papers: papersOf(appended),
+    contents: presentContents(details, photos, appended, numbers),
   };
+};
+
+/** A way through a dossier that others' pages make long. */
+const presentContents = (
+  details: Details | null,
+  photos: readonly FileUpload[],
+  appended: readonly AppendedDocument[],
+  numbers: PageNumbers,
+): ContentsEntry[] => {
+  if (appended.length === 0) return [];
+  const entries = [
+    ...(details ? [{ anchor: anchors.details, title: 'Job details' }] : []),
+    ...(photos.length > 0 ? [{ anchor: anchors.photos, title: 'Photos' }] : []),
+    ...appended.map(({ anchor, title }) => ({ anchor, title })),
+  ];
+  return entries.map((entry) => ({ ...entry, page: numbers.get(entry.anchor) ?? null }));
+};
+
+/** Where a document's pages begin; nowhere for one that is supplied as a separate file. */
+const placeOf = (file: FileUpload, appended: readonly AppendedDocument[], numbers: PageNumbers) => {
+  const anchor = appended.find(({ fileId, src }) => src && fileId === file.id)?.anchor ?? null;
+  return { anchor, page: numbers.get(anchor ?? '') ?? null };
+};
+
+const papersOf = (appended: readonly AppendedDocument[]): DossierView['papers'] => {
+  const papers = appended.flatMap(({ pages }) =>
+    pages.map(({ paper, sheet: { width, height } }) => [paper, { name: paper, width, height }] as const),
+  );
+  return [...new Map(papers).values()];
 };
 
 // Letters of the organisation's name that fit on the cover, less those in whose place the logo stands.
@@ -105,6 +152,8 @@ const presentDetails = (
   source: DossierSource,
   dates: DateFormats,
   documents: readonly FileUpload[],
+  appended: readonly AppendedDocument[],
+  numbers: PageNumbers,
 ): Details | null => {
   const { jobReference } = source.snapshot;
   const description = paragraphs(jobReference.description ?? '').map((text) => ({
@@ -126,6 +175,7 @@ const presentDetails = (
       type: documentType(file.mimeType),
       size: fileSizeText(file.fileSize),
       added: dates.shortDay(new Date(file.createdAt)),
+      ...placeOf(file, appended, numbers),
     })),
   };
 };

@@ -1,15 +1,17 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dossierFile } from '../browser/print-page.js';
 import type { Printer } from '../browser/printer.js';
 import { baseFaces, chooseFonts } from '../fonts/font-book.js';
 import { FontShelf, inlineFonts } from '../fonts/font-shelf.js';
-import { presentDossier } from './dossier.presenter.js';
+import { type AppendRequest, type PdfTool, PdfToolError } from '../appended/pdf-tool.client.js';
+import { cornerOn } from '../appended/sheets.js';
+import { type PageNumbers, presentDossier } from './dossier.presenter.js';
 import type { DossierSource } from './dossier.source.js';
 import { dossierStyles } from './dossier.styles.js';
 import { compileDossier } from './dossier.template.js';
 import type { DossierView } from './dossier.view.js';
-import { nameDossier } from './pdf-file.js';
+import { nameDossier, pagesOfAnchors } from './pdf-file.js';
 
 export interface RenderedDossier {
   bytes: Buffer;
@@ -22,23 +24,48 @@ export class DossierRenderer {
     private readonly printer: Pick<Printer, 'print'>,
     private readonly shelf: FontShelf,
     private readonly html: ReturnType<typeof compileDossier>,
+    private readonly tool: Pick<PdfTool, 'append'>,
   ) {}
 
   /** `fonts` is the folder for fonts that only some dossiers need. */
-  static async prepare(printer: Pick<Printer, 'print'>, fonts: string): Promise<DossierRenderer> {
+  static async prepare(
+    printer: Pick<Printer, 'print'>,
+    fonts: string,
+    tool: Pick<PdfTool, 'append'>,
+  ): Promise<DossierRenderer> {
     const styles = `${await inlineFonts(baseFaces())}${dossierStyles}`;
-    return new DossierRenderer(printer, new FontShelf(fonts), compileDossier(styles));
+    return new DossierRenderer(printer, new FontShelf(fonts), compileDossier(styles), tool);
   }
 
-  /** Renders into `folder`, where the source's pictures already lie. */
+  /** Renders into `folder`, where the source's pictures and documents already lie. */
   async render(folder: string, source: DossierSource): Promise<RenderedDossier> {
-    const { author, title } = await this.write(folder, source);
-    return nameDossier(await this.printer.print(folder), { author, title });
+    const view = await this.write(folder, source);
+    const printed = await this.printer.print(folder);
+    return view.contents.length > 0 ? this.append(folder, source, printed) : nameDossier(printed, view);
+  }
+
+  /** Prints once more with the numbers of the pages, now known, and puts the documents' pages into their frames. */
+  private async append(folder: string, source: DossierSource, first: Buffer): Promise<RenderedDossier> {
+    const numbers = await pagesOfAnchors(first);
+    const view = await this.write(folder, source, numbers);
+    const named = await nameDossier(await this.printer.print(folder), view);
+    const documents = placedDocuments(view, numbers);
+    if (documents.length === 0) return named;
+    await writeFile(join(folder, printedFile), named.bytes);
+    const request = { printed: printedFile, to: appendedFile, documents };
+    try {
+      const { pages } = await this.tool.append(folder, request);
+      return { bytes: await readFile(join(folder, appendedFile)), pages };
+    } catch (error) {
+      // One that could be opened cannot be shown: the dossier says so of all, rather than not to be.
+      if (!(error instanceof PdfToolError)) throw error;
+      return this.render(folder, withoutPages(source));
+    }
   }
 
   /** Writes the dossier's HTML, and a style sheet of fonts where it needs more than Latin; answers what they show. */
-  async write(folder: string, source: DossierSource): Promise<DossierView> {
-    const view = presentDossier(source);
+  async write(folder: string, source: DossierSource, numbers?: PageNumbers): Promise<DossierView> {
+    const view = presentDossier(source, numbers);
     const fonts = chooseFonts(writtenIn(view), source.organisation.locale);
     const needsFonts = fonts.faces.length > 0;
     if (needsFonts) await writeFile(join(folder, fontSheet), await this.shelf.styleSheet(fonts, folder));
@@ -48,6 +75,27 @@ export class DossierRenderer {
 }
 
 const fontSheet = 'fonts.css';
+const printedFile = 'printed.pdf';
+const appendedFile = 'appended.pdf';
+
+/** Where each page of each document stands: one after the other, from the page that its anchor is on. */
+const placedDocuments = (view: DossierView, numbers: PageNumbers): AppendRequest['documents'] =>
+  view.appended.flatMap(({ anchor, src, pages }) => {
+    if (!src) return [];
+    const first = numbers.get(anchor);
+    if (!first) throw new Error(`The browser printed no page for ${anchor}`);
+    const placed = pages.map(({ sheet }, index) => ({
+      sheet: first - 1 + index,
+      ...cornerOn(sheet),
+      scale: sheet.scale,
+    }));
+    return [{ file: src, pages: placed }];
+  });
+
+const withoutPages = (source: DossierSource): DossierSource => ({
+  ...source,
+  documents: new Map([...source.documents.keys()].map((id) => [id, { problem: 'damaged' as const }])),
+});
 
 /** All that the dossier says, and what of it is set in heavier weights. */
 const writtenIn = (view: DossierView) => ({
@@ -58,5 +106,6 @@ const writtenIn = (view: DossierView) => ({
     view.title,
     view.client,
     ...view.photoPages.flatMap(({ photos }) => photos.map(({ caption }) => caption)),
+    ...view.appended.map(({ title }) => title),
   ].join(''),
 });

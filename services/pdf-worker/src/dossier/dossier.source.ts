@@ -1,5 +1,6 @@
 import type { Organisation } from '@jobref/contracts/domain/organisation';
 import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
+import type { DocumentProblem, PageSize } from '../appended/pdf-tool.client.js';
 
 /** A photo's picture, or the logo, as it lies in the dossier's folder; `src` is a file name there, sizes in pixels. */
 export interface DossierPicture {
@@ -7,6 +8,11 @@ export interface DossierPicture {
   width: number;
   height: number;
 }
+
+/** An uploaded PDF as it lies in the dossier's folder, or why its pages are not shown. */
+export type DossierDocument =
+  | { src: string; pages: PageSize[]; problem?: never }
+  | { problem: DocumentProblem | 'missing'; pages?: never };
 
 /** All that a dossier is made of. */
 export interface DossierSource {
@@ -18,5 +24,7 @@ export interface DossierSource {
   names: ReadonlyMap<string, string>;
   /** Pictures by file id; a photo without one is shown as an empty frame. */
   pictures: ReadonlyMap<string, DossierPicture>;
+  /** Uploaded PDFs by file id; other documents are named and not shown. */
+  documents: ReadonlyMap<string, DossierDocument>;
   generatedAt: Date;
 }

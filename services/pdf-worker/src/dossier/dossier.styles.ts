@@ -129,8 +129,25 @@ tbody tr:last-child { break-before: avoid; }
 th.number { width: 34px; color: var(--gray); font-weight: 500; }
 th.type { width: 63px; }
 th.size { width: 80px; }
-th.added { width: 127px; }
-.added { padding-right: 0; text-align: right; }
+th.added { width: 96px; }
+th.where { width: 104px; }
+.where { padding-right: 0; text-align: right; }
+a { color: inherit; text-decoration: none; }
+td a { color: var(--green); }
+
+.contents { break-before: page; }
+.contents + .details { margin-top: 34px; break-before: auto; }
+.contents ol { margin-top: 14px; border-top: 1px solid var(--line); list-style: none; }
+.contents a { display: flex; gap: 8px; padding: 7px 0; border-bottom: 1px solid var(--line); break-inside: avoid; }
+.contents i { flex: 1; }
+.contents span { color: var(--gray); }
+
+.appended { break-before: page; }
+.appended-head { display: flex; gap: 12px; justify-content: space-between; height: 28px; font-size: 12px; line-height: 20px; color: var(--gray); white-space: nowrap; }
+.appended-head h2, .appended-head p { overflow: hidden; font-size: 12px; line-height: 20px; letter-spacing: 0; font-weight: 600; color: var(--ink); text-overflow: ellipsis; }
+.appended-head span { flex: none; }
+.appended-page { outline: 0.5px solid var(--strong-line); }
+.problem { max-width: 555px; margin-top: 12px; padding: 14px 16px; border: 1px solid var(--line); border-radius: 4px; background: #f5f4ef; }
 
 .contact-sheet { display: grid; grid-template-columns: 1fr 1fr; grid-auto-rows: 300px; gap: 12px 22px; margin-top: 14px; }
 figure { break-inside: avoid; overflow: hidden; }

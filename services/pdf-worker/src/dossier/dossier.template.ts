@@ -9,7 +9,7 @@ const source = (styles: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src file:; font-src file: data:; style-src file: 'unsafe-inline'">
 <title>{{documentTitle}}</title>
-<style>${styles}</style>
+<style>${styles}{{#each papers}}@page {{name}} { size: {{width}}pt {{height}}pt; } {{/each}}</style>
 {{#if fontSheet}}<link rel="stylesheet" href="{{fontSheet}}">{{/if}}
 </head>
 <body>
@@ -41,8 +41,19 @@ const source = (styles: string) => `<!doctype html>
   {{> facts cover.factColumns}}
 </section>
 
+{{#if contents.length}}
+<section class="contents">
+  <h2>Contents</h2>
+  <ol>
+    {{#each contents}}
+    <li><a href="#{{anchor}}"><bdi>{{title}}</bdi><i></i><span>{{#if page}}{{page}}{{else}}000{{/if}}</span></a></li>
+    {{/each}}
+  </ol>
+</section>
+{{/if}}
+
 {{#if details}}
-<section class="details">
+<section class="details" id="details">
   {{#if details.description.length}}
   <h2>Description</h2>
   {{#each details.description}}<p class="description{{#if isShort}} short{{/if}}">{{text}}</p>{{/each}}
@@ -51,12 +62,11 @@ const source = (styles: string) => `<!doctype html>
   {{> facts details.factColumns}}
   {{#if details.documents.length}}
   <h2>Documents</h2>
-  <p class="remark">Documents are supplied as separate files.</p>
   <table>
-    <thead><tr><th class="number">No.</th><th>Name</th><th class="type">Type</th><th class="size">Size</th><th class="added">Added</th></tr></thead>
+    <thead><tr><th class="number">No.</th><th>Name</th><th class="type">Type</th><th class="size">Size</th><th class="added">Added</th><th class="where">In this dossier</th></tr></thead>
     <tbody>
       {{#each details.documents}}
-      <tr><td class="number">{{number}}</td><td><bdi>{{name}}</bdi>{{#if description}}<p class="remark">{{description}}</p>{{/if}}</td><td>{{type}}</td><td>{{size}}</td><td class="added">{{added}}</td></tr>
+      <tr><td class="number">{{number}}</td><td><bdi>{{name}}</bdi>{{#if description}}<p class="remark">{{description}}</p>{{/if}}</td><td>{{type}}</td><td>{{size}}</td><td class="added">{{added}}</td><td class="where">{{#if anchor}}<a href="#{{anchor}}">Page {{#if page}}{{page}}{{else}}000{{/if}}</a>{{else}}Separate file{{/if}}</td></tr>
       {{/each}}
     </tbody>
   </table>
@@ -65,7 +75,7 @@ const source = (styles: string) => `<!doctype html>
 {{/if}}
 
 {{#each photoPages}}
-<section class="photos">
+<section class="photos"{{#if @first}} id="photos"{{/if}}>
   <h2>{{heading}}</h2>
   <div class="contact-sheet">
     {{#each photos}}
@@ -90,6 +100,21 @@ const source = (styles: string) => `<!doctype html>
   {{/each}}
 </section>
 {{/if}}
+
+{{#each appended}}
+{{#if problem}}
+<section class="appended" id="{{anchor}}">
+  <div class="appended-head"><h2><bdi>{{title}}</bdi></h2></div>
+  <p class="problem">{{problem}}</p>
+</section>
+{{/if}}
+{{#each pages}}
+<section class="appended" style="page:{{paper}}"{{#if isFirst}} id="{{../anchor}}"{{/if}}>
+  <div class="appended-head">{{#if isFirst}}<h2><bdi>{{../title}}</bdi></h2>{{else}}<p><bdi>{{../title}}</bdi></p>{{/if}}<span>{{label}}</span></div>
+  <div class="appended-page" role="img" aria-label="{{alt}}" style="margin-left:{{sheet.left}}pt;width:{{sheet.shownWidth}}pt;height:{{sheet.shownHeight}}pt"></div>
+</section>
+{{/each}}
+{{/each}}
 
 </body>
 </html>

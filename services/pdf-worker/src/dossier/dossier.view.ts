@@ -1,3 +1,5 @@
+import type { Sheet } from '../appended/sheets.js';
+
 /** What the template shows: every string as it stands on paper, every number in its unit. */
 export interface DossierView {
   documentTitle: string;
@@ -13,6 +15,39 @@ export interface DossierView {
   details: Details | null;
   photoPages: PhotoPage[];
   photoNotes: { number: number; text: string }[];
+  appended: AppendedDocument[];
+  /** Papers of the appended pages, in points, each once. */
+  papers: { name: string; width: number; height: number }[];
+  /** Empty where the cover shows the way. */
+  contents: ContentsEntry[];
+}
+
+/** A line of the contents: where it leads, and the number of that page. */
+export interface ContentsEntry {
+  anchor: string;
+  title: string;
+  page: number | null;
+}
+
+/** An uploaded document, its pages on paper of the dossier. */
+export interface AppendedDocument {
+  fileId: string;
+  anchor: string;
+  title: string;
+  /** The file in the dossier's folder; null where it has a problem instead. */
+  src: string | null;
+  problem: string | null;
+  pages: AppendedPage[];
+}
+
+export interface AppendedPage {
+  sheet: Sheet;
+  /** The name of the style sheet's page. */
+  paper: string;
+  isFirst: boolean;
+  label: string;
+  /** What somebody is told who does not see it. */
+  alt: string;
 }
 
 /** Texts of the page margins. */
@@ -54,6 +89,9 @@ export interface DocumentRow {
   type: string;
   size: string;
   added: string;
+  /** Where its pages begin, for a link; null where it is supplied as a separate file. */
+  anchor: string | null;
+  page: number | null;
 }
 
 /** A picture that fills its frame; the frame cuts off what stands over. All in per cent of the frame. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PDF, PdfArray, PdfString } from '@libpdf/core';
+import { PDF, PdfArray, PdfRef, PdfString } from '@libpdf/core';
 
 const open = async (bytes: Buffer): Promise<PDF> => {
   const pdf = await PDF.load(bytes, { lenient: false });
@@ -29,4 +29,19 @@ export const nameDossier = async (
   const identifier = PdfString.fromBytes(createHash('sha256').update(printed).digest().subarray(0, 16));
   pdf.context.info.trailer.set('ID', PdfArray.of(identifier, identifier));
   return { bytes: Buffer.from(await pdf.save({ incremental: true })), pages: pdf.getPageCount() };
+};
+
+/** On which page, from 1, each anchor stands that a link of the dossier leads to. Throws as `pageCount` does. */
+export const pagesOfAnchors = async (printed: Buffer): Promise<Map<string, number>> => {
+  const pdf = await open(printed);
+  const resolve = pdf.getObject.bind(pdf);
+  const destinations = pdf.getCatalog().getDict('Dests', resolve);
+  const pages = new Map(pdf.getPages().map(({ ref }, index) => [ref.objectNumber, index + 1]));
+  const found = [...(destinations ?? [])].flatMap(([name, value]) => {
+    const target = value instanceof PdfRef ? resolve(value) : value;
+    const page = target instanceof PdfArray ? target.at(0) : undefined;
+    const number = page instanceof PdfRef ? pages.get(page.objectNumber) : undefined;
+    return number ? [[name.value, number] as const] : [];
+  });
+  return new Map(found);
 };

@@ -10,6 +10,7 @@ import { OnGivenUp, OnMessage, type ReceivedMessage } from '@jobref/service-kit/
 import { dossiersPrinted } from '@jobref/service-kit/ops/metrics';
 import { traced } from '@jobref/service-kit/tracing/tracing';
 import { Inject, Injectable } from '@nestjs/common';
+import { DocumentCollector } from '../appended/document-collector.js';
 import { PrintError } from '../browser/print.errors.js';
 import { WorkFolder } from '../browser/work-folder.js';
 import { DossierRenderer, type RenderedDossier } from '../dossier/dossier.renderer.js';
@@ -32,6 +33,7 @@ export class GeneratePdfHandler {
     @Inject(JOBS) private readonly jobs: Jobs,
     private readonly facts: DossierFacts,
     private readonly pictures: PictureCollector,
+    private readonly documents: DocumentCollector,
     private readonly objects: ObjectsClient,
     private readonly renderer: DossierRenderer,
     private readonly work: WorkFolder,
@@ -78,11 +80,13 @@ export class GeneratePdfHandler {
     const { id, fileUploads } = snapshot.jobReference;
     const folder = await this.work.dossier();
     try {
-      const [facts, pictures] = await Promise.all([
+      const [facts, pictures, documents] = await Promise.all([
         this.facts.of(snapshot, folder),
         this.pictures.collect(folder, id, fileUploads),
+        this.documents.collect(folder, id, fileUploads),
       ]);
-      return await this.renderer.render(folder, { snapshot, ...facts, pictures, generatedAt: new Date() });
+      const generatedAt = new Date();
+      return await this.renderer.render(folder, { snapshot, ...facts, pictures, documents, generatedAt });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

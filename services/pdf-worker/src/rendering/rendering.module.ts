@@ -3,10 +3,12 @@ import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { MessageWorkerModule } from '@jobref/service-kit/queues/message-worker.module';
 import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import type { DynamicModule, Provider } from '@nestjs/common';
+import { DocumentCollector } from '../appended/document-collector.js';
+import { PdfTool } from '../appended/pdf-tool.client.js';
 import { fontsOf, printerOptions } from '../browser/printer-options.js';
 import { Printer } from '../browser/printer.js';
 import { WorkFolder } from '../browser/work-folder.js';
-import type { PdfWorkerConfig } from '../config.js';
+import { pdfToolLimits, type PdfWorkerConfig } from '../config.js';
 import { DossierRenderer } from '../dossier/dossier.renderer.js';
 import { DossierFacts } from './dossier-facts.js';
 import { GeneratePdfHandler } from './generate-pdf.handler.js';
@@ -34,10 +36,12 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
     inject: [WorkFolder, LOGGER],
     useFactory: (work: WorkFolder, logger: Logger) => startPrinter(config, work, logger),
   },
+  { provide: PdfTool, useFactory: () => new PdfTool(pdfToolLimits(config)) },
   {
     provide: DossierRenderer,
-    inject: [Printer, WorkFolder],
-    useFactory: (printer: Printer, work: WorkFolder) => DossierRenderer.prepare(printer, fontsOf(work)),
+    inject: [Printer, WorkFolder, PdfTool],
+    useFactory: (printer: Printer, work: WorkFolder, tool: PdfTool) =>
+      DossierRenderer.prepare(printer, fontsOf(work), tool),
   },
   {
     provide: Patience,
@@ -65,6 +69,12 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
     provide: PictureCollector,
     inject: [ObjectsClient, Patience],
     useFactory: (objects: ObjectsClient, patience: Patience) => new PictureCollector(objects, patience),
+  },
+  {
+    provide: DocumentCollector,
+    inject: [ObjectsClient, Patience, PdfTool],
+    useFactory: (objects: ObjectsClient, patience: Patience, tool: PdfTool) =>
+      new DocumentCollector(objects, patience, tool),
   },
   GeneratePdfHandler,
   PrintingLifecycle,

@@ -78,6 +78,7 @@ export const buildSource = ({ jobReference, ...changes }: SourceChanges = {}): D
     [jonas, 'Jonas Weidner'],
   ]),
   pictures: new Map(),
+  documents: new Map(),
   generatedAt: new Date('2026-11-20T13:02:00.000Z'),
   ...changes,
 });

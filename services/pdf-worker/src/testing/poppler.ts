@@ -63,6 +63,33 @@ export const bookmarksOf = async (folder: string, bytes: Buffer): Promise<string
   return [...(outline ?? '').matchAll(/<item[^>]*>([^<]*)<\/item>/g)].map(([, title]) => title!);
 };
 
+/** Every page's width and height in whole points. */
+export const sizesOf = async (folder: string, bytes: Buffer): Promise<number[][]> => {
+  const file = join(folder, 'sizes.pdf');
+  await writeFile(file, bytes);
+  const info = await run('pdfinfo', '-l', '-1', file);
+  return [...info.matchAll(/^Page +\d+ size: +([\d.]+) x ([\d.]+)/gm)].map(([, width, height]) =>
+    [width, height].map((side) => Math.round(Number(side))),
+  );
+};
+
+/** The addresses on the web that a reader can follow. */
+export const linksOf = async (folder: string, bytes: Buffer): Promise<string[]> => {
+  const file = join(folder, 'links.pdf');
+  await writeFile(file, bytes);
+  return [...(await run('pdfinfo', '-url', file)).matchAll(/\shttps?:\S+/g)].map(([link]) => link.trim());
+};
+
+/** The words of a page with their upper left corners, in points from the page's own. */
+export const wordsOn = async (folder: string, bytes: Buffer, page: number) => {
+  const file = join(folder, 'words.pdf');
+  await writeFile(file, bytes);
+  const found = await run('pdftotext', '-bbox', '-f', String(page), '-l', String(page), file, '-');
+  return [...found.matchAll(/<word xMin="([\d.]+)" yMin="([\d.]+)"[^>]*>([^<]*)</g)].map(
+    ([, left, top, text]) => ({ text: text!, left: Number(left), top: Number(top) }),
+  );
+};
+
 interface TextOnPage {
   body: { text: string; bottom: number }[];
   footerTop: number;

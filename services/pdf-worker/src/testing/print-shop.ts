@@ -4,7 +4,10 @@ import { dossierFile } from '../browser/print-page.js';
 import { Printer, type PrinterOptions } from '../browser/printer.js';
 import { fontsOf, printerOptions } from '../browser/printer-options.js';
 import { WorkFolder } from '../browser/work-folder.js';
-import { readPrintingConfig } from '../config.js';
+import { DocumentCollector } from '../appended/document-collector.js';
+import { PdfTool } from '../appended/pdf-tool.client.js';
+import { pdfToolLimits, readPrintingConfig } from '../config.js';
+import { Patience } from '../rendering/patience.js';
 import { DossierRenderer } from '../dossier/dossier.renderer.js';
 import type { DossierSource } from '../dossier/dossier.source.js';
 import { pngSize } from '../dossier/png-size.js';
@@ -18,7 +21,8 @@ export const openPrintShop = async (changes: Partial<PrinterOptions> = {}) => {
   const warnings: string[] = [];
   const options = await printerOptions(config, work, (message) => warnings.push(message));
   const printer = new Printer({ ...options, ...changes });
-  const renderer = await DossierRenderer.prepare(printer, fontsOf(work));
+  const tool = new PdfTool(pdfToolLimits(config));
+  const renderer = await DossierRenderer.prepare(printer, fontsOf(work), tool);
   const put = async (html: string) => {
     const folder = await work.dossier();
     await writeFile(join(folder, dossierFile), html);
@@ -29,15 +33,24 @@ export const openPrintShop = async (changes: Partial<PrinterOptions> = {}) => {
     printer,
     renderer,
     warnings,
-    /** Renders with the same small picture for every photo, and with this logo where one is given. */
-    render: async (source: DossierSource, logo?: Buffer) => {
+    /** Renders with the same small picture for every photo, with this logo, and with these PDFs by file id where any are given. */
+    render: async (source: DossierSource, logo?: Buffer, pdfs: Record<string, Buffer> = {}) => {
       const folder = await work.dossier();
       if (logo) await writeFile(join(folder, 'logo.png'), logo);
       await writeFile(join(folder, 'photo.jpg'), tinyJpeg);
       const shown = logo ? { src: 'logo.png', ...pngSize(logo)! } : null;
       const photos = source.snapshot.jobReference.fileUploads.filter(isPhoto);
       const pictures = new Map(photos.map(({ id }) => [id, { src: 'photo.jpg', width: 16, height: 12 }]));
-      return { folder, ...(await renderer.render(folder, { ...source, pictures, logo: shown })) };
+      const { id, fileUploads } = source.snapshot.jobReference;
+      const objects = { read: (key: string) => Promise.resolve(pdfs[key.split('/').at(-2)!] ?? null) };
+      const collector = new DocumentCollector(objects, new Patience(0, new AbortController().signal), tool);
+      const documents = await collector.collect(
+        folder,
+        id,
+        fileUploads.filter((file) => file.id in pdfs),
+      );
+      const whole = { ...source, pictures, documents, logo: shown };
+      return { folder, ...(await renderer.render(folder, whole)) };
     },
     /** Any HTML, good or bad, ready to be printed. */
     put,

@@ -1,0 +1,132 @@
+import { buildPdf, fillable, inheriting, type PageToBuild, protect } from '../testing/build-pdf.js';
+import { buildDocument, buildPhotos, buildSource } from '../testing/build-source.js';
+import { bookmarksOf, linksOf, readPdf, sizesOf, wordsOn } from '../testing/poppler.js';
+import { openPrintShop, type PrintShop } from '../testing/print-shop.js';
+import { PdfTool, PdfToolError } from './pdf-tool.client.js';
+
+describe('uploaded PDFs in a dossier', () => {
+  let shop: PrintShop;
+  beforeAll(async () => (shop = await openPrintShop()));
+  afterAll(() => shop.close());
+
+  const render = async (pdfs: Record<string, Buffer>, photos = 0) => {
+    const names = Object.keys(pdfs);
+    const documents = names.map((name, index) => buildDocument(100 + index, { originalName: name }));
+    const source = buildSource({ jobReference: { fileUploads: [...buildPhotos(photos), ...documents] } });
+    const byId = Object.fromEntries(documents.map(({ id }, index) => [id, pdfs[names[index]!]!]));
+    const { folder, bytes, pages } = await shop.render(source, undefined, byId);
+    const read = await readPdf(folder, bytes);
+    expect(pages).toBe(read.pages.length);
+    return { ...read, folder, bytes, texts: read.pages.map((text) => text.replace(/\s+/g, ' ')) };
+  };
+  const pdf = (...pages: PageToBuild[]) => buildPdf(pages);
+
+  it('stand in it page for page, under its head and numbers, and the contents lead there [EN-11]', async () => {
+    const { texts, info, folder, bytes } = await render(
+      {
+        'Scope of works.pdf': await pdf({ text: 'Scope one' }, { text: 'Scope two' }),
+        'Plan.pdf': await pdf({ text: 'The plan', size: [1_191, 842] }, { text: 'Across', size: [842, 595] }),
+      },
+      7,
+    );
+    expect(texts).toHaveLength(8);
+    expect(texts[1]).toMatch(/Contents Job details 2 Photos 3 Scope of works 5 Plan 7 Job details/);
+    expect(texts[1]).toMatch(/1 Scope of works\.pdf .* Page 5 2 Plan\.pdf .* Page 7/);
+    expect(texts[4]).toMatch(/^ ?JR-2026-000123 .* Scope of works Page 1 of 2 Scope one .* Page 5 of 8 $/);
+    expect(texts[5]).toMatch(/Scope of works Page 2 of 2 Scope two .* Page 6 of 8/);
+    expect(texts[6]).toMatch(/Plan Page 1 of 2 The plan .* Page 7 of 8/);
+    expect(await bookmarksOf(folder, bytes)).toEqual([
+      'Roof survey after storm, Lindenstrasse 14',
+      'Contents',
+      'Job details',
+      'Documents',
+      'Photos 1 to 6 of 7',
+      'Photo 7 of 7',
+      'Scope of works',
+      'Plan',
+    ]);
+    expect(info).toMatchObject({ Tagged: 'yes', Author: 'Halden & Roe Surveying' });
+    expect(bytes.toString('latin1')).toContain('/Alt (Scope of works, page 2 of 2)');
+    // Upright, on paper around its own size, across.
+    const [upright, own, across] = (await sizesOf(folder, bytes)).slice(5);
+    expect(upright).toEqual([595, 842]);
+    expect(own![0]).toBeGreaterThan(1_191);
+    expect(own![1]).toBeGreaterThan(842);
+    expect(across).toEqual([842, 595]);
+  });
+
+  it('are turned as they say, and never stand over head or foot [EN-11]', async () => {
+    const turned = ([0, 90, 180, 270] as const).map((rotation) => ({ text: 'Corner', rotation }));
+    const { folder, bytes } = await render({ 'Turned.pdf': await pdf(...turned) });
+    const sizes = await sizesOf(folder, bytes);
+    const corners = await Promise.all(
+      [2, 3, 4, 5].map(async (index) => {
+        const { left, top } = (await wordsOn(folder, bytes, index + 1)).find(
+          ({ text }) => text === 'Corner',
+        )!;
+        const [width, height] = sizes[index]!;
+        expect(top).toBeGreaterThan(80);
+        expect(top).toBeLessThan(height! - 55);
+        return [left < width! / 2 ? 'left' : 'right', top < height! / 2 ? 'top' : 'bottom'];
+      }),
+    );
+    expect(corners).toEqual([
+      ['left', 'top'],
+      ['right', 'top'],
+      ['right', 'bottom'],
+      ['left', 'bottom'],
+    ]);
+  });
+
+  it('bring along what is typed into their forms, their links, and what they inherit [EN-11]', async () => {
+    const { texts, folder, bytes } = await render({
+      'Form.pdf': await fillable('Filled in'),
+      'Links.pdf': await pdf({ text: 'See', uri: 'https://claims.example/4711' }),
+      'Inheriting.pdf': inheriting('From above'),
+    });
+    expect(texts.slice(2).map((text) => /Filled in|See|From above/.exec(text)?.[0])).toEqual([
+      'Filled in',
+      'See',
+      'From above',
+    ]);
+    expect(await linksOf(folder, bytes)).toContain('https://claims.example/4711');
+  });
+
+  it('that cannot be shown have a page that says why, and cost the dossier nothing else [EN-11]', async () => {
+    const good = await pdf({ text: 'Good one' });
+    const { texts } = await render({
+      'Secret.pdf': await protect(good),
+      'Cut.pdf': good.subarray(0, 300),
+      'Nothing.pdf': Buffer.alloc(0),
+      'Words.pdf': Buffer.from('no PDF at all'),
+      'Endless.pdf': await pdf(...Array.from({ length: 301 }, () => ({ text: 'x' }))),
+      'Thin.pdf': await pdf({ text: 'x', size: [0.1, 842] }),
+      'Good.pdf': good,
+    });
+    const reasons = texts.slice(2).map((text) => / included: (.*?)\. It is supplied/.exec(text)?.[1]);
+    expect(reasons).toEqual([
+      'it is protected by a password',
+      'it is damaged',
+      'it is damaged',
+      'it is damaged',
+      'it has more pages than a dossier takes',
+      'it is damaged',
+      undefined,
+    ]);
+    expect(texts[1]).toMatch(/Secret\.pdf .* Separate file .* Good\.pdf .* Page 9/);
+    expect(texts.at(-1)).toContain('Good one');
+  });
+
+  it('are given up when they take too long or too much memory', async () => {
+    const { folder } = await render({ 'Good.pdf': await pdf({ text: 'Good one' }) });
+    const request = { file: 'document-1.pdf', mostPages: 300 };
+    await expect(new PdfTool({ seconds: 30, megabytes: 900 }).inspect(folder, request)).resolves.toEqual({
+      pages: [{ width: 595, height: 842 }],
+    });
+    for (const limits of [
+      { seconds: 0.01, megabytes: 900 },
+      { seconds: 30, megabytes: 10 },
+    ])
+      await expect(new PdfTool(limits).inspect(folder, request)).rejects.toThrow(PdfToolError);
+  });
+});

@@ -1,0 +1,171 @@
+/**
+ * A program of its own for what others made: `node pdf-tool.js inspect|append < request.json > answer.json`, in a folder with the
+ * files. It may be ended at any moment, for the memory or the time that a file takes. It imports nothing of ours, so that Node
+ * runs it from its source too.
+ */
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { json } from 'node:stream/consumers';
+import {
+  ops,
+  PDF,
+  PdfArray,
+  PDFEmbeddedPage,
+  PdfName,
+  PdfNumber,
+  type PDFPage,
+  PdfRef,
+  PdfStream,
+  PdfString,
+  type Rectangle,
+} from '@libpdf/core';
+import type { AppendRequest, Appended, InspectRequest, Inspected, PlacedPage } from './pdf-tool.client.js';
+
+/** Points: nobody draws more than this, and a number of the file's choice is no size. */
+const largestSide = 14_400;
+
+const boxOf = (page: PDFPage): Rectangle => {
+  const media = page.getMediaBox();
+  const crop = page.getCropBox();
+  const left = Math.max(media.x, crop.x);
+  const bottom = Math.max(media.y, crop.y);
+  const right = Math.min(media.x + media.width, crop.x + crop.width);
+  const top = Math.min(media.y + media.height, crop.y + crop.height);
+  return right > left && top > bottom
+    ? { x: left, y: bottom, width: right - left, height: top - bottom }
+    : media;
+};
+
+const isTurned = (page: PDFPage): boolean => page.rotation % 180 !== 0;
+
+const sizeOf = (page: PDFPage) => {
+  const { width, height } = boxOf(page);
+  return isTurned(page) ? { width: height, height: width } : { width, height };
+};
+
+const isSize = ({ width, height }: { width: number; height: number }): boolean =>
+  [width, height].every((side) => side >= 1 && side <= largestSide);
+
+const inspect = async ({ file, mostPages }: InspectRequest): Promise<Inspected> => {
+  const pdf = await PDF.load(await readFile(file));
+  // It is opened without a complaint, and what is in it cannot be read.
+  if (pdf.isEncrypted && !pdf.isAuthenticated) return { problem: 'protected' };
+  const count = pdf.getPageCount();
+  if (count === 0) return { problem: pdf.recoveredViaBruteForce ? 'damaged' : 'empty' };
+  if (count > mostPages) return { problem: 'long' };
+  const pages = pdf.getPages().map(sizeOf);
+  return pages.every(isSize) ? { pages } : { problem: 'damaged' };
+};
+
+/** What `append` puts in the place of a page: the page's content with all that it needs, as one drawing. */
+const asDrawing = (pdf: PDF, page: PDFPage): PDFEmbeddedPage => {
+  const box = boxOf(page);
+  const { width, height } = sizeOf(page);
+  const bounds = [box.x, box.y, box.x + box.width, box.y + box.height];
+  const resolve = pdf.getObject.bind(pdf);
+  const drawing = PdfStream.fromDict(
+    {
+      Type: PdfName.of('XObject'),
+      Subtype: PdfName.of('Form'),
+      BBox: new PdfArray(bounds.map((value) => PdfNumber.of(value))),
+      Resources: page.getResources(),
+    },
+    contentOf(page, resolve),
+  );
+  // A page's own transparency group says how its colours mix.
+  const group = page.dict.get('Group');
+  if (group) drawing.set('Group', group);
+  return new PDFEmbeddedPage(pdf.register(drawing), box, width, height);
+};
+
+const contentOf = (page: PDFPage, resolve: (ref: PdfRef) => unknown): Uint8Array => {
+  const found = page.dict.get('Contents');
+  const contents = found instanceof PdfRef ? resolve(found) : found;
+  const parts = contents instanceof PdfArray ? [...contents] : [contents];
+  const streams = parts
+    .map((part) => (part instanceof PdfRef ? resolve(part) : part))
+    .filter((part) => part instanceof PdfStream);
+  return Buffer.concat(streams.flatMap((stream) => [stream.getDecodedData(), Buffer.from('\n')]));
+};
+
+type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** From the box's own corner to its place on the sheet, turned as the page says. Points. */
+const placement = (page: PDFPage, { x, y, scale: s }: PlacedPage): Matrix => {
+  const { width, height } = boxOf(page);
+  const [w, h] = [width * s, height * s];
+  switch (page.rotation) {
+    case 90:
+      return [0, -s, s, 0, x, y + w];
+    case 180:
+      return [-s, 0, 0, -s, x + w, y + h];
+    case 270:
+      return [0, s, -s, 0, x + h, y];
+    case 0:
+      return [s, 0, 0, s, x, y];
+  }
+};
+
+const at = ([a, b, c, d, e, f]: Matrix, x: number, y: number) => ({
+  x: a * x + c * y + e,
+  y: b * x + d * y + f,
+});
+
+const webAddress = /^(https?|mailto|tel):/i;
+
+interface WebLink {
+  uri: string;
+  rect: Rectangle;
+}
+
+const webLinksOf = (page: PDFPage): WebLink[] =>
+  page.getLinkAnnotations().flatMap(({ uri, rect }) => (uri && webAddress.test(uri) ? [{ uri, rect }] : []));
+
+/** A link of the page, on the sheet. */
+const carryLink = (sheet: PDFPage, from: PDFPage, matrix: Matrix, { uri, rect }: WebLink): void => {
+  const box = boxOf(from);
+  const one = at(matrix, rect.x - box.x, rect.y - box.y);
+  const other = at(matrix, rect.x + rect.width - box.x, rect.y + rect.height - box.y);
+  const [width, height] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)];
+  const corner = { x: Math.min(one.x, other.x), y: Math.min(one.y, other.y) };
+  sheet.addLinkAnnotation({ uri, rect: { ...corner, width, height } });
+};
+
+const place = (pdf: PDF, page: PDFPage, links: readonly WebLink[], placed: PlacedPage): void => {
+  const sheet = pdf.getPage(placed.sheet);
+  if (!sheet) throw new Error(`There is no page ${placed.sheet + 1} to place something on`);
+  const matrix = placement(page, placed);
+  sheet.drawOperators([ops.pushGraphicsState(), ops.concatMatrix(...matrix)]);
+  sheet.drawPage(asDrawing(pdf, page));
+  sheet.drawOperators([ops.popGraphicsState()]);
+  for (const link of links) carryLink(sheet, page, matrix, link);
+};
+
+const append = async ({ printed, documents, to }: AppendRequest): Promise<Appended> => {
+  const bytes = await readFile(printed);
+  const pdf = await PDF.load(bytes);
+  const count = pdf.getPageCount();
+  for (const { file, pages } of documents) {
+    const document = await PDF.load(await readFile(file));
+    const links = document.getPages().map(webLinksOf);
+    // What is typed into a form or drawn over a page is no part of the page until it is made one; links are lost with it.
+    document.flattenAll();
+    const copied = await pdf.copyPagesFrom(
+      document,
+      pages.map((_, index) => index),
+    );
+    copied.forEach((page, index) => place(pdf, page, links[index]!, pages[index]!));
+    copied.forEach(() => pdf.removePage(count));
+  }
+  // Else the library would draw an identifier by lot.
+  const identifier = PdfString.fromBytes(createHash('sha256').update(bytes).digest().subarray(0, 16));
+  pdf.context.info.trailer.set('ID', PdfArray.of(identifier, identifier));
+  await writeFile(to, await pdf.save());
+  return { pages: pdf.getPageCount() };
+};
+
+const [, , command] = process.argv;
+const request: unknown = await json(process.stdin);
+const answer =
+  command === 'inspect' ? await inspect(request as InspectRequest) : await append(request as AppendRequest);
+process.stdout.write(JSON.stringify(answer));

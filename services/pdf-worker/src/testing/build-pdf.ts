@@ -1,0 +1,63 @@
+import { PDF, rgb } from '@libpdf/core';
+
+export interface PageToBuild {
+  /** Points; A4 upright without. */
+  size?: [width: number, height: number];
+  rotation?: 0 | 90 | 180 | 270;
+  text: string;
+  /** A link over the text. */
+  uri?: string;
+}
+
+/** A PDF with a frame and a text on each page. */
+export const buildPdf = async (pages: readonly PageToBuild[]): Promise<Buffer> => {
+  const pdf = PDF.create();
+  const a4: NonNullable<PageToBuild['size']> = [595, 842];
+  for (const { size = a4, rotation = 0, text, uri } of pages) {
+    const [width, height] = size;
+    const page = pdf.addPage({ width, height });
+    page.drawRectangle({
+      x: 4,
+      y: 4,
+      width: width - 8,
+      height: height - 8,
+      borderColor: rgb(0.8, 0, 0),
+      borderWidth: 4,
+    });
+    page.drawText(text, { x: 40, y: height - 60, size: 24 });
+    if (uri) page.addLinkAnnotation({ uri, rect: { x: 40, y: height - 66, width: 200, height: 30 } });
+    page.setRotation(rotation);
+  }
+  return Buffer.from(await pdf.save());
+};
+
+export const protect = async (bytes: Buffer): Promise<Buffer> => {
+  const pdf = await PDF.load(bytes);
+  pdf.setProtection({ userPassword: 'secret', ownerPassword: 'owner' });
+  return Buffer.from(await pdf.save());
+};
+
+/** A PDF with a form in which this is typed. */
+export const fillable = async (typed: string): Promise<Buffer> => {
+  const pdf = PDF.create();
+  const page = pdf.addPage({ width: 595, height: 842 });
+  page.drawText('A form', { x: 40, y: 760, size: 24 });
+  const field = pdf.getOrCreateForm().createTextField('name');
+  page.drawField(field, { x: 40, y: 700, width: 200, height: 24 });
+  field.setValue(typed);
+  return Buffer.from(await pdf.save());
+};
+
+/** A PDF whose page takes its fonts from the tree above it, as old programs write them. */
+export const inheriting = (text: string): Buffer =>
+  Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 595 842]/Resources<</Font<</F1 4 0 R>>>>>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/Contents 5 0 R>>endobj
+4 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+5 0 obj<</Length ${text.length + 36}>>stream
+BT /F1 24 Tf 40 700 Td (${text}) Tj ET
+endstream endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`);
