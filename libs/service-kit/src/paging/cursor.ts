@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { id } from '@jobref/contracts/domain/text';
 import { z } from 'zod';
+import { canonicalJson } from '../canonical-json.js';
 import { AppError } from '../errors.js';
 
 /** Where a page ended: the next one begins right after this row, newest first. */
@@ -10,25 +12,47 @@ export interface PageEnd {
 
 const shape = z.tuple([z.iso.datetime().transform((value) => new Date(value)), id]);
 
-/** A row's position in a list that is newest first. */
-export const encodeCursor = ({ createdAt, id }: PageEnd): string =>
-  encodePosition([createdAt.toISOString(), id]);
+/** What a list is known by: its name, and what chooses its rows of `query`. A cursor of one list is none of another. */
+export const listKey = (name: string, query: object = {}): string => {
+  const ofThePage = ['limit', 'cursor', 'total'];
+  const filters = Object.entries(query).filter(([key]) => !ofThePage.includes(key));
+  return canonicalJson([name, Object.fromEntries(filters)]);
+};
 
-/** Null for the first page. Throws `invalid_input` for anything that encodeCursor did not make. */
-export const decodeCursor = (cursor: string | undefined): PageEnd | null => {
-  const position = decodePosition(cursor, shape);
+/** A row's position in a list (`listKey`) that is newest first. */
+export const encodeCursor = ({ createdAt, id }: PageEnd, list: string): string =>
+  encodePosition([createdAt.toISOString(), id], list);
+
+/** Null for the first page. Throws `invalid_input` for anything that encodeCursor did not make for this list. */
+export const decodeCursor = (cursor: string | undefined, list: string): PageEnd | null => {
+  const position = decodePosition(cursor, shape, list);
   return position && { createdAt: position[0], id: position[1] };
 };
 
-/** A position as a cursor, for lists with an order of their own. */
-export const encodePosition = (position: unknown[]): string =>
-  Buffer.from(JSON.stringify(position)).toString('base64url');
+/** Changes with what a position means: a cursor of before is refused then. */
+const version = 1;
 
-/** The position in a cursor, null for the first page. Throws `invalid_input` for what is not of this shape. */
-export const decodePosition = <T>(cursor: string | undefined, shape: z.ZodType<T>): T | null => {
+// No secret: a cursor grants nothing, and who may see which rows is asked anew. It is against mistakes.
+const sumOf = (position: string, list: string) =>
+  createHash('sha256').update(`${version} ${list} ${position}`).digest('base64url').slice(0, 12);
+
+/** A position in a list (`listKey`) as a cursor, for lists with an order of their own. */
+export const encodePosition = (position: unknown[], list: string): string => {
+  const encoded = Buffer.from(JSON.stringify(position)).toString('base64url');
+  return `${encoded}.${sumOf(encoded, list)}`;
+};
+
+/** The position in a cursor, null for the first page. Throws `invalid_input` for what encodePosition did not make for this list. */
+export const decodePosition = <T>(
+  cursor: string | undefined,
+  shape: z.ZodType<T>,
+  list: string,
+): T | null => {
   if (cursor === undefined) return null;
   try {
-    return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    const [encoded = '', sum] = cursor.split('.', 2);
+    if (`${encoded}.${sum}` !== cursor || sum !== sumOf(encoded, list)) throw new Error('Not of this list');
+    return shape.parse(JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8')));
   } catch {
     throw new AppError('invalid_input', 'cursor is not one that this list has given', 'cursor');
   }

@@ -9,9 +9,11 @@ interface PageSource<R> {
   /** Up to one row more than the page holds, which tells that there is a next one. */
   rows: R[];
   query: PageQuery;
+  /** Which list this is: `listKey`. */
+  list: string;
   count: () => number | Promise<number>;
   /** For a list that is in another order than newest first. */
-  cursorOf?: (last: R) => string;
+  cursorOf?: (last: R, list: string) => string;
 }
 
 /** Whether a page says how many match: on the first page only, and not where nobody asks for it. */
@@ -22,6 +24,7 @@ export const isCounted = ({ cursor, total }: PageQuery): boolean =>
 export const pageOf = async <R extends PageEnd>({
   rows,
   query,
+  list,
   count,
   cursorOf = encodeCursor,
 }: PageSource<R>): Promise<Page<R>> => {
@@ -31,7 +34,7 @@ export const pageOf = async <R extends PageEnd>({
   const total = () => (isWhole ? rows.length : count());
   return {
     items,
-    nextCursor: rows.length > query.limit && last ? cursorOf(last) : null,
+    nextCursor: rows.length > query.limit && last ? cursorOf(last, list) : null,
     total: isCounted(query) ? await total() : null,
   };
 };

@@ -11,7 +11,7 @@ import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { fieldChanges } from '@jobref/service-kit/audit/field-changes';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
-import { decodeCursor } from '@jobref/service-kit/paging/cursor';
+import { decodeCursor, listKey } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { assertVersion } from '@jobref/service-kit/versions';
 import { Injectable } from '@nestjs/common';
@@ -39,8 +39,9 @@ export class UsersService {
   async list(actor: Actor, query: PageQuery): Promise<Page<PresentedUser>> {
     assertAdministrator(actor);
     return this.transactions.read(async () => {
-      const rows = await this.users.newest(decodeCursor(query.cursor), query.limit + 1);
-      const page = await pageOf({ rows, query, count: () => this.users.count(countUpTo) });
+      const list = listKey('users');
+      const rows = await this.users.newest(decodeCursor(query.cursor, list), query.limit + 1);
+      const page = await pageOf({ rows, query, list, count: () => this.users.count(countUpTo) });
       return { ...page, items: page.items.map(presentUser) };
     });
   }

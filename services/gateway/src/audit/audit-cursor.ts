@@ -5,10 +5,11 @@ import { z } from 'zod';
 // Postgres knows no year 0.
 const shape = z.tuple([auditPosition.shape.at.refine((at) => at >= '0001'), auditPosition.shape.id]);
 
-export const encodeAuditCursor = ({ at, id }: AuditPosition): string => encodePosition([at, id]);
+export const encodeAuditCursor = ({ at, id }: AuditPosition, list: string): string =>
+  encodePosition([at, id], list);
 
-/** Null for the first page. Throws `invalid_input` for anything that encodeAuditCursor did not make. */
-export const decodeAuditCursor = (cursor: string | undefined): AuditPosition | null => {
-  const position = decodePosition(cursor, shape);
+/** Null for the first page. Throws `invalid_input` for anything that encodeAuditCursor did not make for this list. */
+export const decodeAuditCursor = (cursor: string | undefined, list: string): AuditPosition | null => {
+  const position = decodePosition(cursor, shape, list);
   return position && { at: position[0], id: position[1] };
 };

@@ -18,6 +18,7 @@ import {
   NOTIFY,
   type NotifyClient,
 } from '@jobref/service-kit/calls/clients';
+import { listKey } from '@jobref/service-kit/paging/cursor';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Naming } from '../people/people-names.js';
 import { PeopleService } from '../people/people.service.js';
@@ -68,11 +69,12 @@ export class AuditLogAggregator {
     actor: UserActor,
     { limit, cursor, total: wanted, ...filters }: AuditQuery,
   ): Promise<Page<AuditEntry>> {
-    const after = decodeAuditCursor(cursor) ?? undefined;
+    const list = listKey('audit log', filters);
+    const after = decodeAuditCursor(cursor, list) ?? undefined;
     const count = wanted !== false && after === undefined;
     const { entries, hasMore, total } = await this.read(actor, { filters, limit, after, count });
     const last = entries.at(-1);
-    const nextCursor = hasMore && last ? encodeAuditCursor(last) : null;
+    const nextCursor = hasMore && last ? encodeAuditCursor(last, list) : null;
     return { items: entries, nextCursor, total: count ? total : null };
   }
 

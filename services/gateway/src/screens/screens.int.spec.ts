@@ -78,6 +78,13 @@ describe('what a screen asks at once', () => {
       const cursor = first.headers.get('x-next-cursor');
       const second = await get(`${path}?limit=1&cursor=${cursor}`);
       expect([second.status, second.headers.get('x-total-count')]).toEqual([200, null]);
+      for (const elsewhere of ['/api/comments', '/api/jobs/search?status=draft'])
+        expect(await get(`${elsewhere}${elsewhere.includes('?') ? '&' : '?'}cursor=${cursor}`)).toMatchObject(
+          {
+            status: 400,
+            body: { field: 'cursor', message: 'cursor is not one that this list has given' },
+          },
+        );
       expect((await get(`${path}?total=false`)).headers.get('x-total-count')).toBeNull();
       for (const wrong of ['maybe', ''])
         expect(await get(`${path}?total=${wrong}`)).toMatchObject({

@@ -2,7 +2,7 @@ import type { Actor } from '@jobref/contracts/domain/actor';
 import type { ActivityQuery, ActivityRecord } from '@jobref/contracts/domain/activity';
 import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { decodeCursor } from '@jobref/service-kit/paging/cursor';
+import { decodeCursor, listKey } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
@@ -19,8 +19,9 @@ export class ActivityService {
 
   list(actor: Actor, query: ActivityQuery): Promise<Page<ActivityRecord>> {
     return this.transactions.run(actor, async () => {
-      const rows = await this.activity.newest(query, decodeCursor(query.cursor), query.limit + 1);
-      const page = await pageOf({ rows, query, count: () => this.activity.count(query, countUpTo) });
+      const list = listKey('activity', query);
+      const rows = await this.activity.newest(query, decodeCursor(query.cursor, list), query.limit + 1);
+      const page = await pageOf({ rows, query, list, count: () => this.activity.count(query, countUpTo) });
       return { ...page, items: page.items.map(presentActivity) };
     });
   }
@@ -34,9 +35,11 @@ export class ActivityService {
 
   /** The same within a transaction that says by itself whether the actor may see the job reference. */
   async pageOn(jobReferenceId: string, query: PageQuery): Promise<Page<ActivityRecord>> {
-    const rows = await this.activity.newestOf(jobReferenceId, decodeCursor(query.cursor), query.limit + 1);
+    const list = listKey(`activity of ${jobReferenceId}`);
+    const after = decodeCursor(query.cursor, list);
+    const rows = await this.activity.newestOf(jobReferenceId, after, query.limit + 1);
     const count = () => this.activity.countOf(jobReferenceId, countUpTo);
-    const page = await pageOf({ rows, query, count });
+    const page = await pageOf({ rows, query, list, count });
     return { ...page, items: page.items.map(presentActivity) };
   }
 }

@@ -3,7 +3,7 @@ import type { CommentRecord, CommentRequest } from '@jobref/contracts/domain/com
 import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { decodeCursor } from '@jobref/service-kit/paging/cursor';
+import { decodeCursor, listKey } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
@@ -41,15 +41,18 @@ export class CommentsService {
 
   /** The same within a transaction that says by itself whether the actor may see the job reference. */
   async pageOn(actor: Actor, jobReferenceId: string, query: PageQuery): Promise<Page<CommentRecord>> {
-    const rows = await this.comments.newestOf(jobReferenceId, decodeCursor(query.cursor), query.limit + 1);
-    return this.page(actor, rows, query, () => this.comments.countOf(jobReferenceId, countUpTo));
+    const list = listKey(`comments of ${jobReferenceId}`);
+    const after = decodeCursor(query.cursor, list);
+    const rows = await this.comments.newestOf(jobReferenceId, after, query.limit + 1);
+    return this.page(actor, { rows, query, list }, () => this.comments.countOf(jobReferenceId, countUpTo));
   }
 
   /** Of all job references that the actor may see [AP-17]. */
   list(actor: Actor, query: PageQuery): Promise<Page<CommentRecord>> {
     return this.transactions.run(actor, async () => {
-      const rows = await this.comments.newest(decodeCursor(query.cursor), query.limit + 1);
-      return this.page(actor, rows, query, () => this.comments.count(countUpTo));
+      const list = listKey('comments');
+      const rows = await this.comments.newest(decodeCursor(query.cursor, list), query.limit + 1);
+      return this.page(actor, { rows, query, list }, () => this.comments.count(countUpTo));
     });
   }
 
@@ -153,12 +156,11 @@ export class CommentsService {
 
   private async page(
     actor: Actor,
-    rows: CommentRow[],
-    query: PageQuery,
+    found: { rows: CommentRow[]; query: PageQuery; list: string },
     count: () => Promise<number>,
   ): Promise<Page<CommentRecord>> {
     const now = new Date();
-    const page = await pageOf({ rows, query, count });
+    const page = await pageOf({ ...found, count });
     return { ...page, items: page.items.map((row) => presentComment(actor, row, now)) };
   }
 }

@@ -6,7 +6,7 @@ import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { notFound } from '@jobref/service-kit/errors';
-import { decodeCursor } from '@jobref/service-kit/paging/cursor';
+import { decodeCursor, listKey } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
@@ -83,8 +83,9 @@ export class SharesService {
   sharedJobs(actor: Actor, query: PageQuery): Promise<Page<SharedJobRecord>> {
     const { id } = personIn(actor);
     return this.transactions.run(actor, async () => {
-      const rows = await this.shares.newestWith(id, decodeCursor(query.cursor), query.limit + 1);
-      const page = await pageOf({ rows, query, count: () => this.shares.countWith(id, countUpTo) });
+      const list = listKey('shared job references');
+      const rows = await this.shares.newestWith(id, decodeCursor(query.cursor, list), query.limit + 1);
+      const page = await pageOf({ rows, query, list, count: () => this.shares.countWith(id, countUpTo) });
       return { ...page, items: page.items.map(presentSharedJob) };
     });
   }

@@ -1,4 +1,4 @@
-import { encodeCursor } from '@jobref/service-kit/paging/cursor';
+import { encodeCursor, encodePosition } from '@jobref/service-kit/paging/cursor';
 import { decodeTaskCursor, encodeTaskCursor } from './task-cursor.js';
 
 const end = {
@@ -7,26 +7,28 @@ const end = {
   createdAt: new Date('2026-03-01T10:00:00.123Z'),
   id: 'b9a1c0de-0000-4000-8000-000000000001',
 };
-const encoded = (...place: unknown[]) => Buffer.from(JSON.stringify(place)).toString('base64url');
+const list = 'tasks';
+const encoded = (...place: unknown[]) => encodePosition(place, list);
 
 describe('a cursor of tasks', () => {
   it.each([end, { ...end, closed: true, dueBy: 'infinity' }])(
     'comes back as what it was made of',
     (place) => {
-      expect(decodeTaskCursor(encodeTaskCursor(place))).toEqual(place);
-      expect(decodeTaskCursor(undefined)).toBeNull();
+      expect(decodeTaskCursor(encodeTaskCursor(place, list), list)).toEqual(place);
+      expect(decodeTaskCursor(undefined, list)).toBeNull();
     },
   );
 
   it.each([
     'x',
-    encodeCursor(end),
+    encodeCursor(end, list),
+    encodeTaskCursor(end, 'other tasks'),
     encoded(false, 'tomorrow', end.createdAt, end.id),
     encoded(false, '2026-02-30', end.createdAt, end.id),
     encoded(false, '0000-01-01', end.createdAt, end.id),
     encoded(null, 'infinity', end.createdAt, end.id),
   ])('%p is refused by name [VA-08]', (cursor) => {
-    expect(() => decodeTaskCursor(cursor)).toThrow(
+    expect(() => decodeTaskCursor(cursor, list)).toThrow(
       expect.objectContaining({ code: 'invalid_input', field: 'cursor' }) as Error,
     );
   });

@@ -17,11 +17,11 @@ const shape = z.tuple([
   id,
 ]);
 
-export const encodeTaskCursor = ({ closed, dueBy, createdAt, id }: TaskPageEnd): string =>
-  encodePosition([closed, dueBy, createdAt.toISOString(), id]);
+export const encodeTaskCursor = ({ closed, dueBy, createdAt, id }: TaskPageEnd, list: string): string =>
+  encodePosition([closed, dueBy, createdAt.toISOString(), id], list);
 
-/** Null for the first page. Throws `invalid_input` for anything that encodeTaskCursor did not make. */
-export const decodeTaskCursor = (cursor: string | undefined): TaskPageEnd | null => {
-  const position = decodePosition(cursor, shape);
+/** Null for the first page. Throws `invalid_input` for anything that encodeTaskCursor did not make for this list. */
+export const decodeTaskCursor = (cursor: string | undefined, list: string): TaskPageEnd | null => {
+  const position = decodePosition(cursor, shape, list);
   return position && { closed: position[0], dueBy: position[1], createdAt: position[2], id: position[3] };
 };

@@ -6,6 +6,7 @@ import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { personIn } from '@jobref/service-kit/actors';
 import { fieldWords } from '@jobref/service-kit/audit/field-changes';
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import { listKey } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
@@ -48,16 +49,19 @@ export class TasksService {
 
   /** The same within a transaction that says by itself whether the actor may see the job reference. */
   async pageOn(actor: Actor, jobReferenceId: string, query: PageQuery): Promise<Page<TaskRecord>> {
-    const rows = await this.tasks.of(jobReferenceId, decodeTaskCursor(query.cursor), query.limit + 1);
-    return this.page(actor, rows, query, () => this.tasks.countOf(jobReferenceId, countUpTo));
+    const list = listKey(`tasks of ${jobReferenceId}`);
+    const after = decodeTaskCursor(query.cursor, list);
+    const rows = await this.tasks.of(jobReferenceId, after, query.limit + 1);
+    return this.page(actor, { rows, query, list }, () => this.tasks.countOf(jobReferenceId, countUpTo));
   }
 
   mine(actor: Actor, { open, ...query }: PageQuery & { open?: boolean }): Promise<Page<TaskRecord>> {
     const { id } = personIn(actor);
     return this.transactions.run(actor, async () => {
-      const after = decodeTaskCursor(query.cursor);
+      const list = listKey('my tasks', { open });
+      const after = decodeTaskCursor(query.cursor, list);
       const rows = await this.tasks.assignedTo(id, open, after, query.limit + 1);
-      return this.page(actor, rows, query, () => this.tasks.countAssignedTo(id, open, countUpTo));
+      return this.page(actor, { rows, query, list }, () => this.tasks.countAssignedTo(id, open, countUpTo));
     });
   }
 
@@ -175,11 +179,10 @@ export class TasksService {
 
   private async page(
     actor: Actor,
-    rows: TaskRow[],
-    query: PageQuery,
+    found: { rows: TaskRow[]; query: PageQuery; list: string },
     count: () => Promise<number>,
   ): Promise<Page<TaskRecord>> {
-    const page = await pageOf({ rows, query, count, cursorOf: encodeTaskCursor });
+    const page = await pageOf({ ...found, count, cursorOf: encodeTaskCursor });
     return { ...page, items: page.items.map((row) => presentTask(actor, row)) };
   }
 }

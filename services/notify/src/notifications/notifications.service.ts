@@ -5,7 +5,7 @@ import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { notFound } from '@jobref/service-kit/errors';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
-import { decodeCursor } from '@jobref/service-kit/paging/cursor';
+import { decodeCursor, listKey } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Inject, Injectable } from '@nestjs/common';
 import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
@@ -26,8 +26,15 @@ export class NotificationsService {
   list(actor: Actor, query: PageQuery): Promise<Page<Notification>> {
     const { id } = personIn(actor);
     return this.transactions.run(actor, async () => {
-      const rows = await this.notifications.newestOf(id, decodeCursor(query.cursor), query.limit + 1);
-      const page = await pageOf({ rows, query, count: () => this.notifications.countOf(id, countUpTo) });
+      const list = listKey('notifications');
+      const after = decodeCursor(query.cursor, list);
+      const rows = await this.notifications.newestOf(id, after, query.limit + 1);
+      const page = await pageOf({
+        rows,
+        query,
+        list,
+        count: () => this.notifications.countOf(id, countUpTo),
+      });
       return { ...page, items: page.items.map(presentNotification) };
     });
   }
