@@ -1,12 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Outlet } from 'react-router-dom';
-import { statsQuery } from '../domain/queries.js';
-import { recentActivityQuery, recentJobReferencesQuery } from '../features/dashboard/queries.js';
 import { useCurrentUser, wasSignedIn } from '../session/session.js';
 import { SignedInUser } from '../session/signed-in-user.js';
 import { lazyComponent } from '../ui/lazy/lazy-component.js';
 import { PageLoading } from '../ui/feedback/page-loading.js';
-import { prefetch } from './prefetch.js';
+import { prefetchDashboard } from './prefetch.js';
 
 // Who looks on decides, not the path, whether these are shown: the landing page and the sign-in load neither the shell nor antd.
 export const DashboardPage = lazyComponent(
@@ -28,9 +26,7 @@ export const prefetchShell = () => {
 export const prefetchHome = (queryClient: QueryClient) => {
   if (!wasSignedIn()) return null;
   DashboardPage.prefetch();
-  prefetch(queryClient, statsQuery);
-  prefetch(queryClient, recentJobReferencesQuery);
-  return prefetch(queryClient, recentActivityQuery);
+  return prefetchDashboard(queryClient);
 };
 
 export const ShellPages = () => (

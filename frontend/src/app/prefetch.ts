@@ -1,21 +1,70 @@
+import type { Dashboard, JobReferenceScreen } from '@jobref/contracts/domain/screens';
+import type { Task } from '@jobref/contracts/domain/tasks';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { pagesQuery } from '../api/query.js';
+import { request } from '../api/request.js';
+import { requestAll } from '../api/request-all.js';
+import { jobReferenceQuery, sharesQuery, statsQuery } from '../domain/queries.js';
+import { threadQuery } from '../features/comments/queries.js';
+import { recentActivityQuery, recentJobReferencesQuery } from '../features/dashboard/queries.js';
+import { tasksQuery } from '../features/tasks/queries.js';
 
 // For the loaders of routes: they ask for a page's data while its code is on the way, and wait for neither. What fails is told by
 // the page's own query, and whoever is not signed in is told so by the page's guard.
 const meta = { ownUnauthorized: true };
 
 /** Asks for what a page shows. */
-export const prefetch = <T, K extends QueryKey>(
+const prefetch = <T, K extends QueryKey>(
   queryClient: QueryClient,
   query: FetchQueryOptions<T, Error, T, K>,
-): null => {
-  void queryClient.prefetchQuery({ ...query, meta });
-  return null;
-};
+): void => void queryClient.prefetchQuery({ ...query, meta });
 
 /** Asks for the first page of a list. */
 export const prefetchPages = <T>(queryClient: QueryClient, query: ReturnType<typeof pagesQuery<T>>): null => {
   void queryClient.prefetchInfiniteQuery({ ...query, meta });
   return null;
 };
+
+/** One request for what several queries show: the first of them that has no data yet sends it. */
+const askedOnce = <T>(url: string): (() => Promise<T>) => {
+  let answer: Promise<T> | undefined;
+  return () => (answer ??= request<T>('GET', url));
+};
+
+/** The dashboard's three cards, by one request. */
+export const prefetchDashboard = (queryClient: QueryClient): null => {
+  const screen = askedOnce<Dashboard>('/api/dashboard');
+  prefetch(queryClient, { ...statsQuery, queryFn: async () => (await screen()).stats });
+  prefetch(queryClient, { ...recentJobReferencesQuery, queryFn: async () => (await screen()).jobReferences });
+  prefetch(queryClient, { ...recentActivityQuery, queryFn: async () => (await screen()).activity });
+  return null;
+};
+
+/** A job reference with its comments, tasks and shares, by one request. */
+export const prefetchJobReference = (queryClient: QueryClient, id: string): null => {
+  const path = `/api/jobs/${id}`;
+  const screen = askedOnce<JobReferenceScreen>(`${path}?include=comments,tasks,shares`);
+  prefetch(queryClient, {
+    ...jobReferenceQuery(id),
+    queryFn: async () => {
+      const { comments: _, tasks: __, shares: ___, ...jobReference } = await screen();
+      return jobReference;
+    },
+  });
+  prefetch(queryClient, {
+    ...tasksQuery(id),
+    queryFn: async ({ signal }) => {
+      const { items = [], nextCursor = null } = (await screen()).tasks ?? {};
+      return nextCursor === null ? items : requestAll<Task>(`${path}/tasks`, signal);
+    },
+  });
+  prefetch(queryClient, { ...sharesQuery(id), queryFn: async () => (await screen()).shares ?? [] });
+  void queryClient.prefetchInfiniteQuery({
+    ...threadQuery(id),
+    queryFn: async () => (await screen()).comments ?? noComments,
+    meta,
+  });
+  return null;
+};
+
+const noComments = { items: [], nextCursor: null, total: '0' };

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
-import { jobReferenceQuery } from '../domain/queries.js';
 import { jobReferencesQuery } from '../features/job-references/queries.js';
 import { LandingPage } from '../features/landing/landing-page.js';
 import { AdminAccessPage } from '../features/sign-in/admin-access-page.js';
@@ -14,7 +13,7 @@ import { SignedInGuard } from './guards/signed-in-guard.js';
 import { DashboardPage, NotFoundRoute, prefetchHome, prefetchShell, ShellPages } from './layouts.js';
 import { lazyPage } from './lazy-page.js';
 import { PageError } from './page-error.js';
-import { prefetch, prefetchPages } from './prefetch.js';
+import { prefetchJobReference, prefetchPages } from './prefetch.js';
 
 const adminDashboard = () =>
   import('../features/admin/admin-dashboard-page.js').then((m) => m.AdminDashboardPage);
@@ -73,7 +72,7 @@ const shellPages = (queryClient: QueryClient): RouteObject[] => [
   lazyPage(
     { path: paths.jobReference(':id'), title: 'Job Details' },
     () => import('./pages/job-reference-page.js').then((m) => m.JobReferencePage),
-    ({ params: { id = '' } }) => prefetch(queryClient, jobReferenceQuery(id)),
+    ({ params: { id = '' } }) => prefetchJobReference(queryClient, id),
   ),
   lazyPage({ path: paths.search, title: 'Search Job References' }, () =>
     import('../features/search/search-page.js').then((m) => m.SearchPage),

@@ -1,0 +1,71 @@
+import { waitFor } from '@testing-library/react';
+import { jobReferenceQuery, sharesQuery, statsQuery } from '../domain/queries.js';
+import { threadQuery } from '../features/comments/queries.js';
+import { recentActivityQuery, recentJobReferencesQuery } from '../features/dashboard/queries.js';
+import { tasksQuery } from '../features/tasks/queries.js';
+import { createQueryClient } from '../session/query-client.js';
+import { buildJobReference } from '../testing/build-job-reference.js';
+import { buildTask } from '../testing/build-task.js';
+import { fakeServer } from '../testing/fake-server.js';
+import { prefetchDashboard, prefetchJobReference } from './prefetch.js';
+
+const jobReference = buildJobReference();
+const { id } = jobReference;
+const address = `/api/jobs/${id}?include=comments,tasks,shares`;
+
+describe('what a page asks for before its code is there', () => {
+  it('is one request for a job reference, and each part stands where its own call would put it', async () => {
+    const tasks = { items: [buildTask()], nextCursor: null, total: '1' };
+    const comments = { items: [], nextCursor: 'older', total: '128' };
+    const calls = fakeServer({
+      [`GET /api/jobs/${id}`]: { body: { ...jobReference, comments, tasks, shares: [] } },
+    });
+    const queryClient = createQueryClient();
+    prefetchJobReference(queryClient, id);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(calls.map(({ path }) => path)).toEqual([address]);
+    expect(queryClient.getQueryData(jobReferenceQuery(id).queryKey)).toEqual(jobReference);
+    expect(queryClient.getQueryData(tasksQuery(id).queryKey)).toEqual(tasks.items);
+    expect(queryClient.getQueryData(sharesQuery(id).queryKey)).toEqual([]);
+    expect(queryClient.getQueryData(threadQuery(id).queryKey)?.pages).toEqual([comments]);
+    // Nothing is asked for twice.
+    prefetchJobReference(queryClient, id);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('asks for all tasks where they are more than one page', async () => {
+    const tasks = { items: [buildTask()], nextCursor: 'more', total: '128' };
+    const calls = fakeServer({
+      [`GET /api/jobs/${id}`]: { body: { ...jobReference, tasks } },
+      [`GET /api/jobs/${id}/tasks`]: { body: [buildTask(), buildTask()] },
+    });
+    const queryClient = createQueryClient();
+    prefetchJobReference(queryClient, id);
+    await waitFor(() => expect(queryClient.getQueryData(tasksQuery(id).queryKey)).toHaveLength(2));
+    expect(calls.map(({ path }) => path.split('?')[0])).toEqual([`/api/jobs/${id}`, `/api/jobs/${id}/tasks`]);
+  });
+
+  it('is one request for the dashboard', async () => {
+    const calls = fakeServer({
+      'GET /api/dashboard': {
+        body: { stats: { activeJobs: 3 }, jobReferences: [jobReference], activity: [] },
+      },
+    });
+    const queryClient = createQueryClient();
+    prefetchDashboard(queryClient);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(calls.map(({ path }) => path)).toEqual(['/api/dashboard']);
+    expect(queryClient.getQueryData(statsQuery.queryKey)).toEqual({ activeJobs: 3 });
+    expect(queryClient.getQueryData(recentJobReferencesQuery.queryKey)).toEqual([jobReference]);
+    expect(queryClient.getQueryData(recentActivityQuery.queryKey)).toEqual([]);
+  });
+
+  it('leaves what fails to the page', async () => {
+    const calls = fakeServer({ [`GET /api/jobs/${id}`]: { status: 404, body: { message: 'Not found' } } });
+    const queryClient = createQueryClient();
+    prefetchJobReference(queryClient, id);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(calls).toHaveLength(1);
+    expect(queryClient.getQueryState(jobReferenceQuery(id).queryKey)?.status).toBe('error');
+  });
+});
