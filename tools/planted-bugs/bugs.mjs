@@ -163,8 +163,8 @@ export const bugs = [
   {
     name: 'a session outlives a new password',
     in: 'services/gateway',
-    from: 'if (principal?.sessionEpoch === signIn.sessionEpoch) return principal;',
-    to: 'if (principal) return principal;',
+    from: 'if (isYoung && person?.sessionEpoch === signIn.sessionEpoch) return person;',
+    to: 'if (isYoung && person) return person;',
     spec: 'sign-in.int.spec',
     project: 'integration',
   },
