@@ -5,7 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, newContext } from './browser.js';
 import { FirstLoadDriver } from './drivers/first-load.driver.js';
 import { LayoutShiftsDriver } from './drivers/layout-shifts.driver.js';
-import { Product } from './product.js';
+import type { Reachable } from './product.js';
+import { sharedProduct } from './shared-product.js';
 
 jest.setTimeout(120_000);
 
@@ -21,16 +22,15 @@ const chunksWith = (word: string) =>
   );
 
 describe('what a browser loads before anything is clicked', () => {
-  let product: Product;
+  let product: Reachable;
   let browser: Browser;
 
   beforeAll(async () => {
-    product = await Product.start({ devLogin: true });
+    product = await sharedProduct();
     browser = await launchBrowser();
   });
   afterAll(async () => {
     await browser?.close();
-    await product?.stop();
   });
 
   const newPage = async (signedIn: boolean): Promise<Page> => {

@@ -12,7 +12,7 @@ interface Shared {
 /** Answers where the product is that test files share, and starts it when the first of them asks. */
 const setUp = async (): Promise<void> => {
   const server = createServer((_, response) => {
-    shared.product ??= Product.start();
+    shared.product ??= Product.start({ devLogin: true });
     shared.product.then(
       ({ stack: { url, inboxUrl } }) => response.end(JSON.stringify({ url, inboxUrl })),
       (error: unknown) => response.writeHead(500).end(String(error)),
