@@ -9,7 +9,13 @@ import type { GatewayConfig } from './config.js';
 import { addBodyParsers } from './http/body-parsers.js';
 import { createAdapter } from './http/fastify.js';
 import { GracefulShutdown } from './http/graceful-shutdown.js';
-import { addContext, keepNoAnswers, logHandlers, refuseForeignWrites } from './http/request-hooks.js';
+import {
+  addContext,
+  keepNoAnswers,
+  logHandlers,
+  refuseForeignWrites,
+  tellTimes,
+} from './http/request-hooks.js';
 import { drainBodies } from './http/drain-body.js';
 import { addPermissionsPolicy, securityHeaders } from './http/security-headers.js';
 import { trustedProxies } from './http/trusted-proxies.js';
@@ -34,6 +40,7 @@ export const createGateway = async (config: GatewayConfig): Promise<NestFastifyA
   await app.register(fastifyHelmet, securityHeaders(config.PUBLIC_URL));
   addPermissionsPolicy(fastify);
   logHandlers(fastify);
+  tellTimes(fastify);
   app.get(GracefulShutdown).addHooks(fastify);
   drainBodies(fastify);
   keepNoAnswers(fastify);

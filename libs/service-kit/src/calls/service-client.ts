@@ -8,6 +8,7 @@ import { currentContext } from '../request-context.js';
 import type { ServiceKeys } from '../service-keys.js';
 import { traced } from '../tracing/tracing.js';
 import { Discovery, endpointsIn, type Resolve, resolveName } from './addresses.js';
+import { noteCallTime } from './call-times.js';
 import { type Connection, NotBegun } from './connection.js';
 import { isUnknownCall } from './control.js';
 import { sealCall } from './envelope.js';
@@ -92,7 +93,9 @@ export const connectService = <T extends ServiceCalls>(
       outcome = failure.code;
       throw failure;
     } finally {
-      callsMade.observe({ call: call.pattern, outcome }, (performance.now() - started) / 1000);
+      const ms = performance.now() - started;
+      callsMade.observe({ call: call.pattern, outcome }, ms / 1000);
+      noteCallTime(currentContext(), { call: call.pattern, ms });
     }
   };
 

@@ -50,4 +50,15 @@ describe('what the gateway counts', () => {
     await until(async () => (await lines('jobref_live_streams'))[0]?.endsWith(' 0'));
     expect((await requests()).join('\n')).not.toContain('/api/live');
   });
+
+  it('is told to administrators for each answer: its time in all and in each call, and to nobody else', async () => {
+    const administrator = await product.administrator();
+    const times = async (client: HttpClient, path: string) =>
+      (await client.get(path)).headers.get('server-timing');
+    await times(administrator, '/api/auth/user'); // from here on who they are is known without a call
+    expect(await times(administrator, '/api/jobs')).toMatch(/^total;dur=[\d.]+, jobs\.list;dur=[\d.]+$/);
+    expect(await times(administrator, '/api/jobs/nonsense')).toMatch(/^total;dur=[\d.]+$/);
+    expect(await times(agent, '/api/jobs')).toBeNull();
+    expect(await times(product.client(), '/api/config')).toBeNull();
+  });
 });

@@ -1,7 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
+import { callTimesOf } from '@jobref/service-kit/calls/call-times';
 import { AppError } from '@jobref/service-kit/errors';
 import { observeRequest } from '@jobref/service-kit/ops/http-metrics';
-import { requestIdHeader, runInContext } from '@jobref/service-kit/request-context';
+import { currentContext, requestIdHeader, runInContext } from '@jobref/service-kit/request-context';
 import { beginRequestSpan, traceparentHeader } from '@jobref/service-kit/tracing/http-spans';
 import type { FastifyInstance } from 'fastify';
 import { pathOf } from './api-path.js';
@@ -57,6 +58,17 @@ export const refuseForeignWrites = (fastify: FastifyInstance, publicUrl: string)
 export const keepNoAnswers = (fastify: FastifyInstance): void => {
   fastify.addHook('onRequest', (_request, reply, done) => {
     void reply.header('cache-control', 'no-store');
+    done();
+  });
+};
+
+/** Where the time of an answer went, for administrators: in all until now, and in each call to another service (W3C Server Timing). */
+export const tellTimes = (fastify: FastifyInstance): void => {
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.principal?.user.role === 'administrator') {
+      const calls = callTimesOf(currentContext()).map(({ call, ms }) => `${call};dur=${ms.toFixed(1)}`);
+      void reply.header('server-timing', [`total;dur=${reply.elapsedTime.toFixed(1)}`, ...calls].join(', '));
+    }
     done();
   });
 };
