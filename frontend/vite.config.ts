@@ -38,6 +38,8 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:3000';
 
 /** Has no side effects, but does not say so: else a page with one of antd's fields would load all that forms are made of. */
 const partsOfAntd = /node_modules[\\/]@(rc-component|ant-design)[\\/]/;
+/** Forms bring zod and the schemas that they check with: no page needs them before one is opened. */
+const withoutSchemas = /^(?!.*([\\/]zod[\\/]|[\\/]contracts[\\/]dist[\\/]))/;
 
 export default defineConfig({
   plugins: [
@@ -65,7 +67,7 @@ export default defineConfig({
             // Who is not signed in has all with one request.
             { name: 'app', tags: ['$initial'], priority: 2 },
             // What at least five pages and dialogs share comes with the first of them: else it would be a hundred files, one waiting for another.
-            { name: 'signed-in', minShareCount: 5, priority: 1 },
+            { name: 'signed-in', test: withoutSchemas, minShareCount: 5, priority: 1 },
           ],
         },
       },
