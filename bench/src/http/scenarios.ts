@@ -93,10 +93,7 @@ export const scenariosAt = (rows: number): Scenario[] => [
     work: {
       product: () => {
         const id = ownJobs(rows, 0, 0.25);
-        return () => {
-          const path = `/api/jobs/${id()}`;
-          return [{ path }, { path: `${path}/comments` }, { path: `${path}/tasks` }];
-        };
+        return () => [{ path: `/api/jobs/${id()}?include=comments,tasks` }];
       },
       floor: () => {
         const id = ownJobs(rows, 0, 0.25);

@@ -99,6 +99,8 @@ describe('who a request is of', () => {
       ['its comments', () => `${job}/comments`],
       ['its tasks', () => `${job}/tasks`],
       ['its activity', () => `${job}/activity`],
+      ['its whole screen', () => `${job}?include=comments,tasks,shares,activity`],
+      ['the dashboard', () => '/api/dashboard'],
       ['statistics', () => '/api/stats'],
       ['notifications', () => '/api/notifications'],
     ])('beside the one of reading %s', async (_, path) => {
