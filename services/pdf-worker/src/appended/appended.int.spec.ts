@@ -1,4 +1,11 @@
-import { buildPdf, fillable, inheriting, type PageToBuild, protect } from '../testing/build-pdf.js';
+import {
+  buildPdf,
+  fillable,
+  inheriting,
+  withoutFont,
+  type PageToBuild,
+  protect,
+} from '../testing/build-pdf.js';
 import { buildDocument, buildPhotos, buildSource } from '../testing/build-source.js';
 import { bookmarksOf, linksOf, readPdf, sizesOf, wordsOn } from '../testing/poppler.js';
 import { openPrintShop, type PrintShop } from '../testing/print-shop.js';
@@ -97,6 +104,8 @@ describe('uploaded PDFs in a dossier', () => {
     const { texts } = await render({
       'Secret.pdf': await protect(good),
       'Cut.pdf': good.subarray(0, 300),
+      // Its page is still found; its font is not.
+      'Half.pdf': withoutFont('Half of it'),
       'Nothing.pdf': Buffer.alloc(0),
       'Words.pdf': Buffer.from('no PDF at all'),
       'Endless.pdf': await pdf(...Array.from({ length: 301 }, () => ({ text: 'x' }))),
@@ -109,11 +118,12 @@ describe('uploaded PDFs in a dossier', () => {
       'it is damaged',
       'it is damaged',
       'it is damaged',
+      'it is damaged',
       'it has more pages than a dossier takes',
       'it is damaged',
       undefined,
     ]);
-    expect(texts[1]).toMatch(/Secret\.pdf .* Separate file .* Good\.pdf .* Page 9/);
+    expect(texts[1]).toMatch(/Secret\.pdf .* Separate file .* Good\.pdf .* Page 10/);
     expect(texts.at(-1)).toContain('Good one');
   });
 

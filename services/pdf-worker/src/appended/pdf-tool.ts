@@ -10,6 +10,7 @@ import {
   ops,
   PDF,
   PdfArray,
+  PdfDict,
   PDFEmbeddedPage,
   PdfName,
   PdfNumber,
@@ -46,6 +47,37 @@ const sizeOf = (page: PDFPage) => {
 const isSize = ({ width, height }: { width: number; height: number }): boolean =>
   [width, height].every((side) => side >= 1 && side <= largestSide);
 
+/** A page's own, or those that it inherits. */
+const resourcesOf = (pdf: PDF, page: PDFPage): unknown => {
+  const resolve = pdf.getObject.bind(pdf);
+  const seen = new Set<PdfDict>();
+  let node: PdfDict | undefined = page.dict;
+  while (node && !node.has('Resources') && !seen.has(node)) {
+    seen.add(node);
+    node = node.getDict('Parent', resolve);
+  }
+  return node?.get('Resources');
+};
+
+/** Whether everything that a page is drawn with is there: a file that was cut off can lose what its pages still name. */
+const isWhole = (pdf: PDF, page: PDFPage): boolean => {
+  const seen = new Set<string>();
+  const waiting: unknown[] = [page.dict.get('Contents'), resourcesOf(pdf, page)];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (next instanceof PdfRef) {
+      const name = next.toString();
+      if (seen.has(name)) continue;
+      seen.add(name);
+      const found = pdf.getObject(next);
+      if (!found) return false;
+      waiting.push(found);
+    } else if (next instanceof PdfArray) waiting.push(...next);
+    else if (next instanceof PdfDict) for (const [, value] of next) waiting.push(value);
+  }
+  return true;
+};
+
 const inspect = async ({ file, mostPages }: InspectRequest): Promise<Inspected> => {
   const pdf = await PDF.load(await readFile(file));
   // It is opened without a complaint, and what is in it cannot be read.
@@ -53,6 +85,8 @@ const inspect = async ({ file, mostPages }: InspectRequest): Promise<Inspected> 
   const count = pdf.getPageCount();
   if (count === 0) return { problem: pdf.recoveredViaBruteForce ? 'damaged' : 'empty' };
   if (count > mostPages) return { problem: 'long' };
+  if (pdf.recoveredViaBruteForce && !pdf.getPages().every((page) => isWhole(pdf, page)))
+    return { problem: 'damaged' };
   const pages = pdf.getPages().map(sizeOf);
   return pages.every(isSize) ? { pages } : { problem: 'damaged' };
 };

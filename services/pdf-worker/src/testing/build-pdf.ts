@@ -61,3 +61,11 @@ endstream endobj
 trailer<</Root 1 0 R>>
 %%EOF
 `);
+
+/** The same, with the font cut out. */
+export const withoutFont = (text: string): Buffer =>
+  Buffer.from(
+    inheriting(text)
+      .toString()
+      .replace(/4 0 obj.*endobj\n/, ''),
+  );
