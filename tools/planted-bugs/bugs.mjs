@@ -88,8 +88,8 @@ export const bugs = [
   {
     name: 'upload slots that are held count for nothing towards the 50 files',
     in: 'services/jobs',
-    from: 'where job_reference_id = $1 and expires_at > $2`,',
-    to: 'where job_reference_id = $1 and expires_at < $2`,',
+    from: 'where job_reference_id = $1 and expires_at > $2`;',
+    to: 'where job_reference_id = $1 and expires_at < $2`;',
     spec: 'upload-slots.int.spec',
     project: 'integration',
   },
