@@ -236,7 +236,7 @@ describe('tasks on job references', () => {
       const page: Answer<Task[]> = await harness
         .as('jonas')
         .get<Task[]>(`/api/jobs/${id}/tasks?limit=2${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
-      expect(page.headers.get('x-total-count')).toBe('5');
+      expect(page.headers.get('x-total-count')).toBe(cursor === '' ? '5' : null);
       seen.push(...page.body.map((task) => task.id));
       cursor = page.headers.get('x-next-cursor');
     }
