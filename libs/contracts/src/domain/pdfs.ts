@@ -4,6 +4,10 @@ import { id, isoDateTime } from './text.js';
 export const pdfGenerationStatus = z.enum(['queued', 'running', 'done', 'failed']);
 export type PdfGenerationStatus = z.infer<typeof pdfGenerationStatus>;
 
+/** A document that a dossier names and does not show: its name, and why, as "it is protected by a password". */
+export const separateFile = z.object({ name: z.string(), reason: z.string() });
+export type SeparateFile = z.infer<typeof separateFile>;
+
 /** One making of a dossier [EN-11]. `size` in bytes; `size` and `pages` are null until done, `error` unless failed. */
 export const pdfGeneration = z.object({
   id,
@@ -13,5 +17,7 @@ export const pdfGeneration = z.object({
   size: z.number().int().nullable(),
   pages: z.number().int().nullable(),
   error: z.string().nullable(),
+  /** What the client needs as separate files; versions before do not tell. */
+  separateFiles: z.array(separateFile).optional(),
 });
 export type PdfGeneration = z.infer<typeof pdfGeneration>;

@@ -15,7 +15,7 @@ import { limits } from '../domain/limits.js';
 import { notificationType } from '../domain/notifications.js';
 import { handedOver, ownedWork } from '../domain/owned-work.js';
 import { pageOf, pageQuery } from '../domain/paging.js';
-import { pdfGeneration } from '../domain/pdfs.js';
+import { pdfGeneration, separateFile } from '../domain/pdfs.js';
 import { reportPeriod, reportRecord } from '../domain/reports.js';
 import { dashboardRecord, jobReferenceScreenRecord, screenPart } from '../domain/screens.js';
 import { sharedJobRecord, shareRecord, shareRequest } from '../domain/shares.js';
@@ -210,13 +210,14 @@ export const jobsService = defineService('jobs', {
   // For the system only.
   /** Null when the generation has already ended or its job reference is gone: nothing is left to do. */
   beginPdf: idempotent(z.object({ generationId: id }), dossierSnapshot.nullable()),
-  /** What was stored. Workers of the version before do not tell `sha256`. */
+  /** What was stored. Workers of the versions before do not tell `sha256` and `separateFiles`. */
   finishPdf: idempotent(
     z.object({
       generationId: id,
       size: z.number().int(),
       sha256: z.hash('sha256').optional(),
       pages: z.number().int(),
+      separateFiles: z.array(separateFile).optional(),
     }),
     nothing,
   ),

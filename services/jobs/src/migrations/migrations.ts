@@ -18,6 +18,7 @@ import { ListBehindFigures1795369000000 } from './1795369000000-list-behind-figu
 import { MarkDownloads1795370000000 } from './1795370000000-mark-downloads.js';
 import { WalkShares1795380000000 } from './1795380000000-walk-shares.js';
 import { SumFigures1795381000000 } from './1795381000000-sum-figures.js';
+import { NameSeparateFiles1795390000000 } from './1795390000000-name-separate-files.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   MarkDownloads1795370000000,
   WalkShares1795380000000,
   SumFigures1795381000000,
+  NameSeparateFiles1795390000000,
 ];

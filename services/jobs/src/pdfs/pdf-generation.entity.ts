@@ -1,4 +1,4 @@
-import type { PdfGenerationStatus } from '@jobref/contracts/domain/pdfs';
+import type { PdfGenerationStatus, SeparateFile } from '@jobref/contracts/domain/pdfs';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What a worker stored: `size` in bytes, `sha256` in hex. */
@@ -6,6 +6,7 @@ export interface MadePdf {
   size: number;
   sha256?: string;
   pages: number;
+  separateFiles?: SeparateFile[];
 }
 
 /** One making of a dossier: queued, then running, then done or failed. What has ended stays as it ended. */
@@ -32,12 +33,14 @@ export class PdfGeneration {
   @Column({ type: 'text', nullable: true }) sha256!: string | null;
   @Column({ type: 'int', nullable: true }) pages!: number | null;
   @Column({ type: 'text', nullable: true }) error!: string | null;
+  /** Documents that it names and does not show. */
+  @Column({ name: 'separate_files', type: 'jsonb' }) separateFiles!: SeparateFile[];
   /** Nobody waits for it: who asked for it is told of its end. */
   @Column({ type: 'boolean' }) announce!: boolean;
 
   static request(jobReferenceId: string, requestedBy: string, now: Date): PdfGeneration {
     const unended = { startedAt: null, endedAt: null, error: null, announce: false };
-    const unmade = { size: null, sha256: null, pages: null };
+    const unmade = { size: null, sha256: null, pages: null, separateFiles: [] };
     return Object.assign(new PdfGeneration(), {
       ...unended,
       ...unmade,

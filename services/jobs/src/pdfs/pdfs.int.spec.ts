@@ -74,9 +74,10 @@ describe('dossiers', () => {
     expect(snapshot?.jobReference).not.toHaveProperty('abilities');
     expect(await jobs.client.beginPdf(worker, { generationId })).toEqual(snapshot);
     const sha256 = 'c'.repeat(64);
-    await jobs.client.finishPdf(worker, { generationId, size: 5_000, sha256, pages: 2 });
+    const separateFiles = [{ name: 'Secret.pdf', reason: 'it is protected by a password' }];
+    await jobs.client.finishPdf(worker, { generationId, size: 5_000, sha256, pages: 2, separateFiles });
     await jobs.client.finishPdf(worker, { generationId, size: 6_000, pages: 3 });
-    const done = { id: generationId, status: 'done', size: 5_000, pages: 2, error: null };
+    const done = { id: generationId, status: 'done', size: 5_000, pages: 2, error: null, separateFiles };
     expect(await waiting).toEqual([expect.objectContaining(done), expect.objectContaining(done)]);
     expect(await jobs.client.beginPdf(worker, { generationId })).toBeNull();
     const kept = await jobs.query('select sha256 from jobs.pdf_generations where id = $1', [generationId]);

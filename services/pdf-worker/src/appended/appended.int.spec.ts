@@ -1,3 +1,4 @@
+import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 import {
   buildPdf,
   fillable,
@@ -18,13 +19,24 @@ describe('uploaded PDFs in a dossier', () => {
 
   const render = async (pdfs: Record<string, Buffer>, photos = 0) => {
     const names = Object.keys(pdfs);
-    const documents = names.map((name, index) => buildDocument(100 + index, { originalName: name }));
+    const documents = names.map((name, index) =>
+      buildDocument(100 + index, {
+        originalName: name,
+        mimeType: name.endsWith('.pdf') ? acceptedFileTypes.pdf : acceptedFileTypes.docx,
+      }),
+    );
     const source = buildSource({ jobReference: { fileUploads: [...buildPhotos(photos), ...documents] } });
     const byId = Object.fromEntries(documents.map(({ id }, index) => [id, pdfs[names[index]!]!]));
-    const { folder, bytes, pages } = await shop.render(source, undefined, byId);
+    const { folder, bytes, pages, separateFiles } = await shop.render(source, undefined, byId);
     const read = await readPdf(folder, bytes);
     expect(pages).toBe(read.pages.length);
-    return { ...read, folder, bytes, texts: read.pages.map((text) => text.replace(/\s+/g, ' ')) };
+    return {
+      ...read,
+      folder,
+      bytes,
+      separateFiles,
+      texts: read.pages.map((text) => text.replace(/\s+/g, ' ')),
+    };
   };
   const pdf = (...pages: PageToBuild[]) => buildPdf(pages);
 
@@ -101,7 +113,7 @@ describe('uploaded PDFs in a dossier', () => {
 
   it('that cannot be shown have a page that says why, and cost the dossier nothing else [EN-11]', async () => {
     const good = await pdf({ text: 'Good one' });
-    const { texts } = await render({
+    const { texts, separateFiles } = await render({
       'Secret.pdf': await protect(good),
       'Cut.pdf': good.subarray(0, 300),
       // Its page is still found; its font is not.
@@ -110,6 +122,7 @@ describe('uploaded PDFs in a dossier', () => {
       'Words.pdf': Buffer.from('no PDF at all'),
       'Endless.pdf': await pdf(...Array.from({ length: 301 }, () => ({ text: 'x' }))),
       'Thin.pdf': await pdf({ text: 'x', size: [0.1, 842] }),
+      'Letter.docx': Buffer.from('a Word file'),
       'Good.pdf': good,
     });
     const reasons = texts.slice(2).map((text) => / included: (.*?)\. It is supplied/.exec(text)?.[1]);
@@ -125,6 +138,18 @@ describe('uploaded PDFs in a dossier', () => {
     ]);
     expect(texts[1]).toMatch(/Secret\.pdf .* Separate file .* Good\.pdf .* Page 10/);
     expect(texts.at(-1)).toContain('Good one');
+    // The agent is told too.
+    expect(separateFiles.map(({ name }) => name)).toEqual([
+      'Secret.pdf',
+      'Cut.pdf',
+      'Half.pdf',
+      'Nothing.pdf',
+      'Words.pdf',
+      'Endless.pdf',
+      'Thin.pdf',
+      'Letter.docx',
+    ]);
+    expect(separateFiles.at(-1)?.reason).toBe('it is a Word file');
   });
 
   it('are given up when they take too long or too much memory', async () => {

@@ -1,4 +1,5 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
+import type { SeparateFile } from '@jobref/contracts/domain/pdfs';
 import { sheetFor, type Sheet } from '../appended/sheets.js';
 import type { DossierDocument, DossierSource } from './dossier.source.js';
 import type { AppendedDocument, AppendedPage } from './dossier.view.js';
@@ -15,6 +16,18 @@ const reasons: Record<NonNullable<DossierDocument['problem']>, string> = {
 /** "Scope of works" for "Scope of works.pdf": a reader is not told how files end. */
 export const documentTitle = ({ originalName }: FileUpload): string =>
   printableLine(originalName.replace(/\.[a-z0-9]{1,5}$/i, '')) || printableLine(originalName);
+
+/** Documents that the dossier names and does not show, and why. */
+export const presentSeparateFiles = (
+  documents: readonly FileUpload[],
+  { documents: found }: Pick<DossierSource, 'documents'>,
+): SeparateFile[] =>
+  documents.flatMap((file) => {
+    const document = found.get(file.id);
+    if (document?.pages) return [];
+    const reason = document ? reasons[document.problem] : 'it is a Word file';
+    return [{ name: printableLine(file.originalName), reason }];
+  });
 
 /** The place of an appended document, for links from the contents. */
 export const anchorOf = (index: number): string => `document-${index + 1}`;

@@ -2,7 +2,7 @@ import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { layOutCover } from './cover.layout.js';
 import type { DossierPicture, DossierSource } from './dossier.source.js';
-import { presentAppended } from './appended.presenter.js';
+import { presentAppended, presentSeparateFiles } from './appended.presenter.js';
 import type {
   AppendedDocument,
   ContentsEntry,
@@ -56,6 +56,7 @@ export const presentDossier = (source: DossierSource, numbers: PageNumbers = new
     photoPages: presentPhotoPages(photos, source, dates),
     photoNotes: presentPhotoNotes(photos),
     appended,
+    separateFiles: presentSeparateFiles(documents, source),
     papers: papersOf(appended),
     contents: presentContents(details, photos, appended, numbers),
   };

@@ -1,3 +1,4 @@
+import type { SeparateFile } from '@jobref/contracts/domain/pdfs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dossierFile } from '../browser/print-page.js';
@@ -16,6 +17,7 @@ import { nameDossier, pagesOfAnchors } from './pdf-file.js';
 export interface RenderedDossier {
   bytes: Buffer;
   pages: number;
+  separateFiles: SeparateFile[];
 }
 
 /** Makes dossiers: the view as HTML in the dossier's folder, beside its pictures, and then on paper. */
@@ -41,21 +43,23 @@ export class DossierRenderer {
   async render(folder: string, source: DossierSource): Promise<RenderedDossier> {
     const view = await this.write(folder, source);
     const printed = await this.printer.print(folder);
-    return view.contents.length > 0 ? this.append(folder, source, printed) : nameDossier(printed, view);
+    if (view.contents.length > 0) return this.append(folder, source, printed);
+    return { ...(await nameDossier(printed, view)), separateFiles: view.separateFiles };
   }
 
   /** Prints once more with the numbers of the pages, now known, and puts the documents' pages into their frames. */
   private async append(folder: string, source: DossierSource, first: Buffer): Promise<RenderedDossier> {
     const numbers = await pagesOfAnchors(first);
     const view = await this.write(folder, source, numbers);
-    const named = await nameDossier(await this.printer.print(folder), view);
+    const { separateFiles } = view;
+    const named = { ...(await nameDossier(await this.printer.print(folder), view)), separateFiles };
     const documents = placedDocuments(view, numbers);
     if (documents.length === 0) return named;
     await writeFile(join(folder, printedFile), named.bytes);
     const request = { printed: printedFile, to: appendedFile, documents };
     try {
       const { pages } = await this.tool.append(folder, request);
-      return { bytes: await readFile(join(folder, appendedFile)), pages };
+      return { bytes: await readFile(join(folder, appendedFile)), pages, separateFiles };
     } catch (error) {
       // One that could be opened cannot be shown: the dossier says so of all, rather than not to be.
       if (!(error instanceof PdfToolError)) throw error;

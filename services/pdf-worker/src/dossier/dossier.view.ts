@@ -1,3 +1,4 @@
+import type { SeparateFile } from '@jobref/contracts/domain/pdfs';
 import type { Sheet } from '../appended/sheets.js';
 
 /** What the template shows: every string as it stands on paper, every number in its unit. */
@@ -16,6 +17,7 @@ export interface DossierView {
   photoPages: PhotoPage[];
   photoNotes: { number: number; text: string }[];
   appended: AppendedDocument[];
+  separateFiles: SeparateFile[];
   /** Papers of the appended pages, in points, each once. */
   papers: { name: string; width: number; height: number }[];
   /** Empty where the cover shows the way. */

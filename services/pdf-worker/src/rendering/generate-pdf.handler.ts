@@ -62,12 +62,13 @@ export class GeneratePdfHandler {
   }
 
   /** Answers what stands there: another's dossier, where that one took the message over and was faster. */
-  private async store(key: string, { bytes, pages }: RenderedDossier) {
+  private async store(key: string, { bytes, pages, separateFiles }: RenderedDossier) {
     const { size, sha256 } = await this.patience.with(() => this.objects.writeDossier(key, bytes));
-    if (sha256 === createHash('sha256').update(bytes).digest('hex')) return { size, sha256, pages };
+    if (sha256 === createHash('sha256').update(bytes).digest('hex'))
+      return { size, sha256, pages, separateFiles };
     const others = await this.patience.with(() => this.objects.read(key));
     if (!others) throw new Error('The dossier is gone again');
-    return { size, sha256, pages: await pageCount(others) };
+    return { size, sha256, pages: await pageCount(others), separateFiles };
   }
 
   @OnGivenUp(generatePdf)

@@ -77,7 +77,10 @@ describe('what a job reference holds', () => {
       pdfGenerations: [
         buildPdf({ ...at(4), status: 'running', pages: null, size: null }),
         buildPdf({ ...at(3), status: 'failed', pages: null, size: null, error: 'It took too long' }),
-        buildPdf(at(2)),
+        buildPdf({
+          ...at(2),
+          separateFiles: [{ name: 'Secret.pdf', reason: 'it is protected by a password' }],
+        }),
         first,
       ],
     });
@@ -86,7 +89,8 @@ describe('what a job reference holds', () => {
     const rows = pdfs.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows[0]).toMatch(/version 3.*Being generated/);
     expect(rows[1]).toMatch(/Generation failed.*It took too long/);
-    expect(rows[2]).toMatch(/version 2.*9 pages/);
+    expect(rows[2]).toMatch(/version 2.*9 pages.*Not in it: Secret\.pdf \(it is protected by a password\)/);
+    expect(rows[3]).not.toContain('Not in it');
     expect(pdfs.getByRole('link', { name: 'JR-2026-000123, version 1' })).toHaveAttribute(
       'href',
       `${path(jobReference)}/pdfs/${first.id}`,

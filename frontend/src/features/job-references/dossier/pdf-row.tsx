@@ -1,4 +1,4 @@
-import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
+import type { PdfGeneration, SeparateFile } from '@jobref/contracts/domain/pdfs';
 import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 import { Download, LoaderCircle } from 'lucide-react';
 import { asDownload, pdfUrl } from '../../../api/file-urls.js';
@@ -18,9 +18,16 @@ interface PdfRowProps extends PdfVersion {
 
 const pagesText = (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'}`;
 
+/** What the client does not find in it, so that it is sent along. */
+const SeparateFiles = ({ files }: { files: readonly SeparateFile[] }) => (
+  <p className="text-secondary small break-anywhere">
+    Not in it: {files.map(({ name, reason }) => `${name} (${reason})`).join(', ')}
+  </p>
+);
+
 const DonePdf = ({ jobReferenceId, generation, name }: PdfRowProps) => {
   const url = pdfUrl(jobReferenceId, generation.id);
-  const { pages } = generation;
+  const { pages, separateFiles = [] } = generation;
   return (
     <>
       <div className="flex-1 min-w-0">
@@ -31,6 +38,7 @@ const DonePdf = ({ jobReferenceId, generation, name }: PdfRowProps) => {
           <RelativeTime value={generation.createdAt} />
           {pages !== null && `, ${pagesText(pages)}`}
         </p>
+        {separateFiles.length > 0 && <SeparateFiles files={separateFiles} />}
       </div>
       <IconLink href={asDownload(url)} download label={`Download ${name}`} icon={<Download aria-hidden />} />
     </>
