@@ -16,7 +16,9 @@ import { Visitor } from './pages/visitor.js';
 
 const rounds = Number(process.argv[2] ?? 3);
 const only = process.argv[3];
-const atLeast = { performance: 90, accessibility: 100, bestPractices: 95 };
+const atLeast = { accessibility: 100, bestPractices: 95 };
+/** Whoever signs in for the first time has nothing in the cache; later pages bring antd. */
+const performanceAtLeast = (name: string) => (name === 'landing' || name === 'sign-in' ? 90 : 85);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -81,10 +83,14 @@ try {
   }
   const isFine = results
     .slice(1)
-    .every(({ median }) =>
-      Object.entries(atLeast).every(([name, least]) => median[name as keyof Judgement] >= least),
+    .every(({ name, median }) =>
+      Object.entries({ ...atLeast, performance: performanceAtLeast(name) }).every(
+        ([figure, least]) => median[figure as keyof Judgement] >= least,
+      ),
     );
-  say(`${isFine ? 'all' : 'NOT ALL'} at least ${Object.values(atLeast).join(', ')}`);
+  say(
+    `${isFine ? 'all' : 'NOT ALL'} at least 90 (landing, sign-in) or 85, ${Object.values(atLeast).join(', ')}`,
+  );
   if (!isFine) process.exitCode = 1;
 } finally {
   for (const one of visitors) await one.leave();
