@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 import {
   buildPdf,
@@ -6,6 +8,7 @@ import {
   withoutFont,
   type PageToBuild,
   protect,
+  stamped,
 } from '../testing/build-pdf.js';
 import { buildDocument, buildPhotos, buildSource } from '../testing/build-source.js';
 import { bookmarksOf, linksOf, readPdf, sizesOf, wordsOn } from '../testing/poppler.js';
@@ -102,13 +105,31 @@ describe('uploaded PDFs in a dossier', () => {
       'Form.pdf': await fillable('Filled in'),
       'Links.pdf': await pdf({ text: 'See', uri: 'https://claims.example/4711' }),
       'Inheriting.pdf': inheriting('From above'),
+      'Stamped.pdf': stamped('From above'),
     });
     expect(texts.slice(2).map((text) => /Filled in|See|From above/.exec(text)?.[0])).toEqual([
       'Filled in',
       'See',
       'From above',
+      'From above',
     ]);
+    expect(texts.at(-1)).toContain('Approved');
     expect(await linksOf(folder, bytes)).toContain('https://claims.example/4711');
+  });
+
+  it('are shown in the size that they inherit, and no more of them than their crop box shows [EN-11]', async () => {
+    const folder = await shop.put('');
+    const tool = new PdfTool({ seconds: 30, megabytes: 900 });
+    const sizeWith = async (boxes: string) => {
+      await writeFile(join(folder, 'boxes.pdf'), inheriting('Corner', boxes));
+      return (await tool.inspect(folder, { file: 'boxes.pdf', mostPages: 1 })).pages?.[0];
+    };
+    expect(await sizeWith('/MediaBox[0 0 1684 1191]')).toEqual({ width: 1_684, height: 1_191 });
+    expect(await sizeWith('/MediaBox[595 842 0 0]')).toEqual({ width: 595, height: 842 });
+    expect(await sizeWith('/MediaBox[10 20 605 862]/CropBox[110 120 510 720]/Rotate 90')).toEqual({
+      width: 600,
+      height: 400,
+    });
   });
 
   it('that cannot be shown have a page that says why, and cost the dossier nothing else [EN-11]', async () => {

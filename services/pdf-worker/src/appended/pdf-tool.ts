@@ -25,16 +25,50 @@ import type { AppendRequest, Appended, InspectRequest, Inspected, PlacedPage } f
 /** Points: nobody draws more than this, and a number of the file's choice is no size. */
 const largestSide = 14_400;
 
+const inheritable = ['MediaBox', 'CropBox', 'Rotate', 'Resources'];
+
+/** From the page itself, or from the tree above it. */
+const inherited = (pdf: PDF, page: PDFPage, key: string) => {
+  const resolve = pdf.getObject.bind(pdf);
+  const seen = new Set<PdfDict>();
+  let node: PdfDict | undefined = page.dict;
+  while (node && !node.has(key) && !seen.has(node)) {
+    seen.add(node);
+    node = node.getDict('Parent', resolve);
+  }
+  return node?.get(key);
+};
+
+/** Its pages, each with what it inherits: the library looks for that in the page alone, and draws on a page without it. */
+const pagesOf = (pdf: PDF): PDFPage[] => {
+  const pages = pdf.getPages();
+  for (const page of pages)
+    for (const key of inheritable) {
+      const value = inherited(pdf, page, key);
+      if (value) page.dict.set(key, value);
+    }
+  return pages;
+};
+
+/** What the library calls a box's width and height are the far corner; and a file may name any two corners. */
+const rectangleOf = ({ x, y, width, height }: Rectangle) => ({
+  left: Math.min(x, width),
+  bottom: Math.min(y, height),
+  right: Math.max(x, width),
+  top: Math.max(y, height),
+});
+
 const boxOf = (page: PDFPage): Rectangle => {
-  const media = page.getMediaBox();
-  const crop = page.getCropBox();
-  const left = Math.max(media.x, crop.x);
-  const bottom = Math.max(media.y, crop.y);
-  const right = Math.min(media.x + media.width, crop.x + crop.width);
-  const top = Math.min(media.y + media.height, crop.y + crop.height);
-  return right > left && top > bottom
-    ? { x: left, y: bottom, width: right - left, height: top - bottom }
-    : media;
+  const media = rectangleOf(page.getMediaBox());
+  const crop = rectangleOf(page.getCropBox());
+  const cut = {
+    left: Math.max(media.left, crop.left),
+    bottom: Math.max(media.bottom, crop.bottom),
+    right: Math.min(media.right, crop.right),
+    top: Math.min(media.top, crop.top),
+  };
+  const { left, bottom, right, top } = cut.right > cut.left && cut.top > cut.bottom ? cut : media;
+  return { x: left, y: bottom, width: right - left, height: top - bottom };
 };
 
 const isTurned = (page: PDFPage): boolean => page.rotation % 180 !== 0;
@@ -47,22 +81,10 @@ const sizeOf = (page: PDFPage) => {
 const isSize = ({ width, height }: { width: number; height: number }): boolean =>
   [width, height].every((side) => side >= 1 && side <= largestSide);
 
-/** A page's own, or those that it inherits. */
-const resourcesOf = (pdf: PDF, page: PDFPage): unknown => {
-  const resolve = pdf.getObject.bind(pdf);
-  const seen = new Set<PdfDict>();
-  let node: PdfDict | undefined = page.dict;
-  while (node && !node.has('Resources') && !seen.has(node)) {
-    seen.add(node);
-    node = node.getDict('Parent', resolve);
-  }
-  return node?.get('Resources');
-};
-
 /** Whether everything that a page is drawn with is there: a file that was cut off can lose what its pages still name. */
 const isWhole = (pdf: PDF, page: PDFPage): boolean => {
   const seen = new Set<string>();
-  const waiting: unknown[] = [page.dict.get('Contents'), resourcesOf(pdf, page)];
+  const waiting: unknown[] = [page.dict.get('Contents'), page.dict.get('Resources')];
   while (waiting.length > 0) {
     const next = waiting.pop();
     if (next instanceof PdfRef) {
@@ -85,10 +107,10 @@ const inspect = async ({ file, mostPages }: InspectRequest): Promise<Inspected> 
   const count = pdf.getPageCount();
   if (count === 0) return { problem: pdf.recoveredViaBruteForce ? 'damaged' : 'empty' };
   if (count > mostPages) return { problem: 'long' };
-  if (pdf.recoveredViaBruteForce && !pdf.getPages().every((page) => isWhole(pdf, page)))
-    return { problem: 'damaged' };
-  const pages = pdf.getPages().map(sizeOf);
-  return pages.every(isSize) ? { pages } : { problem: 'damaged' };
+  const pages = pagesOf(pdf);
+  if (pdf.recoveredViaBruteForce && !pages.every((page) => isWhole(pdf, page))) return { problem: 'damaged' };
+  const sizes = pages.map(sizeOf);
+  return sizes.every(isSize) ? { pages: sizes } : { problem: 'damaged' };
 };
 
 /** What `append` puts in the place of a page: the page's content with all that it needs, as one drawing. */
@@ -181,7 +203,7 @@ const append = async ({ printed, documents, to }: AppendRequest): Promise<Append
   const count = pdf.getPageCount();
   for (const { file, pages } of documents) {
     const document = await PDF.load(await readFile(file));
-    const links = document.getPages().map(webLinksOf);
+    const links = pagesOf(document).map(webLinksOf);
     // What is typed into a form or drawn over a page is no part of the page until it is made one; links are lost with it.
     document.flattenAll();
     const copied = await pdf.copyPagesFrom(

@@ -48,11 +48,11 @@ export const fillable = async (typed: string): Promise<Buffer> => {
   return Buffer.from(await pdf.save());
 };
 
-/** A PDF whose page takes its fonts from the tree above it, as old programs write them. */
-export const inheriting = (text: string): Buffer =>
+/** A PDF whose page takes its fonts and its boxes from the tree above it, as old programs write them. */
+export const inheriting = (text: string, boxes = '/MediaBox[0 0 595 842]'): Buffer =>
   Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 595 842]/Resources<</Font<</F1 4 0 R>>>>>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1${boxes}/Resources<</Font<</F1 4 0 R>>>>>>endobj
 3 0 obj<</Type/Page/Parent 2 0 R/Contents 5 0 R>>endobj
 4 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
 5 0 obj<</Length ${text.length + 36}>>stream
@@ -61,6 +61,22 @@ endstream endobj
 trailer<</Root 1 0 R>>
 %%EOF
 `);
+
+/** The same, with a stamp over its page. */
+export const stamped = (text: string): Buffer =>
+  Buffer.from(
+    inheriting(text)
+      .toString()
+      .replace('/Contents', '/Annots[6 0 R]/Contents')
+      .replace(
+        'trailer',
+        `6 0 obj<</Type/Annot/Subtype/Stamp/F 4/Rect[40 600 140 630]/AP<</N 7 0 R>>>>endobj
+7 0 obj<</Type/XObject/Subtype/Form/BBox[0 0 100 30]/Resources<</Font<</F1 4 0 R>>>>/Length 36>>stream
+BT /F1 12 Tf 5 5 Td (Approved) Tj ET
+endstream endobj
+trailer`,
+      ),
+  );
 
 /** The same, with the font cut out. */
 export const withoutFont = (text: string): Buffer =>
