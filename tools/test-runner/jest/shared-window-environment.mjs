@@ -32,12 +32,26 @@ const watchTimers = (window) => {
   return { end: () => ids.splice(0).forEach((id) => window.clearTimeout(id)) };
 };
 
+/** What the window has to say goes to the file that is running: a file that has ended takes no more. */
+const consoleOf = (file) =>
+  new Proxy(file.console, {
+    get: (_, name) => {
+      const value = file.console[name];
+      return typeof value === 'function' ? value.bind(file.console) : value;
+    },
+  });
+
 /** One window for all test files of a worker; goes together with `shared-window-runtime.mjs`. Each file finds it empty. */
 export default class SharedWindowEnvironment extends TestEnvironment {
   constructor(config, context) {
-    if (shared) return shared;
-    super(config, context);
+    if (shared) {
+      shared.file.console = context.console;
+      return shared;
+    }
+    const file = { console: context.console };
+    super(config, { ...context, console: consoleOf(file) });
     shared = this;
+    this.file = file;
     const { window } = this.dom;
     this.timers = watchTimers(window);
     this.putBack = [window, window.document, window.navigator].map(remember);

@@ -62,8 +62,8 @@ describe('uploaded PDFs in a dossier', () => {
       'Contents',
       'Job details',
       'Documents',
-      'Photos 1 to 6 of 7',
-      'Photo 7 of 7',
+      'Photos 1 to 4 of 7',
+      'Photos 5 to 7 of 7',
       'Scope of works',
       'Plan',
     ]);

@@ -3,7 +3,7 @@ import type { SeparateFile } from '@jobref/contracts/domain/pdfs';
 import { sheetFor, type Sheet } from '../appended/sheets.js';
 import type { DossierDocument, DossierSource } from './dossier.source.js';
 import type { AppendedDocument, AppendedPage } from './dossier.view.js';
-import { printableLine } from './text.js';
+import { printableLine, titleOf } from './text.js';
 
 const reasons: Record<NonNullable<DossierDocument['problem']>, string> = {
   protected: 'it is protected by a password',
@@ -12,10 +12,6 @@ const reasons: Record<NonNullable<DossierDocument['problem']>, string> = {
   damaged: 'it is damaged',
   missing: 'it cannot be found',
 };
-
-/** "Scope of works" for "Scope of works.pdf": a reader is not told how files end. */
-export const documentTitle = ({ originalName }: FileUpload): string =>
-  printableLine(originalName.replace(/\.[a-z0-9]{1,5}$/i, '')) || printableLine(originalName);
 
 /** Documents that the dossier names and does not show, and why. */
 export const presentSeparateFiles = (
@@ -43,7 +39,7 @@ export const presentAppended = (
       return document ? [{ file, document }] : [];
     })
     .map(({ file, document }, index) => {
-      const title = documentTitle(file);
+      const title = titleOf(file.originalName);
       return {
         fileId: file.id,
         anchor: anchorOf(index),

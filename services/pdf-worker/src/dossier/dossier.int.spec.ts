@@ -27,7 +27,7 @@ describe('a printed dossier', () => {
     expect(pages[1]).toMatch(
       /Description\s+Record slipped tiles\.[\s\S]*Documents[\s\S]*1\s+Scope of works\.pdf\s+PDF\s+412 KB/,
     );
-    expect(pages[2]).toMatch(/Photos 1 to 6 of 7[\s\S]*14 November 2026, 10:42, added by Mara Lindqvist/);
+    expect(pages[2]).toMatch(/Photos 1 to 4 of 7[\s\S]*14 November 2026, 10:42, added by Mara Lindqvist/);
     pages.forEach((page, index) => {
       expect(page).toMatch(new RegExp(`12 Quay Street, Bristol BS1 4DJ\\s+Page ${index + 1} of 4`));
       const head =

@@ -83,19 +83,19 @@ describe('presentDossier', () => {
     ]);
   });
 
-  it('shows six photos a page, their numbers running through', () => {
+  it('shows six photos a page at most, alike on all pages, their numbers running through [EN-11]', () => {
     const { photoPages } = presentDossier(buildSource({ jobReference: { fileUploads: buildPhotos(13) } }));
     expect(photoPages.map(({ heading }) => heading)).toEqual([
       'Photos 1 to 6 of 13',
-      'Photos 7 to 12 of 13',
-      'Photo 13 of 13',
+      'Photos 7 to 10 of 13',
+      'Photos 11 to 13 of 13',
     ]);
     expect(photoPages.flatMap(({ photos }) => photos.map(({ number }) => number))).toEqual(
       Array.from({ length: 13 }, (_, index) => index + 1),
     );
   });
 
-  it('captions a photo with its description, else its file name, and says when and by whom it was added', () => {
+  it('captions a photo with its description, else its file name without the ending, and says when and by whom it was added', () => {
     const fileUploads = [
       buildPhoto(1, { description: 'Slipped tiles', uploadedBy: jonas }),
       buildPhoto(2, { description: '  ', uploadedBy: idOf(999) }),
@@ -103,7 +103,7 @@ describe('presentDossier', () => {
     const [page] = presentDossier(buildSource({ jobReference: { fileUploads } })).photoPages;
     expect(page?.photos).toMatchObject([
       { caption: 'Slipped tiles', added: '14 November 2026, 10:42', addedBy: 'Jonas Weidner', picture: null },
-      { caption: 'IMG_2.jpg', addedBy: null },
+      { caption: 'IMG_2', addedBy: null },
     ]);
   });
 

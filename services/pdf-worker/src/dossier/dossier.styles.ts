@@ -151,7 +151,7 @@ td a { color: var(--green); }
 
 .contact-sheet { display: grid; grid-template-columns: 1fr 1fr; grid-auto-rows: 300px; gap: 12px 22px; margin-top: 14px; }
 figure { break-inside: avoid; overflow: hidden; }
-.frame { position: relative; height: 241px; overflow: hidden; border-radius: 4px; }
+.frame { position: relative; height: 241px; overflow: hidden; border-radius: 4px; background: #f5f4ef; }
 .frame.empty { border: 1px solid var(--line); background: #f5f4ef; color: var(--gray); font-size: 12px; line-height: 239px; text-align: center; }
 img { position: absolute; display: block; }
 figcaption { display: grid; grid-template-columns: 26px minmax(0, 1fr); margin-top: 8px; font-size: 12px; line-height: 17px; }

@@ -1,4 +1,4 @@
-import { placePicture } from './place-picture.js';
+import { placePicture, placeWhole } from './place-picture.js';
 
 const placed = (width: number, height: number, ratio: number) => {
   const { src: _, ...place } = placePicture({ src: 'x.jpg', width, height }, ratio);
@@ -12,4 +12,17 @@ describe('placePicture', () => {
     expect(placed(2000, 1000, 1)).toEqual({ left: -50, top: 0, width: 200, height: 100 }));
   it('lets a tall picture stand over above and below', () =>
     expect(placed(900, 1200, 1.5)).toEqual({ left: 0, top: -50, width: 100, height: 200 }));
+});
+
+describe('placeWhole', () => {
+  const whole = (width: number, height: number) => {
+    const { src: _, ...place } = placeWhole({ src: 'x.jpg', width, height }, 4 / 3);
+    return place;
+  };
+  it('shows an upright picture whole, with ground at both sides [EN-11]', () =>
+    expect(whole(900, 1200)).toEqual({ left: 21.875, top: 0, width: 56.25, height: 100 }));
+  it('shows a wide picture whole, with ground above and below', () =>
+    expect(whole(1600, 900)).toEqual({ left: 0, top: 12.5, width: 100, height: 75 }));
+  it('fills the frame where only a sliver is lost', () =>
+    expect(whole(1500, 1000)).toEqual({ left: -6.25, top: 0, width: 112.5, height: 100 }));
 });

@@ -21,7 +21,14 @@ import { tinyJpeg } from '../testing/tiny-jpeg.js';
 
 const secret = 'a-secret-for-tests-of-the-pdf-worker';
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-type End = { generationId: string; size?: number; sha256?: string; pages?: number; reason?: string };
+type End = {
+  generationId: string;
+  size?: number;
+  sha256?: string;
+  pages?: number;
+  separateFiles?: unknown[];
+  reason?: string;
+};
 
 /** Stands in for jobs: tells a generation once, until it has ended, and notes every end. */
 const jobsOf = (snapshots: Map<string, DossierSnapshot>) => {
@@ -110,7 +117,13 @@ describe('the worker of the queue', () => {
 
   it('stores the dossier and tells its size and pages [EN-11]', async () => {
     const { end, stored } = await generate(1, 7);
-    expect(end).toEqual({ generationId: idOf(1), size: stored?.length, sha256: hashOf(stored!), pages: 3 });
+    expect(end).toEqual({
+      generationId: idOf(1),
+      size: stored?.length,
+      sha256: hashOf(stored!),
+      pages: 3,
+      separateFiles: [],
+    });
     const { pages } = await readPdf(folder, stored!);
     await rm(join(folder, 'read.pdf'));
     expect(pages[1]).toMatch(/added by Mara Lindqvist/);
@@ -123,7 +136,13 @@ describe('the worker of the queue', () => {
     files.objects.set(place, theirs!);
     const { end, stored } = await generate(12, 7);
     expect(stored).toBe(theirs);
-    expect(end).toEqual({ generationId: idOf(12), size: theirs?.length, sha256: hashOf(theirs!), pages: 2 });
+    expect(end).toEqual({
+      generationId: idOf(12),
+      size: theirs?.length,
+      sha256: hashOf(theirs!),
+      pages: 2,
+      separateFiles: [],
+    });
   });
 
   it('bears the organisation as it is at the moment of making [AD-03]', async () => {
