@@ -60,6 +60,29 @@ describe('what a page asks for before its code is there', () => {
     expect(queryClient.getQueryData(recentActivityQuery.queryKey)).toEqual([]);
   });
 
+  it('is asked for anew when it is wanted again', async () => {
+    let activeJobs = 3;
+    fakeServer({
+      'GET /api/dashboard': () => ({ body: { stats: { activeJobs }, jobReferences: [], activity: [] } }),
+    });
+    const queryClient = createQueryClient();
+    prefetchDashboard(queryClient);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    activeJobs = 4;
+    await queryClient.refetchQueries({ queryKey: statsQuery.queryKey });
+    expect(queryClient.getQueryData(statsQuery.queryKey)).toEqual({ activeJobs: 4 });
+  });
+
+  it('leaves to the page what a server of the version before does not send', async () => {
+    fakeServer({ [`GET /api/jobs/${id}`]: { body: jobReference } });
+    const queryClient = createQueryClient();
+    prefetchJobReference(queryClient, id);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(queryClient.getQueryData(jobReferenceQuery(id).queryKey)).toEqual(jobReference);
+    for (const { queryKey } of [tasksQuery(id), sharesQuery(id), threadQuery(id)])
+      expect(queryClient.getQueryState(queryKey)?.status).toBe('error');
+  });
+
   it('leaves what fails to the page', async () => {
     const calls = fakeServer({ [`GET /api/jobs/${id}`]: { status: 404, body: { message: 'Not found' } } });
     const queryClient = createQueryClient();

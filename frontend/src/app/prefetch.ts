@@ -25,10 +25,16 @@ export const prefetchPages = <T>(queryClient: QueryClient, query: ReturnType<typ
   return null;
 };
 
-/** One request for what several queries show: the first of them that has no data yet sends it. */
+/** One request for what several queries show, as long as it is under way: who asks later is not told what was. */
 const askedOnce = <T>(url: string): (() => Promise<T>) => {
   let answer: Promise<T> | undefined;
-  return () => (answer ??= request<T>('GET', url));
+  return () => (answer ??= request<T>('GET', url).finally(() => (answer = undefined)));
+};
+
+/** A part that was asked for. Servers of the version before do not send it: then the page's own query asks for it. */
+const sent = <T>(part: T | undefined): T => {
+  if (part === undefined) throw new Error('The part was not sent');
+  return part;
 };
 
 /** The dashboard's three cards, by one request. */
@@ -54,17 +60,15 @@ export const prefetchJobReference = (queryClient: QueryClient, id: string): null
   prefetch(queryClient, {
     ...tasksQuery(id),
     queryFn: async ({ signal }) => {
-      const { items = [], nextCursor = null } = (await screen()).tasks ?? {};
+      const { items, nextCursor } = sent((await screen()).tasks);
       return nextCursor === null ? items : requestAll<Task>(`${path}/tasks`, signal);
     },
   });
-  prefetch(queryClient, { ...sharesQuery(id), queryFn: async () => (await screen()).shares ?? [] });
+  prefetch(queryClient, { ...sharesQuery(id), queryFn: async () => sent((await screen()).shares) });
   void queryClient.prefetchInfiniteQuery({
     ...threadQuery(id),
-    queryFn: async () => (await screen()).comments ?? noComments,
+    queryFn: async () => sent((await screen()).comments),
     meta,
   });
   return null;
 };
-
-const noComments = { items: [], nextCursor: null, total: '0' };
