@@ -5,6 +5,7 @@ import {
   buildPdf,
   fillable,
   inheriting,
+  layered,
   withoutFont,
   type PageToBuild,
   protect,
@@ -130,6 +131,14 @@ describe('uploaded PDFs in a dossier', () => {
       width: 600,
       height: 400,
     });
+  });
+
+  it('that hide layers are not drawn, as that would show them [EN-11]', async () => {
+    const folder = await shop.put('');
+    await writeFile(join(folder, 'layers.pdf'), layered('Seen'));
+    const tool = new PdfTool({ seconds: 30, megabytes: 900 });
+    const inspected = await tool.inspect(folder, { file: 'layers.pdf', mostPages: 1 });
+    expect(inspected).toEqual({ problem: 'layered' });
   });
 
   it('that cannot be shown have a page that says why, and cost the dossier nothing else [EN-11]', async () => {

@@ -14,8 +14,8 @@ export interface InspectRequest {
   file: string;
   mostPages: number;
 }
-/** Why a document cannot be shown: it asks for a password, has no page, more than are taken, or cannot be read. */
-export type DocumentProblem = 'protected' | 'empty' | 'long' | 'damaged';
+/** Why a document cannot be shown: it asks for a password, has no page, more than are taken, hidden layers, or cannot be read. */
+export type DocumentProblem = 'protected' | 'empty' | 'long' | 'layered' | 'damaged';
 export type Inspected = { pages: PageSize[]; problem?: never } | { problem: DocumentProblem; pages?: never };
 
 /** Where a page stands: the number of the printed page, from 0, the lower left corner in points, and its scale. */

@@ -107,6 +107,8 @@ const inspect = async ({ file, mostPages }: InspectRequest): Promise<Inspected> 
   const count = pdf.getPageCount();
   if (count === 0) return { problem: pdf.recoveredViaBruteForce ? 'damaged' : 'empty' };
   if (count > mostPages) return { problem: 'long' };
+  // As drawings its pages would show what a reader of the file does not see.
+  if (pdf.getLayers().some(({ visible }) => !visible)) return { problem: 'layered' };
   const pages = pagesOf(pdf);
   if (pdf.recoveredViaBruteForce && !pages.every((page) => isWhole(pdf, page))) return { problem: 'damaged' };
   const sizes = pages.map(sizeOf);

@@ -9,6 +9,7 @@ const reasons: Record<NonNullable<DossierDocument['problem']>, string> = {
   protected: 'it is protected by a password',
   empty: 'it has no pages',
   long: 'it has more pages than a dossier takes',
+  layered: 'it has hidden layers',
   damaged: 'it is damaged',
   missing: 'it cannot be found',
 };

@@ -62,6 +62,15 @@ trailer<</Root 1 0 R>>
 %%EOF
 `);
 
+/** The same, with a layer that nobody sees who opens it. */
+export const layered = (text: string): Buffer =>
+  Buffer.from(
+    inheriting(text)
+      .toString()
+      .replace('/Catalog', '/Catalog/OCProperties<</OCGs[6 0 R]/D<</OFF[6 0 R]>>>>')
+      .replace('trailer', '6 0 obj<</Type/OCG/Name(Internal)>>endobj\ntrailer'),
+  );
+
 /** The same, with a stamp over its page. */
 export const stamped = (text: string): Buffer =>
   Buffer.from(
