@@ -12,6 +12,18 @@ import { type Inspected, type PdfTool, PdfToolError } from './pdf-tool.client.js
 const atOnce = 2;
 /** Pages of one file, and of all files of a dossier. */
 const mostPages = { file: 300, dossier: 1_000 };
+/** Bytes of all files of a dossier: what is more the tool cannot write within its memory, and then none of them would be shown. */
+const mostBytes = 50_000_000;
+
+/** Those that fit into a dossier together, in their order. */
+const fitting = (files: readonly FileUpload[]): FileUpload[] => {
+  let room = mostBytes;
+  return files.filter(({ fileSize }) => {
+    if (fileSize > room) return false;
+    room -= fileSize;
+    return true;
+  });
+};
 
 /** Brings a job reference's PDFs into the dossier's folder, and says of each what it has to show. */
 export class DocumentCollector {
@@ -29,11 +41,13 @@ export class DocumentCollector {
   ): Promise<Map<string, DossierDocument>> {
     const queue = new PQueue({ concurrency: atOnce });
     const pdfs = files.filter(({ mimeType }) => mimeType === acceptedFileTypes.pdf);
+    const fit = new Set(fitting(pdfs));
     const found = await queue.addAll(
       pdfs.map(
-        ({ id }, index) =>
-          () =>
-            this.fetch(folder, jobReferenceId, id, `document-${index + 1}.pdf`),
+        (file, index) => async (): Promise<DossierDocument> =>
+          fit.has(file)
+            ? this.fetch(folder, jobReferenceId, file.id, `document-${index + 1}.pdf`)
+            : { problem: 'large' },
       ),
     );
     let left = mostPages.dossier;
