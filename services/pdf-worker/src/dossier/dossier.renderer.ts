@@ -96,9 +96,15 @@ const placedDocuments = (view: DossierView, numbers: PageNumbers): AppendRequest
     return [{ file: src, pages: placed }];
   });
 
+/** Those that have a reason already keep it. */
 const withoutPages = (source: DossierSource): DossierSource => ({
   ...source,
-  documents: new Map([...source.documents.keys()].map((id) => [id, { problem: 'damaged' as const }])),
+  documents: new Map(
+    [...source.documents].map(([id, document]) => [
+      id,
+      document.pages ? { problem: 'damaged' as const } : document,
+    ]),
+  ),
 });
 
 /** All that the dossier says, and what of it is set in heavier weights. */
