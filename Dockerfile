@@ -190,9 +190,10 @@ LABEL org.opencontainers.image.title="JobRef notify" \
       org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
 
 FROM runtime AS pdf-worker
-# Noto and Nanum for scripts that the dossier's own fonts do not have. Drivers of screens come along and are never loaded.
+# Noto and Nanum for scripts that the dossier's own fonts do not have; LibreOffice for Word files. Drivers of screens come
+# along and are never loaded.
 RUN apt-get update \
- && apt-get install -y --no-install-recommends chromium-headless-shell fontconfig fonts-noto-core fonts-nanum \
+ && apt-get install -y --no-install-recommends chromium-headless-shell fontconfig fonts-noto-core fonts-nanum libreoffice-writer-nogui \
  && rm -rf /var/lib/apt/lists/* /var/cache/apt /var/cache/debconf/*-old /var/log/* /usr/share/doc \
     /usr/lib/*-linux-gnu/dri /usr/lib/*-linux-gnu/libLLVM* /usr/lib/*-linux-gnu/libz3.* /usr/lib/chromium/libVkLayer_*
 COPY --from=pdf-worker-packages /app ./

@@ -1,4 +1,4 @@
-import { chromiumEnvironment, readConfig } from './config.js';
+import { printingEnvironment, readConfig } from './config.js';
 
 const needed = {
   SERVICE_SECRET: 'a-secret-that-is-long-enough-for-tests',
@@ -25,7 +25,7 @@ describe('readConfig', () => {
   });
 
   it('shows the browser no secret', () => {
-    const given = chromiumEnvironment(readConfig({ ...needed, PATH: '/bin', FONTCONFIG_PATH: '/fonts' }));
+    const given = printingEnvironment(readConfig({ ...needed, PATH: '/bin', FONTCONFIG_PATH: '/fonts' }));
     expect(given).toEqual({ PATH: '/bin', FONTCONFIG_PATH: '/fonts' });
   });
 });

@@ -1,7 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os';
 import { bytesUrl, commonConfig, parseConfig, redisConfig, serviceUrl } from '@jobref/service-kit/config';
 import { z } from 'zod';
-import type { PdfToolLimits } from './appended/pdf-tool.client.js';
+import type { ToolLimits } from './appended/tool-process.js';
 
 const whole = z.coerce.number().int().positive();
 
@@ -20,10 +20,12 @@ const printing = z.object({
   PRINT_TIME_LIMIT: whole.default(60),
   /** Megabytes that the browser may take up; beyond, it is ended with what it prints. */
   PRINT_MEMORY_LIMIT: whole.default(1_500),
-  /** Seconds and megabytes within which an uploaded PDF must be read, and all of a dossier's be appended. */
+  /** LibreOffice, which makes pages of Word files. Without it: soffice or libreoffice from PATH, else their text is shown. */
+  SOFFICE_PATH: z.string().optional(),
+  /** Seconds and megabytes within which an uploaded document must be read or converted, and all of a dossier's be appended. */
   DOCUMENT_TIME_LIMIT: whole.default(30),
   DOCUMENT_MEMORY_LIMIT: whole.default(900),
-  // What the browser's processes need of our environment to find their libraries and fonts; they see nothing else of it.
+  // What the browser and LibreOffice need of our environment to find their libraries and fonts; they see nothing else of it.
   PATH: z.string().default('/usr/local/bin:/usr/bin:/bin'),
   LD_LIBRARY_PATH: z.string().optional(),
   FONTCONFIG_PATH: z.string().optional(),
@@ -53,8 +55,8 @@ export const readConfig = (env?: NodeJS.ProcessEnv): PdfWorkerConfig =>
 export const readPrintingConfig = (env?: NodeJS.ProcessEnv): PrintingConfig =>
   parseConfig('printing', printing, env);
 
-/** What of the environment the browser is given. */
-export const chromiumEnvironment = (config: PrintingConfig): Record<string, string> => {
+/** What of the environment the browser and LibreOffice are given. */
+export const printingEnvironment = (config: PrintingConfig): Record<string, string> => {
   const { PATH, LD_LIBRARY_PATH, FONTCONFIG_PATH, FONTCONFIG_FILE } = config;
   const given = { PATH, LD_LIBRARY_PATH, FONTCONFIG_PATH, FONTCONFIG_FILE };
   return Object.fromEntries(
@@ -62,7 +64,7 @@ export const chromiumEnvironment = (config: PrintingConfig): Record<string, stri
   );
 };
 
-export const pdfToolLimits = (config: PrintingConfig): PdfToolLimits => ({
+export const toolLimits = (config: PrintingConfig): ToolLimits => ({
   seconds: config.DOCUMENT_TIME_LIMIT,
   megabytes: config.DOCUMENT_MEMORY_LIMIT,
 });

@@ -15,7 +15,12 @@ describe('the PDFs of a dossier', () => {
     };
     const inspect = () => Promise.resolve({ pages: [{ width: 595, height: 842 }] });
     const patience = new Patience(0, new AbortController().signal);
-    const collector = new DocumentCollector({ read }, patience, { inspect });
+    const collector = new DocumentCollector(
+      { read },
+      patience,
+      { inspect },
+      { convert: () => Promise.resolve() },
+    );
     const files = [30, 30, 10].map((megabytes, index) =>
       buildDocument(100 + index, { fileSize: megabytes * 1_000_000 }),
     );

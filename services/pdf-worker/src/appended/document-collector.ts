@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
@@ -7,7 +7,9 @@ import PQueue from 'p-queue';
 import type { DossierDocument } from '../dossier/dossier.source.js';
 import type { ObjectsClient } from '../rendering/objects.client.js';
 import type { Patience } from '../rendering/patience.js';
-import { type Inspected, type PdfTool, PdfToolError } from './pdf-tool.client.js';
+import { convertedFile, type DocumentConverter, wordFile, wordKinds } from './document-converter.js';
+import type { PdfTool } from './pdf-tool.client.js';
+import { ToolError } from './tool-process.js';
 
 const atOnce = 2;
 /** Pages of one file, and of all files of a dossier. */
@@ -25,12 +27,18 @@ const fitting = (files: readonly FileUpload[]): FileUpload[] => {
   });
 };
 
-/** Brings a job reference's PDFs into the dossier's folder, and says of each what it has to show. */
+const wordKindOf = ({ mimeType }: FileUpload) =>
+  wordKinds.find((kind) => mimeType === acceptedFileTypes[kind]);
+const isDocument = (file: FileUpload): boolean =>
+  file.mimeType === acceptedFileTypes.pdf || wordKindOf(file) !== undefined;
+
+/** Brings a job reference's documents into the dossier's folder as PDFs, and says of each what it has to show. */
 export class DocumentCollector {
   constructor(
     private readonly objects: Pick<ObjectsClient, 'read'>,
     private readonly patience: Patience,
     private readonly tool: Pick<PdfTool, 'inspect'>,
+    private readonly converter: DocumentConverter,
   ) {}
 
   /** By file id, in the files' order. What cannot be shown has a reason instead of pages. */
@@ -40,13 +48,13 @@ export class DocumentCollector {
     files: readonly FileUpload[],
   ): Promise<Map<string, DossierDocument>> {
     const queue = new PQueue({ concurrency: atOnce });
-    const pdfs = files.filter(({ mimeType }) => mimeType === acceptedFileTypes.pdf);
-    const fit = new Set(fitting(pdfs));
+    const documents = files.filter(isDocument);
+    const fit = new Set(fitting(documents));
     const found = await queue.addAll(
-      pdfs.map(
+      documents.map(
         (file, index) => async (): Promise<DossierDocument> =>
           fit.has(file)
-            ? this.fetch(folder, jobReferenceId, file.id, `document-${index + 1}.pdf`)
+            ? this.fetch(folder, jobReferenceId, file, `document-${index + 1}`)
             : { problem: 'large' },
       ),
     );
@@ -57,29 +65,38 @@ export class DocumentCollector {
       left -= count;
       return document;
     });
-    return new Map(pdfs.map(({ id }, index) => [id, withinLimit[index]!]));
+    return new Map(documents.map(({ id }, index) => [id, withinLimit[index]!]));
   }
 
   private async fetch(
     folder: string,
     jobReferenceId: string,
-    fileId: string,
-    src: string,
+    file: FileUpload,
+    name: string,
   ): Promise<DossierDocument> {
-    const key = objectKeys.original(jobReferenceId, fileId);
+    const key = objectKeys.original(jobReferenceId, file.id);
     const bytes = await this.patience.with(() => this.objects.read(key));
     if (!bytes) return { problem: 'missing' };
-    await writeFile(join(folder, src), bytes);
-    const inspected = await this.inspect(folder, src);
-    return inspected.pages ? { src, pages: inspected.pages } : { problem: inspected.problem };
-  }
-
-  private async inspect(folder: string, file: string): Promise<Inspected> {
     try {
-      return await this.tool.inspect(folder, { file, mostPages: mostPages.file });
+      const src = await this.asPdf(folder, file, name, bytes);
+      const { pages, problem } = await this.tool.inspect(folder, { file: src, mostPages: mostPages.file });
+      return pages ? { src, pages } : { problem };
     } catch (error) {
-      if (error instanceof PdfToolError) return { problem: 'damaged' };
+      if (error instanceof ToolError) return { problem: 'damaged' };
       throw error;
     }
+  }
+
+  /** Writes a document into the folder and answers where it lies as a PDF. A Word file has a folder of its own there. */
+  private async asPdf(folder: string, file: FileUpload, name: string, bytes: Buffer): Promise<string> {
+    const kind = wordKindOf(file);
+    if (!kind) {
+      await writeFile(join(folder, `${name}.pdf`), bytes);
+      return `${name}.pdf`;
+    }
+    await mkdir(join(folder, name));
+    await writeFile(join(folder, name, wordFile(kind)), bytes);
+    await this.converter.convert(join(folder, name), kind);
+    return join(name, convertedFile);
   }
 }

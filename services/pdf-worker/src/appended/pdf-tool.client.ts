@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import { extname } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { runTool, type ToolLimits } from './tool-process.js';
 
 /** A page's size as it is seen, turned as the file says. Points. */
 export interface PageSize {
@@ -35,52 +34,24 @@ export interface Appended {
   pages: number;
 }
 
-export interface PdfToolLimits {
-  seconds: number;
-  /** Of the tool's data: files whose streams unpack to gigabytes end it. */
-  megabytes: number;
-}
-
-/** The tool did not answer: it met something that it cannot read, or was ended at a limit. */
-export class PdfToolError extends Error {}
-
 const program = fileURLToPath(new URL(`./pdf-tool${extname(import.meta.url)}`, import.meta.url));
-
-// A shell sets the limit: Node cannot, and what it starts inherits it. One of the heap would not bound buffers.
-const limited = 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"';
 
 /** Opens files that others made in a process of its own, which they may bring down. */
 export class PdfTool {
-  constructor(private readonly limits: PdfToolLimits) {}
+  constructor(private readonly limits: ToolLimits) {}
 
-  /** What is in `file` of the folder. Throws PdfToolError when it is no PDF that anybody could read. */
+  /** What is in `file` of the folder. Throws ToolError when it is no PDF that anybody could read. */
   inspect(folder: string, request: InspectRequest): Promise<Inspected> {
     return this.run('inspect', folder, request);
   }
 
-  /** Places documents' pages on printed ones. Throws PdfToolError. */
+  /** Places documents' pages on printed ones. Throws ToolError. */
   append(folder: string, request: AppendRequest): Promise<Appended> {
     return this.run('append', folder, request);
   }
 
   private async run<T>(command: string, folder: string, request: object): Promise<T> {
-    const { seconds, megabytes } = this.limits;
-    const node = [process.execPath, program, command];
-    const child = spawn('/bin/sh', ['-c', limited, 'sh', String(megabytes * 1_000), ...node], {
-      cwd: folder,
-      env: {},
-      stdio: ['pipe', 'pipe', 'pipe'],
-      timeout: seconds * 1_000,
-      killSignal: 'SIGKILL',
-    });
-    const ended = new Promise<number | null>((resolve, reject) => {
-      child.once('error', reject).once('close', resolve);
-    });
-    child.stdin.on('error', () => undefined); // it ended before it had read all
-    child.stdin.end(JSON.stringify(request));
-    const [answer, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-    if (code !== 0)
-      throw new PdfToolError(complaint.trim().slice(-500) || `It was ended after ${seconds} seconds at most`);
-    return JSON.parse(answer) as T;
+    const call = { command: [process.execPath, program, command], folder, input: JSON.stringify(request) };
+    return JSON.parse(await runTool(call, this.limits)) as T;
   }
 }

@@ -6,7 +6,7 @@ import { Printer } from '../browser/printer.js';
 import { fontsOf, printerOptions } from '../browser/printer-options.js';
 import { WorkFolder } from '../browser/work-folder.js';
 import { PdfTool } from '../appended/pdf-tool.client.js';
-import { pdfToolLimits, readPrintingConfig } from '../config.js';
+import { toolLimits, readPrintingConfig } from '../config.js';
 import { DossierRenderer, type RenderedDossier } from '../dossier/dossier.renderer.js';
 import { buildPhotos, buildSource } from '../testing/build-source.js';
 
@@ -26,7 +26,7 @@ const config = readPrintingConfig();
 const work = await WorkFolder.create(config.WORK_DIR);
 const options = await printerOptions(config, work, say);
 const printer = new Printer(options);
-const renderer = await DossierRenderer.prepare(printer, fontsOf(work), new PdfTool(pdfToolLimits(config)));
+const renderer = await DossierRenderer.prepare(printer, fontsOf(work), new PdfTool(toolLimits(config)));
 const plain = await chromium.launch({ executablePath: options.executable });
 const page = await plain.newPage();
 

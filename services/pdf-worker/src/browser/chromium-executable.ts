@@ -1,31 +1,15 @@
 import { execFile } from 'node:child_process';
-import { constants } from 'node:fs';
-import { access, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { ConfigError } from '@jobref/service-kit/config';
 import type { PrintingConfig } from '../config.js';
+import { firstOnPath, isExecutable, requireProgram } from '../programs.js';
 
 // The headless shell first: it prints three to five times faster than the full browser, in half the memory.
 const namesOnPath = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable'];
-
-const isExecutable = (file: string): Promise<boolean> =>
-  access(file, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
-
-const firstOnPath = async (path: string): Promise<string | undefined> => {
-  for (const name of namesOnPath) {
-    for (const folder of path.split(delimiter).filter(Boolean)) {
-      if (await isExecutable(join(folder, name))) return join(folder, name);
-    }
-  }
-  return undefined;
-};
 
 /**
  * The browser that npm brought, unpacked once per version. The package itself unpacks to a fixed place below the
@@ -63,7 +47,10 @@ export const findChromium = async (
   config: Pick<PrintingConfig, 'CHROMIUM_PATH' | 'PATH'>,
 ): Promise<string> => {
   const { CHROMIUM_PATH: path } = config;
-  if (path && !(await isExecutable(path)))
-    throw new ConfigError('pdf-worker', [`CHROMIUM_PATH: ${path} is not a program that can be run`]);
-  return path ?? (await firstOnPath(config.PATH)) ?? unpackedFromNpm(join(homedir(), '.cache', 'jobref'));
+  await requireProgram('CHROMIUM_PATH', path);
+  return (
+    path ??
+    (await firstOnPath(namesOnPath, config.PATH)) ??
+    unpackedFromNpm(join(homedir(), '.cache', 'jobref'))
+  );
 };

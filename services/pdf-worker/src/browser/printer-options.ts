@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { chromiumEnvironment, type PrintingConfig } from '../config.js';
+import { printingEnvironment, type PrintingConfig } from '../config.js';
 import { findChromium } from './chromium-executable.js';
 import type { PrinterOptions } from './printer.js';
 import type { WorkFolder } from './work-folder.js';
@@ -17,7 +17,7 @@ export const printerOptions = async (
   folder: work.path,
   fonts: fontsOf(work),
   sandbox: config.CHROMIUM_SANDBOX,
-  environment: chromiumEnvironment(config),
+  environment: printingEnvironment(config),
   printsAtOnce: config.PRINTS_AT_ONCE,
   printsPerPage: config.PRINTS_PER_PAGE,
   timeLimitMs: config.PRINT_TIME_LIMIT * 1_000,

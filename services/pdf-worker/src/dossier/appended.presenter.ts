@@ -23,14 +23,14 @@ export const presentSeparateFiles = (
   documents.flatMap((file) => {
     const document = found.get(file.id);
     if (document?.pages) return [];
-    const reason = document ? reasons[document.problem] : 'it is a Word file';
+    const reason = reasons[document?.problem ?? 'missing'];
     return [{ name: printableLine(file.originalName), reason }];
   });
 
 /** The place of an appended document, for links from the contents. */
 export const anchorOf = (index: number): string => `document-${index + 1}`;
 
-/** Every uploaded PDF, page for page; of what cannot be shown one page that says why. */
+/** Every uploaded document, page for page; of what cannot be shown one page that says why. */
 export const presentAppended = (
   documents: readonly FileUpload[],
   { documents: found }: Pick<DossierSource, 'documents'>,

@@ -5,8 +5,9 @@ import { dossierFile } from '../browser/print-page.js';
 import type { Printer } from '../browser/printer.js';
 import { baseFaces, chooseFonts } from '../fonts/font-book.js';
 import { FontShelf, inlineFonts } from '../fonts/font-shelf.js';
-import { type AppendRequest, type PdfTool, PdfToolError } from '../appended/pdf-tool.client.js';
+import type { AppendRequest, PdfTool } from '../appended/pdf-tool.client.js';
 import { cornerOn } from '../appended/sheets.js';
+import { ToolError } from '../appended/tool-process.js';
 import { type PageNumbers, presentDossier } from './dossier.presenter.js';
 import type { DossierSource } from './dossier.source.js';
 import { dossierStyles } from './dossier.styles.js';
@@ -62,7 +63,7 @@ export class DossierRenderer {
       return { bytes: await readFile(join(folder, appendedFile)), pages, separateFiles };
     } catch (error) {
       // One that could be opened cannot be shown: the dossier says so of all, rather than not to be.
-      if (!(error instanceof PdfToolError)) throw error;
+      if (!(error instanceof ToolError)) throw error;
       return this.render(folder, withoutPages(source));
     }
   }

@@ -9,7 +9,7 @@ export interface DossierPicture {
   height: number;
 }
 
-/** An uploaded PDF as it lies in the dossier's folder, or why its pages are not shown. */
+/** An uploaded document as it lies in the dossier's folder as a PDF, or why its pages are not shown. */
 export type DossierDocument =
   | { src: string; pages: PageSize[]; problem?: never }
   | { problem: DocumentProblem | 'missing' | 'large'; pages?: never };
@@ -24,7 +24,7 @@ export interface DossierSource {
   names: ReadonlyMap<string, string>;
   /** Pictures by file id; a photo without one is shown as an empty frame. */
   pictures: ReadonlyMap<string, DossierPicture>;
-  /** Uploaded PDFs by file id; other documents are named and not shown. */
+  /** Uploaded documents by file id. */
   documents: ReadonlyMap<string, DossierDocument>;
   generatedAt: Date;
 }

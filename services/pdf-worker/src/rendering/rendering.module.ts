@@ -4,11 +4,13 @@ import { MessageWorkerModule } from '@jobref/service-kit/queues/message-worker.m
 import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { DocumentCollector } from '../appended/document-collector.js';
+import { DocumentConverter } from '../appended/document-converter.js';
+import { findConverter } from '../appended/find-converter.js';
 import { PdfTool } from '../appended/pdf-tool.client.js';
 import { fontsOf, printerOptions } from '../browser/printer-options.js';
 import { Printer } from '../browser/printer.js';
 import { WorkFolder } from '../browser/work-folder.js';
-import { pdfToolLimits, type PdfWorkerConfig } from '../config.js';
+import { toolLimits, type PdfWorkerConfig } from '../config.js';
 import { DossierRenderer } from '../dossier/dossier.renderer.js';
 import { DossierFacts } from './dossier-facts.js';
 import { GeneratePdfHandler } from './generate-pdf.handler.js';
@@ -36,7 +38,13 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
     inject: [WorkFolder, LOGGER],
     useFactory: (work: WorkFolder, logger: Logger) => startPrinter(config, work, logger),
   },
-  { provide: PdfTool, useFactory: () => new PdfTool(pdfToolLimits(config)) },
+  { provide: PdfTool, useFactory: () => new PdfTool(toolLimits(config)) },
+  {
+    provide: DocumentConverter,
+    inject: [Printer, LOGGER],
+    useFactory: (printer: Printer, logger: Logger) =>
+      findConverter(config, printer, (message) => logger.info(message)),
+  },
   {
     provide: DossierRenderer,
     inject: [Printer, WorkFolder, PdfTool],
@@ -72,9 +80,9 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
   },
   {
     provide: DocumentCollector,
-    inject: [ObjectsClient, Patience, PdfTool],
-    useFactory: (objects: ObjectsClient, patience: Patience, tool: PdfTool) =>
-      new DocumentCollector(objects, patience, tool),
+    inject: [ObjectsClient, Patience, PdfTool, DocumentConverter],
+    useFactory: (objects: ObjectsClient, patience: Patience, tool: PdfTool, converter: DocumentConverter) =>
+      new DocumentCollector(objects, patience, tool, converter),
   },
   GeneratePdfHandler,
   PrintingLifecycle,

@@ -5,8 +5,10 @@ import { Printer, type PrinterOptions } from '../browser/printer.js';
 import { fontsOf, printerOptions } from '../browser/printer-options.js';
 import { WorkFolder } from '../browser/work-folder.js';
 import { DocumentCollector } from '../appended/document-collector.js';
+import type { DocumentConverter } from '../appended/document-converter.js';
 import { PdfTool } from '../appended/pdf-tool.client.js';
-import { pdfToolLimits, readPrintingConfig } from '../config.js';
+import { toolLimits, readPrintingConfig } from '../config.js';
+import { WordText } from '../appended/word-text.js';
 import { Patience } from '../rendering/patience.js';
 import { DossierRenderer } from '../dossier/dossier.renderer.js';
 import type { DossierSource } from '../dossier/dossier.source.js';
@@ -21,8 +23,9 @@ export const openPrintShop = async (changes: Partial<PrinterOptions> = {}) => {
   const warnings: string[] = [];
   const options = await printerOptions(config, work, (message) => warnings.push(message));
   const printer = new Printer({ ...options, ...changes });
-  const tool = new PdfTool(pdfToolLimits(config));
+  const tool = new PdfTool(toolLimits(config));
   const renderer = await DossierRenderer.prepare(printer, fontsOf(work), tool);
+  const wordText = new WordText(printer, toolLimits(config));
   const put = async (html: string) => {
     const folder = await work.dossier();
     await writeFile(join(folder, dossierFile), html);
@@ -33,8 +36,13 @@ export const openPrintShop = async (changes: Partial<PrinterOptions> = {}) => {
     printer,
     renderer,
     warnings,
-    /** Renders with the same small picture for every photo, with this logo, and with these PDFs by file id where any are given. */
-    render: async (source: DossierSource, logo?: Buffer, pdfs: Record<string, Buffer> = {}) => {
+    /** Renders with the same small picture for every photo, with this logo, and with these documents by file id where any are given. */
+    render: async (
+      source: DossierSource,
+      logo?: Buffer,
+      documents: Record<string, Buffer> = {},
+      converter: DocumentConverter = wordText,
+    ) => {
       const folder = await work.dossier();
       if (logo) await writeFile(join(folder, 'logo.png'), logo);
       await writeFile(join(folder, 'photo.jpg'), tinyJpeg);
@@ -42,14 +50,12 @@ export const openPrintShop = async (changes: Partial<PrinterOptions> = {}) => {
       const photos = source.snapshot.jobReference.fileUploads.filter(isPhoto);
       const pictures = new Map(photos.map(({ id }) => [id, { src: 'photo.jpg', width: 16, height: 12 }]));
       const { id, fileUploads } = source.snapshot.jobReference;
-      const objects = { read: (key: string) => Promise.resolve(pdfs[key.split('/').at(-2)!] ?? null) };
-      const collector = new DocumentCollector(objects, new Patience(0, new AbortController().signal), tool);
-      const documents = await collector.collect(
-        folder,
-        id,
-        fileUploads.filter((file) => file.id in pdfs),
-      );
-      const whole = { ...source, pictures, documents, logo: shown };
+      const objects = { read: (key: string) => Promise.resolve(documents[key.split('/').at(-2)!] ?? null) };
+      const patience = new Patience(0, new AbortController().signal);
+      const collector = new DocumentCollector(objects, patience, tool, converter);
+      const given = fileUploads.filter((file) => file.id in documents);
+      const collected = await collector.collect(folder, id, given);
+      const whole = { ...source, pictures, documents: collected, logo: shown };
       return { folder, ...(await renderer.render(folder, whole)) };
     },
     /** Any HTML, good or bad, ready to be printed. */

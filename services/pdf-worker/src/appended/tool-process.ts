@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+
+export interface ToolLimits {
+  seconds: number;
+  /** Of each process's data: files that unpack to gigabytes end it. */
+  megabytes: number;
+}
+
+/** A tool did not do its work: it met something that it cannot read, or was ended at a limit. */
+export class ToolError extends Error {}
+
+export interface ToolCall {
+  /** The program and its arguments. */
+  command: readonly string[];
+  /** Where it works. */
+  folder: string;
+  /** All of its environment. */
+  environment?: Record<string, string>;
+  input?: string;
+}
+
+// A shell sets the limit: Node cannot, and what it starts inherits it. One of the heap would not bound buffers.
+const limited = 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"';
+
+/** Runs what opens others' files, which they may bring down, and answers what it said. Throws ToolError. */
+export const runTool = async (call: ToolCall, { seconds, megabytes }: ToolLimits): Promise<string> => {
+  const { command, folder, environment = {}, input = '' } = call;
+  const child = spawn('/bin/sh', ['-c', limited, 'sh', String(megabytes * 1_000), ...command], {
+    cwd: folder,
+    env: environment,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true, // a group of its own, so that what it starts is ended with it
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  const late = setTimeout(() => endGroup(child.pid), seconds * 1_000);
+  child.stdin.on('error', () => undefined); // it ended before it had read all
+  child.stdin.end(input);
+  try {
+    const [answer, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+    if (code === 0) return answer;
+    throw new ToolError(complaint.trim().slice(-500) || `It was ended after ${seconds} seconds at most`);
+  } finally {
+    clearTimeout(late);
+  }
+};
+
+const endGroup = (pid: number | undefined): void => {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // it ended just now
+  }
+};

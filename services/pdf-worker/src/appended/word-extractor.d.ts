@@ -1,0 +1,17 @@
+/** The package comes without types. */
+declare module 'word-extractor' {
+  interface TextOptions {
+    /** Whether typographic marks become plain ones. */
+    filterUnicode?: boolean;
+  }
+  interface Document {
+    getHeaders(options?: TextOptions): string;
+    getBody(options?: TextOptions): string;
+    getTextboxes(options?: TextOptions): string;
+    getFootnotes(options?: TextOptions): string;
+    getEndnotes(options?: TextOptions): string;
+  }
+  export default class WordExtractor {
+    extract(source: string | Buffer): Promise<Document>;
+  }
+}
