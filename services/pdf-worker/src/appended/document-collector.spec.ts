@@ -1,32 +1,41 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FileUpload } from '@jobref/contracts/domain/files';
 import { Patience } from '../rendering/patience.js';
 import { buildDocument } from '../testing/build-source.js';
 import { DocumentCollector } from './document-collector.js';
 
 describe('the PDFs of a dossier', () => {
-  it('are taken as far as they fit into it together, and the others are not fetched [EN-11]', async () => {
+  const collect = async (inspect: () => void, files: readonly FileUpload[]) => {
     const folder = await mkdtemp(join(tmpdir(), 'documents-'));
-    let fetched = 0;
-    const read = () => {
-      fetched += 1;
-      return Promise.resolve(Buffer.from('a PDF'));
-    };
-    const inspect = () => Promise.resolve({ pages: [{ width: 595, height: 842 }] });
-    const patience = new Patience(0, new AbortController().signal);
+    const read = jest.fn(() => Promise.resolve(Buffer.from('a PDF')));
+    const pages = [{ width: 595, height: 842 }];
     const collector = new DocumentCollector(
       { read },
-      patience,
-      { inspect },
+      new Patience(0, new AbortController().signal),
+      { inspect: () => (inspect(), Promise.resolve({ pages })) },
       { convert: () => Promise.resolve() },
     );
-    const files = [30, 30, 10].map((megabytes, index) =>
-      buildDocument(100 + index, { fileSize: megabytes * 1_000_000 }),
-    );
     const found = await collector.collect(folder, 'job', files);
-    expect(files.map(({ id }) => found.get(id)?.problem)).toEqual([undefined, 'large', undefined]);
-    expect(fetched).toBe(2);
     await rm(folder, { recursive: true });
+    return { read, problems: files.map(({ id }) => found.get(id)?.problem) };
+  };
+  const filesOf = (...megabytes: number[]) =>
+    megabytes.map((size, index) => buildDocument(100 + index, { fileSize: size * 1_000_000 }));
+
+  it('are taken as far as they fit into it together, and the others are not fetched [EN-11]', async () => {
+    const { problems, read } = await collect(() => undefined, filesOf(30, 30, 10));
+    expect(problems).toEqual([undefined, 'large', undefined]);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('are taken as far as they can be read in two minutes together [EN-11]', async () => {
+    let now = 0;
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    const { problems, read } = await collect(() => (now += 130_000), filesOf(1, 1, 1, 1));
+    jest.restoreAllMocks();
+    expect(problems).toEqual([undefined, undefined, 'late', 'late']);
+    expect(read).toHaveBeenCalledTimes(2);
   });
 });

@@ -16,6 +16,8 @@ const atOnce = 2;
 const mostPages = { file: 300, dossier: 1_000 };
 /** Bytes of all files of a dossier: what is more the tool cannot write within its memory, and then none of them would be shown. */
 const mostBytes = 50_000_000;
+/** For all files of a dossier: who holds a place at the printer longer than this holds up other agents. */
+const longestMs = 120_000;
 
 /** Those that fit into a dossier together, in their order. */
 const fitting = (files: readonly FileUpload[]): FileUpload[] => {
@@ -50,13 +52,13 @@ export class DocumentCollector {
     const queue = new PQueue({ concurrency: atOnce });
     const documents = files.filter(isDocument);
     const fit = new Set(fitting(documents));
+    const end = Date.now() + longestMs;
     const found = await queue.addAll(
-      documents.map(
-        (file, index) => async (): Promise<DossierDocument> =>
-          fit.has(file)
-            ? this.fetch(folder, jobReferenceId, file, `document-${index + 1}`)
-            : { problem: 'large' },
-      ),
+      documents.map((file, index) => async (): Promise<DossierDocument> => {
+        if (!fit.has(file)) return { problem: 'large' };
+        if (Date.now() > end) return { problem: 'late' };
+        return this.fetch(folder, jobReferenceId, file, `document-${index + 1}`);
+      }),
     );
     let left = mostPages.dossier;
     const withinLimit = found.map((document): DossierDocument => {

@@ -12,6 +12,7 @@ const reasons: Record<NonNullable<DossierDocument['problem']>, string> = {
   layered: 'it has hidden layers',
   damaged: 'it is damaged',
   missing: 'it cannot be found',
+  late: 'the documents could not all be read in time',
   large: 'with it there would be too much in one dossier',
 };
 

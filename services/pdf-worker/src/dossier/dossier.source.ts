@@ -12,7 +12,7 @@ export interface DossierPicture {
 /** An uploaded document as it lies in the dossier's folder as a PDF, or why its pages are not shown. */
 export type DossierDocument =
   | { src: string; pages: PageSize[]; problem?: never }
-  | { problem: DocumentProblem | 'missing' | 'large'; pages?: never };
+  | { problem: DocumentProblem | 'missing' | 'late' | 'large'; pages?: never };
 
 /** All that a dossier is made of. */
 export interface DossierSource {

@@ -80,15 +80,18 @@ export class GeneratePdfHandler {
   private async render(snapshot: DossierSnapshot): Promise<RenderedDossier> {
     const { id, fileUploads } = snapshot.jobReference;
     const folder = await this.work.dossier();
+    const parts = [
+      this.facts.of(snapshot, folder),
+      this.pictures.collect(folder, id, fileUploads),
+      this.documents.collect(folder, id, fileUploads),
+    ] as const;
     try {
-      const [facts, pictures, documents] = await Promise.all([
-        this.facts.of(snapshot, folder),
-        this.pictures.collect(folder, id, fileUploads),
-        this.documents.collect(folder, id, fileUploads),
-      ]);
+      const [facts, pictures, documents] = await Promise.all(parts);
       const generatedAt = new Date();
       return await this.renderer.render(folder, { snapshot, ...facts, pictures, documents, generatedAt });
     } finally {
+      // One that failed does not end the others, which write there.
+      await Promise.allSettled(parts);
       await rm(folder, { recursive: true, force: true });
     }
   }
