@@ -38,8 +38,16 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:3000';
 
 /** Has no side effects, but does not say so: else a page with one of antd's fields would load all that forms are made of. */
 const partsOfAntd = /node_modules[\\/]@(rc-component|ant-design)[\\/]/;
-/** Forms bring zod and the schemas that they check with: no page needs them before one is opened. */
-const withoutSchemas = /^(?!.*([\\/]zod[\\/]|[\\/]contracts[\\/]dist[\\/]))/;
+/** What dialogs and forms are made of, zod and schemas with them: no page needs it before one is opened. */
+const ofDialogs = new RegExp(
+  [
+    'node_modules/(zod|antd/es/(form|modal|input|radio|grid|skeleton)|@rc-component/(form|dialog|async-validator|input|textarea))/',
+    'contracts/dist/',
+    'src/(drafts/draft-form|domain/show-field-error|ui/forms/|ui/overlays/(confirm-|dialog|form-dialog|unsaved-))',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+);
 
 export default defineConfig({
   plugins: [
@@ -67,7 +75,7 @@ export default defineConfig({
             // Who is not signed in has all with one request.
             { name: 'app', tags: ['$initial'], priority: 2 },
             // What at least five pages and dialogs share comes with the first of them: else it would be a hundred files, one waiting for another.
-            { name: 'signed-in', test: withoutSchemas, minShareCount: 5, priority: 1 },
+            { name: 'signed-in', test: (id) => !ofDialogs.test(id), minShareCount: 5, priority: 1 },
           ],
         },
       },
