@@ -4,7 +4,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { antdCss } from './src/ui/theme/antd-css.js';
 import { tokensCss } from './src/ui/theme/tokens-css.js';
 
-/** Stylesheets that are made from the tokens, so that pages without antd and the first paint use the same colours. */
+/** Stylesheets that the build makes: the tokens, so that pages without antd and the first paint use the same colours, and antd's rules. */
 const generatedStyles: Record<string, () => string> = {
   'virtual:antd.css': antdCss,
   'virtual:tokens.css': tokensCss,

@@ -1,18 +1,19 @@
 import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { limits } from '@jobref/contracts/domain/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { oneQuery } from '../../api/query.js';
 
-const shownRows = 8;
-// The specification's section 9.
-const shownEntries = 5;
+const { dashboardJobReferences, dashboardActivity } = limits;
 
 /** The newest rows. */
-export const recentJobReferencesQuery = oneQuery<JobReference[]>('/api/jobs', { limit: shownRows });
+export const recentJobReferencesQuery = oneQuery<JobReference[]>('/api/jobs', {
+  limit: dashboardJobReferences,
+});
 
 /** The newest entries. */
 export const recentActivityQuery = queryOptions({
-  ...oneQuery<ActivityEntry[]>('/api/activity', { limit: shownEntries }),
+  ...oneQuery<ActivityEntry[]>('/api/activity', { limit: dashboardActivity }),
   // However many the server sends.
-  select: (entries) => entries.slice(0, shownEntries),
+  select: (entries) => entries.slice(0, dashboardActivity),
 });

@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
-import { Calendar, ChevronDown, CircleAlert, LoaderCircle, X } from 'lucide-react';
+import { Calendar, ChevronDown, LoaderCircle, X } from 'lucide-react';
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import './antd-overrides.css';
 import { antdThemeFor } from './antd-theme.js';
@@ -40,7 +40,6 @@ const Settings = ({ children }: { children: ReactNode }) => {
       form={{ requiredMark: markOptional, colon: false }}
       modal={overPage}
       drawer={overPage}
-      alert={{ errorIcon: <CircleAlert aria-hidden /> }}
       select={{ suffixIcon: <ChevronDown aria-hidden /> }}
       datePicker={{ suffixIcon: <Calendar aria-hidden /> }}
     >

@@ -1,10 +1,18 @@
 import type { PageSize } from './pdf-tool.client.js';
 
-// Points. The margins are those of dossier.styles.ts.
+/** Of every page of a dossier but the first; millimetres. */
+export const pageMargins = { top: 21.7, side: 17, bottom: 19.5 };
+/** The line above an appended page; CSS pixels. */
+export const headPixels = 28;
+
+// From here on points.
 const millimetre = 72 / 25.4;
-const margin = { top: 21.7 * millimetre, side: 17 * millimetre, bottom: 19.5 * millimetre };
-/** The line above an appended page: 20 CSS pixels of type and 8 below it. */
-const headHeight = 21;
+const margin = {
+  top: pageMargins.top * millimetre,
+  side: pageMargins.side * millimetre,
+  bottom: pageMargins.bottom * millimetre,
+};
+const headHeight = headPixels * 0.75;
 /** A frame as high as the paper's content would move to the next page with a rounding error. */
 const slack = 1.5;
 const a4 = { width: 210 * millimetre, height: 297 * millimetre };

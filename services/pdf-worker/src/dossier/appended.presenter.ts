@@ -29,7 +29,7 @@ export const presentSeparateFiles = (
   });
 
 /** The place of an appended document, for links from the contents. */
-export const anchorOf = (index: number): string => `document-${index + 1}`;
+const anchorOf = (index: number): string => `document-${index + 1}`;
 
 /** Every uploaded document, page for page; of what cannot be shown one page that says why. */
 export const presentAppended = (

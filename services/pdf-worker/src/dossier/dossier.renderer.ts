@@ -1,13 +1,13 @@
-import type { SeparateFile } from '@jobref/contracts/domain/pdfs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SeparateFile } from '@jobref/contracts/domain/pdfs';
+import type { AppendRequest, PdfTool } from '../appended/pdf-tool.client.js';
+import { cornerOn } from '../appended/sheets.js';
+import { ToolError } from '../appended/tool-process.js';
 import { dossierFile } from '../browser/print-page.js';
 import type { Printer } from '../browser/printer.js';
 import { baseFaces, chooseFonts } from '../fonts/font-book.js';
 import { FontShelf, inlineFonts } from '../fonts/font-shelf.js';
-import type { AppendRequest, PdfTool } from '../appended/pdf-tool.client.js';
-import { cornerOn } from '../appended/sheets.js';
-import { ToolError } from '../appended/tool-process.js';
 import { type PageNumbers, presentDossier } from './dossier.presenter.js';
 import type { DossierSource } from './dossier.source.js';
 import { dossierStyles } from './dossier.styles.js';

@@ -1,3 +1,5 @@
+import { headPixels, pageMargins } from '../appended/sheets.js';
+
 /** The dossier on paper: A4, in CSS pixels where a screen's grid is meant and millimetres where the paper's is. */
 export const dossierStyles = `
 :root {
@@ -15,7 +17,7 @@ export const dossierStyles = `
 
 @page {
   size: A4;
-  margin: 21.7mm 17mm 19.5mm;
+  margin: ${pageMargins.top}mm ${pageMargins.side}mm ${pageMargins.bottom}mm;
   font: 400 11px/18px 'IBM Plex Sans', 'Noto Emoji', var(--east-asian, sans-serif), system-ui, sans-serif;
   color: #555a54;
   text-rendering: geometricPrecision;
@@ -23,7 +25,7 @@ export const dossierStyles = `
   /* A margin box has one style: the reference stands in the corner's box and runs over into its neighbour. */
   @top-left-corner {
     content: var(--reference);
-    padding: 33px 0 0 17mm;
+    padding: 33px 0 0 ${pageMargins.side}mm;
     text-align: left;
     vertical-align: top;
     white-space: nowrap;
@@ -140,10 +142,11 @@ td a { color: var(--green); }
 .contents ol { margin-top: 14px; border-top: 1px solid var(--line); list-style: none; }
 .contents a { display: flex; gap: 8px; padding: 7px 0; border-bottom: 1px solid var(--line); break-inside: avoid; }
 .contents i { flex: 1; }
-.contents span { color: var(--gray); }
+/* As wide before its number is known as after: else a title could wrap differently, and the pages move. */
+.contents span { flex: none; width: 34px; color: var(--gray); text-align: right; }
 
 .appended { break-before: page; }
-.appended-head { display: flex; gap: 12px; justify-content: space-between; height: 28px; font-size: 12px; line-height: 20px; color: var(--gray); white-space: nowrap; }
+.appended-head { display: flex; gap: 12px; justify-content: space-between; height: ${headPixels}px; font-size: 12px; line-height: 20px; color: var(--gray); white-space: nowrap; }
 .appended-head h2, .appended-head p { overflow: hidden; font-size: 12px; line-height: 20px; letter-spacing: 0; font-weight: 600; color: var(--ink); text-overflow: ellipsis; }
 .appended-head span { flex: none; }
 .appended-page { outline: 0.5px solid var(--strong-line); }
