@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { pdfjsFiles } from './src/ui/pdf/pdfjs-files.js';
 import { antdCss } from './src/ui/theme/antd-css.js';
 import { tokensCss } from './src/ui/theme/tokens-css.js';
 
@@ -54,8 +55,9 @@ export default defineConfig({
     react(),
     styles(),
     fontPreload(),
+    pdfjsFiles(),
     compression({
-      include: /\.(js|css|html|svg|json)$/,
+      include: /\.(m?js|css|html|svg|json)$/,
       threshold: 1024,
       algorithms: [defineAlgorithm('gz', { level: 9 }), defineAlgorithm('br')],
     }),
@@ -68,6 +70,8 @@ export default defineConfig({
     // All styles in one file, with the page: no part of it can come without them, and their order is always the same.
     cssCodeSplit: false,
     reportCompressedSize: false,
+    // pdf.js is one file of this size; it comes with the first PDF.
+    chunkSizeWarningLimit: 560,
     rolldownOptions: {
       output: {
         codeSplitting: {

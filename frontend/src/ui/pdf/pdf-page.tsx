@@ -1,0 +1,59 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import { drawPage } from './draw-page.js';
+import { useIsNear } from './use-is-near.js';
+import type { OpenPdf } from './use-pdf.js';
+import styles from './pdf-pages.module.css';
+
+interface PdfPageProps {
+  of: OpenPdf;
+  number: number;
+  /** As "Dossier, page 3 of 12". */
+  label: string;
+  width: number;
+}
+
+const ratioOf = (page: PDFPageProxy) => {
+  const { width, height } = page.getViewport({ scale: 1 });
+  return `${width} / ${height}`;
+};
+
+/** One page: a blank sheet until it comes near what is visible, and again when it is far away, so that long PDFs fit into memory. */
+export const PdfPage = ({ of: { pdf, firstPage }, number, label, width }: PdfPageProps) => {
+  const sheet = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(sheet);
+  const [page, setPage] = useState(number === 1 ? firstPage : null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    const holder = sheet.current;
+    if (!isNear || !holder || width === 0) return;
+    const ending = new AbortController();
+    const draw = async () => {
+      const drawn = await pdf.getPage(number);
+      ending.signal.throwIfAborted();
+      setPage(drawn);
+      const canvas = await drawPage(drawn, width, ending.signal);
+      // What was drawn for another width stands until now: nothing flickers while a window is resized.
+      holder.replaceChildren(canvas);
+      setHasFailed(false);
+    };
+    draw().catch(() => !ending.signal.aborted && setHasFailed(true));
+    return () => ending.abort();
+  }, [pdf, number, width, isNear]);
+
+  useEffect(() => {
+    if (!isNear) sheet.current?.replaceChildren();
+  }, [isNear]);
+
+  return (
+    <div className={styles.page} style={{ aspectRatio: ratioOf(page ?? firstPage) }}>
+      <div ref={sheet} role="img" aria-label={label} className={styles.sheet} />
+      {hasFailed && (
+        <p className={styles.failed} role="alert">
+          This page could not be shown.
+        </p>
+      )}
+    </div>
+  );
+};
