@@ -16,6 +16,11 @@ export const limits = {
   fileDescription: 1_000,
   comment: 10_000,
   searchQuery: 200,
+  /** A dossier's summary and disclaimer; the megabytes that it may be made small for. */
+  dossierText: 2_000,
+  dossierMailSize: 100,
+  /** The newest comments, and the first tasks, that a dossier shows. */
+  dossierEntries: 500,
   organisationName: 200,
   organisationFooter: 500,
   timeZone: 64,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { activityQuery, activityRecord } from '../domain/activity.js';
 import { colleague } from '../domain/actor.js';
 import { commentRecord, commentRequest } from '../domain/comments.js';
+import { dossierComment, dossierTask } from '../domain/dossier-entries.js';
+import { keptDossierChoice, keptDossierOptions } from '../domain/dossier-options.js';
 import { fileName, filePosition, fileUpload, updateFileRequest } from '../domain/files.js';
 import {
   createJobReferenceRequest,
@@ -76,11 +78,22 @@ export const formFile = declaredFile
 export type FormFile = z.infer<typeof formFile>;
 const formFiles = z.array(formFile).min(1).max(limits.filesPerJobReference);
 
-/** All that a dossier shows, as it stands at the moment of `beginPdf`. */
+/** What is chosen of a dossier: by the person, where they say so now, and by their organisation for all of them. */
+const chosen = byJobReference.extend({
+  options: keptDossierChoice.optional(),
+  defaults: keptDossierChoice.optional(),
+});
+
+/** All that a dossier shows, as it stands at the moment of `beginPdf`. jobs of the version before tells neither options nor what they ask for. */
 export const dossierSnapshot = z.object({
   generationId: id,
   jobReference: jobReferenceRecord.omit({ abilities: true, pdfGenerations: true, version: true }),
   requestedBy: id,
+  options: keptDossierOptions.prefault({}),
+  /** Oldest first; none unless they are to be shown. */
+  comments: z.array(dossierComment).default([]),
+  /** In their order on screens; none unless they are to be shown. */
+  tasks: z.array(dossierTask).default([]),
 });
 export type DossierSnapshot = z.infer<typeof dossierSnapshot>;
 
@@ -197,8 +210,8 @@ export const jobsService = defineService('jobs', {
   updateFile: write(byFile.extend({ changes: updateFileRequest }), fileUpload),
   removeFile: write(byFile, nothing),
 
-  /** Answers the running generation when there is one. */
-  requestPdf: write(byJobReference.extend({ idempotency }), pdfGeneration),
+  /** Answers the running generation when there is one. Without `options` the caller's last ones hold. */
+  requestPdf: write(chosen.extend({ idempotency }), pdfGeneration),
   /** Waits up to `waitMs` for the end of a generation and answers how it stands then. */
   awaitPdf: read(byPdf.extend({ waitMs: z.number().int().min(0).max(25_000) }), pdfGeneration, {
     timeoutMs: 30_000,

@@ -1,8 +1,20 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
+import { dossierChoice } from '@jobref/contracts/domain/dossier-options';
 import { pdfGeneration } from '@jobref/contracts/domain/pdfs';
 import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { id } from '@jobref/contracts/domain/text';
-import { Controller, Get, HttpCode, Param, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
@@ -18,6 +30,8 @@ import { PdfStatusInterceptor } from './pdf-status.interceptor.js';
 import { PdfsService } from './pdfs.service.js';
 
 class PdfParams extends createZodDto(z.object({ id, pdfId: id })) {}
+/** Without `options` the caller's last ones hold; what they do not name is as it was. */
+class GeneratePdfDto extends createZodDto(z.object({ options: dossierChoice.optional() })) {}
 class PdfGenerationDto extends createZodDto(pdfGeneration) {}
 
 @ApiTags('PDFs')
@@ -38,10 +52,11 @@ export class PdfsController {
   generate(
     @CurrentActor() actor: UserActor,
     @Param() { id }: JobReferenceParams,
+    @Body() { options }: GeneratePdfDto,
     @ClientGone() gone: AbortSignal,
     @IdempotencyKey() idempotency?: Idempotency,
   ) {
-    return this.pdfs.generate(actor, { jobReferenceId: id, idempotency }, gone);
+    return this.pdfs.generate(actor, { jobReferenceId: id, options, idempotency }, gone);
   }
 
   @Get('pdfs/:pdfId')

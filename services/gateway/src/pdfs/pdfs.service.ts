@@ -1,4 +1,5 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { DossierChoice } from '@jobref/contracts/domain/dossier-options';
 import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import { objectKeys } from '@jobref/contracts/wire/files';
@@ -26,10 +27,10 @@ export class PdfsService {
    */
   async generate(
     actor: UserActor,
-    { jobReferenceId, idempotency }: NewOnJobReference,
+    { jobReferenceId, options, idempotency }: NewOnJobReference & { options?: DossierChoice | undefined },
     gone: AbortSignal,
   ): Promise<PdfGeneration> {
-    const asked = await this.jobs.requestPdf(actor, { jobReferenceId, idempotency });
+    const asked = await this.jobs.requestPdf(actor, { jobReferenceId, options, idempotency });
     const announce = () => this.announce(actor, jobReferenceId, asked);
     const onGone = () => void announce();
     gone.addEventListener('abort', onGone);

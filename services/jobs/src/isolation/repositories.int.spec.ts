@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { type Actor, anonymous } from '@jobref/contracts/domain/actor';
+import { standardDossier } from '@jobref/contracts/domain/dossier-options';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import {
@@ -23,6 +24,8 @@ import { OwnedWorkRepository } from '../owned-work/owned-work.repository.js';
 import { JobReference } from '../job-references/core/job-reference.entity.js';
 import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
 import { RecordRepository } from '../job-references/record.repository.js';
+import { DossierChoiceRepository } from '../pdfs/dossier-choice.repository.js';
+import { DossierEntriesRepository } from '../pdfs/dossier-entries.repository.js';
 import { PdfGeneration } from '../pdfs/pdf-generation.entity.js';
 import { PdfRepository } from '../pdfs/pdf.repository.js';
 import { ReportsRepository } from '../reports/reports.repository.js';
@@ -73,7 +76,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
       { id: jobReferenceId },
     );
     const place = Object.assign(UploadSlot.reserve(jobReferenceId, actorId, now), { id: placeId });
-    const generation = Object.assign(PdfGeneration.request(jobReferenceId, actorId, now), {
+    const generation = Object.assign(PdfGeneration.request(jobReferenceId, actorId, standardDossier, now), {
       status: 'failed' as const,
       error: 'Forged',
     });
@@ -168,6 +171,17 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         update: (r) => r.update(Object.assign(generation, { id: pdfId })),
         stuckSince: (r) => r.stuckSince(ever, 100),
         known: (r) => r.known([pdfId]),
+      }),
+      ...callsOn(jobs.app, DossierChoiceRepository, {
+        last: async (r) => {
+          const { ofPerson, ofJobReference } = await r.last(ownerId, jobReferenceId);
+          return ofPerson ?? ofJobReference;
+        },
+        keep: (r) => r.keep(ownerId, { captions: false }),
+      }),
+      ...callsOn(jobs.app, DossierEntriesRepository, {
+        comments: (r) => r.comments(jobReferenceId),
+        tasks: (r) => r.tasks(jobReferenceId),
       }),
       ...callsOn(jobs.app, ShareRepository, {
         of: (r) => r.of(jobReferenceId),

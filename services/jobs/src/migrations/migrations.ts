@@ -19,6 +19,7 @@ import { MarkDownloads1795370000000 } from './1795370000000-mark-downloads.js';
 import { WalkShares1795380000000 } from './1795380000000-walk-shares.js';
 import { SumFigures1795381000000 } from './1795381000000-sum-figures.js';
 import { NameSeparateFiles1795390000000 } from './1795390000000-name-separate-files.js';
+import { ChooseDossiers1795400000000 } from './1795400000000-choose-dossiers.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   WalkShares1795380000000,
   SumFigures1795381000000,
   NameSeparateFiles1795390000000,
+  ChooseDossiers1795400000000,
 ];

@@ -62,6 +62,7 @@ describe('the migrated schema', () => {
     'file_places',
     'files',
     'pdf_generations',
+    'dossier_choices',
     'tasks',
     'comments',
     'activity',

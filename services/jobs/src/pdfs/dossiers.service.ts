@@ -1,4 +1,5 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
+import { type DossierOptions, keptDossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
 import { assertSystem } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
@@ -8,7 +9,11 @@ import { presentFile } from '../files/file.presenter.js';
 import { FileRepository } from '../files/file.repository.js';
 import type { JobReference } from '../job-references/core/job-reference.entity.js';
 import { presentFacts } from '../job-references/core/job-reference.presenter.js';
-import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
+import {
+  JobReferenceRepository,
+  type JobReferenceRow,
+} from '../job-references/core/job-reference.repository.js';
+import { DossierEntriesRepository } from './dossier-entries.repository.js';
 import type { MadePdf, PdfGeneration } from './pdf-generation.entity.js';
 import { PdfNotificationsService } from './pdf-notifications.service.js';
 import { PdfRepository } from './pdf.repository.js';
@@ -22,6 +27,7 @@ export class DossiersService {
     private readonly transactions: Transactions,
     private readonly jobReferences: JobReferenceRepository,
     private readonly files: FileRepository,
+    private readonly entries: DossierEntriesRepository,
     private readonly pdfs: PdfRepository,
     private readonly pdfNotices: PdfNotificationsService,
     private readonly changes: ChangeRecorder,
@@ -40,10 +46,22 @@ export class DossiersService {
         on: row,
         topics: ['pdfs'],
       });
-      const fileUploads = (await this.files.of(row.id)).map(presentFile);
       const { requestedBy } = generation;
-      return { generationId, requestedBy, jobReference: { ...presentFacts(row), fileUploads } };
+      const options = keptDossierOptions.parse(generation.options);
+      return { generationId, requestedBy, ...(await this.shown(row, options)) };
     });
+  }
+
+  /** All that such a dossier of it shows, as it stands now. */
+  private async shown(row: JobReferenceRow, options: DossierOptions) {
+    const { sections, leftOut } = options;
+    const [files, comments, tasks] = await Promise.all([
+      this.files.of(row.id),
+      sections.comments ? this.entries.comments(row.id) : [],
+      sections.tasks ? this.entries.tasks(row.id) : [],
+    ]);
+    const fileUploads = files.map(presentFile).filter(({ id }) => !leftOut.includes(id));
+    return { jobReference: { ...presentFacts(row), fileUploads }, options, comments, tasks };
   }
 
   finish(actor: Actor, generationId: string, made: MadePdf): Promise<Nothing> {

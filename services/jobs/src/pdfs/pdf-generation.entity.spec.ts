@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { standardDossier } from '@jobref/contracts/domain/dossier-options';
 import { PdfGeneration } from './pdf-generation.entity.js';
 
 const now = new Date('2026-03-01T10:00:00Z');
-const requested = () => PdfGeneration.request(randomUUID(), randomUUID(), now);
+const requested = () => PdfGeneration.request(randomUUID(), randomUUID(), standardDossier, now);
 
 describe('a generation', () => {
   it('may begin again after a crash', () => {

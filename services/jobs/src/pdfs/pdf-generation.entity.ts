@@ -1,3 +1,4 @@
+import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { PdfGenerationStatus, SeparateFile } from '@jobref/contracts/domain/pdfs';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
@@ -35,10 +36,17 @@ export class PdfGeneration {
   @Column({ type: 'text', nullable: true }) error!: string | null;
   /** Documents that it names and does not show. */
   @Column({ name: 'separate_files', type: 'jsonb' }) separateFiles!: SeparateFile[];
+  /** As they were chosen; parts that were not known then are missing. */
+  @Column({ type: 'jsonb' }) options!: Partial<DossierOptions>;
   /** Nobody waits for it: who asked for it is told of its end. */
   @Column({ type: 'boolean' }) announce!: boolean;
 
-  static request(jobReferenceId: string, requestedBy: string, now: Date): PdfGeneration {
+  static request(
+    jobReferenceId: string,
+    requestedBy: string,
+    options: DossierOptions,
+    now: Date,
+  ): PdfGeneration {
     const unended = { startedAt: null, endedAt: null, error: null, announce: false };
     const unmade = { size: null, sha256: null, pages: null, separateFiles: [] };
     return Object.assign(new PdfGeneration(), {
@@ -46,6 +54,7 @@ export class PdfGeneration {
       ...unmade,
       jobReferenceId,
       requestedBy,
+      options,
       status: 'queued' as const,
       createdAt: now,
     });

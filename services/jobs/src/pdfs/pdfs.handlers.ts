@@ -9,8 +9,8 @@ export const pdfHandlers = handlersOf(
   jobsService,
   [PdfsService, DossiersService, PdfNotificationsService, OnceOnJobReference],
   (pdfs, dossiers, notifications, once) => ({
-    requestPdf: (actor, { jobReferenceId, idempotency }) =>
-      once.run(actor, { jobReferenceId, idempotency }, () => pdfs.request(actor, jobReferenceId)),
+    requestPdf: (actor, { jobReferenceId, idempotency, ...chosen }) =>
+      once.run(actor, { jobReferenceId, idempotency }, () => pdfs.request(actor, jobReferenceId, chosen)),
     awaitPdf: (actor, { jobReferenceId, pdfId, waitMs }) => pdfs.await(actor, jobReferenceId, pdfId, waitMs),
     announcePdf: (actor, { jobReferenceId, pdfId }) => notifications.announce(actor, jobReferenceId, pdfId),
     pdf: (actor, { jobReferenceId, pdfId }) => pdfs.get(actor, jobReferenceId, pdfId),

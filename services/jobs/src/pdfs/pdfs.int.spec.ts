@@ -1,7 +1,12 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
+import { type DossierChoice, optionsOf } from '@jobref/contracts/domain/dossier-options';
+import type { JobsClient } from '@jobref/service-kit/calls/clients';
 import { failureOf } from '@jobref/testing/failure-of';
 import { addFile, buildJobReference, share } from '../testing/builders.js';
+import { giveTask, writeComment } from '../testing/collaboration.js';
 import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+
+type Wish = Parameters<JobsClient['requestPdf']>[1];
 
 describe('dossiers', () => {
   let jobs: StartedJobs;
@@ -105,6 +110,89 @@ describe('dossiers', () => {
       'pdf.begun',
       'pdf.generated',
     ]);
+  });
+
+  describe('as people choose them', () => {
+    const generate = async (
+      actor: UserActor,
+      wish: Omit<Wish, 'jobReferenceId'> = {},
+      on = jobReferenceId,
+    ) => {
+      const { id: generationId } = await jobs.client.requestPdf(actor, { jobReferenceId: on, ...wish });
+      const snapshot = await jobs.client.beginPdf(worker, { generationId });
+      await jobs.client.finishPdf(worker, { generationId, size: 1, pages: 1 });
+      return snapshot!;
+    };
+
+    it('keep what was chosen, for their next one too, and of one job reference only what is of it alone', async () => {
+      const [out, kept] = [
+        await addFile(jobs.client, owner, jobReferenceId),
+        await addFile(jobs.client, owner, jobReferenceId),
+      ];
+      const options: DossierChoice = {
+        photoSize: 'large',
+        leftOut: [out.id],
+        summary: 'All well',
+        sections: { tasks: true },
+      };
+      const first = await generate(owner, { options });
+      expect(first.options).toEqual(optionsOf(options));
+      expect(first.jobReference.fileUploads).toEqual([kept]);
+      expect((await generate(owner, { options: { captions: false } })).options).toEqual(
+        optionsOf(options, { captions: false }),
+      );
+      const again = await generate(owner);
+      expect(again.options).toEqual(optionsOf(options, { captions: false }));
+      expect(again.jobReference.fileUploads).toEqual([kept]);
+      const { id: another } = await jobs.client.create(owner, buildJobReference());
+      const forAll = { photoSize: 'large', captions: false, sections: { tasks: true } } as const;
+      expect((await generate(owner, {}, another)).options).toEqual(optionsOf(forAll));
+      await jobs.client.removeFile(owner, { jobReferenceId, fileId: out.id });
+      expect((await generate(owner)).options.leftOut).toEqual([]);
+      const colleague = agent();
+      await share(jobs, jobReferenceId, colleague.id, 'edit');
+      expect((await generate(colleague)).options).toEqual(optionsOf({ summary: 'All well' }));
+    });
+
+    it('are as the organisation has them where nobody chose otherwise, also when it changes', async () => {
+      const options = { accentColour: '#102030', disclaimer: 'No warranty', signature: true };
+      const defaults = { accentColour: '#102030', disclaimer: 'Old words' };
+      expect((await generate(owner, { options, defaults })).options).toEqual(optionsOf(options));
+      const changed = { accentColour: '#405060', disclaimer: 'New words' };
+      expect((await generate(owner, { defaults: changed })).options).toEqual(
+        optionsOf({ accentColour: '#405060', disclaimer: 'No warranty', signature: true }),
+      );
+    });
+
+    it('refuse a file of another job reference, and remember nothing of it', async () => {
+      const { id: another } = await jobs.client.create(owner, buildJobReference());
+      const strange = await addFile(jobs.client, owner, another);
+      const options: DossierChoice = { leftOut: [strange.id], photoSize: 'large' };
+      expect(await failureOf(jobs.client.requestPdf(owner, { jobReferenceId, options }))).toMatchObject({
+        code: 'invalid_input',
+        field: 'options.leftOut',
+      });
+      expect((await generate(owner)).options).toEqual(optionsOf());
+    });
+
+    it('show comments and tasks only where they are asked for', async () => {
+      await writeComment(jobs, owner, jobReferenceId, 'First');
+      await writeComment(jobs, owner, jobReferenceId, 'Second');
+      await giveTask(jobs, owner, jobReferenceId, owner, { title: 'Measure', dueDate: '2027-01-31' });
+      expect(await generate(owner)).toMatchObject({ comments: [], tasks: [] });
+      const options = { sections: { comments: true, tasks: true } };
+      const { comments, tasks } = await generate(owner, { options });
+      expect(comments.map(({ content }) => content)).toEqual(['First', 'Second']);
+      expect(tasks).toEqual([
+        {
+          title: 'Measure',
+          description: null,
+          status: 'pending',
+          dueDate: '2027-01-31',
+          assigneeId: owner.id,
+        },
+      ]);
+    });
   });
 
   it('answers how it stands when the wait is over', async () => {

@@ -4,6 +4,10 @@ import { ActivityModule } from '../activity/activity.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { JobReferenceCoreModule } from '../job-references/core/job-reference-core.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
+import { LastDossierChoice } from './dossier-choice.entity.js';
+import { DossierChoiceRepository } from './dossier-choice.repository.js';
+import { DossierChoicesService } from './dossier-choices.service.js';
+import { DossierEntriesRepository } from './dossier-entries.repository.js';
 import { DossiersService } from './dossiers.service.js';
 import { PdfEndings } from './pdf-endings.repository.js';
 import { PdfGeneration } from './pdf-generation.entity.js';
@@ -11,11 +15,20 @@ import { PdfNotificationsService } from './pdf-notifications.service.js';
 import { PdfRepository } from './pdf.repository.js';
 import { PdfsService } from './pdfs.service.js';
 
-const parts = [PdfRepository, PdfEndings, PdfsService, PdfNotificationsService, DossiersService];
+const parts = [
+  PdfRepository,
+  DossierChoiceRepository,
+  DossierEntriesRepository,
+  PdfEndings,
+  PdfsService,
+  PdfNotificationsService,
+  DossiersService,
+  DossierChoicesService,
+];
 
 @Module({
   imports: [
-    DatabaseModule.forFeature([PdfGeneration]),
+    DatabaseModule.forFeature([PdfGeneration, LastDossierChoice]),
     ActivityModule,
     FilesModule,
     JobReferenceCoreModule,

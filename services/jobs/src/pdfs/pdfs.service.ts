@@ -9,6 +9,7 @@ import { withTimeout } from '@jobref/service-kit/with-timeout';
 import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
+import { type Chosen, DossierChoicesService } from './dossier-choices.service.js';
 import { PdfEndings } from './pdf-endings.repository.js';
 import { PdfGeneration } from './pdf-generation.entity.js';
 import { presentPdf } from './pdf.presenter.js';
@@ -24,6 +25,7 @@ export class PdfsService {
     private readonly transactions: Transactions,
     private readonly access: JobReferenceAccess,
     private readonly pdfs: PdfRepository,
+    private readonly choices: DossierChoicesService,
     private readonly endings: PdfEndings,
     private readonly changes: ChangeRecorder,
     private readonly outbox: Outbox,
@@ -31,17 +33,19 @@ export class PdfsService {
 
   /**
    * Queues a generation, or answers the one that is under way [EN-11]. People take turns: everybody's first goes before
-   * anybody's second, however many one of them asked for before.
+   * anybody's second, however many one of them asked for before. What is chosen now is what they get next time too.
    */
-  request(actor: Actor, jobReferenceId: string): Promise<PdfGenerationRecord> {
+  request(actor: Actor, jobReferenceId: string, chosen: Chosen = {}): Promise<PdfGenerationRecord> {
     const person = personIn(actor);
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('generatePdf', actor, jobReferenceId);
       const { id } = jobReference;
       const running = await this.pdfs.running(id);
       if (running) return presentPdf(running);
+      const options = await this.choices.resolve(person.id, id, chosen);
+      if (chosen.options) await this.choices.remember(person.id, options, chosen);
       const before = await this.pdfs.unendedOf(person.id);
-      const generation = PdfGeneration.request(id, person.id, new Date());
+      const generation = PdfGeneration.request(id, person.id, options, new Date());
       await this.pdfs.insert(generation);
       await this.outbox.add(generatePdf, { generationId: generation.id }, { priority: before });
       await this.changes.recordQuietly(

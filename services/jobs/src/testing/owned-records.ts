@@ -31,8 +31,13 @@ export const ownedRecords = async (jobs: StartedJobs): Promise<OwnedRecords> => 
     colleagueId,
     shareId: await share(jobs, jobReferenceId, colleagueId, 'view'),
     fileId: (await addFile(client, owner, jobReferenceId)).id,
-    pdfId: (await client.requestPdf(owner, { jobReferenceId, idempotency: { key: 'of theirs', digest: '' } }))
-      .id,
+    pdfId: (
+      await client.requestPdf(owner, {
+        jobReferenceId,
+        options: { captions: false },
+        idempotency: { key: 'of theirs', digest: '' },
+      })
+    ).id,
     placeId: (await client.reserveFilePlace(owner, { jobReferenceId })).placeId,
   };
 };

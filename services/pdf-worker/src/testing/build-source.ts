@@ -1,3 +1,4 @@
+import { type DossierChoice, optionsOf } from '@jobref/contracts/domain/dossier-options';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { JobReferenceRecord } from '@jobref/contracts/domain/job-references';
 import type { DossierSource } from '../dossier/dossier.source.js';
@@ -37,15 +38,26 @@ export const buildDocument = (number: number, changes: Partial<FileUpload> = {})
 export const buildPhotos = (count: number): FileUpload[] =>
   Array.from({ length: count }, (_, index) => buildPhoto(index + 1));
 
-type SourceChanges = Omit<Partial<DossierSource>, 'snapshot'> & {
-  jobReference?: Partial<JobReferenceRecord>;
-};
+type SourceChanges = Omit<Partial<DossierSource>, 'snapshot'> &
+  Partial<Pick<DossierSource['snapshot'], 'comments' | 'tasks'>> & {
+    jobReference?: Partial<JobReferenceRecord>;
+    options?: DossierChoice;
+  };
 
 /** A dossier's source: a roof survey in Berlin time, without files unless told otherwise. */
-export const buildSource = ({ jobReference, ...changes }: SourceChanges = {}): DossierSource => ({
+export const buildSource = ({
+  jobReference,
+  options = {},
+  comments = [],
+  tasks = [],
+  ...changes
+}: SourceChanges = {}): DossierSource => ({
   snapshot: {
     generationId: idOf(1_000),
     requestedBy: mara,
+    options: optionsOf(options),
+    comments,
+    tasks,
     jobReference: {
       id: idOf(2_000),
       reference: 'JR-2026-000123',

@@ -1,0 +1,28 @@
+import { isolateTable } from '@jobref/service-kit/database/isolation';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What is chosen of a dossier: with each generation, and each person's last choice for the next. */
+export class ChooseDossiers1795400000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const own = 'person_id = (select jobs.actor_id())';
+    await runner.query(`
+      alter table jobs.pdf_generations add column options jsonb not null default '{}';
+      create table jobs.dossier_choices (
+        person_id uuid primary key,
+        choice jsonb not null
+      );
+      grant select, insert, update on jobs.dossier_choices to jobref_jobs;
+    `);
+    await isolateTable(runner, 'jobs.dossier_choices');
+    await runner.query(
+      `create policy own on jobs.dossier_choices to jobref_jobs using (${own}) with check (${own})`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      drop table jobs.dossier_choices;
+      alter table jobs.pdf_generations drop column options;
+    `);
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  choiceForOne,
+  type DossierChoice,
+  type DossierOptions,
+  keptDossierChoice,
+  optionsOf,
+  personalChoice,
+} from '@jobref/contracts/domain/dossier-options';
+import { AppError } from '@jobref/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { FileRepository } from '../files/file.repository.js';
+import { DossierChoiceRepository } from './dossier-choice.repository.js';
+
+/** What somebody chooses now, and what their organisation has for all. */
+export interface Chosen {
+  options?: DossierChoice | undefined;
+  defaults?: DossierChoice | undefined;
+}
+
+const strangeFile = () =>
+  new AppError(
+    'invalid_input',
+    'A file that is to be left out is not on this job reference',
+    'options.leftOut',
+  );
+
+/** What a version before kept in another way counts as not chosen. */
+const kept = (choice: unknown): DossierChoice => keptDossierChoice.safeParse(choice).data ?? {};
+
+/** How people want their dossiers: as they say, as they said last, as their organisation has it, in this order. */
+@Injectable()
+export class DossierChoicesService {
+  constructor(
+    private readonly choices: DossierChoiceRepository,
+    private readonly files: FileRepository,
+  ) {}
+
+  /** Within a transaction of who may generate. Throws `invalid_input` for a file of another job reference. */
+  async resolve(
+    personId: string,
+    jobReferenceId: string,
+    { options: wanted = {}, defaults = {} }: Chosen,
+  ): Promise<DossierOptions> {
+    const last = await this.choices.last(personId, jobReferenceId);
+    const ofOne = choiceForOne(optionsOf(kept(last.ofJobReference)));
+    const options = optionsOf(defaults, kept(last.ofPerson), ofOne, wanted);
+    if (options.leftOut.length === 0) return options;
+    const there = new Set((await this.files.of(jobReferenceId)).map(({ id }) => id));
+    if (wanted.leftOut?.some((id) => !there.has(id))) throw strangeFile();
+    return { ...options, leftOut: options.leftOut.filter((id) => there.has(id)) };
+  }
+
+  /** For the person's next dossier, of whatever job reference. */
+  remember(personId: string, options: DossierOptions, { defaults = {} }: Chosen): Promise<void> {
+    return this.choices.keep(personId, personalChoice(options, defaults));
+  }
+}
