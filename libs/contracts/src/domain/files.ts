@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
-import { id, isoDateTime, optionalText, plainText } from './text.js';
+import { id, isoDateTime, optionalLine, optionalText, plainText } from './text.js';
 
 /**
  * Why a file is only ever handed out as a download: it starts programs or opens files elsewhere, brings scripts or further files, or cannot be
@@ -9,13 +9,40 @@ import { id, isoDateTime, optionalText, plainText } from './text.js';
 export const downloadOnlyReason = z.enum(['launch', 'scripts', 'embedded_files', 'unreadable']);
 export type DownloadOnlyReason = z.infer<typeof downloadOnlyReason>;
 
+/**
+ * When a photo was taken, as its camera wrote it: the time on the clock there, with its offset from UTC where the camera
+ * knew one. Sorted as text, by the time on the clock.
+ */
+export const takenAt = z.iso
+  .datetime({ offset: true, local: true })
+  .describe('The time on the clock there; with an offset from UTC where the camera wrote one');
+
+/** Where a photo was taken, in degrees (WGS 84). */
+export const takenPlace = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+export type TakenPlace = z.infer<typeof takenPlace>;
+
 /** A file of a job reference [EN-04]. `fileSize` in bytes; `width` and `height` in pixels, upright, for photos. */
 export const fileUpload = z.object({
   id,
   originalName: z.string(),
+  title: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('What people call it. Null: its name without the extension'),
   fileSize: z.number().int(),
   mimeType: z.string(),
-  description: z.string().nullable(),
+  description: z.string().nullable().describe('What it shows, as it stands under a photo'),
+  groupName: z.string().nullable().default(null).describe('The heading that a photo stands under'),
+  isCover: z
+    .boolean()
+    .default(false)
+    .describe('Whether it was chosen to stand for the job reference. Where none was, the first photo does'),
+  takenAt: takenAt.nullable().default(null),
+  takenPlace: takenPlace.nullable().default(null),
   hasThumbnail: z.boolean(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
@@ -62,4 +89,47 @@ export const completeUploadRequest = z.object({
 });
 export type CompleteUploadRequest = z.infer<typeof completeUploadRequest>;
 
-export const updateFileRequest = z.object({ description: optionalText(limits.fileDescription) });
+/** What is not said stays as it is. One photo of a job reference is its cover: another one that becomes it takes its place. */
+export const updateFileRequest = z.object({
+  title: optionalLine(limits.fileTitle),
+  description: optionalText(limits.fileDescription),
+  isCover: z.boolean().optional(),
+});
+export type UpdateFileRequest = z.infer<typeof updateFileRequest>;
+
+/** All files of a job reference in the order in which they are to stand; where a photo's group is not said, it stays. */
+export const arrangeFilesRequest = z.object({
+  files: z
+    .array(z.object({ id, groupName: optionalLine(limits.groupName) }))
+    .max(limits.filesPerJobReference)
+    .refine(
+      (files) => new Set(files.map((file) => file.id)).size === files.length,
+      'The same file is named twice',
+    ),
+});
+export type ArrangeFilesRequest = z.infer<typeof arrangeFilesRequest>;
+
+type Named = Pick<FileUpload, 'title' | 'originalName'>;
+
+/** What a file is called where its name is of no use: "Scope of works" for "Scope of works.pdf" [JD-06]. */
+export const fileTitle = ({ title, originalName }: Named): string =>
+  title ?? (originalName.replace(/\.[a-z0-9]{1,5}$/i, '').trim() || originalName);
+
+/** Photos that stand together, under a heading or under none. */
+export interface PhotoGroup<T> {
+  name: string | null;
+  photos: T[];
+}
+
+/** Photos by their groups, each where its first photo stands. */
+export const photoGroups = <T extends Pick<FileUpload, 'groupName'>>(
+  photos: readonly T[],
+): PhotoGroup<T>[] => {
+  const groups = new Map<string | null, T[]>();
+  for (const photo of photos) {
+    const members = groups.get(photo.groupName);
+    if (members) members.push(photo);
+    else groups.set(photo.groupName, [photo]);
+  }
+  return [...groups].map(([name, members]) => ({ name, photos: members }));
+};

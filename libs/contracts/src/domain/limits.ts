@@ -13,7 +13,10 @@ export const limits = {
   personName: 100,
   mobile: 40,
   fileName: 255,
+  fileTitle: 255,
   fileDescription: 1_000,
+  /** A heading over photos. */
+  groupName: 100,
   comment: 10_000,
   searchQuery: 200,
   /** A dossier's summary and disclaimer; the megabytes that it may be made small for. */

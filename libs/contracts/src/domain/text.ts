@@ -35,6 +35,10 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => (typeof value === 'string' ? (isBlank(value) ? null : value.trim()) : value));
 
+/** As `optionalText`, on one line. */
+export const optionalLine = (max: number) =>
+  optionalText(max).transform((value) => (typeof value === 'string' ? asOneLine(value) : value));
+
 const emailOr = (refusal: string) =>
   z
     .string({ error: refusal })

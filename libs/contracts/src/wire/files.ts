@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { downloadOnlyReason } from '../domain/files.js';
+import { downloadOnlyReason, takenAt, takenPlace } from '../domain/files.js';
 import {
   acceptedFileTypes,
   thumbnailSizes,
@@ -45,6 +45,9 @@ export const storedObject = z.object({
   height: z.number().int().nullable(),
   hasThumbnail: z.boolean(),
   downloadOnly: downloadOnlyReason.optional(),
+  /** What a photo's camera wrote into it. */
+  takenAt: takenAt.optional(),
+  takenPlace: takenPlace.optional(),
 });
 export type StoredObject = z.infer<typeof storedObject>;
 

@@ -4,7 +4,13 @@ import { colleague } from '../domain/actor.js';
 import { commentRecord, commentRequest } from '../domain/comments.js';
 import { dossierComment, dossierTask } from '../domain/dossier-entries.js';
 import { keptDossierChoice, keptDossierOptions } from '../domain/dossier-options.js';
-import { fileName, filePosition, fileUpload, updateFileRequest } from '../domain/files.js';
+import {
+  arrangeFilesRequest,
+  fileName,
+  filePosition,
+  fileUpload,
+  updateFileRequest,
+} from '../domain/files.js';
 import {
   createJobReferenceRequest,
   jobReferenceName,
@@ -209,6 +215,8 @@ export const jobsService = defineService('jobs', {
   file: read(byFile, fileUpload.extend({ sha256: z.string() })),
   updateFile: write(byFile.extend({ changes: updateFileRequest }), fileUpload),
   removeFile: write(byFile, nothing),
+  /** All files in their order, photos with their groups. Fails with `conflict` where others are there than are named. */
+  arrangeFiles: idempotent(byJobReference.extend(arrangeFilesRequest.shape), z.array(fileUpload)),
 
   /** Answers the running generation when there is one. Without `options` the caller's last ones hold. */
   requestPdf: write(chosen.extend({ idempotency }), pdfGeneration),

@@ -44,6 +44,31 @@ describe('downloads and dossiers', () => {
     return { answer, body: Buffer.from(await answer.arrayBuffer()) };
   };
 
+  it('puts files in the order that somebody gave them, with headings and a cover [JD-06 AP-31]', async () => {
+    const order = async (client: HttpClient, wanted: object[]) =>
+      client.fetch(`/api/jobs/${id}/files/order`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ files: wanted }),
+      });
+    const wanted = files
+      .toReversed()
+      .map((file, index) => ({ id: file.id, groupName: index === 2 ? 'South' : null }));
+    expect((await order(stranger, wanted)).status).toBe(404);
+    const refusal = await order(agent, wanted.slice(1));
+    expect(refusal.status).toBe(412);
+    expect(await refusal.json()).toMatchObject({
+      code: 'conflict',
+      message: 'The files have changed in the meantime. Please arrange them again.',
+    });
+    const answer = await order(agent, wanted);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject(wanted);
+    await agent.patch(path(0), { isCover: true, title: 'South side' });
+    const { body } = await agent.get<JobReference>(`/api/jobs/${id}`);
+    expect(body.fileUploads.at(-1)).toMatchObject({ isCover: true, title: 'South side', groupName: 'South' });
+  });
+
   it('hands a photo out as it came, shown in the browser under its own name [JD-08]', async () => {
     const { answer, body } = await get(path(0));
     expect(answer.status).toBe(200);

@@ -63,9 +63,9 @@ export class FilesController {
   update(
     @CurrentActor() actor: UserActor,
     @Param() { id, fileId }: FileParams,
-    @Body() { description }: UpdateFileDto,
+    @Body() changes: UpdateFileDto,
   ) {
-    return this.files.update(actor, { jobReferenceId: id, fileId }, description);
+    return this.files.update(actor, { jobReferenceId: id, fileId }, changes);
   }
 
   @Delete()

@@ -1,4 +1,5 @@
 import {
+  arrangeFilesRequest,
   completeUploadRequest,
   fileUpload,
   updateFileRequest,
@@ -20,6 +21,7 @@ export class ThumbnailQuery extends createZodDto(thumbnailQuery) {}
 export class UploadTokenQuery extends createZodDto(z.object({ token: z.string().max(2_000).default('') })) {}
 export class CompleteUploadDto extends createZodDto(completeUploadRequest) {}
 export class UpdateFileDto extends createZodDto(updateFileRequest) {}
+export class ArrangeFilesDto extends createZodDto(arrangeFilesRequest) {}
 export class FileUploadDto extends createZodDto(fileUpload) {}
 export class FileUploadsDto extends createZodDto(z.array(fileUpload)) {}
 export class UploadUrlDto extends createZodDto(uploadUrlAnswer) {}

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ObjectsClient } from '../clients/objects.client.js';
 import { UploadQueue } from '../limits/upload-queue.js';
 import { DownloadsService } from './downloads.service.js';
+import { FileOrderController } from './file-order.controller.js';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
 import { MultipartUploadService } from './multipart-upload.service.js';
@@ -10,7 +11,7 @@ import { UploadLinks } from './upload-links.js';
 import { UploadsController } from './uploads.controller.js';
 
 @Module({
-  controllers: [UploadsController, FilesController],
+  controllers: [UploadsController, FileOrderController, FilesController],
   providers: [
     ObjectsClient,
     DownloadsService,

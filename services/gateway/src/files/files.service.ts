@@ -1,5 +1,5 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import type { FileUpload } from '@jobref/contracts/domain/files';
+import type { ArrangeFilesRequest, FileUpload, UpdateFileRequest } from '@jobref/contracts/domain/files';
 import type { ThumbnailSize } from '@jobref/contracts/domain/limits';
 import { objectKeys } from '@jobref/contracts/wire/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
@@ -53,8 +53,12 @@ export class FilesService {
     };
   }
 
-  update(actor: UserActor, of: FileOf, description: string | null | undefined): Promise<FileUpload> {
-    return this.jobs.updateFile(actor, { ...of, changes: { description } });
+  update(actor: UserActor, of: FileOf, changes: UpdateFileRequest): Promise<FileUpload> {
+    return this.jobs.updateFile(actor, { ...of, changes });
+  }
+
+  arrange(actor: UserActor, jobReferenceId: string, { files }: ArrangeFilesRequest): Promise<FileUpload[]> {
+    return this.jobs.arrangeFiles(actor, { jobReferenceId, files });
   }
 
   async remove(actor: UserActor, of: FileOf): Promise<void> {

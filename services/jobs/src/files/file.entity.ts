@@ -1,9 +1,15 @@
-import { filesField } from '@jobref/contracts/domain/files';
+import {
+  type DownloadOnlyReason,
+  filesField,
+  type TakenPlace,
+  type UpdateFileRequest,
+  updateFileRequest,
+} from '@jobref/contracts/domain/files';
 import { type AcceptedMediaType, limits } from '@jobref/contracts/domain/limits';
 import { messages } from '@jobref/contracts/domain/messages';
-import type { DownloadOnlyReason } from '@jobref/contracts/domain/files';
 import type { StoredObject } from '@jobref/contracts/wire/files';
 import type { DeclaredFile } from '@jobref/contracts/wire/jobs';
+import { type FieldChanges, fieldChanges } from '@jobref/service-kit/audit/field-changes';
 import { AppError } from '@jobref/service-kit/errors';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { typesAgree } from './file-type.js';
@@ -13,6 +19,11 @@ const positionsPerPlace = 2 * limits.filesPerJobReference;
 
 /** Where a file stands unless its sender says otherwise: in the order in which the uploads began, whichever ends first. */
 export const positionOf = (ordinal: string): number => Number(ordinal) * positionsPerPlace;
+
+/** What people say of a file. */
+const { options: changeable } = updateFileRequest.keyof();
+type ChangeableField = (typeof changeable)[number];
+export type FileChanges = FieldChanges<ChangeableField, string | boolean | null>;
 
 type Whereabouts = Pick<UploadedFile, 'id' | 'jobReferenceId' | 'uploadedBy' | 'ordinal'> & {
   position: number;
@@ -33,10 +44,18 @@ export class UploadedFile {
   /** Where it stands among the files of its job reference. */
   @Column({ type: 'bigint' }) position!: string;
   @Column({ name: 'original_name', type: 'text' }) originalName!: string;
+  @Column({ type: 'text', nullable: true }) title!: string | null;
   /** Bytes. */
   @Column({ name: 'file_size', type: 'int' }) fileSize!: number;
   @Column({ name: 'mime_type', type: 'text' }) mimeType!: AcceptedMediaType;
   @Column({ type: 'text', nullable: true }) description!: string | null;
+  /** The heading that a photo stands under. */
+  @Column({ name: 'group_name', type: 'text', nullable: true }) groupName!: string | null;
+  /** At most one of a job reference: changed under its lock. */
+  @Column({ name: 'is_cover', type: 'boolean' }) isCover!: boolean;
+  /** The time on the clock where a photo was taken, with an offset where its camera knew one. */
+  @Column({ name: 'taken_at', type: 'text', nullable: true }) takenAt!: string | null;
+  @Column({ name: 'taken_place', type: 'jsonb', nullable: true }) takenPlace!: TakenPlace | null;
   @Column({ type: 'text' }) sha256!: string;
   @Column({ type: 'int', nullable: true }) width!: number | null;
   @Column({ type: 'int', nullable: true }) height!: number | null;
@@ -63,6 +82,11 @@ export class UploadedFile {
       ...whereabouts,
       ...stored,
       downloadOnly: stored.downloadOnly ?? null,
+      takenAt: stored.takenAt ?? null,
+      takenPlace: stored.takenPlace ?? null,
+      title: null,
+      groupName: null,
+      isCover: false,
       position: String(position),
       originalName,
       fileSize: size,
@@ -71,10 +95,16 @@ export class UploadedFile {
     });
   }
 
-  /** Whether the description really changed. */
-  describe(description: string | null | undefined): boolean {
-    if (description === undefined || description === this.description) return false;
-    this.description = description;
-    return true;
+  get isPhoto(): boolean {
+    return this.mimeType.startsWith('image/');
+  }
+
+  /** Takes the given fields over and answers what really changed, null where nothing did. Only what can be shown is a cover. */
+  change(request: UpdateFileRequest): FileChanges | null {
+    if (request.isCover && !this.hasThumbnail)
+      throw new AppError('invalid_input', 'Only a photo can be the cover', 'isCover');
+    const changes = fieldChanges<ChangeableField, string | boolean | null>(changeable, this, request);
+    if (changes) Object.assign(this, changes.after);
+    return changes;
   }
 }

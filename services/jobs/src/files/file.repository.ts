@@ -16,12 +16,12 @@ const asArray = (rows: string, order: string) =>
   `coalesce((select json_agg(${jsonOf(UploadedFile, 'f', told)} order by ${order}) from ${rows} f), '[]')`;
 const ofJob = 'select * from jobs.files f where f.job_reference_id = j.id';
 const inOrder = 'f.position, f.ordinal';
-const photosFirst = `f.has_thumbnail desc, ${inOrder}`;
+const photosFirst = `f.is_cover desc, f.has_thumbnail desc, ${inOrder}`;
 
 /** All files of a job reference in a table called j, in their order, as one column. */
 export const filesOfJob = asArray(`(${ofJob})`, inOrder);
 
-/** Its first files: photos before documents, as they are what pictures of it are made of. */
+/** Its first files: the cover and photos before documents, as they are what pictures of it are made of. */
 export const firstFilesOfJob = (most: number): string =>
   asArray(`(${ofJob} order by ${photosFirst} limit ${most})`, photosFirst);
 
@@ -61,8 +61,38 @@ export class FileRepository {
       .execute();
   }
 
-  async describe({ id, description }: UploadedFile): Promise<void> {
-    await this.transactions.manager.update(UploadedFile, { id }, { description });
+  /** The same as entities. */
+  inOrder(jobReferenceId: string): Promise<UploadedFile[]> {
+    return this.transactions.manager.find(UploadedFile, {
+      where: { jobReferenceId },
+      order: { position: 'asc', ordinal: 'asc' },
+    });
+  }
+
+  async update({ id, title, description, isCover }: UploadedFile): Promise<void> {
+    await this.transactions.manager.update(UploadedFile, { id }, { title, description, isCover });
+  }
+
+  /** No photo of the job reference is its cover any more. */
+  async uncover(jobReferenceId: string): Promise<void> {
+    await this.transactions.manager.update(
+      UploadedFile,
+      { jobReferenceId, isCover: true },
+      { isCover: false },
+    );
+  }
+
+  /** Gives files the positions and groups that they hold, in one statement. */
+  async arrange(files: readonly UploadedFile[]): Promise<void> {
+    await this.transactions.manager.query(
+      `update jobs.files f set position = a.position, group_name = a.group_name
+       from unnest($1::uuid[], $2::bigint[], $3::text[]) as a(id, position, group_name) where f.id = a.id`,
+      [
+        files.map(({ id }) => id),
+        files.map(({ position }) => position),
+        files.map(({ groupName }) => groupName),
+      ],
+    );
   }
 
   async remove(id: string): Promise<void> {

@@ -25,6 +25,7 @@ export const fileHandlers = handlersOf(
     file: (actor, { jobReferenceId, fileId }) => files.get(actor, jobReferenceId, fileId),
     updateFile: (actor, { jobReferenceId, fileId, changes }) =>
       files.update(actor, jobReferenceId, fileId, changes),
+    arrangeFiles: (actor, { jobReferenceId, files: wanted }) => files.arrange(actor, jobReferenceId, wanted),
     removeFile: (actor, { jobReferenceId, fileId }) => files.remove(actor, jobReferenceId, fileId),
   }),
 );

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@jobref/contracts/domain/actor';
-import type { FileUpload } from '@jobref/contracts/domain/files';
+import type { ArrangeFilesRequest, FileUpload, UpdateFileRequest } from '@jobref/contracts/domain/files';
 import { removeObjects } from '@jobref/contracts/wire/queues';
 import { objectKeys } from '@jobref/contracts/wire/files';
 import { Transactions } from '@jobref/service-kit/database/transactions';
@@ -11,7 +12,8 @@ import { JobReferenceAccess } from '../job-references/core/job-reference.access.
 import { roomForFiles } from '../job-references/core/job-reference.entity.js';
 import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
 import { UploadSlotRepository } from './upload-slot.repository.js';
-import type { UploadedFile } from './file.entity.js';
+import { arrange, arrangementOf } from './arrange-files.js';
+import type { FileChanges, UploadedFile } from './file.entity.js';
 import { presentFile } from './file.presenter.js';
 import { FileRepository } from './file.repository.js';
 
@@ -39,31 +41,62 @@ export class FilesService {
     actor: Actor,
     jobReferenceId: string,
     fileId: string,
-    changes: { description?: string | null },
+    wanted: UpdateFileRequest,
   ): Promise<FileUpload> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('edit', actor, jobReferenceId);
       const file = await this.existing(jobReferenceId, fileId);
-      const before = { description: file.description };
-      if (file.describe(changes.description)) {
-        await this.files.describe(file);
+      const changes = file.change(wanted);
+      if (changes) {
+        if (changes.after.isCover) await this.files.uncover(jobReferenceId);
+        await this.files.update(file);
         await this.changes.record(
           actor,
           {
             on: jobReference,
             action: 'file_updated',
-            description: `${file.hasThumbnail ? 'Caption' : 'Description'} of ${file.originalName} changed on ${jobReference.title}`,
+            description: `${whatChanged(file, changes)} ${jobReference.title}`,
           },
           {
             action: 'file.updated',
             recordType: 'file',
             recordId: file.id,
-            before,
-            after: { description: file.description },
+            before: changes.before,
+            after: changes.after,
           },
         );
       }
       return presentFile(file);
+    });
+  }
+
+  /** Sets the order and the groups of all files. Throws `conflict` where others are there by now. */
+  arrange(actor: Actor, jobReferenceId: string, wanted: ArrangeFilesRequest['files']): Promise<FileUpload[]> {
+    return this.transactions.run(actor, async () => {
+      const jobReference = await this.access.lockTo('edit', actor, jobReferenceId);
+      const files = await this.files.inOrder(jobReferenceId);
+      const before = arrangementOf(files);
+      const arranged = arrange(files, wanted);
+      const after = arrangementOf(arranged);
+      if (!isDeepStrictEqual(before, after)) {
+        await this.files.arrange(arranged);
+        await this.changes.record(
+          actor,
+          {
+            on: jobReference,
+            action: 'file_updated',
+            description: `Files arranged on ${jobReference.title}`,
+          },
+          {
+            action: 'files.arranged',
+            recordType: 'job_reference',
+            recordId: jobReferenceId,
+            before: { files: before },
+            after: { files: after },
+          },
+        );
+      }
+      return arranged.map(presentFile);
     });
   }
 
@@ -75,7 +108,7 @@ export class FilesService {
       jobReference.fileRemoved(file.fileSize, new Date());
       await this.jobReferences.update(jobReference);
       await this.outbox.add(removeObjects, { prefixes: [objectKeys.file(jobReferenceId, file.id)] });
-      const { originalName, fileSize, mimeType, sha256, description } = file;
+      const { originalName, title, fileSize, mimeType, sha256, description } = file;
       await this.changes.record(
         actor,
         {
@@ -87,7 +120,7 @@ export class FilesService {
           action: 'file.deleted',
           recordType: 'file',
           recordId: file.id,
-          before: { jobReferenceId, originalName, fileSize, mimeType, sha256, description },
+          before: { jobReferenceId, originalName, title, fileSize, mimeType, sha256, description },
         },
       );
       return {};
@@ -122,3 +155,11 @@ export class FilesService {
     return file;
   }
 }
+
+/** The beginning of the sentence that ends with the job reference's title. */
+const whatChanged = ({ originalName, isPhoto }: UploadedFile, { fields, after }: FileChanges): string => {
+  const words = { title: 'title', description: isPhoto ? 'caption' : 'description' };
+  const said = fields.flatMap((field) => (field === 'isCover' ? [] : words[field])).join(' and ');
+  if (said) return `${said.charAt(0).toUpperCase()}${said.slice(1)} of ${originalName} changed on`;
+  return after.isCover ? `${originalName} made the cover of` : `${originalName} no longer the cover of`;
+};

@@ -20,6 +20,7 @@ import { WalkShares1795380000000 } from './1795380000000-walk-shares.js';
 import { SumFigures1795381000000 } from './1795381000000-sum-figures.js';
 import { NameSeparateFiles1795390000000 } from './1795390000000-name-separate-files.js';
 import { ChooseDossiers1795400000000 } from './1795400000000-choose-dossiers.js';
+import { ArrangeFiles1795410000000 } from './1795410000000-arrange-files.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   SumFigures1795381000000,
   NameSeparateFiles1795390000000,
   ChooseDossiers1795400000000,
+  ArrangeFiles1795410000000,
 ];

@@ -1,0 +1,19 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+// Replicas of the version before say nothing of all this: it is null or false then.
+/** Files get a title, photos a heading and a cover among them, and when and where they were taken. */
+export class ArrangeFiles1795410000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table jobs.files add column title text, add column group_name text,
+        add column is_cover boolean not null default false, add column taken_at text, add column taken_place jsonb
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table jobs.files drop column title, drop column group_name, drop column is_cover, drop column taken_at,
+        drop column taken_place
+    `);
+  }
+}
