@@ -24,6 +24,16 @@ describe('uploaded PDFs in a dossier', () => {
   const render = (pdfs: Record<string, Buffer>, photos = 0) => renderDocuments(shop, pdfs, { photos });
   const pdf = (...pages: PageToBuild[]) => buildPdf(pages);
 
+  it('make the same bytes of the same dossier, whenever it is printed [EN-11]', async () => {
+    const documents = { 'Scope.pdf': await pdf({ text: 'Scope one' }, { text: 'Scope two' }) };
+    const [first, again] = [await render(documents, 7), await render(documents, 7)];
+    await writeFile('/tmp/one.pdf', first.bytes); await writeFile('/tmp/two.pdf', again.bytes);
+    expect(again.bytes.equals(first.bytes)).toBe(true);
+    // The dossier's own time, not that of the printing.
+    expect(first.info.CreationDate).toMatch(/Nov 20 .* 2026/);
+    expect(first.info.ModDate).toBe(first.info.CreationDate);
+  });
+
   it('stand in it page for page, under its head and numbers, and the contents lead there [EN-11]', async () => {
     const { texts, info, folder, bytes } = await render(
       {

@@ -46,6 +46,7 @@ export const presentDossier = (source: DossierSource, numbers: PageNumbers = new
   return {
     documentTitle: `${jobReference.reference} ${title}`,
     author: printableLine(source.organisation.name),
+    generatedAt: source.generatedAt,
     organisation: shorten(printableLine(source.organisation.name), nameWidth(logo)),
     logo,
     title,

@@ -5,6 +5,7 @@ import type { Sheet } from '../appended/sheets.js';
 export interface DossierView {
   documentTitle: string;
   author: string;
+  generatedAt: Date;
   organisation: string;
   /** Beside the organisation's name; in CSS pixels. */
   logo: { src: string; width: number; height: number } | null;

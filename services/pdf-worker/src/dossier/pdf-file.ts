@@ -11,22 +11,45 @@ const open = async (bytes: Buffer): Promise<PDF> => {
 /** The number of pages of a PDF. Throws when it is cut off or no PDF. */
 export const pageCount = async (bytes: Buffer): Promise<number> => (await open(bytes)).getPageCount();
 
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** As PDF writes it, in the length in which the browser does. */
+const pdfDate = (at: Date): string =>
+  [at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()]
+    .map(twoDigits)
+    .reduce((text, part) => text + part, `D:${at.getUTCFullYear()}`) + "+00'00'";
+
 /**
- * Says in a dossier, as the browser printed it, what the browser cannot: its author, and the title among the bookmarks,
- * where words lose their spaces at a line's end and right-to-left letters their order. Appended: what was printed stays.
- * The same bytes give the same bytes. Throws as `pageCount` does.
+ * What the browser writes anew each time: the time, and the names of a table's heads in the structure tree, which count on from
+ * print to print. Replaced by as many letters, so that nothing else of the file moves.
+ */
+const reproducible = (printed: Buffer, at: Date): Buffer => {
+  const text = printed.toString('latin1');
+  const nodes = [...new Set(text.match(/\(node\d{8}\)/g))].toSorted();
+  const numberOf = new Map(nodes.map((node, index) => [node, String(index + 1).padStart(8, '0')]));
+  const replaced = text
+    .replace(/(\/(?:CreationDate|ModDate) \()D:\d{14}\+00'00'(?=\))/g, (_, key: string) => key + pdfDate(at))
+    .replace(/\(node\d{8}\)/g, (node) => `(node${numberOf.get(node)})`);
+  return Buffer.from(replaced, 'latin1');
+};
+
+/**
+ * Says in a dossier, as the browser printed it, what the browser cannot: its author, the time that it tells of instead of the
+ * printing's, and the title among the bookmarks, where words lose their spaces at a line's end and right-to-left letters their
+ * order. What else was printed stays. The same print gives the same bytes, whenever it was made. Throws as `pageCount` does.
  */
 export const nameDossier = async (
   printed: Buffer,
-  { author, title }: { author: string; title: string },
+  { author, title, generatedAt }: { author: string; title: string; generatedAt: Date },
 ): Promise<{ bytes: Buffer; pages: number }> => {
-  const pdf = await open(printed);
+  const bytes = reproducible(printed, generatedAt);
+  const pdf = await open(bytes);
   pdf.setAuthor(author);
   const resolve = pdf.getObject.bind(pdf);
   const firstBookmark = pdf.getCatalog().getDict('Outlines', resolve)?.getDict('First', resolve);
   firstBookmark?.set('Title', PdfString.fromString(title));
   // Else the library would draw an identifier by lot.
-  const identifier = PdfString.fromBytes(createHash('sha256').update(printed).digest().subarray(0, 16));
+  const identifier = PdfString.fromBytes(createHash('sha256').update(bytes).digest().subarray(0, 16));
   pdf.context.info.trailer.set('ID', PdfArray.of(identifier, identifier));
   return { bytes: Buffer.from(await pdf.save({ incremental: true })), pages: pdf.getPageCount() };
 };
