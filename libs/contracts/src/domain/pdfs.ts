@@ -8,6 +8,19 @@ export type PdfGenerationStatus = z.infer<typeof pdfGenerationStatus>;
 export const separateFile = z.object({ name: z.string(), reason: z.string() });
 export type SeparateFile = z.infer<typeof separateFile>;
 
+/** What of a job reference a dossier shows differently, or not at all: changed since, of files also how many. */
+export const dossierChange = z.discriminatedUnion('what', [
+  z.object({
+    what: z.enum(['title', 'description', 'client', 'status', 'owner', 'comments', 'tasks', 'order']),
+  }),
+  z.object({
+    what: z.enum(['photos', 'documents']),
+    how: z.enum(['added', 'removed', 'changed']),
+    amount: z.number().int().positive(),
+  }),
+]);
+export type DossierChange = z.infer<typeof dossierChange>;
+
 /** One making of a dossier [EN-11]. `size` in bytes; `size` and `pages` are null until done, `error` unless failed. */
 export const pdfGeneration = z.object({
   id,
@@ -19,5 +32,7 @@ export const pdfGeneration = z.object({
   error: z.string().nullable(),
   /** What the client needs as separate files; versions before do not tell. */
   separateFiles: z.array(separateFile).optional(),
+  /** What changed since; nothing while it is up to date. Of the newest that is done alone, and only in the whole job reference. */
+  changes: z.array(dossierChange).optional(),
 });
 export type PdfGeneration = z.infer<typeof pdfGeneration>;

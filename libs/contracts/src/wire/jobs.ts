@@ -93,15 +93,23 @@ const chosen = byJobReference.extend({
 /** All that a dossier shows, as it stands at the moment of `beginPdf`. jobs of the version before tells neither options nor what they ask for. */
 export const dossierSnapshot = z.object({
   generationId: id,
-  jobReference: jobReferenceRecord.omit({ abilities: true, pdfGenerations: true, version: true }),
+  jobReference: jobReferenceRecord
+    .omit({ abilities: true, pdfGenerations: true, version: true })
+    .extend({ fileUploads: z.array(fileUpload.extend({ sha256: z.string().optional() })) }),
   requestedBy: id,
   options: keptDossierOptions.prefault({}),
   /** Oldest first; none unless they are to be shown. */
   comments: z.array(dossierComment).default([]),
   /** In their order on screens; none unless they are to be shown. */
   tasks: z.array(dossierTask).default([]),
+  /** The time that the dossier tells of. Absent from versions before: now. */
+  generatedAt: isoDateTime.optional(),
 });
 export type DossierSnapshot = z.infer<typeof dossierSnapshot>;
+
+/** By what a dossier was made beside what jobs knows: hashes, and the version of its template. */
+export const madeWith = z.object({ template: z.string(), organisation: z.string(), people: z.string() });
+export type MadeWith = z.infer<typeof madeWith>;
 
 /** What happened, for those who are told of it: never more than they may see at this moment. */
 export const notificationContext = z.object({
@@ -231,7 +239,7 @@ export const jobsService = defineService('jobs', {
   // For the system only.
   /** Null when the generation has already ended or its job reference is gone: nothing is left to do. */
   beginPdf: idempotent(z.object({ generationId: id }), dossierSnapshot.nullable()),
-  /** What was stored. Workers of the versions before do not tell `sha256` and `separateFiles`. */
+  /** What was stored. Workers of the versions before do not tell all of it. */
   finishPdf: idempotent(
     z.object({
       generationId: id,
@@ -239,6 +247,7 @@ export const jobsService = defineService('jobs', {
       sha256: z.hash('sha256').optional(),
       pages: z.number().int(),
       separateFiles: z.array(separateFile).optional(),
+      madeWith: madeWith.optional(),
     }),
     nothing,
   ),

@@ -29,10 +29,10 @@ export const firstFilesOfJob = (most: number): string =>
 export class FileRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** All files of a job reference, in their order. */
-  of(jobReferenceId: string): Promise<FileRow[]> {
-    return this.transactions.manager.query<FileRow[]>(
-      `select ${columns} from jobs.files f where f.job_reference_id = $1 order by ${inOrder}`,
+  /** All files of a job reference, in their order, with the hashes of their bytes. */
+  withHashes(jobReferenceId: string): Promise<(FileRow & Pick<UploadedFile, 'sha256'>)[]> {
+    return this.transactions.manager.query<(FileRow & Pick<UploadedFile, 'sha256'>)[]>(
+      `select ${columns}, f.sha256 from jobs.files f where f.job_reference_id = $1 order by ${inOrder}`,
       [jobReferenceId],
     );
   }

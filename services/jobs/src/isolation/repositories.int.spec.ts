@@ -138,7 +138,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         newest: async (r) => (await r.newest(anything, null, 100, 1_000)).rows,
       }),
       ...callsOn(jobs.app, FileRepository, {
-        of: (r) => r.of(jobReferenceId),
+        withHashes: (r) => r.withHashes(jobReferenceId),
         find: (r) => r.find(jobReferenceId, fileId),
         ofIds: (r) => r.ofIds([fileId]),
         insert: (r) => r.insert([Object.assign(file, { id: randomUUID() })], jobReference),
@@ -183,6 +183,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         keep: (r) => r.keep(ownerId, { captions: false }),
       }),
       ...callsOn(jobs.app, DossierEntriesRepository, {
+        versions: (r) => r.versions(jobReferenceId),
         comments: (r) => r.comments(jobReferenceId),
         tasks: (r) => r.tasks(jobReferenceId),
       }),

@@ -20,7 +20,7 @@ import { mustBeActive } from './core/colleague.errors.js';
 import { JobReferenceAccess } from './core/job-reference.access.js';
 import { JobReference, type JobReferenceChanges, editableFieldsOf } from './core/job-reference.entity.js';
 import { versionOfJobReference } from './core/job-reference.presenter.js';
-import { presentFresh, presentRecord } from './record.presenter.js';
+import { presentFresh, presentWhole } from './record.presenter.js';
 import { RecordRepository } from './record.repository.js';
 import { JobReferenceRepository } from './core/job-reference.repository.js';
 import { referenceOf } from './core/reference.js';
@@ -41,7 +41,7 @@ export class JobReferencesService {
 
   get(actor: Actor, id: string): Promise<JobReferenceRecord> {
     return this.transactions.run(actor, async () =>
-      presentRecord(actor, this.access.seen(actor, await this.records.whole(id))),
+      presentWhole(actor, this.access.seen(actor, await this.records.whole(id))),
     );
   }
 

@@ -1,11 +1,12 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
 import type { JobReferenceRecord } from '@jobref/contracts/domain/job-references';
 import { presentFile } from '../files/file.presenter.js';
+import { changesSince } from '../pdfs/manifest.js';
 import { presentPdf } from '../pdfs/pdf.presenter.js';
 import { abilitiesOf } from './core/job-reference.policy.js';
 import { presentFacts, versionOfJobReference } from './core/job-reference.presenter.js';
 import type { JobReferenceRow } from './core/job-reference.repository.js';
-import type { RecordRow } from './record.repository.js';
+import type { RecordRow, WholeRow } from './record.repository.js';
 
 /** What an actor is told of a job reference [EN-03], with what they may do with it. */
 export const presentRecord = (actor: Actor, row: RecordRow): JobReferenceRecord => ({
@@ -15,6 +16,15 @@ export const presentRecord = (actor: Actor, row: RecordRow): JobReferenceRecord 
   abilities: abilitiesOf(actor, row),
   version: versionOfJobReference(row),
 });
+
+/** The same with what changed since its newest dossier. */
+export const presentWhole = (actor: Actor, row: WholeRow): JobReferenceRecord => {
+  const record = presentRecord(actor, row);
+  const newest = record.pdfGenerations.find(({ status }) => status === 'done');
+  const { manifest, versions } = row.newestMade ?? {};
+  if (newest && manifest) newest.changes = changesSince(manifest, record, versions ?? null);
+  return record;
+};
 
 /** One that was just made, by its owner: there is nothing on it yet. */
 export const presentFresh = (

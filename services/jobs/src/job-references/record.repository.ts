@@ -1,26 +1,35 @@
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { type FileRow, filesOfJob, firstFilesOfJob } from '../files/file.repository.js';
-import { newestPdfOfJob, type PdfRow, pdfsOfJob } from '../pdfs/pdf.repository.js';
+import {
+  type MadeRow,
+  newestMadeOfJob,
+  newestPdfOfJob,
+  type PdfRow,
+  pdfsOfJob,
+} from '../pdfs/pdf.repository.js';
 import { type JobReferenceRow, rowColumns } from './core/job-reference.repository.js';
 
 /** A job reference with what is told of its files and PDFs, in one statement under the policies of all three. */
 export type RecordRow = JobReferenceRow & { files: FileRow[]; pdfs: PdfRow[] };
+/** The same with what its newest dossier was made of. */
+export type WholeRow = RecordRow & { newestMade: MadeRow | null };
 
 const filesInLists = 4;
 
 /** For lists, of a table called j: the first files and the newest PDF. */
 export const briefColumns = `${rowColumns}, ${firstFilesOfJob(filesInLists)} as files, ${newestPdfOfJob} as pdfs`;
-/** The detail: files and PDFs whole. */
-const wholeColumns = `${rowColumns}, ${filesOfJob} as files, ${pdfsOfJob} as pdfs`;
+/** The detail: files and PDFs whole, and what the newest PDF was made of. */
+const wholeColumns = `${rowColumns}, ${filesOfJob} as files, ${pdfsOfJob} as pdfs,
+  ${newestMadeOfJob} as "newestMade"`;
 
 @Injectable()
 export class RecordRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /** The job reference if the actor may see it. */
-  async whole(id: string): Promise<RecordRow | null> {
-    const [row] = await this.transactions.manager.query<RecordRow[]>(
+  async whole(id: string): Promise<WholeRow | null> {
+    const [row] = await this.transactions.manager.query<WholeRow[]>(
       `select ${wholeColumns} from jobs.job_references j where j.id = $1`,
       [id],
     );

@@ -45,7 +45,7 @@ export class DossierChoicesService {
     const ofOne = choiceForOne(optionsOf(kept(last.ofJobReference)));
     const options = optionsOf(defaults, kept(last.ofPerson), ofOne, wanted);
     if (options.leftOut.length === 0) return options;
-    const there = new Set((await this.files.of(jobReferenceId)).map(({ id }) => id));
+    const there = new Set((await this.files.withHashes(jobReferenceId)).map(({ id }) => id));
     if (wanted.leftOut?.some((id) => !there.has(id))) throw strangeFile();
     return { ...options, leftOut: options.leftOut.filter((id) => there.has(id)) };
   }

@@ -9,6 +9,23 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { presenterOf, type RowFor } from '@jobref/service-kit/presenter-of';
 import { Injectable } from '@nestjs/common';
 
+/** What tells one state of a job reference's comments and tasks from another; of a table called j. */
+const versionsOfJob = `json_build_object(
+  'comments', (select concat(count(*), ' ', extract(epoch from max(coalesce(c.edited_at, c.created_at))))
+    from jobs.comments c where c.job_reference_id = j.id),
+  'tasks', (select concat(count(*), ' ', extract(epoch from max(t.updated_at)))
+    from jobs.tasks t where t.job_reference_id = j.id))`;
+
+/** Hashes are not needed: every change of one of them moves a count or a time. */
+export interface EntriesVersions {
+  comments: string;
+  tasks: string;
+}
+
+/** The same as a column, where the newest dossier that is done shows any of them; else null. */
+export const shownVersionsOfJob = (manifest: string): string =>
+  `case when ${manifest}->'facts' ?| array['comments', 'tasks'] then ${versionsOfJob} end`;
+
 const presentComment = presenterOf(dossierComment);
 const presentTask = presenterOf(dossierTask);
 
@@ -16,6 +33,14 @@ const presentTask = presenterOf(dossierTask);
 @Injectable()
 export class DossierEntriesRepository {
   constructor(private readonly transactions: Transactions) {}
+
+  async versions(jobReferenceId: string): Promise<EntriesVersions | null> {
+    const [row] = await this.transactions.manager.query<{ versions: EntriesVersions }[]>(
+      `select ${versionsOfJob} as versions from jobs.job_references j where j.id = $1`,
+      [jobReferenceId],
+    );
+    return row?.versions ?? null;
+  }
 
   /** The newest, oldest first. */
   async comments(jobReferenceId: string): Promise<DossierComment[]> {

@@ -14,6 +14,7 @@ import {
   type JobReferenceRow,
 } from '../job-references/core/job-reference.repository.js';
 import { DossierEntriesRepository } from './dossier-entries.repository.js';
+import { manifestOf } from './manifest.js';
 import type { MadePdf, PdfGeneration } from './pdf-generation.entity.js';
 import { PdfNotificationsService } from './pdf-notifications.service.js';
 import { PdfRepository } from './pdf.repository.js';
@@ -38,17 +39,19 @@ export class DossiersService {
     assertSystem(actor);
     return this.transactions.run(actor, async () => {
       const generation = await this.pdfs.lock(generationId);
-      if (!generation?.begin(new Date())) return null;
-      const row = await this.jobReferences.visible(generation.jobReferenceId);
+      const row = generation && (await this.jobReferences.visible(generation.jobReferenceId));
       if (!row) return null;
+      const shown = await this.shown(row, keptDossierOptions.parse(generation.options));
+      const manifest = manifestOf(shown, await this.entries.versions(row.id));
+      const now = new Date();
+      if (!generation.begin(manifest, now)) return null;
       await this.pdfs.update(generation);
       await this.changes.recordQuietly(actor, this.change('pdf.begun', generation), {
         on: row,
         topics: ['pdfs'],
       });
       const { requestedBy } = generation;
-      const options = keptDossierOptions.parse(generation.options);
-      return { generationId, requestedBy, ...(await this.shown(row, options)) };
+      return { generationId, requestedBy, generatedAt: now.toISOString(), ...shown };
     });
   }
 
@@ -56,11 +59,13 @@ export class DossiersService {
   private async shown(row: JobReferenceRow, options: DossierOptions) {
     const { sections, leftOut } = options;
     const [files, comments, tasks] = await Promise.all([
-      this.files.of(row.id),
+      this.files.withHashes(row.id),
       sections.comments ? this.entries.comments(row.id) : [],
       sections.tasks ? this.entries.tasks(row.id) : [],
     ]);
-    const fileUploads = files.map(presentFile).filter(({ id }) => !leftOut.includes(id));
+    const fileUploads = files
+      .map((file) => ({ ...presentFile(file), sha256: file.sha256 }))
+      .filter(({ id }) => !leftOut.includes(id));
     return { jobReference: { ...presentFacts(row), fileUploads }, options, comments, tasks };
   }
 

@@ -3,22 +3,23 @@ import { standardDossier } from '@jobref/contracts/domain/dossier-options';
 import { PdfGeneration } from './pdf-generation.entity.js';
 
 const now = new Date('2026-03-01T10:00:00Z');
+const manifest = { options: standardDossier, facts: {}, files: [] };
 const requested = () => PdfGeneration.request(randomUUID(), randomUUID(), standardDossier, now);
 
 describe('a generation', () => {
   it('may begin again after a crash', () => {
     const generation = requested();
-    expect([generation.begin(now), generation.begin(now)]).toEqual([true, true]);
+    expect([generation.begin(manifest, now), generation.begin(manifest, now)]).toEqual([true, true]);
   });
 
   it('ends once, and stays as it ended [EN-11]', () => {
     const done = requested();
     expect(done.finish({ size: 10, pages: 1 }, now)).toBe(true);
-    expect([done.finish({ size: 99, pages: 9 }, now), done.fail('late', now), done.begin(now)]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect([
+      done.finish({ size: 99, pages: 9 }, now),
+      done.fail('late', now),
+      done.begin(manifest, now),
+    ]).toEqual([false, false, false]);
     expect(done).toMatchObject({ status: 'done', size: 10, pages: 1, error: null });
     const failed = requested();
     expect(failed.fail('No browser', now)).toBe(true);

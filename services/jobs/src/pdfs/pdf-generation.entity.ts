@@ -1,6 +1,8 @@
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { PdfGenerationStatus, SeparateFile } from '@jobref/contracts/domain/pdfs';
+import type { MadeWith } from '@jobref/contracts/wire/jobs';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { DossierManifest } from './manifest.js';
 
 /** What a worker stored: `size` in bytes, `sha256` in hex. */
 export interface MadePdf {
@@ -8,6 +10,7 @@ export interface MadePdf {
   sha256?: string;
   pages: number;
   separateFiles?: SeparateFile[];
+  madeWith?: MadeWith;
 }
 
 /** One making of a dossier: queued, then running, then done or failed. What has ended stays as it ended. */
@@ -38,6 +41,8 @@ export class PdfGeneration {
   @Column({ name: 'separate_files', type: 'jsonb' }) separateFiles!: SeparateFile[];
   /** As they were chosen; parts that were not known then are missing. */
   @Column({ type: 'jsonb' }) options!: Partial<DossierOptions>;
+  /** What it was made of; null until it has begun, and for those that were made before it was kept. */
+  @Column({ type: 'jsonb', nullable: true }) manifest!: DossierManifest | null;
   /** Nobody waits for it: who asked for it is told of its end. */
   @Column({ type: 'boolean' }) announce!: boolean;
 
@@ -48,7 +53,7 @@ export class PdfGeneration {
     now: Date,
   ): PdfGeneration {
     const unended = { startedAt: null, endedAt: null, error: null, announce: false };
-    const unmade = { size: null, sha256: null, pages: null, separateFiles: [] };
+    const unmade = { size: null, sha256: null, pages: null, separateFiles: [], manifest: null };
     return Object.assign(new PdfGeneration(), {
       ...unended,
       ...unmade,
@@ -71,18 +76,18 @@ export class PdfGeneration {
     return this.hasEnded;
   }
 
-  /** A worker has it now; again after a crash, by another. False when it has ended. */
-  begin(now: Date): boolean {
+  /** A worker has it now, to make it of this; again after a crash, by another. False when it has ended. */
+  begin(manifest: DossierManifest, now: Date): boolean {
     if (this.hasEnded) return false;
-    this.status = 'running';
-    this.startedAt = now;
+    Object.assign(this, { status: 'running', startedAt: now, manifest });
     return true;
   }
 
   /** False when it had ended before. */
-  finish(made: MadePdf, now: Date): boolean {
+  finish({ madeWith, ...made }: MadePdf, now: Date): boolean {
     if (this.hasEnded) return false;
     Object.assign(this, { ...made, status: 'done', endedAt: now });
+    if (this.manifest) this.manifest = { ...this.manifest, madeWith };
     return true;
   }
 

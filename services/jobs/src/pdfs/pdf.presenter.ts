@@ -1,4 +1,4 @@
-import { pdfGeneration } from '@jobref/contracts/domain/pdfs';
 import { presenterOf } from '@jobref/service-kit/presenter-of';
+import { toldOfPdf } from './pdf.repository.js';
 
-export const presentPdf = presenterOf(pdfGeneration);
+export const presentPdf = presenterOf(toldOfPdf);

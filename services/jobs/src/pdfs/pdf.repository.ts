@@ -4,11 +4,14 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { RowFor } from '@jobref/service-kit/presenter-of';
 import { Injectable } from '@nestjs/common';
 import { pdfEndedChannel } from './pdf-endings.repository.js';
+import { type EntriesVersions, shownVersionsOfJob } from './dossier-entries.repository.js';
+import type { DossierManifest } from './manifest.js';
 import { PdfGeneration } from './pdf-generation.entity.js';
 
-const told = pdfGeneration.keyof().options;
-/** As much of a generation as is told. */
-export type PdfRow = RowFor<PdfRecord>;
+/** As much of a generation as is told by its own row. */
+export const toldOfPdf = pdfGeneration.omit({ changes: true });
+const told = toldOfPdf.keyof().options;
+export type PdfRow = RowFor<Omit<PdfRecord, 'changes'>>;
 
 const columns = columnsOf(PdfGeneration, 'p', told);
 const json = jsonOf(PdfGeneration, 'p', told);
@@ -20,6 +23,16 @@ export const pdfsOfJob = `coalesce((select json_agg(${json} ${newestFirst}) ${of
 
 /** Its newest generation, alone in an array. */
 export const newestPdfOfJob = `array_to_json(array(select ${json} ${ofJob} ${newestFirst} limit 1))`;
+
+/** What the newest of it that is done was made of, and how much of that may have changed since; as one column. */
+export const newestMadeOfJob = `(select json_build_object('manifest', p.manifest,
+    'versions', ${shownVersionsOfJob('p.manifest')})
+  ${ofJob} and p.status = 'done' ${newestFirst} limit 1)`;
+export interface MadeRow {
+  /** Null for one that was made before it was kept. */
+  manifest: DossierManifest | null;
+  versions: EntriesVersions | null;
+}
 
 const unended = `status in ('queued', 'running')`;
 

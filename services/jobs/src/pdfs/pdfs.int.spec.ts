@@ -7,6 +7,7 @@ import { giveTask, writeComment } from '../testing/collaboration.js';
 import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
 
 type Wish = Parameters<JobsClient['requestPdf']>[1];
+const hash = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
 
 describe('dossiers', () => {
   let jobs: StartedJobs;
@@ -77,7 +78,10 @@ describe('dossiers', () => {
       jobReference: { id: jobReferenceId, title: 'Roof survey', fileUploads: [file] },
     });
     expect(snapshot?.jobReference).not.toHaveProperty('abilities');
-    expect(await jobs.client.beginPdf(worker, { generationId })).toEqual(snapshot);
+    expect(await jobs.client.beginPdf(worker, { generationId })).toEqual({
+      ...snapshot,
+      generatedAt: expect.any(String) as string,
+    });
     const sha256 = 'c'.repeat(64);
     const separateFiles = [{ name: 'Secret.pdf', reason: 'it is protected by a password' }];
     await jobs.client.finishPdf(worker, { generationId, size: 5_000, sha256, pages: 2, separateFiles });
@@ -137,13 +141,13 @@ describe('dossiers', () => {
       };
       const first = await generate(owner, { options });
       expect(first.options).toEqual(optionsOf(options));
-      expect(first.jobReference.fileUploads).toEqual([kept]);
+      expect(first.jobReference.fileUploads).toEqual([{ ...kept, sha256: hash }]);
       expect((await generate(owner, { options: { captions: false } })).options).toEqual(
         optionsOf(options, { captions: false }),
       );
       const again = await generate(owner);
       expect(again.options).toEqual(optionsOf(options, { captions: false }));
-      expect(again.jobReference.fileUploads).toEqual([kept]);
+      expect(again.jobReference.fileUploads).toEqual([{ ...kept, sha256: hash }]);
       const { id: another } = await jobs.client.create(owner, buildJobReference());
       const forAll = { photoSize: 'large', captions: false, sections: { tasks: true } } as const;
       expect((await generate(owner, {}, another)).options).toEqual(optionsOf(forAll));

@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SeparateFile } from '@jobref/contracts/domain/pdfs';
+import type { MadeWith } from '@jobref/contracts/wire/jobs';
+import { versionOf } from '@jobref/service-kit/versions';
 import type { AppendRequest, PdfTool } from '../appended/pdf-tool.client.js';
 import { cornerOn } from '../appended/sheets.js';
 import { ToolError } from '../appended/tool-process.js';
@@ -19,15 +21,18 @@ export interface RenderedDossier {
   bytes: Buffer;
   pages: number;
   separateFiles: SeparateFile[];
+  madeWith: MadeWith;
 }
+type Printed = Pick<RenderedDossier, 'bytes' | 'pages'>;
 
 /** Makes dossiers: the view as HTML in the dossier's folder, beside its pictures, and then on paper. */
 export class DossierRenderer {
   private constructor(
     private readonly printer: Pick<Printer, 'print'>,
     private readonly shelf: FontShelf,
-    private readonly html: ReturnType<typeof compileDossier>,
+    private readonly html: ReturnType<typeof compileDossier>['html'],
     private readonly tool: Pick<PdfTool, 'append'>,
+    private readonly template: string,
   ) {}
 
   /** `fonts` is the folder for fonts that only some dossiers need. */
@@ -37,7 +42,8 @@ export class DossierRenderer {
     tool: Pick<PdfTool, 'append'>,
   ): Promise<DossierRenderer> {
     const styles = `${await inlineFonts(baseFaces())}${dossierStyles}`;
-    return new DossierRenderer(printer, new FontShelf(fonts), compileDossier(styles), tool);
+    const { html, version } = compileDossier(styles);
+    return new DossierRenderer(printer, new FontShelf(fonts), html, tool, version);
   }
 
   /** Renders into `folder`, where the source's pictures and documents already lie. */
@@ -45,22 +51,30 @@ export class DossierRenderer {
     const view = await this.write(folder, source);
     const printed = await this.printer.print(folder);
     if (view.contents.length > 0) return this.append(folder, source, printed);
-    return { ...(await nameDossier(printed, view)), separateFiles: view.separateFiles };
+    return this.rendered(await nameDossier(printed, view), view, source);
+  }
+
+  private rendered(printed: Printed, { separateFiles }: DossierView, source: DossierSource): RenderedDossier {
+    const madeWith = {
+      template: this.template,
+      organisation: versionOf({ ...source.organisation }),
+      people: versionOf(Object.fromEntries(source.names)),
+    };
+    return { ...printed, separateFiles, madeWith };
   }
 
   /** Prints once more with the numbers of the pages, now known, and puts the documents' pages into their frames. */
   private async append(folder: string, source: DossierSource, first: Buffer): Promise<RenderedDossier> {
     const numbers = await pagesOfAnchors(first);
     const view = await this.write(folder, source, numbers);
-    const { separateFiles } = view;
-    const named = { ...(await nameDossier(await this.printer.print(folder), view)), separateFiles };
+    const named = await nameDossier(await this.printer.print(folder), view);
     const documents = placedDocuments(view, numbers);
-    if (documents.length === 0) return named;
+    if (documents.length === 0) return this.rendered(named, view, source);
     await writeFile(join(folder, printedFile), named.bytes);
     const request = { printed: printedFile, to: appendedFile, documents };
     try {
       const { pages } = await this.tool.append(folder, request);
-      return { bytes: await readFile(join(folder, appendedFile)), pages, separateFiles };
+      return this.rendered({ bytes: await readFile(join(folder, appendedFile)), pages }, view, source);
     } catch (error) {
       // One that could be opened cannot be shown: the dossier says so of all, rather than not to be.
       if (!(error instanceof ToolError)) throw error;

@@ -2,7 +2,7 @@ import { buildDocument, buildPhotos, buildSource } from '../testing/build-source
 import { presentDossier } from './dossier.presenter.js';
 import { compileDossier } from './dossier.template.js';
 
-const render = compileDossier('body { color: black }');
+const { html: render } = compileDossier('body { color: black }');
 const htmlOf = (...given: Parameters<typeof buildSource>) =>
   render(presentDossier(buildSource(...given)), null);
 

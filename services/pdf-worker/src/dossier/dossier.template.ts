@@ -1,3 +1,4 @@
+import { versionOf } from '@jobref/service-kit/versions';
 import Handlebars from 'handlebars';
 import { cssText } from './css-text.js';
 import type { DossierView } from './dossier.view.js';
@@ -126,17 +127,20 @@ const handlebars = Handlebars.create();
 handlebars.registerHelper('cssText', cssText);
 
 /**
- * Compiles the template, once per process, with the styles that all dossiers share. Every value of a view is escaped;
+ * Compiles the template, once per process, with the styles that all dossiers share; its `version` is another for other words. Every value of a view is escaped;
  * `fontSheet` is the path of a further style sheet from the dossier's folder.
  */
-export const compileDossier = (styles: string): ((view: DossierView, fontSheet: string | null) => string) => {
-  const render = handlebars.compile<DossierView & { fontSheet: string | null; rules: unknown[] }>(
-    source(styles),
-    {
-      strict: true, // a name that the view does not have is an error, not an empty place
-      knownHelpers: { cssText: true },
-      knownHelpersOnly: true,
-    },
-  );
-  return (view, fontSheet) => render({ ...view, fontSheet, rules });
+export const compileDossier = (
+  styles: string,
+): { html: (view: DossierView, fontSheet: string | null) => string; version: string } => {
+  const template = source(styles);
+  const render = handlebars.compile<DossierView & { fontSheet: string | null; rules: unknown[] }>(template, {
+    strict: true, // a name that the view does not have is an error, not an empty place
+    knownHelpers: { cssText: true },
+    knownHelpersOnly: true,
+  });
+  return {
+    html: (view, fontSheet) => render({ ...view, fontSheet, rules }),
+    version: versionOf({ template }),
+  };
 };

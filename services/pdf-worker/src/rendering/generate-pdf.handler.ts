@@ -62,13 +62,12 @@ export class GeneratePdfHandler {
   }
 
   /** Answers what stands there: another's dossier, where that one took the message over and was faster. */
-  private async store(key: string, { bytes, pages, separateFiles }: RenderedDossier) {
+  private async store(key: string, { bytes, ...made }: RenderedDossier) {
     const { size, sha256 } = await this.patience.with(() => this.objects.writeDossier(key, bytes));
-    if (sha256 === createHash('sha256').update(bytes).digest('hex'))
-      return { size, sha256, pages, separateFiles };
+    if (sha256 === createHash('sha256').update(bytes).digest('hex')) return { ...made, size, sha256 };
     const others = await this.patience.with(() => this.objects.read(key));
     if (!others) throw new Error('The dossier is gone again');
-    return { size, sha256, pages: await pageCount(others), separateFiles };
+    return { ...made, size, sha256, pages: await pageCount(others) };
   }
 
   @OnGivenUp(generatePdf)
@@ -87,7 +86,7 @@ export class GeneratePdfHandler {
     ] as const;
     try {
       const [facts, pictures, documents] = await Promise.all(parts);
-      const generatedAt = new Date();
+      const generatedAt = new Date(snapshot.generatedAt ?? Date.now());
       return await this.renderer.render(folder, { snapshot, ...facts, pictures, documents, generatedAt });
     } finally {
       // One that failed does not end the others, which write there.

@@ -49,6 +49,9 @@ const jobsOf = (snapshots: Map<string, DossierSnapshot>) => {
   };
 };
 
+const hash = expect.stringMatching(/^[\w-]{22}$/) as string;
+const madeWith = { template: hash, organisation: hash, people: hash };
+
 describe('the worker of the queue', () => {
   const snapshots = new Map<string, DossierSnapshot>();
   const jobs = jobsOf(snapshots);
@@ -123,6 +126,7 @@ describe('the worker of the queue', () => {
       sha256: hashOf(stored!),
       pages: 3,
       separateFiles: [],
+      madeWith,
     });
     const { pages } = await readPdf(folder, stored!);
     await rm(join(folder, 'read.pdf'));
@@ -142,6 +146,7 @@ describe('the worker of the queue', () => {
       sha256: hashOf(theirs!),
       pages: 2,
       separateFiles: [],
+      madeWith,
     });
   });
 

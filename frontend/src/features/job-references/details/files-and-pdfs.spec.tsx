@@ -79,6 +79,12 @@ describe('what a job reference holds', () => {
         buildPdf({ ...at(3), status: 'failed', pages: null, size: null, error: 'It took too long' }),
         buildPdf({
           ...at(2),
+          changes: [
+            { what: 'photos', how: 'added', amount: 3 },
+            { what: 'documents', how: 'removed', amount: 1 },
+            { what: 'title' },
+            { what: 'order' },
+          ],
           separateFiles: [{ name: 'Secret.pdf', reason: 'it is protected by a password' }],
         }),
         first,
@@ -89,7 +95,9 @@ describe('what a job reference holds', () => {
     const rows = pdfs.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows[0]).toMatch(/version 3.*Being generated/);
     expect(rows[1]).toMatch(/Generation failed.*It took too long/);
-    expect(rows[2]).toMatch(/version 2.*9 pages.*Not in it: Secret\.pdf \(it is protected by a password\)/);
+    expect(rows[2]).toMatch(
+      /version 2.*9 pages.*3 photos added, 1 document removed, title changed, files reordered since.*Not in it: Secret\.pdf \(it is protected by a password\)/,
+    );
     expect(rows[3]).not.toContain('Not in it');
     expect(pdfs.getByRole('link', { name: 'JR-2026-000123, version 1' })).toHaveAttribute(
       'href',

@@ -5,6 +5,7 @@ import { asDownload, pdfUrl } from '../../../api/file-urls.js';
 import { DocumentMark } from '../../../domain/files/document-mark.js';
 import { IconLink } from '../../../ui/actions/icon-button.js';
 import { RelativeTime } from '../../../ui/text/relative-time.js';
+import { changesText } from './changes-text.js';
 import styles from './pdfs-card.module.css';
 
 export interface PdfVersion {
@@ -27,7 +28,7 @@ const SeparateFiles = ({ files }: { files: readonly SeparateFile[] }) => (
 
 const DonePdf = ({ jobReferenceId, generation, name }: PdfRowProps) => {
   const url = pdfUrl(jobReferenceId, generation.id);
-  const { pages, separateFiles = [] } = generation;
+  const { pages, changes, separateFiles = [] } = generation;
   return (
     <>
       <div className="flex-1 min-w-0">
@@ -38,6 +39,7 @@ const DonePdf = ({ jobReferenceId, generation, name }: PdfRowProps) => {
           <RelativeTime value={generation.createdAt} />
           {pages !== null && `, ${pagesText(pages)}`}
         </p>
+        {changes && <p className="text-secondary small">{changesText(changes)}</p>}
         {separateFiles.length > 0 && <SeparateFiles files={separateFiles} />}
       </div>
       <IconLink href={asDownload(url)} download label={`Download ${name}`} icon={<Download aria-hidden />} />

@@ -1,0 +1,87 @@
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { DossierChoice } from '@jobref/contracts/domain/dossier-options';
+import { addFile, buildJobReference } from '../testing/builders.js';
+import { giveTask, writeComment } from '../testing/collaboration.js';
+import { agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+
+const madeWith = { template: 'template', organisation: 'organisation', people: 'people' };
+const hash = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
+
+describe('a dossier, after its job reference changed,', () => {
+  let jobs: StartedJobs;
+  let owner: UserActor;
+  let jobReferenceId: string;
+  beforeAll(async () => {
+    jobs = await startJobs();
+  });
+  afterAll(() => jobs.close());
+  beforeEach(async () => {
+    owner = agent();
+    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+  });
+
+  it('knows what changed since its newest version, as long as it is different [JD-08]', async () => {
+    const make = async () => {
+      const { id: generationId } = await jobs.client.requestPdf(owner, { jobReferenceId });
+      await jobs.client.beginPdf(worker, { generationId });
+      await jobs.client.finishPdf(worker, { generationId, size: 5_000, pages: 2, madeWith });
+    };
+    const changes = async () => {
+      const { pdfGenerations } = await jobs.client.get(owner, { jobReferenceId });
+      return pdfGenerations.map((generation) => generation.changes);
+    };
+    const add = () => addFile(jobs.client, owner, jobReferenceId);
+    const change = (description: string) =>
+      jobs.client.updateFile(owner, { jobReferenceId, fileId: first.id, changes: { description } });
+    const [first, second] = [await add(), await add()];
+    await make();
+    expect(await changes()).toEqual([[]]);
+    await change('Ridge');
+    await add();
+    await jobs.client.removeFile(owner, { jobReferenceId, fileId: second.id });
+    await jobs.client.update(owner, { jobReferenceId, changes: { title: 'Gutter survey' } });
+    const kinds = ['added', 'removed', 'changed'].map((how) => ({ what: 'photos', how, amount: 1 }));
+    expect(await changes()).toEqual([[...kinds, { what: 'title' }]]);
+    expect((await jobs.client.list(owner, {})).items[0]?.pdfGenerations[0]).not.toHaveProperty('changes');
+    await make();
+    expect(await changes()).toEqual([[], undefined]);
+    await jobs.client.requestPdf(owner, { jobReferenceId });
+    await change('Ridge and valley');
+    await change('Ridge');
+    expect(await changes()).toEqual([undefined, [], undefined]);
+    const [kept] = await jobs.query(
+      `select manifest from jobs.pdf_generations where job_reference_id = $1 and status = 'done'`,
+      [jobReferenceId],
+    );
+    expect(kept).toMatchObject({ manifest: { madeWith, files: [{ sha256: hash }, { sha256: hash }] } });
+  });
+
+  it('is out of date by what it shows alone [JD-08]', async () => {
+    const file = await addFile(jobs.client, owner, jobReferenceId);
+    const make = async (options: DossierChoice) => {
+      const { id: generationId } = await jobs.client.requestPdf(owner, { jobReferenceId, options });
+      await jobs.client.beginPdf(worker, { generationId });
+      await jobs.client.finishPdf(worker, { generationId, size: 1, pages: 1 });
+    };
+    const changes = async () => (await jobs.client.get(owner, { jobReferenceId })).pdfGenerations[0]?.changes;
+    const changeAll = async (word: string) => {
+      await writeComment(jobs, owner, jobReferenceId, word);
+      await giveTask(jobs, owner, jobReferenceId, owner, { title: word });
+      const update = { description: word, clientEmail: `${word}@example.org` };
+      await jobs.client.update(owner, { jobReferenceId, changes: update });
+      await jobs.client.updateFile(owner, {
+        jobReferenceId,
+        fileId: file.id,
+        changes: { description: word },
+      });
+    };
+    await make({ sections: { details: false, comments: false, tasks: false }, leftOut: [file.id] });
+    await changeAll('first');
+    expect(await changes()).toEqual([]);
+    await make({ sections: { details: true, comments: true, tasks: true }, leftOut: [], clientEmail: true });
+    expect(await changes()).toEqual([]);
+    await changeAll('second');
+    const facts = ['client', 'description', 'comments', 'tasks'].map((what) => ({ what }));
+    expect(await changes()).toEqual([{ what: 'photos', how: 'changed', amount: 1 }, ...facts]);
+  });
+});

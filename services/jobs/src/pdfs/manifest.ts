@@ -1,0 +1,116 @@
+import { type DossierOptions, optionsOf } from '@jobref/contracts/domain/dossier-options';
+import type { FileUpload } from '@jobref/contracts/domain/files';
+import type { DossierChange } from '@jobref/contracts/domain/pdfs';
+import type { DossierSnapshot, MadeWith } from '@jobref/contracts/wire/jobs';
+import { versionOf } from '@jobref/service-kit/versions';
+import type { EntriesVersions } from './dossier-entries.repository.js';
+
+type ShownFile = FileUpload & { sha256?: string | undefined };
+type ShownJobReference = Pick<
+  DossierSnapshot['jobReference'],
+  'title' | 'description' | 'clientName' | 'clientEmail' | 'status' | 'ownerId'
+> & { fileUploads: ShownFile[] };
+
+type Kind = 'photos' | 'documents';
+type Fact = Exclude<DossierChange['what'], Kind | 'order'>;
+type Facts = Partial<Record<Fact, string>>;
+
+/** `words`: a hash of what the dossier says of the file; `sha256` of its bytes, in hex. */
+interface FileInManifest {
+  id: string;
+  kind: Kind;
+  words: string;
+  sha256?: string | undefined;
+}
+
+/** What a dossier was made of: how it was chosen, of every fact that it shows a hash, of every file its id and two, in their order. */
+export interface DossierManifest {
+  options: DossierOptions;
+  facts: Facts;
+  files: FileInManifest[];
+  madeWith?: MadeWith | undefined;
+}
+
+const kindOf = ({ mimeType }: FileUpload): Kind => (mimeType.startsWith('image/') ? 'photos' : 'documents');
+
+const factsOf = (
+  job: ShownJobReference,
+  { sections, status, clientEmail }: DossierOptions,
+  versions: EntriesVersions | null,
+): Facts => ({
+  title: versionOf({ title: job.title }),
+  client: versionOf({ name: job.clientName, ...(clientEmail && { email: job.clientEmail }) }),
+  owner: versionOf({ owner: job.ownerId }),
+  ...(sections.details && { description: versionOf({ description: job.description }) }),
+  ...(status && { status: versionOf({ status: job.status }) }),
+  ...(sections.comments && versions && { comments: versions.comments }),
+  ...(sections.tasks && versions && { tasks: versions.tasks }),
+});
+
+const wordsOf = ({ originalName, title, description, groupName, isCover }: FileUpload) => ({
+  originalName,
+  title,
+  description,
+  groupName,
+  isCover,
+});
+
+const filesOf = (
+  { fileUploads }: ShownJobReference,
+  { sections, leftOut }: DossierOptions,
+): FileInManifest[] =>
+  fileUploads
+    .map((file) => ({
+      id: file.id,
+      kind: kindOf(file),
+      words: versionOf(wordsOf(file)),
+      sha256: file.sha256,
+    }))
+    .filter(({ id, kind }) => (sections[kind] || sections.fileList) && !leftOut.includes(id));
+
+/** Of what is shown of a job reference by these options. */
+export const manifestOf = (
+  { jobReference, options }: { jobReference: ShownJobReference; options: DossierOptions },
+  versions: EntriesVersions | null,
+): DossierManifest => ({
+  options,
+  facts: factsOf(jobReference, options, versions),
+  files: filesOf(jobReference, options),
+});
+
+/** What a dossier with this manifest does not show as it is now; nothing where it is up to date. */
+export const changesSince = (
+  made: DossierManifest,
+  jobReference: ShownJobReference,
+  versions: EntriesVersions | null,
+): DossierChange[] => {
+  const now = manifestOf({ jobReference, options: optionsOf(made.options) }, versions);
+  return [
+    ...(['photos', 'documents'] as const).flatMap((kind) => fileChanges(kind, made.files, now.files)),
+    ...(hasOtherOrder(made.files, now.files) ? [{ what: 'order' as const }] : []),
+    ...(Object.keys(now.facts) as Fact[])
+      .filter((fact) => made.facts[fact] !== now.facts[fact])
+      .map((what) => ({ what })),
+  ];
+};
+
+const fileChanges = (kind: Kind, made: FileInManifest[], now: FileInManifest[]): DossierChange[] => {
+  const [before, after] = [made, now].map(
+    (files) => new Map(files.flatMap((file) => (file.kind === kind ? [[file.id, file.words]] : []))),
+  ) as [Map<string, string>, Map<string, string>];
+  const amounts = {
+    added: [...after.keys()].filter((id) => !before.has(id)).length,
+    removed: [...before.keys()].filter((id) => !after.has(id)).length,
+    changed: [...after].filter(([id, words]) => before.has(id) && before.get(id) !== words).length,
+  };
+  return (['added', 'removed', 'changed'] as const).flatMap((how) =>
+    amounts[how] > 0 ? [{ what: kind, how, amount: amounts[how] }] : [],
+  );
+};
+
+/** Of those that are in both. */
+const hasOtherOrder = (made: FileInManifest[], now: FileInManifest[]): boolean => {
+  const [inMade, inNow] = [made, now].map((files) => new Set(files.map(({ id }) => id)));
+  const kept = now.filter(({ id }) => inMade!.has(id)).map(({ id }) => id);
+  return made.filter(({ id }) => inNow!.has(id)).some(({ id }, index) => id !== kept[index]);
+};
