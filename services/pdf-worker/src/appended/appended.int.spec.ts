@@ -27,7 +27,8 @@ describe('uploaded PDFs in a dossier', () => {
   it('make the same bytes of the same dossier, whenever it is printed [EN-11]', async () => {
     const documents = { 'Scope.pdf': await pdf({ text: 'Scope one' }, { text: 'Scope two' }) };
     const [first, again] = [await render(documents, 7), await render(documents, 7)];
-    await writeFile('/tmp/one.pdf', first.bytes); await writeFile('/tmp/two.pdf', again.bytes);
+    await writeFile('/tmp/one.pdf', first.bytes);
+    await writeFile('/tmp/two.pdf', again.bytes);
     expect(again.bytes.equals(first.bytes)).toBe(true);
     // The dossier's own time, not that of the printing.
     expect(first.info.CreationDate).toMatch(/Nov 20 .* 2026/);

@@ -1,6 +1,6 @@
 import { buildPng } from '@jobref/testing/sample-files';
 import { bookmarksOf, picturesOn, readPdf, textOn } from '../testing/poppler.js';
-import { buildDocument, buildPhoto, buildPhotos, buildSource } from '../testing/build-source.js';
+import { buildDocument, buildPhoto, buildPhotos, buildSource, hashOf } from '../testing/build-source.js';
 import { pageCount } from './pdf-file.js';
 import { openPrintShop, type PrintShop } from '../testing/print-shop.js';
 
@@ -64,6 +64,21 @@ describe('a printed dossier', () => {
     const { folder, bytes } = await shop.render(source, await buildPng({ width: 200, height: 100 }));
     expect(await picturesOn(folder, bytes, 1)).toEqual(['200 x 100', '16 x 12']);
     expect(await picturesOn(folder, bytes, 2)).toEqual(['16 x 12', '16 x 12', '16 x 12']);
+  });
+
+  it('ends with all its files, and the hashes by which an original is compared [EN-11]', async () => {
+    const fileUploads = [...buildPhotos(19), buildDocument(20)];
+    const { pages } = await print({
+      options: { sections: { fileList: true } },
+      jobReference: { fileUploads },
+    });
+    expect(pages).toHaveLength(7);
+    const list = pages[6];
+    for (const [index, { id, originalName }] of fileUploads.entries()) {
+      const [first, second] = hashOf(id).match(/.{32}/g)!;
+      const type = index < 19 ? 'JPEG +2.8 MB' : 'PDF +412 KB';
+      expect(list).toMatch(new RegExp(`${index + 1} +${originalName} +${type} +${first}\\s+${second}`));
+    }
   });
 
   it('tells what is on a photo to those who hear it read [EN-11]', async () => {

@@ -1,5 +1,6 @@
 import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import type { FileUpload } from '@jobref/contracts/domain/files';
+import { presentFileList } from './file-list.presenter.js';
 import { layOutCover } from './cover.layout.js';
 import type { DossierPicture, DossierSource } from './dossier.source.js';
 import { presentAppended, presentSeparateFiles } from './appended.presenter.js';
@@ -10,6 +11,7 @@ import type {
   Details,
   DossierView,
   Fact,
+  ListedFile,
   RunningHead,
 } from './dossier.view.js';
 import { counted, type DateFormats, dateFormats, documentType, statusLabel } from './formats.js';
@@ -22,7 +24,7 @@ const unknown = 'Not known';
 const coverWidth = 176; // millimetres
 const headWidth = 92; // letters that fit beside the reference in the running head
 const headClient = 34;
-const anchors = { details: 'details', photos: 'photos' };
+const anchors = { details: 'details', photos: 'photos', fileList: 'files' };
 
 export const isPhoto = (file: FileUpload): boolean => file.mimeType.startsWith('image/');
 
@@ -42,6 +44,7 @@ export const presentDossier = (source: DossierSource, numbers: PageNumbers = new
   const client = printableLine(jobReference.clientName);
   const logo = source.logo && placeLogo(source.logo);
   const appended = presentAppended(documents, source);
+  const fileList = presentFileList(source);
   const details = presentDetails(source, dates, documents, appended, numbers);
   return {
     documentTitle: `${jobReference.reference} ${title}`,
@@ -57,9 +60,10 @@ export const presentDossier = (source: DossierSource, numbers: PageNumbers = new
     photoPages: presentPhotoPages(photos, source, dates),
     photoNotes: presentPhotoNotes(photos),
     appended,
+    fileList,
     separateFiles: presentSeparateFiles(documents, source),
     papers: papersOf(appended),
-    contents: presentContents(details, photos, appended, numbers),
+    contents: presentContents(details, photos, appended, fileList, numbers),
   };
 };
 
@@ -68,6 +72,7 @@ const presentContents = (
   details: Details | null,
   photos: readonly FileUpload[],
   appended: readonly AppendedDocument[],
+  fileList: readonly ListedFile[],
   numbers: PageNumbers,
 ): ContentsEntry[] => {
   if (appended.length === 0) return [];
@@ -75,6 +80,7 @@ const presentContents = (
     ...(details ? [{ anchor: anchors.details, title: 'Job details' }] : []),
     ...(photos.length > 0 ? [{ anchor: anchors.photos, title: 'Photos' }] : []),
     ...appended.map(({ anchor, title }) => ({ anchor, title })),
+    ...(fileList.length > 0 ? [{ anchor: anchors.fileList, title: 'List of files' }] : []),
   ];
   return entries.map((entry) => ({ ...entry, page: numbers.get(entry.anchor) ?? null }));
 };

@@ -109,7 +109,7 @@ h2 { font-size: 20px; line-height: 28px; letter-spacing: -0.012em; }
 .facts dl div { display: grid; grid-template-columns: 104px 1fr; padding: 8px 0; border-bottom: 1px solid var(--line); }
 .facts dt { color: var(--gray); }
 
-.details, .photos, .notes { break-before: page; }
+.details, .photos, .notes, .file-list { break-before: page; }
 .details h2 { margin-top: 34px; }
 .details h2:first-child { margin-top: 0; }
 .details .facts { margin-top: 14px; }
@@ -134,6 +134,8 @@ th.size { width: 80px; }
 th.added { width: 96px; }
 th.where { width: 104px; }
 .where { padding-right: 0; text-align: right; }
+th.hash { width: 250px; }
+td.hash { padding-right: 0; font-size: 10px; line-height: 15px; letter-spacing: 0.04em; font-variant-numeric: tabular-nums; }
 a { color: inherit; text-decoration: none; }
 td a { color: var(--green); }
 

@@ -117,6 +117,20 @@ const source = (styles: string) => `<!doctype html>
 {{/each}}
 {{/each}}
 
+{{#if fileList.length}}
+<section class="file-list" id="files">
+  <h2>List of files</h2>
+  <table>
+    <thead><tr><th class="number">No.</th><th>Name</th><th class="type">Type</th><th class="size">Size</th><th class="hash">SHA-256</th></tr></thead>
+    <tbody>
+      {{#each fileList}}
+      <tr><td class="number">{{number}}</td><td><bdi>{{name}}</bdi></td><td>{{type}}</td><td>{{size}}</td><td class="hash">{{#each sha256}}{{this}}<br>{{/each}}</td></tr>
+      {{/each}}
+    </tbody>
+  </table>
+</section>
+{{/if}}
+
 </body>
 </html>
 `;

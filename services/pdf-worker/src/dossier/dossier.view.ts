@@ -18,6 +18,8 @@ export interface DossierView {
   photoPages: PhotoPage[];
   photoNotes: { number: number; text: string }[];
   appended: AppendedDocument[];
+  /** Every file with the hash of its bytes; empty where it is not asked for. */
+  fileList: ListedFile[];
   separateFiles: SeparateFile[];
   /** Papers of the appended pages, in points, each once. */
   papers: { name: string; width: number; height: number }[];
@@ -95,6 +97,15 @@ export interface DocumentRow {
   /** Where its pages begin, for a link; null where it is supplied as a separate file. */
   anchor: string | null;
   page: number | null;
+}
+
+export interface ListedFile {
+  number: number;
+  name: string;
+  type: string;
+  size: string;
+  /** In two lines, so that it can be compared by eye. */
+  sha256: string[];
 }
 
 /** A picture that fills its frame; the frame cuts off what stands over. All in per cent of the frame. */

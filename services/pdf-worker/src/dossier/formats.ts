@@ -18,6 +18,10 @@ export const documentType = (mimeType: string): string => {
   return mimeType === acceptedFileTypes.doc || mimeType === acceptedFileTypes.docx ? 'Word' : 'File';
 };
 
+/** The same of any file: "JPEG". */
+export const fileType = (mimeType: string): string =>
+  mimeType.startsWith('image/') ? mimeType.slice('image/'.length).toUpperCase() : documentType(mimeType);
+
 export interface DateFormats {
   /** 20 November 2026 */
   day(moment: Date): string;

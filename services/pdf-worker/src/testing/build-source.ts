@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type DossierChoice, optionsOf } from '@jobref/contracts/domain/dossier-options';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { JobReferenceRecord } from '@jobref/contracts/domain/job-references';
@@ -5,6 +6,9 @@ import type { DossierSource } from '../dossier/dossier.source.js';
 
 /** A record's id that a reader can tell from the others. */
 export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** As if the file's bytes were its id. */
+export const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
 export const mara = idOf(900);
 export const jonas = idOf(901);
@@ -49,7 +53,7 @@ type SourceChanges = Omit<Partial<DossierSource>, 'snapshot'> &
     options?: DossierChoice;
   };
 
-/** A dossier's source: a roof survey in Berlin time, without files unless told otherwise. */
+/** A dossier's source: a roof survey in Berlin time, without files and the list of them unless told otherwise. */
 export const buildSource = ({
   jobReference,
   options = {},
@@ -60,7 +64,7 @@ export const buildSource = ({
   snapshot: {
     generationId: idOf(1_000),
     requestedBy: mara,
-    options: optionsOf(options),
+    options: optionsOf({ sections: { fileList: false } }, options),
     comments,
     tasks,
     jobReference: {
@@ -78,8 +82,8 @@ export const buildSource = ({
       ownerId: mara,
       pdfGenerated: false,
       pdfCount: 0,
-      fileUploads: [],
       ...jobReference,
+      fileUploads: (jobReference?.fileUploads ?? []).map((file) => ({ ...file, sha256: hashOf(file.id) })),
     },
   },
   organisation: {
