@@ -21,4 +21,5 @@ export const paths = {
   adminUsers: '/admin/users',
   adminSettings: '/admin/settings',
   adminReports: '/admin/reports',
+  verify: (code: string) => `/verify/${code}`,
 } as const;

@@ -37,6 +37,17 @@ const barePages: RouteObject = {
   ],
 };
 
+/** For whoever holds a dossier. Outside of all that asks who is signed in. */
+const clientPages: RouteObject = {
+  element: <BarePages />,
+  HydrateFallback: PageLoading,
+  children: [
+    lazyPage({ path: paths.verify(':code?'), title: 'Verify a PDF' }, () =>
+      import('../features/verification/verify-page.js').then((m) => m.VerifyPage),
+    ),
+  ],
+};
+
 /** For administrators only [RT-04]. */
 const adminPages: RouteObject = {
   element: <AdministratorOnly />,
@@ -95,6 +106,7 @@ const shellPages = (queryClient: QueryClient): RouteObject[] => [
 ];
 
 export const routesFor = (queryClient: QueryClient): RouteObject[] => [
+  clientPages,
   {
     element: <PasswordChangeGate />,
     ErrorBoundary: PageError,

@@ -27,6 +27,7 @@ import { ScreensModule } from './screens/screens.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SharesModule } from './shares/shares.module.js';
 import { TasksModule } from './tasks/tasks.module.js';
+import { VerificationModule } from './verification/verification.module.js';
 
 @Global()
 @Module({})
@@ -53,6 +54,7 @@ export class AppModule {
         ReportsModule,
         OrganisationModule,
         LiveModule,
+        VerificationModule,
       ],
       controllers: [AppConfigController, DocsController],
       providers: [

@@ -56,6 +56,9 @@ const schema = z
     /** Signed-in calls of one session. */
     CALLS_WINDOW_SECONDS: count(10),
     CALLS_PER_SESSION: count(600),
+    /** Questions from one address of people who are not signed in: of dossiers' codes, and openings of links. */
+    PUBLIC_WINDOW_SECONDS: count(60),
+    PUBLIC_CALLS_PER_ADDRESS: count(60),
     /** Uploads that a gateway takes in of one person side by side; ten times as many more wait, and the rest is refused. */
     UPLOADS_PER_PERSON: count(20),
     /** Live streams: what each session may have at a gateway, how often each is sent a sign of life and its session is looked at. */

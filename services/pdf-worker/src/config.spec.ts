@@ -6,6 +6,7 @@ const needed = {
   JOBS_URL: 'tcp://127.0.0.1:4001',
   AUTH_URL: 'tcp://127.0.0.1:4002',
   FILES_URL: 'http://127.0.0.1:4003',
+  PUBLIC_URL: 'https://jobref.example/',
 };
 
 describe('readConfig', () => {

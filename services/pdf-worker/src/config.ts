@@ -1,5 +1,12 @@
 import { availableParallelism, tmpdir } from 'node:os';
-import { bytesUrl, commonConfig, parseConfig, redisConfig, serviceUrl } from '@jobref/service-kit/config';
+import {
+  bytesUrl,
+  commonConfig,
+  httpUrl,
+  parseConfig,
+  redisConfig,
+  serviceUrl,
+} from '@jobref/service-kit/config';
 import { z } from 'zod';
 import type { ToolLimits } from './appended/tool-process.js';
 
@@ -39,6 +46,8 @@ const schema = z.object({
   JOBS_URL: serviceUrl,
   /** The auth service: people's names and the organisation. */
   AUTH_URL: serviceUrl,
+  /** Where people open the product; the code on a dossier's cover leads there. */
+  PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')),
   /** The files service's port for bytes: photos come from there, dossiers go there. */
   FILES_URL: bytesUrl,
   ...printing.shape,

@@ -1,6 +1,7 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import {
   Button,
+  Checkbox,
   ConfigProvider,
   DatePicker,
   Drawer,
@@ -25,6 +26,7 @@ const Parts = () => (
   <>
     <Notification />
     <Button />
+    <Checkbox />
     <DatePicker />
     <Drawer />
     <Dropdown menu={{ items: [] }}>

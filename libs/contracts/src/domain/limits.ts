@@ -26,6 +26,12 @@ export const limits = {
   dossierEntries: 500,
   organisationName: 200,
   organisationFooter: 500,
+  linkMailSubject: 200,
+  linkMailMessage: 4_000,
+  linkPassword: 128,
+  linkPasswordMin: 4,
+  linkDays: 365,
+  linksPerJobReference: 200,
   timeZone: 64,
   locale: 64,
   /** The organisation's logo as it may be sent, and the pixels within which it is kept. */

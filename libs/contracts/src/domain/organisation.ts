@@ -19,8 +19,19 @@ export const organisation = z.object({
 export type Organisation = z.infer<typeof organisation>;
 
 /** The organisation as auth tells it; the logo, which is set by itself, does not count in its version. */
-export const organisationRecord = organisation.extend({ version });
+export const organisationRecord = organisation.extend({
+  /** Whether dossiers carry a code by which everybody may verify them. */
+  verification: z.boolean().default(true),
+  /** What a mail with a link to a client begins as; empty: in the product's own words (`client-links.ts`). */
+  linkMailSubject: z.string().default(''),
+  linkMailMessage: z.string().default(''),
+  version,
+});
 export type OrganisationRecord = z.infer<typeof organisationRecord>;
+
+/** Text of a mail that may be left to the product. */
+const templateText = (max: number) =>
+  optionalText(max).transform((text) => (text === undefined ? undefined : (text ?? '')));
 
 /** What administrators set [AD-03]; what is not named stays. Dossiers and mails show each on one line. */
 export const updateOrganisationRequest = z
@@ -34,6 +45,9 @@ export const updateOrganisationRequest = z
       .trim()
       .refine((tag) => supportedLocale(tag) !== null, 'Not a known language')
       .transform((tag) => supportedLocale(tag) ?? tag),
+    verification: z.boolean('verification must be true or false'),
+    linkMailSubject: templateText(limits.linkMailSubject).transform((text) => text && asOneLine(text)),
+    linkMailMessage: templateText(limits.linkMailMessage),
   })
   .partial();
 export type UpdateOrganisationRequest = z.infer<typeof updateOrganisationRequest>;

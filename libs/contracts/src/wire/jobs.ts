@@ -35,6 +35,7 @@ import {
   updateTaskRequest,
 } from '../domain/tasks.js';
 import { id, isoDateTime, optionalText, plainText } from '../domain/text.js';
+import { verifiedDossier } from '../domain/verification.js';
 import { ifMatch } from '../domain/versions.js';
 import { auditCalls } from './audit.js';
 import { defineService, idempotent, read, write } from './calls.js';
@@ -104,6 +105,8 @@ export const dossierSnapshot = z.object({
   tasks: z.array(dossierTask).default([]),
   /** The time that the dossier tells of. Absent from versions before: now. */
   generatedAt: isoDateTime.optional(),
+  /** Stands on the cover; none where it was asked for by a version that knew no codes. */
+  code: z.string().nullish(),
 });
 export type DossierSnapshot = z.infer<typeof dossierSnapshot>;
 
@@ -235,6 +238,8 @@ export const jobsService = defineService('jobs', {
   /** Nobody waits for this generation any more: who asked for it is told of its end. */
   announcePdf: idempotent(byPdf, nothing),
   pdf: read(byPdf, pdfGeneration.extend({ reference: z.string() })),
+  /** For everybody who knows the code. Fails with `not_found` for what is not finished or gone. */
+  verifyPdf: read(z.object({ code: z.string() }), verifiedDossier),
 
   // For the system only.
   /** Null when the generation has already ended or its job reference is gone: nothing is left to do. */

@@ -7,6 +7,7 @@ import { AddLogo1795240000000 } from './1795240000000-add-logo.js';
 import { TraceOutbox1795249000000 } from './1795249000000-trace-outbox.js';
 import { PrioritiseOutbox1795367000000 } from './1795367000000-prioritise-outbox.js';
 import { RememberAnswers1795367200000 } from './1795367200000-remember-answers.js';
+import { SendDossiers1795420000000 } from './1795420000000-send-dossiers.js';
 
 /** In the order in which they run. */
 export const authMigrations: (new () => MigrationInterface)[] = [
@@ -18,4 +19,5 @@ export const authMigrations: (new () => MigrationInterface)[] = [
   TraceOutbox1795249000000,
   PrioritiseOutbox1795367000000,
   RememberAnswers1795367200000,
+  SendDossiers1795420000000,
 ];

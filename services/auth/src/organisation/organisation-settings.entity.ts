@@ -16,5 +16,8 @@ export class OrganisationSettings {
   @Column({ type: 'text', default: 'en-GB' }) locale!: string;
   /** Names the logo's bytes in the store; each new logo has its own. */
   @Column({ name: 'logo_version', type: 'uuid', nullable: true }) logoVersion!: string | null;
+  @Column({ type: 'boolean', default: true }) verification!: boolean;
+  @Column({ name: 'link_mail_subject', type: 'text', default: '' }) linkMailSubject!: string;
+  @Column({ name: 'link_mail_message', type: 'text', default: '' }) linkMailMessage!: string;
   @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' }) updatedAt!: Date;
 }

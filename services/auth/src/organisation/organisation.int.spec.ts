@@ -8,6 +8,7 @@ const settings = {
   timeZone: 'Europe/London',
   locale: 'en-GB',
 };
+const sending = { verification: true, linkMailSubject: '', linkMailMessage: '' };
 const version = expect.any(String) as string;
 interface Entry {
   action: string;
@@ -59,6 +60,7 @@ describe('the organisation', () => {
       timeZone: 'UTC',
       locale: 'en-GB',
       logoVersion: null,
+      ...sending,
       version,
     });
     await auth.query(`update auth.organisation_settings set name = 'Renamed beside all rules'`);
@@ -72,8 +74,8 @@ describe('the organisation', () => {
   });
 
   it('is changed by an administrator, at once and with an audit entry of what changed [AD-03 PE-07]', async () => {
-    expect(await update()).toEqual({ ...settings, logoVersion: null, version });
-    expect(await current()).toEqual({ ...settings, logoVersion: null, version });
+    expect(await update()).toEqual({ ...settings, ...sending, logoVersion: null, version });
+    expect(await current()).toEqual({ ...settings, ...sending, logoVersion: null, version });
     const { id: actorId } = auth.administrator;
     expect(await newEntries()).toEqual([
       {
@@ -100,7 +102,7 @@ describe('the organisation', () => {
       ).rejects.toMatchObject(refused);
       await expect(auth.client.setLogo(actor, { version: randomUUID() })).rejects.toMatchObject(refused);
     }
-    expect(await current()).toEqual({ ...settings, logoVersion: null, version });
+    expect(await current()).toEqual({ ...settings, ...sending, logoVersion: null, version });
     expect(await newEntries()).toEqual([]);
   });
 
@@ -111,7 +113,7 @@ describe('the organisation', () => {
       ['locale', 'xx-XX'],
     ] as const)
       await expect(update({ [field]: value })).rejects.toMatchObject({ code: 'invalid_input', field });
-    expect(await current()).toEqual({ ...settings, logoVersion: null, version });
+    expect(await current()).toEqual({ ...settings, ...sending, logoVersion: null, version });
   });
 
   it('takes every time zone that a browser offers: the database of reports knows them [AD-03 RP-01]', async () => {

@@ -1,4 +1,4 @@
-import { type OrganisationRecord, organisation } from '@jobref/contracts/domain/organisation';
+import { type OrganisationRecord, organisationRecord } from '@jobref/contracts/domain/organisation';
 import { pickOrNull } from '@jobref/service-kit/audit/field-changes';
 import { presenterOf } from '@jobref/service-kit/presenter-of';
 import { versionOf } from '@jobref/service-kit/versions';
@@ -6,9 +6,9 @@ import { editable, type EditableField, type OrganisationSettings } from './organ
 
 /** The version of all that is set together. */
 export const versionOfOrganisation = (settings: OrganisationSettings): string =>
-  versionOf(pickOrNull<EditableField, string>(editable, settings));
+  versionOf(pickOrNull<EditableField, string | boolean>(editable, settings));
 
-const present = presenterOf(organisation);
+const present = presenterOf(organisationRecord.omit({ version: true }));
 
 export const presentOrganisation = (settings: OrganisationSettings): OrganisationRecord => ({
   ...present(settings),

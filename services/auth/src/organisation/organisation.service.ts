@@ -45,10 +45,11 @@ export class OrganisationService {
     return this.transactions.run(actor, async () => {
       const settings = await this.settings.locked();
       assertVersion(ifMatch, versionOfOrganisation(settings));
-      const changes = fieldChanges<EditableField, string>(editable, settings, wanted);
+      const changes = fieldChanges<EditableField, string | boolean>(editable, settings, wanted);
       if (!changes) return presentOrganisation(settings);
       const { timeZone } = changes.after;
-      if (timeZone !== undefined && !(await this.settings.knowsTimeZone(timeZone))) throw unknownTimeZone();
+      if (typeof timeZone === 'string' && !(await this.settings.knowsTimeZone(timeZone)))
+        throw unknownTimeZone();
       return this.store(actor, settings, 'organisation.updated', changes);
     });
   }

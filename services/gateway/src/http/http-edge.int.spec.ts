@@ -40,6 +40,19 @@ describe('the edge', () => {
       expect(answer.headers.get('content-type')).toContain('text/html');
     });
 
+    it('with its page for clients, which nobody keeps, finds or tells where it was, and which asks for no session', async () => {
+      for (const target of ['/verify/0A1B-2C3D-4E5F', '/l/token', '/jobs']) {
+        const { headers } = await get(target);
+        const isClients = target !== '/jobs';
+        expect(headers.get('cache-control')).toBe(isClients ? 'private, no-store' : 'no-cache');
+        expect(headers.get('referrer-policy')).toBe(isClients ? 'no-referrer' : 'same-origin');
+        expect(headers.get('x-robots-tag')).toBe(isClients ? 'noindex' : null);
+        expect(headers.get('link')).toBe(
+          isClients ? null : '</api/auth/user>; rel=preload; as=fetch; crossorigin=use-credentials',
+        );
+      }
+    });
+
     it('with hashed files kept for ever, compressed beforehand where the browser takes it', async () => {
       const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
       expect(await answer.text()).toBe('compressed');

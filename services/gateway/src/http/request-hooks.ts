@@ -5,7 +5,7 @@ import { observeRequest } from '@jobref/service-kit/ops/http-metrics';
 import { currentContext, requestIdHeader, runInContext } from '@jobref/service-kit/request-context';
 import { beginRequestSpan, traceparentHeader } from '@jobref/service-kit/tracing/http-spans';
 import type { FastifyInstance } from 'fastify';
-import { pathOf } from './api-path.js';
+import { loggedPath, pathOf } from './api-path.js';
 import { isForeignWrite } from './origin.js';
 import type { IsTrusted } from './trusted-proxies.js';
 
@@ -80,7 +80,7 @@ export const logHandlers = (fastify: FastifyInstance): void => {
     const facts = {
       requestId: request.id,
       method: request.method,
-      path: pathOf(request.url),
+      path: loggedPath(pathOf(request.url)),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       userId: request.principal?.user.id,

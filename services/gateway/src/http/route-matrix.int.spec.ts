@@ -122,12 +122,12 @@ describe('the routes of the running gateway', () => {
 
 /** In which words, if any, each is refused. */
 const refusals: Record<Person, string[]> = {
-  anonymous: ['unauthenticated'],
-  'must-change': ['password_change_required'],
+  anonymous: ['not_found', 'unauthenticated'],
+  'must-change': ['not_found', 'password_change_required'],
   stranger: ['administrator_required', 'not_found'],
   view: ['administrator_required', 'forbidden', 'not_found'],
   comment: ['administrator_required', 'forbidden', 'not_found'],
   edit: ['administrator_required', 'forbidden', 'not_found'],
-  owner: ['administrator_required'],
+  owner: ['administrator_required', 'not_found'],
   administrator: ['forbidden', 'not_found'],
 };

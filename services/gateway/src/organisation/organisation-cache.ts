@@ -1,5 +1,5 @@
 import { anonymous } from '@jobref/contracts/domain/actor';
-import type { Organisation } from '@jobref/contracts/domain/organisation';
+import type { OrganisationRecord } from '@jobref/contracts/domain/organisation';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -9,20 +9,20 @@ const keptMs = 5_000;
 /** The organisation for those who need not know it to the second. */
 @Injectable()
 export class OrganisationCache {
-  private known?: { organisation: Organisation; until: number };
-  private asking?: Promise<Organisation>;
+  private known?: { organisation: OrganisationRecord; until: number };
+  private asking?: Promise<OrganisationRecord>;
   private changes = 0;
 
   constructor(@Inject(AUTH) private readonly auth: AuthClient) {}
 
   /** As it stood a moment ago; while auth is away as it stood last, or null where nobody knows. */
-  async recent(): Promise<Organisation | null> {
+  async recent(): Promise<OrganisationRecord | null> {
     if (this.known && Date.now() < this.known.until) return this.known.organisation;
     return this.current().catch(() => this.known?.organisation ?? null);
   }
 
   /** As it stands now. Who asks while somebody else does shares the answer. Throws while auth is away. */
-  current(): Promise<Organisation> {
+  current(): Promise<OrganisationRecord> {
     return (this.asking ??= this.ask());
   }
 
@@ -33,7 +33,7 @@ export class OrganisationCache {
     if (this.known) this.known.until = 0;
   }
 
-  private async ask(): Promise<Organisation> {
+  private async ask(): Promise<OrganisationRecord> {
     const { changes } = this;
     const isStill = () => changes === this.changes;
     try {

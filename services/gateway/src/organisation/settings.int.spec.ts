@@ -37,6 +37,9 @@ describe('the settings of the organisation', () => {
       footer: '',
       timeZone: 'UTC',
       locale: 'en-GB',
+      verification: true,
+      linkMailSubject: '',
+      linkMailMessage: '',
       logoUrl: null,
       version: expect.any(String) as string,
     });

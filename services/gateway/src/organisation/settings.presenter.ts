@@ -14,6 +14,9 @@ export const presentSettings = (organisation: OrganisationRecord): OrganisationS
   footer: organisation.footer,
   timeZone: organisation.timeZone,
   locale: organisation.locale,
+  verification: organisation.verification,
+  linkMailSubject: organisation.linkMailSubject,
+  linkMailMessage: organisation.linkMailMessage,
   logoUrl: logoUrlOf(organisation),
   version: organisation.version,
 });

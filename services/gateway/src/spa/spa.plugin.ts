@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { isApiPath, pathOf } from '../http/api-path.js';
+import { isApiPath, isClientPath, pathOf } from '../http/api-path.js';
 import { pageHeaders } from '../http/security-headers.js';
 
 const isHashed = (path: string) => path.startsWith('/assets/');
@@ -21,6 +21,15 @@ const decode = (path: string): string | null => {
   } catch {
     return null;
   }
+};
+
+// Every page but clients' begins with the question who is signed in: it is asked while the code is on its way.
+const pageOfSession = { link: '</api/auth/user>; rel=preload; as=fetch; crossorigin=use-credentials' };
+/** What stands in a client's address opens a dossier: nobody is told of it, and nobody keeps it. */
+const clientPageHeaders = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
 };
 
 /**
@@ -47,6 +56,8 @@ export const spa = (folder: string) => async (fastify: FastifyInstance) => {
       if (file.endsWith('.js')) for (const name of pageHeaders) reply.removeHeader(name);
       return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(file);
     }
-    return reply.header('cache-control', 'no-cache').sendFile(file ?? 'index.html');
+    void reply.header('cache-control', 'no-cache');
+    if (file === null) void reply.headers(isClientPath(path) ? clientPageHeaders : pageOfSession);
+    return reply.sendFile(file ?? 'index.html');
   });
 };

@@ -87,6 +87,7 @@ describe('the calls', () => {
       requestPdf: () => client.requestPdf(actor, byJobReference),
       awaitPdf: () => client.awaitPdf(actor, { ...byPdf, waitMs: 0 }),
       announcePdf: () => client.announcePdf(actor, byPdf),
+      verifyPdf: () => client.verifyPdf(actor, { code: '0'.repeat(12) }),
       pdf: () => client.pdf(actor, byPdf),
       beginPdf: () => client.beginPdf(actor, { generationId: pdfId }),
       finishPdf: () => client.finishPdf(actor, { generationId: pdfId, size: 1, pages: 1 }),

@@ -44,7 +44,8 @@ const withoutAgentsData: Record<string, string[]> = {
   JobReferenceRepository: ['nextNumber'],
   // For the system alone: they answer a number of owners at most.
   FigureRepository: ['fold', 'mend'],
-  PdfRepository: ['announceEnd'],
+  // Who asks by a code holds the dossier.
+  PdfRepository: ['announceEnd', 'verified'],
   PdfEndings: ['onEnd', 'listen', 'listenAgain'],
   // What its methods of the same name count by.
   TaskRepository: ['count'],

@@ -21,6 +21,7 @@ import { SumFigures1795381000000 } from './1795381000000-sum-figures.js';
 import { NameSeparateFiles1795390000000 } from './1795390000000-name-separate-files.js';
 import { ChooseDossiers1795400000000 } from './1795400000000-choose-dossiers.js';
 import { ArrangeFiles1795410000000 } from './1795410000000-arrange-files.js';
+import { VerifyDossiers1795420000000 } from './1795420000000-verify-dossiers.js';
 import { KeepManifests1795430000000 } from './1795430000000-keep-manifests.js';
 
 /** Every migration of the schema, oldest first. */
@@ -48,5 +49,6 @@ export const migrations = [
   NameSeparateFiles1795390000000,
   ChooseDossiers1795400000000,
   ArrangeFiles1795410000000,
+  VerifyDossiers1795420000000,
   KeepManifests1795430000000,
 ];

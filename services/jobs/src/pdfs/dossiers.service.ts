@@ -50,8 +50,8 @@ export class DossiersService {
         on: row,
         topics: ['pdfs'],
       });
-      const { requestedBy } = generation;
-      return { generationId, requestedBy, generatedAt: now.toISOString(), ...shown };
+      const { requestedBy, code } = generation;
+      return { generationId, requestedBy, code, generatedAt: now.toISOString(), ...shown };
     });
   }
 

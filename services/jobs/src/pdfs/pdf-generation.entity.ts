@@ -1,8 +1,9 @@
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { PdfGenerationStatus, SeparateFile } from '@jobref/contracts/domain/pdfs';
 import type { MadeWith } from '@jobref/contracts/wire/jobs';
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { DossierManifest } from './manifest.js';
+import { newVerificationCode } from './verification-code.js';
 
 /** What a worker stored: `size` in bytes, `sha256` in hex. */
 export interface MadePdf {
@@ -22,6 +23,8 @@ export interface MadePdf {
 @Check('pdf_generations_status_known', `status in ('queued', 'running', 'done', 'failed')`)
 @Check('pdf_generations_done_measured', `(status = 'done') = (size is not null and pages is not null)`)
 @Check('pdf_generations_sha256_form', `sha256 ~ '^[0-9a-f]{64}$'`)
+@Check('pdf_generations_code_form', `code ~ '^[0-9A-HJKMNP-TV-Z]{12}$'`)
+@Unique('pdf_generations_code', ['code'])
 @Check('pdf_generations_failed_reasoned', `(status = 'failed') = (error is not null)`)
 export class PdfGeneration {
   @PrimaryGeneratedColumn('uuid') id!: string;
@@ -37,6 +40,8 @@ export class PdfGeneration {
   @Column({ type: 'text', nullable: true }) sha256!: string | null;
   @Column({ type: 'int', nullable: true }) pages!: number | null;
   @Column({ type: 'text', nullable: true }) error!: string | null;
+  /** Leads everybody who holds the dossier to what is known of it. Null for those that were asked for before there were codes. */
+  @Column({ type: 'text', nullable: true }) code!: string | null;
   /** Documents that it names and does not show. */
   @Column({ name: 'separate_files', type: 'jsonb' }) separateFiles!: SeparateFile[];
   /** As they were chosen; parts that were not known then are missing. */
@@ -61,6 +66,7 @@ export class PdfGeneration {
       requestedBy,
       options,
       status: 'queued' as const,
+      code: newVerificationCode(),
       createdAt: now,
     });
   }

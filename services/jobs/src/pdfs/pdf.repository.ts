@@ -1,4 +1,5 @@
 import { type PdfGeneration as PdfRecord, pdfGeneration } from '@jobref/contracts/domain/pdfs';
+import type { VerifiedDossier } from '@jobref/contracts/domain/verification';
 import { columnsOf, jsonOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { RowFor } from '@jobref/service-kit/presenter-of';
@@ -12,6 +13,7 @@ import { PdfGeneration } from './pdf-generation.entity.js';
 export const toldOfPdf = pdfGeneration.omit({ changes: true });
 const told = toldOfPdf.keyof().options;
 export type PdfRow = RowFor<Omit<PdfRecord, 'changes'>>;
+export type VerifiedRow = RowFor<VerifiedDossier>;
 
 const columns = columnsOf(PdfGeneration, 'p', told);
 const json = jsonOf(PdfGeneration, 'p', told);
@@ -103,6 +105,15 @@ export class PdfRepository {
       [since, most],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** What the dossier of this code tells to everybody, whoever asks: the code is what they show. Null unless it is finished. */
+  async verified(code: string): Promise<VerifiedRow | null> {
+    const [row] = await this.transactions.manager.query<VerifiedRow[]>(
+      `select issued_at as "issuedAt", version, is_newest as "isNewest", sha256 from jobs.verified_dossier($1)`,
+      [code],
+    );
+    return row ?? null;
   }
 
   /** Those of these ids whose bytes must be kept: of generations that have not failed. */

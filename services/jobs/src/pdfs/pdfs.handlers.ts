@@ -4,16 +4,18 @@ import { OnceOnJobReference } from '../job-references/core/once-on-job-reference
 import { DossiersService } from './dossiers.service.js';
 import { PdfNotificationsService } from './pdf-notifications.service.js';
 import { PdfsService } from './pdfs.service.js';
+import { VerificationService } from './verification.service.js';
 
 export const pdfHandlers = handlersOf(
   jobsService,
-  [PdfsService, DossiersService, PdfNotificationsService, OnceOnJobReference],
-  (pdfs, dossiers, notifications, once) => ({
+  [PdfsService, DossiersService, PdfNotificationsService, VerificationService, OnceOnJobReference],
+  (pdfs, dossiers, notifications, verification, once) => ({
     requestPdf: (actor, { jobReferenceId, idempotency, ...chosen }) =>
       once.run(actor, { jobReferenceId, idempotency }, () => pdfs.request(actor, jobReferenceId, chosen)),
     awaitPdf: (actor, { jobReferenceId, pdfId, waitMs }) => pdfs.await(actor, jobReferenceId, pdfId, waitMs),
     announcePdf: (actor, { jobReferenceId, pdfId }) => notifications.announce(actor, jobReferenceId, pdfId),
     pdf: (actor, { jobReferenceId, pdfId }) => pdfs.get(actor, jobReferenceId, pdfId),
+    verifyPdf: (_actor, { code }) => verification.verify(code),
     beginPdf: (actor, { generationId }) => dossiers.begin(actor, generationId),
     finishPdf: (actor, { generationId, ...made }) => dossiers.finish(actor, generationId, made),
     failPdf: (actor, { generationId, reason }) => dossiers.fail(actor, generationId, reason),

@@ -50,7 +50,13 @@ export const startStandInAuth = (people: People): Promise<StandIn> =>
   startStandIn(
     'auth',
     handlersOf(authService, [], () => ({
-      organisation: () => ({ ...people.organisation, version: '1' }),
+      organisation: () => ({
+        ...people.organisation,
+        verification: true,
+        linkMailSubject: '',
+        linkMailMessage: '',
+        version: '1',
+      }),
       issueTemporaryPassword: (_actor, { userId }) => people.issue(userId),
       contactsOf: (actor, { ids }) => {
         if (actor.kind !== 'system') throw forbidden();

@@ -20,6 +20,9 @@ const picture = { most: 110, least: 30 }; // millimetres
 const millimetre = 96 / 25.4;
 const factWidth = 205;
 
+/** Of the QR code and what is above it. */
+const markHeight = 76 + 24;
+
 const factsHeight = (column: readonly Fact[]): number =>
   column.reduce((sum, { value }) => sum + 17 + 20 * lines(value, 13, factWidth), 1);
 
@@ -28,6 +31,7 @@ export const layOutCover = (
   title: string,
   client: string,
   factColumns: readonly (readonly Fact[])[],
+  canBeVerified = false,
 ): Pick<Cover, 'titleSize' | 'pictureHeight'> => {
   const width = textWidth(title);
   const titleSize =
@@ -39,7 +43,8 @@ export const layOutCover = (
     Math.max(...factColumns.map(factsHeight)) +
     32 + // above the title
     6 + // above the client
-    30; // above the facts
+    30 + // above the facts
+    (canBeVerified ? markHeight : 0);
   const left = Math.floor((belowTab - texts) / millimetre);
   return { titleSize, pictureHeight: Math.min(picture.most, Math.max(picture.least, left)) };
 };

@@ -2,6 +2,7 @@ import { buildPng } from '@jobref/testing/sample-files';
 import { bookmarksOf, picturesOn, readPdf, textOn } from '../testing/poppler.js';
 import { buildDocument, buildPhoto, buildPhotos, buildSource, hashOf } from '../testing/build-source.js';
 import { pageCount } from './pdf-file.js';
+import { verificationMark } from './verification-mark.js';
 import { openPrintShop, type PrintShop } from '../testing/print-shop.js';
 
 describe('a printed dossier', () => {
@@ -179,6 +180,7 @@ describe('a printed dossier', () => {
     const title = 'Überlanger Titel '.repeat(18).trim().slice(0, 300);
     const description = `${'Absatz mit Text. '.repeat(1_100)}ENDE`;
     const { pages } = await print({
+      verification: await verificationMark(`https://${'long.'.repeat(8)}example`, '0A1B2C3D4E5F'),
       jobReference: {
         title,
         description,
@@ -191,7 +193,7 @@ describe('a printed dossier', () => {
       },
       names: new Map([['00000000-0000-4000-8000-000000000900', `${'A'.repeat(100)} ${'B'.repeat(100)}`]]),
     });
-    expect(pages[0]).toMatch(/Generated/);
+    expect(pages[0]).toMatch(/Generated[\s\S]*verify\/0A1B-2C3D-4E5F/);
     expect(pages[1]).toMatch(/Description/);
     const whole = pages.join('');
     for (const end of [/LAST/, /ENDE/, /FINIS/, /n\.pdf/]) expect(whole).toMatch(end);

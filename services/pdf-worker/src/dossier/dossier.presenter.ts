@@ -134,7 +134,8 @@ const presentCover = (
     [facts.status, facts.clientEmail, { label: 'Contents', value: contents.join(', ') || 'No files' }],
     [facts.created, facts.preparedBy, { label: 'Generated', value: dates.minute(source.generatedAt) }],
   ];
-  const layout = layOutCover(jobReference.title, jobReference.clientName, factColumns);
+  const { verification = null } = source;
+  const layout = layOutCover(jobReference.title, jobReference.clientName, factColumns, verification !== null);
   const first = photos.find((photo) => source.pictures.has(photo.id));
   const picture = first && source.pictures.get(first.id);
   const serialAt = jobReference.reference.lastIndexOf('-') + 1;
@@ -146,6 +147,7 @@ const presentCover = (
       ? { ...placePicture(picture, coverWidth / layout.pictureHeight), alt: captionOf(first) }
       : null,
     factColumns,
+    verification,
   };
 };
 

@@ -1,6 +1,7 @@
 import type { Organisation } from '@jobref/contracts/domain/organisation';
 import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
 import type { DocumentProblem, PageSize } from '../appended/pdf-tool.client.js';
+import type { VerificationMark } from './verification-mark.js';
 
 /** A photo's picture, or the logo, as it lies in the dossier's folder; `src` is a file name there, sizes in pixels. */
 export interface DossierPicture {
@@ -18,6 +19,8 @@ export type DossierDocument =
 export interface DossierSource {
   snapshot: DossierSnapshot;
   organisation: Organisation;
+  /** Null where the organisation wants none, and for what is no finished dossier. */
+  verification?: VerificationMark | null;
   /** Null where the organisation has none. */
   logo: DossierPicture | null;
   /** Full names by user id; who is missing is not named. */

@@ -104,6 +104,11 @@ h2 { font-size: 20px; line-height: 28px; letter-spacing: -0.012em; }
 .cover .client b { color: var(--ink); }
 .cover .facts { margin-top: 30px; }
 
+.verification { display: flex; align-items: center; gap: 16px; margin-top: 24px; font-size: 12px; line-height: 19px; color: var(--gray); break-inside: avoid; }
+.verification b { color: var(--ink); }
+.qr { flex: none; width: 76px; height: 76px; }
+.qr svg { display: block; width: 100%; height: 100%; }
+
 .facts { display: grid; grid-template-columns: 1fr 1fr; column-gap: 40px; break-inside: avoid; }
 .facts dl { border-top: 1px solid var(--line); }
 .facts dl div { display: grid; grid-template-columns: 104px 1fr; padding: 8px 0; border-bottom: 1px solid var(--line); }

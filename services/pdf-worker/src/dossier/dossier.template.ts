@@ -40,6 +40,9 @@ const source = (styles: string) => `<!doctype html>
   <h1 class="{{cover.titleSize}}"><bdi>{{title}}</bdi></h1>
   <p class="client">Prepared for <b><bdi>{{client}}</bdi></b></p>
   {{> facts cover.factColumns}}
+  {{#with cover.verification}}
+  <a class="verification" href="{{url}}"><span class="qr" role="img" aria-label="QR code of the address">{{{qr}}}</span><span>{{../head.reference}}<br>See whether this is the newest version, and unchanged:<br><b>{{address}}</b></span></a>
+  {{/with}}
 </section>
 
 {{#if contents.length}}

@@ -1,5 +1,6 @@
 import type { SeparateFile } from '@jobref/contracts/domain/pdfs';
 import type { Sheet } from '../appended/sheets.js';
+import type { VerificationMark } from './verification-mark.js';
 
 /** What the template shows: every string as it stands on paper, every number in its unit. */
 export interface DossierView {
@@ -71,6 +72,7 @@ export interface Cover {
   titleSize: 'large' | 'medium' | 'small';
   /** Millimetres. */
   pictureHeight: number;
+  verification: VerificationMark | null;
   picture: PlacedPicture | null;
   factColumns: Fact[][];
 }

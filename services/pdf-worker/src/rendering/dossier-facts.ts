@@ -3,6 +3,7 @@ import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { AuthClient } from '@jobref/service-kit/calls/clients';
 import type { DossierSource } from '../dossier/dossier.source.js';
+import { verificationMark } from '../dossier/verification-mark.js';
 import type { LogoCollector } from './logo-collector.js';
 import type { Patience } from './patience.js';
 
@@ -14,27 +15,31 @@ export class DossierFacts {
     private readonly auth: Pick<AuthClient, 'namesOf' | 'organisation'>,
     private readonly patience: Patience,
     private readonly logos: LogoCollector,
+    /** Without a slash at its end. */
+    private readonly publicUrl: string,
   ) {}
 
   /** The logo comes as a file in the dossier's folder. */
   async of(
-    { jobReference }: DossierSnapshot,
+    { jobReference, code }: DossierSnapshot,
     folder: string,
-  ): Promise<Pick<DossierSource, 'organisation' | 'logo' | 'names'>> {
+  ): Promise<Pick<DossierSource, 'organisation' | 'logo' | 'verification' | 'names'>> {
     const ids = new Set([
       jobReference.ownerId,
       ...jobReference.fileUploads.map(({ uploadedBy }) => uploadedBy),
     ]);
-    const [{ organisation, logo }, people] = await Promise.all([
-      this.organisation(folder),
+    const [ofOrganisation, people] = await Promise.all([
+      this.organisation(folder, code),
       this.patience.with(() => this.auth.namesOf(pdfWorker, { ids: [...ids] })),
     ]);
     const names = new Map(people.map((person) => [person.id, fullName(person)]));
-    return { organisation, logo, names };
+    return { ...ofOrganisation, names };
   }
 
-  private async organisation(folder: string): Promise<Pick<DossierSource, 'organisation' | 'logo'>> {
+  private async organisation(folder: string, code?: string | null) {
     const organisation = await this.patience.with(() => this.auth.organisation(pdfWorker, {}));
-    return { organisation, logo: await this.logos.collect(folder, organisation) };
+    const verification =
+      organisation.verification && code ? await verificationMark(this.publicUrl, code) : null;
+    return { organisation, verification, logo: await this.logos.collect(folder, organisation) };
   }
 }

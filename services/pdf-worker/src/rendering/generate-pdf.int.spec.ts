@@ -16,7 +16,7 @@ import { Printer } from '../browser/printer.js';
 import { readConfig } from '../config.js';
 import { buildPhotos, buildSource, idOf, mara } from '../testing/build-source.js';
 import { startFileStore } from '../testing/file-store.js';
-import { picturesOn, readPdf } from '../testing/poppler.js';
+import { picturesOn, qrCodeOn, readPdf } from '../testing/poppler.js';
 import { tinyJpeg } from '../testing/tiny-jpeg.js';
 
 const secret = 'a-secret-for-tests-of-the-pdf-worker';
@@ -60,7 +60,8 @@ describe('the worker of the queue', () => {
   let queue: Queue;
   let app: INestApplicationContext;
   /** As auth tells it at this moment. */
-  let { organisation } = buildSource();
+  let organisation: ReturnType<typeof buildSource>['organisation'] & { verification?: boolean } =
+    buildSource().organisation;
 
   beforeAll(async () => {
     files = await startFileStore(secret);
@@ -75,6 +76,7 @@ describe('the worker of the queue', () => {
       JOBS_URL: 'tcp://127.0.0.1:1',
       AUTH_URL: 'tcp://127.0.0.1:1',
       FILES_URL: files.url,
+      PUBLIC_URL: 'https://jobref.example',
       WORK_DIR: folder,
       LOG_LEVEL: 'silent',
     });
@@ -105,10 +107,10 @@ describe('the worker of the queue', () => {
     );
 
   /** Asks for a dossier with that many photos and waits for how its making ends. */
-  const generate = async (number: number, photos: number) => {
+  const generate = async (number: number, photos: number, code?: string) => {
     const generationId = idOf(number);
     const { snapshot } = buildSource({ jobReference: { fileUploads: buildPhotos(photos) } });
-    snapshots.set(generationId, { ...snapshot, generationId });
+    snapshots.set(generationId, { ...snapshot, generationId, code });
     for (const { id } of snapshot.jobReference.fileUploads)
       files.objects.set(objectKeys.thumbnail(snapshot.jobReference.id, id, 1600), tinyJpeg);
     const ended = jobs.ended(generationId);
@@ -168,6 +170,26 @@ describe('the worker of the queue', () => {
     }
     await Promise.all(['read.pdf', 'pictures.pdf'].map((name) => rm(join(folder, name))));
     organisation = before;
+  });
+
+  it('leads from its cover to the page that verifies it, where the organisation wants that', async () => {
+    const before = organisation;
+    const link = 'https://jobref.example/verify/0A1B-2C3D-4E5F';
+    const covers: { qr: string | undefined; text: string }[] = [];
+    for (const [number, verification] of [
+      [91, true],
+      [92, false],
+    ] as const) {
+      organisation = { ...before, verification };
+      const { stored } = await generate(number, 1, '0A1B2C3D4E5F');
+      const { pages } = await readPdf(folder, stored!);
+      covers.push({ qr: await qrCodeOn(folder, stored!, 1), text: pages[0]! });
+    }
+    await Promise.all(['read.pdf', 'code.pdf', 'code.pgm'].map((name) => rm(join(folder, name))));
+    organisation = before;
+    expect(covers.map(({ qr }) => qr)).toEqual([link, undefined]);
+    expect(covers[0]!.text).toContain('jobref.example/verify/0A1B-2C3D-4E5F');
+    expect(covers[1]!.text).not.toContain('verify');
   });
 
   it('leaves an empty frame for a photo whose picture is missing or broken', async () => {

@@ -71,7 +71,7 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
     provide: DossierFacts,
     inject: [AUTH, Patience, LogoCollector],
     useFactory: (auth: AuthClient, patience: Patience, logos: LogoCollector) =>
-      new DossierFacts(auth, patience, logos),
+      new DossierFacts(auth, patience, logos, config.PUBLIC_URL),
   },
   {
     provide: PictureCollector,

@@ -1,7 +1,11 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import jsQR from 'jsqr';
+
+// Its types are those of an ES module, which it is not.
+const readQrCode = jsQR as unknown as typeof jsQR.default;
 
 // Not the library that made the PDF, and not the browser: what another reader finds in it.
 const run = async (program: string, ...args: string[]): Promise<string> =>
@@ -88,6 +92,23 @@ export const wordsOn = async (folder: string, bytes: Buffer, page: number) => {
   return [...found.matchAll(/<word xMin="([\d.]+)" yMin="([\d.]+)"[^>]*>([^<]*)</g)].map(
     ([, left, top, text]) => ({ text: text!, left: Number(left), top: Number(top) }),
   );
+};
+
+/** What the QR code on a page says, as a camera reads it. */
+export const qrCodeOn = async (folder: string, bytes: Buffer, page: number): Promise<string | undefined> => {
+  const file = join(folder, 'code.pdf');
+  await writeFile(file, bytes);
+  const number = String(page);
+  const picture = join(folder, 'code');
+  await run('pdftoppm', '-gray', '-r', '150', '-f', number, '-l', number, '-singlefile', file, picture);
+  // A portable graymap: "P5", width and height, 255, then a byte for each pixel.
+  const pgm = await readFile(`${picture}.pgm`);
+  const [width = 0, height = 0] = pgm.toString('latin1', 3, 20).split(/\s/).map(Number);
+  const gray = pgm.subarray(-width * height);
+  const colours = Uint8ClampedArray.from({ length: 4 * gray.length }, (_, index) =>
+    index % 4 === 3 ? 255 : gray[index >> 2]!,
+  );
+  return readQrCode(colours, width, height)?.data;
 };
 
 interface TextOnPage {

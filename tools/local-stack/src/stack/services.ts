@@ -104,6 +104,7 @@ export const services: ServiceSpec[] = [
     env: (wiring) => ({
       ...common(wiring, 'pdf-worker'),
       CHROMIUM_PATH: wiring.chromium,
+      PUBLIC_URL: wiring.options.publicUrl,
       JOBS_URL: tcpUrl(wiring, 'jobs'),
       AUTH_URL: tcpUrl(wiring, 'auth'),
       FILES_URL: httpUrl(wiring, 'files'),

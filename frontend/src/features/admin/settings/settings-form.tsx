@@ -7,12 +7,21 @@ import { zodRule } from '../../../ui/forms/zod-rule.js';
 import { UnsavedChangesPrompt } from '../../../ui/overlays/unsaved-changes-prompt.js';
 import { LogoField } from './logo-field.js';
 import { RegionalFields } from './regional-fields.js';
+import { SendingFields } from './sending-fields.js';
 import { SettingsPreview } from './settings-preview.js';
 import styles from './settings.module.css';
 import { useSettingsForm } from './use-settings-form.js';
 
 const { name, footer } = updateOrganisationRequest.shape;
-const labels = { name: 'Organisation name', footer: 'Footer', timeZone: 'Time zone', locale: 'Locale' };
+const labels = {
+  name: 'Organisation name',
+  footer: 'Footer',
+  timeZone: 'Time zone',
+  locale: 'Locale',
+  verification: 'Verification of PDFs',
+  linkMailSubject: 'Subject of mails to clients',
+  linkMailMessage: 'Mails to clients',
+};
 
 /** What stands on PDFs and in mails, and beside it how it will look there [AD-03]. */
 export const SettingsForm = ({ settings }: { settings: OrganisationSettings }) => {
@@ -43,6 +52,7 @@ export const SettingsForm = ({ settings }: { settings: OrganisationSettings }) =
                 <Input dir="auto" autoComplete="off" maxLength={limits.organisationFooter} />
               </Form.Item>
               <RegionalFields values={values} />
+              <SendingFields />
             </div>
             <div className={styles.foot}>
               <span className={styles.state} role="status">

@@ -1,7 +1,16 @@
 import type { OrganisationSettings, UpdateOrganisationRequest } from '@jobref/contracts/domain/organisation';
+import { standardLinkMail } from '@jobref/contracts/domain/client-links';
 
 export type SettingsValues = Required<UpdateOrganisationRequest>;
-const names = ['name', 'footer', 'timeZone', 'locale'] as const;
+const names = [
+  'name',
+  'footer',
+  'timeZone',
+  'locale',
+  'verification',
+  'linkMailSubject',
+  'linkMailMessage',
+] as const;
 
 /** What can be typed and chosen; the logo is saved by itself. */
 export const valuesOf = (settings: OrganisationSettings): SettingsValues => ({
@@ -9,6 +18,9 @@ export const valuesOf = (settings: OrganisationSettings): SettingsValues => ({
   footer: settings.footer,
   timeZone: settings.timeZone,
   locale: settings.locale,
+  verification: settings.verification,
+  linkMailSubject: settings.linkMailSubject || standardLinkMail.subject,
+  linkMailMessage: settings.linkMailMessage || standardLinkMail.message,
 });
 
 /** The values that differ from what is saved. */

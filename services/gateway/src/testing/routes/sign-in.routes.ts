@@ -39,4 +39,5 @@ export const signInRoutes: RouteTable = {
   'GET /api/openapi.json': [signedIn(200)],
 
   'GET /api/live': [signedIn(200)],
+  'GET /api/verify/:code': [everybody(404)],
 };

@@ -1,0 +1,36 @@
+import { linkMailPlaceholders } from '@jobref/contracts/domain/client-links';
+import { limits } from '@jobref/contracts/domain/limits';
+import { updateOrganisationRequest } from '@jobref/contracts/domain/organisation';
+import { Checkbox, Form, Input } from 'antd';
+import { zodRule } from '../../../ui/forms/zod-rule.js';
+
+const { linkMailSubject, linkMailMessage } = updateOrganisationRequest.shape;
+const names = linkMailPlaceholders.map((name) => `{${name}}`).join(', ');
+
+/** What clients are sent, and how they find out that it is genuine. */
+export const SendingFields = () => (
+  <>
+    <Form.Item
+      name="verification"
+      valuePropName="checked"
+      extra="A code and a QR code on the cover lead to a page that says when the PDF was issued, whether it is the newest, and whether a file is unchanged. It shows nothing of the job."
+    >
+      <Checkbox>Anybody who holds a PDF may verify it</Checkbox>
+    </Form.Item>
+    <Form.Item
+      label="Subject of mails to clients"
+      name="linkMailSubject"
+      rules={zodRule(linkMailSubject, { required: false })}
+    >
+      <Input dir="auto" autoComplete="off" maxLength={limits.linkMailSubject} />
+    </Form.Item>
+    <Form.Item
+      label="Mails to clients"
+      name="linkMailMessage"
+      rules={zodRule(linkMailMessage, { required: false })}
+      extra={`What “Send to client” begins with; agents may change it. ${names} are filled in.`}
+    >
+      <Input.TextArea dir="auto" autoSize={{ minRows: 6, maxRows: 16 }} maxLength={limits.linkMailMessage} />
+    </Form.Item>
+  </>
+);

@@ -1,0 +1,34 @@
+import { useRef, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.js';
+import { FormAlert } from '../../ui/forms/form-alert.js';
+import { SubmitButton } from '../../ui/forms/submit-button.js';
+import { TextField } from '../../ui/forms/text-field.js';
+
+/** For a code that is typed, or was typed wrong. */
+export const CodeForm = ({ code, problem = null }: { code: string; problem?: string | null }) => {
+  const field = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const typed = field.current?.value.trim();
+    if (typed) void navigate(paths.verify(encodeURIComponent(typed)));
+    else field.current?.focus();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <FormAlert message={problem} />
+      <TextField
+        ref={field}
+        label="Code"
+        hint="It stands on the cover: three groups of four letters and digits."
+        defaultValue={code}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <SubmitButton isPending={false}>Verify</SubmitButton>
+    </form>
+  );
+};

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { PublicLimit } from '../limits/public-limit.js';
+import { OrganisationModule } from '../organisation/organisation.module.js';
+import { VerificationController } from './verification.controller.js';
+import { VerificationService } from './verification.service.js';
+
+@Module({
+  imports: [OrganisationModule],
+  controllers: [VerificationController],
+  providers: [VerificationService, PublicLimit],
+})
+export class VerificationModule {}

@@ -1,0 +1,32 @@
+import { anonymous } from '@jobref/contracts/domain/actor';
+import { verificationCode, type Verification } from '@jobref/contracts/domain/verification';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import { AppError, unavailable } from '@jobref/service-kit/errors';
+import { Inject, Injectable } from '@nestjs/common';
+import { PublicLimit } from '../limits/public-limit.js';
+import { OrganisationCache } from '../organisation/organisation-cache.js';
+
+const unknown = () => new AppError('not_found', 'There is no PDF that can be verified by this code');
+
+/** Tells everybody who holds a dossier what is known of it, unless the organisation does not want that. */
+@Injectable()
+export class VerificationService {
+  constructor(
+    @Inject(JOBS) private readonly jobs: JobsClient,
+    private readonly organisation: OrganisationCache,
+    private readonly limit: PublicLimit,
+  ) {}
+
+  /** Throws `not_found` for what is no code, is unknown or switched off: which it is, nobody learns. */
+  async verify(typed: string, address: string): Promise<Verification> {
+    await this.limit.count(address);
+    const { data: code } = verificationCode.safeParse(typed);
+    const known = await this.organisation.recent();
+    if (!known) throw unavailable();
+    if (!code || !known.verification) throw unknown();
+    const dossier = await this.jobs.verifyPdf(anonymous, { code }).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'not_found' ? unknown() : error;
+    });
+    return { ...dossier, organisation: known.name };
+  }
+}
