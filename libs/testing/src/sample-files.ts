@@ -19,6 +19,21 @@ export const buildPng = (size?: PhotoSample): Promise<Buffer> => canvas(size).pn
 export const buildGif = (size?: PhotoSample): Promise<Buffer> => canvas(size).gif().toBuffer();
 export const buildWebp = (size?: PhotoSample): Promise<Buffer> => canvas(size).webp().toBuffer();
 
+/** A photo whose camera wrote when and where it was taken: in Munich, at 10:11:12 on 3 May 2026 in its summer time. */
+export const buildTakenJpeg = (size?: PhotoSample): Promise<Buffer> =>
+  canvas(size)
+    .jpeg()
+    .withExif({
+      IFD2: { DateTimeOriginal: '2026:05:03 10:11:12', OffsetTimeOriginal: '+02:00' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '48/1 8/1 1356/100',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '11/1 34/1 3144/100',
+      },
+    })
+    .toBuffer();
+
 /** A photo-like JPEG of noise, which does not compress: about a byte per pixel. */
 export const buildHeavyJpeg = (width: number, height: number): Promise<Buffer> => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };

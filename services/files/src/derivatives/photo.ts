@@ -1,11 +1,12 @@
 import { type ThumbnailSize, thumbnailSizes } from '@jobref/contracts/domain/limits';
 import sharp, { type JpegOptions } from 'sharp';
 import { mostPixels, ranOutOfMemory } from './decoding.js';
+import { type Taken, takenIn } from './exif.js';
 import { readHeader, refuseTooLarge } from './picture-header.js';
 import { pictureTooLarge } from './too-large.js';
 
 /** A photo seen upright, in pixels; `derivatives` is empty when it cannot be decoded. */
-export interface Photo {
+export interface Photo extends Taken {
   width: number | null;
   height: number | null;
   derivatives: { size: ThumbnailSize; bytes: Buffer }[];
@@ -29,7 +30,7 @@ export const readPhoto = async (path: string): Promise<Photo> => {
   refuseTooLarge(header);
   const { width, height } = header;
   const derivatives = await derive(path).catch(noneUnlessTooLarge);
-  return { width, height, derivatives };
+  return { width, height, derivatives, ...takenIn(header.exif) };
 };
 
 const noneUnlessTooLarge = (error: unknown): [] => {

@@ -7,6 +7,8 @@ export interface PictureHeader {
   width: number;
   height: number;
   heldBytes: number;
+  /** What its camera wrote into it, as it stands there. */
+  exif?: Buffer | undefined;
 }
 
 type Facts = Pick<
@@ -22,7 +24,7 @@ export const readHeader = async (path: string): Promise<PictureHeader | null> =>
   const facts = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  return facts && { ...facts.autoOrient, heldBytes: heldBytesOf(facts) };
+  return facts && { ...facts.autoOrient, heldBytes: heldBytesOf(facts), exif: facts.exif };
 };
 
 /** Throws `file_too_large` for a picture that would take too much time or memory to decode. */

@@ -63,9 +63,9 @@ export class ObjectsService {
       const downloadOnly = isPdf ? await this.decoder.readPdfContent(file.path, person) : null;
       await this.keep(key, file, photo);
       const { size, sha256 } = file;
-      const { width, height, derivatives } = photo;
+      const { derivatives, ...seen } = photo;
       const hasThumbnail = derivatives.length > 0;
-      return { size, sha256, mimeType, width, height, hasThumbnail, ...(downloadOnly && { downloadOnly }) };
+      return { size, sha256, mimeType, ...seen, hasThumbnail, ...(downloadOnly && { downloadOnly }) };
     });
   }
 

@@ -3,7 +3,7 @@ import type { FileUpload, UploadUrlAnswer } from '@jobref/contracts/domain/files
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import type { HttpClient } from '@jobref/testing/http-client';
-import { buildDocx, buildHeavyJpeg, buildPdf, pdfOf } from '@jobref/testing/sample-files';
+import { buildDocx, buildHeavyJpeg, buildPdf, buildTakenJpeg, pdfOf } from '@jobref/testing/sample-files';
 import { StartedProduct } from '../testing/started-product.js';
 import { bytesOf } from '../testing/upload-harness.js';
 
@@ -33,6 +33,7 @@ describe('downloads and dossiers', () => {
         { name: '屋根 "south".jpg', bytes: photo, type: 'image/jpeg' },
         { name: 'plan.pdf', bytes: buildPdf() },
         { name: 'offer.docx', bytes: buildDocx() },
+        { name: 'taken.jpg', bytes: await buildTakenJpeg({ width: 1_200, height: 900 }) },
       ])
     ).body;
   });
@@ -53,7 +54,7 @@ describe('downloads and dossiers', () => {
       });
     const wanted = files
       .toReversed()
-      .map((file, index) => ({ id: file.id, groupName: index === 2 ? 'South' : null }));
+      .map((file, index) => ({ id: file.id, groupName: index === 3 ? 'South' : null }));
     expect((await order(stranger, wanted)).status).toBe(404);
     const refusal = await order(agent, wanted.slice(1));
     expect(refusal.status).toBe(412);
@@ -67,6 +68,18 @@ describe('downloads and dossiers', () => {
     await agent.patch(path(0), { isCover: true, title: 'South side' });
     const { body } = await agent.get<JobReference>(`/api/jobs/${id}`);
     expect(body.fileUploads.at(-1)).toMatchObject({ isCover: true, title: 'South side', groupName: 'South' });
+  });
+
+  it('tells when and where a photo was taken, and gives neither away with what is made of it', async () => {
+    expect(files[3]).toMatchObject({
+      takenAt: '2026-05-03T10:11:12+02:00',
+      takenPlace: { latitude: 48.1371, longitude: 11.5754 },
+    });
+    expect(files[0]).toMatchObject({ takenAt: null, takenPlace: null });
+    const holdsExif = (bytes: Buffer) => bytes.includes('Exif\0');
+    expect(holdsExif((await get(path(3))).body)).toBe(true);
+    for (const size of [320, 960, 1600])
+      expect(holdsExif((await get(path(3, `/thumb?size=${size}`))).body)).toBe(false);
   });
 
   it('hands a photo out as it came, shown in the browser under its own name [JD-08]', async () => {
