@@ -95,7 +95,7 @@ export const updateFileRequest = z.object({
   description: optionalText(limits.fileDescription),
   isCover: z.boolean().optional(),
 });
-export type UpdateFileRequest = z.infer<typeof updateFileRequest>;
+export type UpdateFileRequest = Partial<z.infer<typeof updateFileRequest>>;
 
 /** All files of a job reference in the order in which they are to stand; where a photo's group is not said, it stays. */
 export const arrangeFilesRequest = z.object({

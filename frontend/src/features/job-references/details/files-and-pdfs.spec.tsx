@@ -157,18 +157,26 @@ describe('what a job reference holds', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
-  it('says what a file shows, and takes the words away again', async () => {
+  it('gives a file a title beside what it shows, and takes the words away again', async () => {
     const file = buildFile({ originalName: 'plan.pdf', hasThumbnail: false, description: 'Before' });
     const jobReference = buildJobReference({ fileUploads: [file] });
     const { calls } = open(jobReference, {
-      [`PATCH ${path(jobReference)}/files/${file.id}`]: { body: file },
+      [`PATCH ${path(jobReference)}/files/${file.id}`]: {
+        body: { ...file, title: 'Roof plan', description: null },
+      },
     });
     await person.click(await screen.findByRole('button', { name: 'Describe plan.pdf' }));
-    const field = await screen.findByLabelText(/^What plan.pdf shows/);
-    expect(field).toHaveValue('Before');
-    await person.clear(field);
+    const title = await screen.findByRole('textbox', { name: /^Title/ });
+    expect(title).toHaveAttribute('placeholder', 'plan');
+    await person.type(title, 'Roof plan');
+    const words = screen.getByRole('textbox', { name: /^Description/ });
+    expect(words).toHaveValue('Before');
+    await person.clear(words);
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Description saved')).toBeInTheDocument();
-    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ description: '' });
+    expect(await screen.findByText('Title and description saved')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      title: 'Roof plan',
+      description: '',
+    });
   });
 });

@@ -1,13 +1,18 @@
-import type { FileUpload } from '@jobref/contracts/domain/files';
+import { photoGroups, type FileUpload } from '@jobref/contracts/domain/files';
 import { useState } from 'react';
+import type { MenuEntry } from '../../../ui/actions/action-menu.js';
 import { useIsPhone } from '../../../ui/hooks/use-is-phone.js';
 import styles from './contact-sheet.module.css';
 import { PhotoTile } from './photo-tile.js';
 
 interface ContactSheetProps {
   jobReferenceId: string;
+  /** In their order, those of a group together. */
   photos: readonly FileUpload[];
+  /** The one that stands for the job reference. */
+  coverId: string | undefined;
   onOpen: (photo: FileUpload) => void;
+  actionsFor: (photo: FileUpload) => readonly MenuEntry[];
 }
 
 /** From five photos on the first is shown two by two. */
@@ -19,32 +24,46 @@ const largeFrom = 5;
  */
 const opening = { wide: { all: 9, folded: 8 }, phone: { all: 7, folded: 6 } };
 
-/** A job reference's photos, first and large: four columns, on phones two, each with its caption. */
-export const ContactSheet = ({ jobReferenceId, photos, onOpen }: ContactSheetProps) => {
+/** A job reference's photos under their headings: four columns, on phones two, each with its caption; the first of one group large. */
+export const ContactSheet = ({ jobReferenceId, photos, coverId, onOpen, actionsFor }: ContactSheetProps) => {
   const [isWhole, setWhole] = useState(false);
   const isPhone = useIsPhone();
   const { all, folded } = isPhone ? opening.phone : opening.wide;
   const shown = isWhole || photos.length <= all ? photos : photos.slice(0, folded);
   const others = photos.length - shown.length;
-  return (
-    <ul className={styles.sheet}>
-      {shown.map((photo, index) => (
-        <PhotoTile
-          key={photo.id}
-          jobReferenceId={jobReferenceId}
-          photo={photo}
-          first={index === 0}
-          large={index === 0 && photos.length >= largeFrom}
-          onOpen={() => onOpen(photo)}
-        />
-      ))}
-      {others > 0 && (
-        <li className="print-hidden">
-          <button type="button" className={styles.more} onClick={() => setWhole(true)}>
-            +{others} photos
-          </button>
-        </li>
-      )}
-    </ul>
-  );
+  const groups = photoGroups(shown);
+  const isOne = groups.length === 1;
+  return groups.map(({ name, photos: members }, groupIndex) => {
+    const heading = name ?? (groupIndex > 0 && 'Other photos');
+    return (
+      <section key={name ?? ''} aria-label={heading || undefined}>
+        {heading && (
+          <h3 dir="auto" className={styles.heading}>
+            {heading}
+          </h3>
+        )}
+        <ul className={styles.sheet}>
+          {members.map((photo) => (
+            <PhotoTile
+              key={photo.id}
+              jobReferenceId={jobReferenceId}
+              photo={photo}
+              first={photo === photos[0]}
+              large={isOne && photo === photos[0] && photos.length >= largeFrom}
+              isCover={photo.id === coverId}
+              onOpen={() => onOpen(photo)}
+              actions={actionsFor(photo)}
+            />
+          ))}
+          {others > 0 && groupIndex === groups.length - 1 && (
+            <li className="print-hidden">
+              <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+                +{others} photos
+              </button>
+            </li>
+          )}
+        </ul>
+      </section>
+    );
+  });
 };

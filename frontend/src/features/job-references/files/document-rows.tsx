@@ -4,9 +4,9 @@ import { Download, Pencil, Trash2 } from 'lucide-react';
 import { asDownload, fileUrl } from '../../../api/file-urls.js';
 import { ButtonAnchor } from '../../../ui/actions/button.js';
 import { DocumentMark } from '../../../domain/files/document-mark.js';
-import { fileSizeText } from '../../../ui/text/file-size-text.js';
 import { IconButton, IconLink } from '../../../ui/actions/icon-button.js';
 import styles from './document-rows.module.css';
+import { fileFacts, shownName } from './shown-name.js';
 
 interface DocumentRowsProps {
   jobReferenceId: string;
@@ -35,7 +35,8 @@ const download = (url: string) => ({ href: asDownload(url), download: true });
 export const DocumentRows = ({ jobReferenceId, documents, onDescribe, onDelete }: DocumentRowsProps) => (
   <ul className={styles.rows}>
     {documents.map((file) => {
-      const { id, originalName, fileSize, mimeType, description, downloadOnly } = file;
+      const { id, originalName, mimeType, description, downloadOnly } = file;
+      const name = shownName(file);
       const url = fileUrl(jobReferenceId, id);
       const isShown = browsersShow(file);
       return (
@@ -48,10 +49,10 @@ export const DocumentRows = ({ jobReferenceId, documents, onDescribe, onDelete }
               title={originalName}
               {...(isShown ? inTab(url) : download(url))}
             >
-              {originalName}
+              {name}
             </a>
-            <p className={styles.detail} title={mimeType}>
-              {fileSizeText(fileSize)}, {mimeType}
+            <p className={styles.detail} title={fileFacts(file)}>
+              {fileFacts(file)}
             </p>
             {downloadOnly && <p className={styles.warning}>{whyDownload[downloadOnly]}</p>}
             {description && (
@@ -62,28 +63,19 @@ export const DocumentRows = ({ jobReferenceId, documents, onDescribe, onDelete }
           </div>
           {isShown ? (
             <>
-              <ButtonAnchor
-                size="small"
-                className={styles.view}
-                aria-label={`Open ${originalName}`}
-                {...inTab(url)}
-              >
+              <ButtonAnchor size="small" className={styles.view} aria-label={`Open ${name}`} {...inTab(url)}>
                 Open
               </ButtonAnchor>
-              <IconLink
-                label={`Download ${originalName}`}
-                icon={<Download aria-hidden />}
-                {...download(url)}
-              />
+              <IconLink label={`Download ${name}`} icon={<Download aria-hidden />} {...download(url)} />
             </>
           ) : (
-            <ButtonAnchor size="small" aria-label={`Download ${originalName}`} {...download(url)}>
+            <ButtonAnchor size="small" aria-label={`Download ${name}`} {...download(url)}>
               Download
             </ButtonAnchor>
           )}
           {onDescribe && (
             <IconButton
-              label={`Describe ${originalName}`}
+              label={`Describe ${name}`}
               icon={<Pencil aria-hidden />}
               onClick={() => onDescribe(file)}
             />
@@ -91,7 +83,7 @@ export const DocumentRows = ({ jobReferenceId, documents, onDescribe, onDelete }
           {onDelete && (
             <IconButton
               danger
-              label={`Delete ${originalName}`}
+              label={`Delete ${name}`}
               icon={<Trash2 aria-hidden />}
               onClick={() => onDelete(file)}
             />

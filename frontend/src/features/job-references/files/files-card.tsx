@@ -1,48 +1,99 @@
-import type { FileUpload } from '@jobref/contracts/domain/files';
+import { photoGroups, type FileUpload } from '@jobref/contracts/domain/files';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { ArrowUpDown } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/display/card.js';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
+import { PageLoading } from '../../../ui/feedback/page-loading.js';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { useDialog } from '../../../ui/overlays/use-dialog.js';
 import { ContactSheet } from './contact-sheet.js';
 import { DocumentRows } from './document-rows.js';
+import { shownName } from './shown-name.js';
 import { useCaptions } from './use-captions.js';
 import { useDeleteFile } from './use-delete-file.js';
 import { useOpenPhoto } from './use-open-photo.js';
+import { usePhotoActions } from './use-photo-actions.js';
 
-const DescribeFileDialog = lazyDialog(() =>
-  import('./describe-file-dialog.js').then((m) => m.DescribeFileDialog),
-);
-
+const FileWordsDialog = lazyDialog(() => import('./file-words-dialog.js').then((m) => m.FileWordsDialog));
 const PhotoViewer = lazyDialog(() => import('./photo-viewer.js').then((m) => m.PhotoViewer));
+const ArrangeFiles = lazyComponent(
+  () => import('./arrange/arrange-files.js').then((m) => m.ArrangeFiles),
+  <PageLoading />,
+);
 
 /** A job reference's files: photos as a contact sheet, then the documents [JD-06 JD-08]. */
 export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
   const { id, fileUploads, abilities } = jobReference;
   const deletion = useDeleteFile(id);
-  const photos = fileUploads.filter(({ hasThumbnail }) => hasThumbnail);
+  const photos = photoGroups(fileUploads.filter(({ hasThumbnail }) => hasThumbnail)).flatMap(
+    (group) => group.photos,
+  );
   const documents = fileUploads.filter(({ hasThumbnail }) => !hasThumbnail);
   const { dialog, id: openId, open, close } = useDialog();
-  const described = documents.find((file) => dialog === 'describe' && file.id === openId);
+  const described = fileUploads.find((file) => dialog === 'describe' && file.id === openId);
+  const [isArranging, setArranging] = useState(false);
   const viewer = useOpenPhoto(photos);
   const captions = useCaptions(id);
   const onDelete = abilities.deleteFiles ? deletion.ask : null;
   const onDescribe = abilities.edit ? ({ id: fileId }: FileUpload) => open('describe', fileId) : null;
+  const actionsFor = usePhotoActions(jobReference, { onDescribe, onDelete });
   const deleteFromViewer = (photo: FileUpload) => {
     viewer.close();
     deletion.ask(photo);
   };
+  const canArrange = abilities.edit && fileUploads.length > 1;
   return (
-    <Card title="Files" count={fileUploads.length} flush>
+    <Card
+      title="Files"
+      count={fileUploads.length}
+      extra={
+        canArrange &&
+        !isArranging && (
+          <Button
+            size="small"
+            icon={<ArrowUpDown aria-hidden />}
+            onPointerEnter={ArrangeFiles.prefetch}
+            onFocus={ArrangeFiles.prefetch}
+            onClick={() => setArranging(true)}
+          >
+            Arrange
+          </Button>
+        )
+      }
+      flush
+    >
       {fileUploads.length === 0 && <EmptyState title="No files uploaded yet" />}
-      {photos.length > 0 && (
-        <div {...PhotoViewer.opener}>
-          <ContactSheet jobReferenceId={id} photos={photos} onOpen={viewer.open} />
-        </div>
-      )}
-      {documents.length > 0 && (
-        <DocumentRows jobReferenceId={id} documents={documents} onDescribe={onDescribe} onDelete={onDelete} />
+      {isArranging && canArrange ? (
+        <ArrangeFiles jobReference={jobReference} onDone={() => setArranging(false)} />
+      ) : (
+        <>
+          {photos.length > 0 && (
+            <div {...PhotoViewer.opener}>
+              <ContactSheet
+                jobReferenceId={id}
+                photos={photos}
+                // With a single photo there is nothing to tell.
+                coverId={
+                  photos.length > 1 ? (photos.find(({ isCover }) => isCover) ?? photos[0])?.id : undefined
+                }
+                onOpen={viewer.open}
+                actionsFor={actionsFor}
+              />
+            </div>
+          )}
+          {documents.length > 0 && (
+            <DocumentRows
+              jobReferenceId={id}
+              documents={documents}
+              onDescribe={onDescribe}
+              onDelete={onDelete}
+            />
+          )}
+        </>
       )}
       {viewer.photo && (
         <PhotoViewer
@@ -56,7 +107,7 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
         />
       )}
       {onDescribe && described && (
-        <DescribeFileDialog key={described.id} jobReferenceId={id} file={described} onClose={close} />
+        <FileWordsDialog key={described.id} jobReferenceId={id} file={described} onClose={close} />
       )}
       <ConfirmDialog
         // The viewer lies above every dialog.
@@ -68,8 +119,8 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
         onConfirm={deletion.confirm}
         onCancel={deletion.cancel}
       >
-        <strong dir="auto">{deletion.asked?.originalName}</strong> is deleted from this job reference for
-        everybody. PDFs that were generated before keep it.
+        <strong dir="auto">{deletion.asked && shownName(deletion.asked)}</strong> is deleted from this job
+        reference for everybody. PDFs that were generated before keep it.
       </ConfirmDialog>
     </Card>
   );

@@ -1,21 +1,35 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
+import { EllipsisVertical } from 'lucide-react';
 import { thumbnailSource } from '../../../api/file-urls.js';
-import { fileSizeText } from '../../../ui/text/file-size-text.js';
 import { Photo } from '../../../domain/files/photo.js';
+import { ActionMenu, type MenuEntry } from '../../../ui/actions/action-menu.js';
+import { IconButton } from '../../../ui/actions/icon-button.js';
 import styles from './contact-sheet.module.css';
+import { fileFacts, shownName } from './shown-name.js';
 
 interface PhotoTileProps {
   jobReferenceId: string;
   photo: FileUpload;
   large: boolean;
   first: boolean;
+  isCover: boolean;
   onOpen: () => void;
+  /** What may be done with it; none: no menu. */
+  actions: readonly MenuEntry[];
 }
 
 /** One photo of the contact sheet, its caption below it. */
-export const PhotoTile = ({ jobReferenceId, photo, large, first, onOpen }: PhotoTileProps) => (
+export const PhotoTile = ({
+  jobReferenceId,
+  photo,
+  large,
+  first,
+  isCover,
+  onOpen,
+  actions,
+}: PhotoTileProps) => (
   <li className={styles.tile} data-large={large}>
-    <button type="button" className={styles.open} aria-label={`Open ${photo.originalName}`} onClick={onOpen}>
+    <button type="button" className={styles.open} aria-label={`Open ${shownName(photo)}`} onClick={onOpen}>
       <Photo
         className={styles.photo}
         {...thumbnailSource(
@@ -28,18 +42,30 @@ export const PhotoTile = ({ jobReferenceId, photo, large, first, onOpen }: Photo
         alt={photo.description ?? ''}
         first={first}
       />
+      {isCover && <span className={styles.badge}>Cover</span>}
     </button>
-    <div className={styles.caption}>
-      <p dir="auto" className={styles.name} title={photo.originalName}>
-        {photo.originalName}
-      </p>
-      <p className={styles.detail}>
-        {fileSizeText(photo.fileSize)}, {photo.mimeType}
-      </p>
-      {photo.description && (
-        <p dir="auto" className={styles.detail} title={photo.description}>
-          {photo.description}
+    <div className={styles.foot}>
+      <div className={styles.caption}>
+        <p dir="auto" className={styles.name} title={photo.originalName}>
+          {shownName(photo)}
         </p>
+        <p className={styles.detail} title={fileFacts(photo)}>
+          {fileFacts(photo)}
+        </p>
+        {photo.description && (
+          <p dir="auto" className={styles.detail} title={photo.description}>
+            {photo.description}
+          </p>
+        )}
+      </div>
+      {actions.length > 0 && (
+        <ActionMenu entries={actions}>
+          <IconButton
+            className={styles.menu}
+            label={`Actions for ${shownName(photo)}`}
+            icon={<EllipsisVertical aria-hidden />}
+          />
+        </ActionMenu>
       )}
     </div>
   </li>

@@ -7,6 +7,7 @@ import { IconButton, IconLink } from '../../../ui/actions/icon-button.js';
 import { CaptionField } from './caption-field.js';
 import styles from './photo-viewer.module.css';
 import type { Captions } from './use-captions.js';
+import { shownName } from './shown-name.js';
 import { ZoomablePhoto } from './zoomable-photo.js';
 
 interface PhotoViewerProps {
@@ -64,7 +65,7 @@ export const PhotoViewer = ({
     <dialog
       ref={dialog}
       className={styles.viewer}
-      aria-label={photo.originalName}
+      aria-label={shownName(photo)}
       onCancel={(event) => {
         // The step back in the history closes it.
         event.preventDefault();
@@ -77,8 +78,8 @@ export const PhotoViewer = ({
     >
       <header className={styles.bar}>
         <div className={styles.words}>
-          <p dir="auto" className="truncate font-medium">
-            {photo.originalName}
+          <p dir="auto" className="truncate font-medium" title={photo.originalName}>
+            {shownName(photo)}
           </p>
           <p className={styles.detail} aria-live="polite">
             {fileSizeText(photo.fileSize)}, {index + 1} of {photos.length}

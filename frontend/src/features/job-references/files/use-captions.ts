@@ -5,7 +5,7 @@ import { toastFailure } from '../../../session/toast-failure.js';
 import { jobReferencePaths } from '../../../api/touched-paths.js';
 import { jobReferenceQuery } from '../../../domain/queries.js';
 import { useRefresh } from '../../../live/use-refresh.js';
-import { describeFile, withFile } from './describe-file.js';
+import { updateFile, withFile } from './update-file.js';
 
 /** The captions of a job reference's photos while they are written. Words that could not be saved stay with their photo. */
 export const useCaptions = (jobReferenceId: string) => {
@@ -35,7 +35,7 @@ export const useCaptions = (jobReferenceId: string) => {
       if (!before) forget(id, text);
       return;
     }
-    const send = () => describeFile(jobReferenceId, id, words);
+    const send = () => updateFile(jobReferenceId, id, { description: words });
     const own = { words, answer: before ? before.answer.then(send, send) : send() };
     const isLast = () => underWay.current.get(id) === own;
     underWay.current.set(id, own);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { fileUrl, thumbnailUrl } from '../../../api/file-urls.js';
 import styles from './photo-viewer.module.css';
+import { shownName } from './shown-name.js';
 import { useSwipe } from './use-swipe.js';
 
 interface ZoomablePhotoProps {
@@ -30,7 +31,7 @@ export const ZoomablePhoto = ({ jobReferenceId, photo, onSwipe }: ZoomablePhotoP
             src={isZoomed ? fileUrl(jobReferenceId, photo.id) : thumbnailUrl(jobReferenceId, photo.id, 1600)}
             width={photo.width ?? undefined}
             height={photo.height ?? undefined}
-            alt={photo.description ?? photo.originalName}
+            alt={photo.description ?? shownName(photo)}
             draggable={false}
           />
         </TransformComponent>

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildFile, buildJobReference, viewOnly } from '../../../../testing/build-job-reference.js';
+import { card, open, path } from '../../../../testing/open-job-reference.js';
+import { person } from '../../../../testing/person.js';
+
+const photo = (originalName: string, groupName: string | null = null) =>
+  buildFile({ originalName, groupName });
+const [ridge, gutter, sink] = [photo('ridge.jpg'), photo('gutter.jpg'), photo('sink.jpg', 'Kitchen')];
+const documents = ['Offer.pdf', 'Plan.pdf'].map((originalName) =>
+  buildFile({ originalName, hasThumbnail: false, mimeType: 'application/pdf' }),
+);
+const jobReference = buildJobReference({ fileUploads: [ridge, gutter, sink, ...documents] });
+const orderPath = `PUT ${path(jobReference)}/files/order`;
+
+const choose = async (button: string, entry: string) => {
+  await person.click(screen.getByRole('button', { name: button }));
+  await person.click(await screen.findByRole('menuitem', { name: entry }));
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+};
+const arrange = async () => {
+  await person.click((await card('Files')).getByRole('button', { name: 'Arrange' }));
+  await screen.findByRole('button', { name: 'Save order' });
+};
+
+describe('the order of files', () => {
+  it('is changed without dragging too, with headings made, written anew and taken away, and saved at once [JD-06]', async () => {
+    const { calls } = open(jobReference, { [orderPath]: { body: jobReference.fileUploads.toReversed() } });
+    await arrange();
+    await choose('Where ridge.jpg stands', 'Move later');
+    await choose('Where gutter.jpg stands', 'Under Kitchen');
+    await person.click(screen.getByRole('button', { name: 'Add heading' }));
+    const [kitchen, fresh] = screen.getAllByRole('textbox', { name: 'Heading' });
+    if (!kitchen || !fresh) throw new Error('Two headings were expected');
+    await person.clear(fresh);
+    await person.type(fresh, 'After');
+    await choose('Where sink.jpg stands', 'Under After');
+    await person.click(screen.getByRole('button', { name: 'Remove the heading Kitchen' }));
+    await person.click(screen.getByRole('button', { name: 'Move Plan.pdf up' }));
+    await person.click(screen.getByRole('button', { name: 'Save order' }));
+    expect(await screen.findByText('Files arranged')).toBeInTheDocument();
+    const [offer, plan] = documents;
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      files: [
+        { id: ridge?.id, groupName: null },
+        { id: gutter?.id, groupName: null },
+        { id: sink?.id, groupName: 'After' },
+        { id: plan?.id, groupName: null },
+        { id: offer?.id, groupName: null },
+      ],
+    });
+    expect(screen.queryByRole('button', { name: 'Save order' })).not.toBeInTheDocument();
+  });
+
+  it('stays open with what was arranged where others were faster, and says so', async () => {
+    const message = 'The files have changed in the meantime. Please arrange them again.';
+    open(jobReference, { [orderPath]: { status: 412, body: { code: 'conflict', message } } });
+    await arrange();
+    await choose('Where ridge.jpg stands', 'Move later');
+    await person.click(screen.getByRole('button', { name: 'Save order' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    const names = screen.getAllByRole('button', { name: /^Move (ridge|gutter)/ });
+    expect(names[0]).toHaveAccessibleName('Move gutter.jpg');
+  });
+
+  it('shows photos under their headings, and the cover by name; who may only look changes nothing', async () => {
+    const covered = buildJobReference({
+      fileUploads: [ridge, sink, { ...gutter, isCover: true }].map((file) => file),
+      abilities: viewOnly,
+    });
+    open(covered);
+    const files = await card('Files');
+    const kitchen = files.getByRole('region', { name: 'Kitchen' });
+    expect(within(kitchen).getByRole('button', { name: /sink/ })).toBeInTheDocument();
+    expect(files.getByRole('button', { name: /gutter/ })).toHaveTextContent('Cover');
+    expect(files.queryByRole('button', { name: 'Arrange' })).not.toBeInTheDocument();
+    expect(files.queryByRole('button', { name: /^Actions/ })).not.toBeInTheDocument();
+  });
+
+  it('gives the job reference another cover from the photo’s menu [DA-05]', async () => {
+    const { calls } = open(jobReference, {
+      [`PATCH ${path(jobReference)}/files/${gutter?.id}`]: { body: { ...gutter, isCover: true } },
+    });
+    const files = await card('Files');
+    expect(files.getByRole('button', { name: 'Open ridge.jpg' })).toHaveTextContent('Cover');
+    await choose('Actions for gutter.jpg', 'Use as cover');
+    expect(await screen.findByText('Cover changed')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ isCover: true });
+  });
+});

@@ -1,0 +1,56 @@
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { Button } from '../../../../ui/actions/button.js';
+import { UnsavedChangesPrompt } from '../../../../ui/overlays/unsaved-changes-prompt.js';
+import styles from './arrange.module.css';
+import { ArrangeDocuments } from './arrange-documents.js';
+import { ArrangePhotos } from './arrange-photos.js';
+import { useArrangement } from './use-arrangement.js';
+
+interface ArrangeFilesProps {
+  jobReference: JobReference;
+  onDone: () => void;
+}
+
+/** In the place of a job reference's files: their order, and headings over photos, to be changed and saved as a whole. */
+export const ArrangeFiles = ({ jobReference, onDone }: ArrangeFilesProps) => {
+  const { arrangement, change, isDirty, save, isSaving } = useArrangement(jobReference, onDone);
+  const files = new Map(jobReference.fileUploads.map((file) => [file.id, file]));
+  const documents = arrangement.documents.flatMap((id) => files.get(id) ?? []);
+  const hasPhotos = arrangement.groups.some(({ ids }) => ids.length > 0);
+  return (
+    <div className={styles.arrange}>
+      <div className={styles.bar}>
+        <p className="text-secondary small flex-1">Drag files into their order. The dossier follows it.</p>
+        <Button size="small" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button size="small" variant="primary" pending={isSaving} onClick={save}>
+          {isSaving ? 'Saving...' : 'Save order'}
+        </Button>
+      </div>
+      {hasPhotos && (
+        <ArrangePhotos
+          jobReferenceId={jobReference.id}
+          photos={files}
+          arrangement={arrangement}
+          onChange={change}
+        />
+      )}
+      {documents.length > 0 && (
+        <ArrangeDocuments
+          documents={documents}
+          onMove={(ids) => change((now) => ({ ...now, documents: ids }))}
+        />
+      )}
+      <UnsavedChangesPrompt
+        when={isDirty && !isSaving}
+        title="Leave without saving?"
+        confirmLabel="Discard changes"
+        cancelLabel="Keep arranging"
+        onLeave={onDone}
+      >
+        The new order of the files is not saved yet. Leaving this page discards it.
+      </UnsavedChangesPrompt>
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { photoGroups, type ArrangeFilesRequest, type FileUpload } from '@jobref/contracts/domain/files';
+
+/** Photos under a heading while they are arranged; a blank name is none. */
+export interface Group {
+  key: string;
+  name: string;
+  ids: readonly string[];
+}
+
+/** Where the files of a job reference are to stand, by their ids. */
+export interface Arrangement {
+  groups: readonly Group[];
+  documents: readonly string[];
+}
+
+/** The group without a heading. There always is one, for what is taken from the others. */
+export const bareKey = 'group:';
+
+const isPhoto = ({ hasThumbnail }: FileUpload) => hasThumbnail;
+const idsOf = (files: readonly FileUpload[]) => files.map(({ id }) => id);
+
+/** How the files stand now. */
+export const arrangementOf = (files: readonly FileUpload[]): Arrangement => {
+  const groups = photoGroups(files.filter(isPhoto)).map(({ name, photos }) => ({
+    key: `${bareKey}${name ?? ''}`,
+    name: name ?? '',
+    ids: idsOf(photos),
+  }));
+  const hasBare = groups.some(({ key }) => key === bareKey);
+  return {
+    groups: hasBare ? groups : [...groups, { key: bareKey, name: '', ids: [] }],
+    documents: idsOf(files.filter((file) => !isPhoto(file))),
+  };
+};
+
+/** The same without files that have gone meanwhile, and with those that have come: at the end, as they stand on the page. */
+export const withFiles = (arrangement: Arrangement, files: readonly FileUpload[]): Arrangement => {
+  const present = new Set(idsOf(files));
+  const placed = new Set([...arrangement.groups.flatMap(({ ids }) => ids), ...arrangement.documents]);
+  const fresh = files.filter(({ id }) => !placed.has(id));
+  const kept = (ids: readonly string[]) => ids.filter((id) => present.has(id));
+  return {
+    groups: arrangement.groups.map((group) => ({
+      ...group,
+      ids: [...kept(group.ids), ...(group.key === bareKey ? idsOf(fresh.filter(isPhoto)) : [])],
+    })),
+    documents: [...kept(arrangement.documents), ...idsOf(fresh.filter((file) => !isPhoto(file)))],
+  };
+};
+
+const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id);
+
+/** One id moved to a place among the others. */
+export const moved = (ids: readonly string[], id: string, to: number): string[] =>
+  without(ids, id).toSpliced(to, 0, id);
+
+/** A photo put into a group, before its place `at`; at its end where that is not said. */
+export const intoGroup = (arrangement: Arrangement, id: string, key: string, at?: number): Arrangement => ({
+  ...arrangement,
+  groups: arrangement.groups.map((group) => {
+    const others = without(group.ids, id);
+    return { ...group, ids: group.key === key ? moved(others, id, at ?? others.length) : others };
+  }),
+});
+
+/** A group taken away: its photos stand without a heading. */
+export const withoutGroup = (arrangement: Arrangement, key: string): Arrangement => {
+  const gone = arrangement.groups.find((group) => group.key === key);
+  return {
+    ...arrangement,
+    groups: arrangement.groups
+      .filter((group) => group.key !== key)
+      .map((group) =>
+        group.key === bareKey ? { ...group, ids: [...group.ids, ...(gone?.ids ?? [])] } : group,
+      ),
+  };
+};
+
+/** What the server is told. */
+export const orderOf = ({ groups, documents }: Arrangement): ArrangeFilesRequest['files'] => [
+  ...groups.flatMap(({ name, ids }) => ids.map((id) => ({ id, groupName: name.trim() || null }))),
+  ...documents.map((id) => ({ id, groupName: null })),
+];

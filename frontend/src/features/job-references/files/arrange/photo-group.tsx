@@ -1,0 +1,81 @@
+import { useDroppable } from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { limits } from '@jobref/contracts/domain/limits';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../../ui/actions/icon-button.js';
+import styles from './arrange.module.css';
+import { bareKey, type Group } from './arrangement.js';
+
+interface PhotoGroupProps {
+  group: Group;
+  /** Null where it is the only one: there is nothing to tell it from. */
+  title: string | null;
+  /** True for one that was just made. */
+  isNew: boolean;
+  onRename: (name: string) => void;
+  onRemove: () => void;
+  /** Null where it stands first, or last. */
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+  children: ReactNode;
+}
+
+/** Photos under a heading, which can be written anew, moved and taken away. */
+export const PhotoGroup = (props: PhotoGroupProps) => {
+  const { group, title, isNew, onRename, onRemove, onUp, onDown, children } = props;
+  // What a photo is nearest to is another photo, but for an empty group.
+  const { setNodeRef, isOver } = useDroppable({ id: group.key, disabled: group.ids.length > 0 });
+  return (
+    <section className={styles.group} aria-label={title ?? undefined}>
+      {title !== null && (
+        <div className={styles.heading}>
+          {group.key === bareKey ? (
+            <h3 className={styles.bare}>{title}</h3>
+          ) : (
+            <input
+              dir="auto"
+              className={styles.name}
+              aria-label="Heading"
+              placeholder="Heading"
+              autoComplete="off"
+              autoFocus={isNew}
+              maxLength={limits.groupName}
+              value={group.name}
+              onChange={(event) => onRename(event.target.value)}
+            />
+          )}
+          <IconButton
+            label={`Move ${title} up`}
+            icon={<ArrowUp aria-hidden />}
+            disabled={!onUp}
+            onClick={() => onUp?.()}
+          />
+          <IconButton
+            label={`Move ${title} down`}
+            icon={<ArrowDown aria-hidden />}
+            disabled={!onDown}
+            onClick={() => onDown?.()}
+          />
+          {group.key !== bareKey && (
+            <IconButton
+              label={`Remove the heading ${title}`}
+              icon={<Trash2 aria-hidden />}
+              onClick={onRemove}
+            />
+          )}
+        </div>
+      )}
+      <SortableContext items={[...group.ids]} strategy={rectSortingStrategy}>
+        <ul className={styles.photos}>{children}</ul>
+      </SortableContext>
+      {group.ids.length === 0 && title !== null && (
+        <p ref={setNodeRef} className={styles.empty} data-over={isOver}>
+          {group.key === bareKey
+            ? 'Photos that stand under no heading'
+            : 'Drag photos here. A heading without photos is not kept.'}
+        </p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,40 @@
+import type { FileUpload } from '@jobref/contracts/domain/files';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../../api/request.js';
+import { jobReferencePaths } from '../../../../api/touched-paths.js';
+import { jobReferenceQuery } from '../../../../domain/queries.js';
+import { useAction } from '../../../../domain/use-action.js';
+import { type Arrangement, arrangementOf, orderOf, withFiles } from './arrangement.js';
+
+/** The order and headings of a job reference's files while somebody changes them. */
+export const useArrangement = ({ id, fileUploads }: JobReference, onSaved: () => void) => {
+  const queryClient = useQueryClient();
+  const [changed, setChanged] = useState<Arrangement | null>(null);
+  // Files may come and go meanwhile.
+  const arrangement = changed ? withFiles(changed, fileUploads) : arrangementOf(fileUploads);
+  const order = orderOf(arrangement);
+  const isDirty = JSON.stringify(order) !== JSON.stringify(orderOf(arrangementOf(fileUploads)));
+  const { send, isPending } = useAction({
+    mutationFn: () => request<FileUpload[]>('PUT', `/api/jobs/${id}/files/order`, { files: order }),
+    success: 'Files arranged',
+    failure: 'Failed to arrange the files',
+    onDone: (files) => {
+      queryClient.setQueryData<JobReference>(
+        jobReferenceQuery(id).queryKey,
+        (known) => known && { ...known, fileUploads: files },
+      );
+      onSaved();
+    },
+    touches: jobReferencePaths(id),
+  });
+  return {
+    arrangement,
+    change: (next: (now: Arrangement) => Arrangement) =>
+      setChanged((now) => next(now ? withFiles(now, fileUploads) : arrangementOf(fileUploads))),
+    isDirty,
+    save: () => (isDirty ? send() : onSaved()),
+    isSaving: isPending,
+  };
+};

@@ -1,0 +1,86 @@
+import { fileTitle, updateFileRequest, type FileUpload } from '@jobref/contracts/domain/files';
+import { limits } from '@jobref/contracts/domain/limits';
+import { Form, Input } from 'antd';
+import { DraftForm } from '../../../drafts/draft-form.js';
+import { useForgetDraft } from '../../../drafts/use-form-draft.js';
+import { FormDialog } from '../../../ui/overlays/form-dialog.js';
+import { LengthNote } from '../../../ui/forms/length-note.js';
+import { zodRule } from '../../../ui/forms/zod-rule.js';
+import { captionWord } from './caption-word.js';
+import { useUpdateFile } from './use-update-file.js';
+
+interface FileWordsDialogProps {
+  jobReferenceId: string;
+  file: FileUpload;
+  onClose: () => void;
+}
+
+interface Words {
+  title: string;
+  description: string;
+}
+
+const formId = 'file-words';
+const optional = { required: false };
+
+/** What a file is called and what it shows; a client reads both in the dossier. */
+export const FileWordsDialog = ({ jobReferenceId, file, onClose }: FileWordsDialogProps) => {
+  const draft = `file.${file.id}`;
+  const close = useForgetDraft(draft, onClose);
+  const word = captionWord(file);
+  const { send, isPending } = useUpdateFile(jobReferenceId, {
+    success: `Title and ${word.toLowerCase()} saved`,
+    failure: `Failed to save title and ${word.toLowerCase()}`,
+    onDone: close,
+  });
+  return (
+    <FormDialog
+      open
+      title={`Title and ${word.toLowerCase()}`}
+      width={420}
+      formId={formId}
+      submitLabel="Save"
+      pendingLabel="Saving..."
+      pending={isPending}
+      onCancel={close}
+    >
+      <p dir="auto" className="text-secondary small break-anywhere">
+        {file.originalName}
+      </p>
+      <DraftForm<Words>
+        draft={draft}
+        id={formId}
+        initialValues={{ title: file.title ?? '', description: file.description ?? '' }}
+        onFinish={(changes) => send({ file, changes })}
+      >
+        <Form.Item
+          name="title"
+          label="Title"
+          rules={zodRule(updateFileRequest.shape.title, optional)}
+          extra={<LengthNote name="title" most={limits.fileTitle} />}
+        >
+          <Input
+            dir="auto"
+            autoFocus
+            autoComplete="off"
+            placeholder={fileTitle({ ...file, title: null })}
+            maxLength={limits.fileTitle}
+          />
+        </Form.Item>
+        <Form.Item
+          name="description"
+          label={word}
+          rules={zodRule(updateFileRequest.shape.description, optional)}
+          extra={<LengthNote name="description" most={limits.fileDescription} />}
+          style={{ marginBottom: 0 }}
+        >
+          <Input.TextArea
+            dir="auto"
+            autoSize={{ minRows: 3, maxRows: 8 }}
+            maxLength={limits.fileDescription}
+          />
+        </Form.Item>
+      </DraftForm>
+    </FormDialog>
+  );
+};

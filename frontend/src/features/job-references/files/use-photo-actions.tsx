@@ -1,0 +1,47 @@
+import type { FileUpload } from '@jobref/contracts/domain/files';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { Pencil, Star, StarOff, Trash2 } from 'lucide-react';
+import type { MenuEntry } from '../../../ui/actions/action-menu.js';
+import { useUpdateFile } from './use-update-file.js';
+
+interface Elsewhere {
+  /** Null for who may not do it. */
+  onDescribe: ((photo: FileUpload) => void) | null;
+  onDelete: ((photo: FileUpload) => void) | null;
+}
+
+/** What a photo's menu offers. */
+export const usePhotoActions = ({ id, abilities }: JobReference, { onDescribe, onDelete }: Elsewhere) => {
+  const cover = useUpdateFile(id, { success: 'Cover changed', failure: 'Failed to change the cover' });
+  return (photo: FileUpload): MenuEntry[] => [
+    ...(onDescribe
+      ? [
+          {
+            label: 'Title and caption',
+            icon: <Pencil aria-hidden />,
+            onClick: () => onDescribe(photo),
+          },
+        ]
+      : []),
+    ...(abilities.edit
+      ? [
+          {
+            label: photo.isCover ? 'Use the first photo as cover' : 'Use as cover',
+            icon: photo.isCover ? <StarOff aria-hidden /> : <Star aria-hidden />,
+            onClick: () => cover.send({ file: photo, changes: { isCover: !photo.isCover } }),
+          },
+        ]
+      : []),
+    ...(onDelete
+      ? [
+          {
+            label: 'Delete',
+            icon: <Trash2 aria-hidden />,
+            danger: true,
+            apart: true,
+            onClick: () => onDelete(photo),
+          },
+        ]
+      : []),
+  ];
+};
