@@ -1,22 +1,13 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { SeparateFile } from '@jobref/contracts/domain/pdfs';
 import { sheetFor, type Sheet } from '../appended/sheets.js';
-import type { DossierDocument, DossierSource } from './dossier.source.js';
+import { en } from './catalogues/en.js';
+import type { DossierSource } from './dossier.source.js';
 import type { AppendedDocument, AppendedPage } from './dossier.view.js';
+import { filled, type Language } from './language.js';
 import { printableLine, titleOf } from './text.js';
 
-const reasons: Record<NonNullable<DossierDocument['problem']>, string> = {
-  protected: 'it is protected by a password',
-  empty: 'it has no pages',
-  long: 'it has more pages than a dossier takes',
-  layered: 'it has hidden layers',
-  damaged: 'it is damaged',
-  missing: 'it cannot be found',
-  late: 'the documents could not all be read in time',
-  large: 'with it there would be too much in one dossier',
-};
-
-/** Documents that the dossier names and does not show, and why. */
+/** Documents that the dossier names and does not show, and why; in English, as screens are. */
 export const presentSeparateFiles = (
   documents: readonly FileUpload[],
   { documents: found }: Pick<DossierSource, 'documents'>,
@@ -24,7 +15,7 @@ export const presentSeparateFiles = (
   documents.flatMap((file) => {
     const document = found.get(file.id);
     if (document?.pages) return [];
-    const reason = reasons[document?.problem ?? 'missing'];
+    const reason = en.problems[document?.problem ?? 'missing'];
     return [{ name: printableLine(file.originalName), reason }];
   });
 
@@ -35,6 +26,7 @@ const anchorOf = (index: number): string => `document-${index + 1}`;
 export const presentAppended = (
   documents: readonly FileUpload[],
   { documents: found }: Pick<DossierSource, 'documents'>,
+  language: Language,
 ): AppendedDocument[] =>
   documents
     .flatMap((file) => {
@@ -50,19 +42,29 @@ export const presentAppended = (
         src: document.pages ? document.src : null,
         problem: document.pages
           ? null
-          : `This document could not be included: ${reasons[document.problem]}. It is supplied as a separate file.`,
+          : filled(language.words.notIncluded, { reason: language.problems[document.problem] }),
         pages: (document.pages ?? []).map((page, pageIndex) =>
-          presentPage(sheetFor(page), title, pageIndex + 1, document.pages!.length),
+          presentPage(
+            sheetFor(page),
+            title,
+            { page: pageIndex + 1, pages: document.pages!.length },
+            language,
+          ),
         ),
       };
     });
 
-const presentPage = (sheet: Sheet, title: string, number: number, count: number): AppendedPage => ({
+const presentPage = (
+  sheet: Sheet,
+  title: string,
+  which: { page: number; pages: number },
+  { words }: Language,
+): AppendedPage => ({
   sheet,
   paper: paperName(sheet),
-  isFirst: number === 1,
-  label: `Page ${number} of ${count}`,
-  alt: `${title}, page ${number} of ${count}`,
+  isFirst: which.page === 1,
+  label: filled(words.pageOf, which),
+  alt: filled(words.altOfPage, { title, ...which }),
 });
 
 /** Of a named page in the style sheet; whole points tell one paper from another. */

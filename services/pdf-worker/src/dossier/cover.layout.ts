@@ -29,7 +29,7 @@ const factsHeight = (column: readonly Fact[]): number =>
 /** How large the title is set and how high the picture may be, so that the cover stays one page. */
 export const layOutCover = (
   title: string,
-  client: string,
+  preparedFor: string,
   factColumns: readonly (readonly Fact[])[],
   canBeVerified = false,
 ): Pick<Cover, 'titleSize' | 'pictureHeight'> => {
@@ -39,7 +39,7 @@ export const layOutCover = (
   const { size, line } = titleSizes[titleSize];
   const texts =
     lines(title, size, titleWidth) * line +
-    lines(`Prepared for ${client}`, 16, pageWidth) * 24 +
+    lines(preparedFor, 16, pageWidth) * 24 +
     Math.max(...factColumns.map(factsHeight)) +
     32 + // above the title
     6 + // above the client

@@ -1,6 +1,14 @@
 import { buildPng } from '@jobref/testing/sample-files';
-import { bookmarksOf, picturesOn, readPdf, textOn } from '../testing/poppler.js';
-import { buildDocument, buildPhoto, buildPhotos, buildSource, hashOf } from '../testing/build-source.js';
+import { bookmarksOf, fontsIn, picturesOn, readPdf, textOn, wordsOn } from '../testing/poppler.js';
+import {
+  buildDocument,
+  buildPhoto,
+  buildPhotos,
+  buildSource,
+  hashOf,
+  jonas,
+  mara,
+} from '../testing/build-source.js';
 import { pageCount } from './pdf-file.js';
 import { verificationMark } from './verification-mark.js';
 import { openPrintShop, type PrintShop } from '../testing/print-shop.js';
@@ -41,6 +49,63 @@ describe('a printed dossier', () => {
       JavaScript: 'no',
       'Page size': '594.96 x 841.92 pts (A4)',
     });
+  });
+
+  const chosen = {
+    comments: [
+      { content: 'Gerüst steht', authorId: jonas, createdAt: '2026-11-20T09:00:00.000Z', editedAt: null },
+    ],
+    tasks: [
+      {
+        title: 'Ziegel prüfen',
+        description: null,
+        status: 'pending',
+        dueDate: '2027-01-31',
+        assigneeId: mara,
+      },
+    ],
+  } as const;
+  const choose = (
+    language: 'de' | 'ar',
+    fileUploads = buildPhotos(2),
+  ): Parameters<typeof buildSource>[0] => ({
+    options: { language, summary: 'Alles gut', signature: true, disclaimer: 'Ohne Gewähr', status: true },
+    comments: [...chosen.comments],
+    tasks: [...chosen.tasks],
+    jobReference: { fileUploads },
+  });
+
+  it('speaks German where that is chosen, with comments, tasks and a block to sign', async () => {
+    const { pages, info } = await print(choose('de'));
+    expect(pages).toHaveLength(4);
+    expect(pages[0]).toMatch(/Auftragsdossier[\s\S]*Erstellt für Bergmann[\s\S]*In Arbeit[\s\S]*2 Fotos/);
+    expect(pages[1]).toMatch(/Zusammenfassung\s+Alles gut[\s\S]*Angaben zum Auftrag/);
+    expect(pages[2]).toMatch(/Fotos 1 bis 2 von 2[\s\S]*10:42, von Mara Lindqvist/);
+    expect(pages[3]).toMatch(/Kommentare\s+Jonas Weidner\s+20\. November 2026, 10:00\s+Gerüst steht/);
+    expect(pages[3]).toMatch(
+      /Aufgaben\s+Ziegel prüfen\s+Offen\s+Zuständig: Mara Lindqvist\s+Fällig am 31\. Januar 2027/,
+    );
+    expect(pages[3]).toMatch(/Gelesen und angenommen[\s\S]*Datum\s+Unterschrift[\s\S]*Ohne Gewähr/);
+    pages.forEach((page, index) => expect(page).toContain(`Seite ${index + 1} von 4`));
+    expect(info).toMatchObject({ Tagged: 'yes' });
+  });
+
+  it('speaks Arabic from right to left, in letters of its own', async () => {
+    const { folder, bytes } = await shop.render(buildSource(choose('ar')));
+    const words = await wordsOn(folder, bytes, 4);
+    // The reference stands in the corner where reading begins, whole.
+    const [reference] = words.filter(({ text }) => text === 'JR-2026-000123');
+    expect(reference?.left).toBeGreaterThan(440);
+    expect(reference?.left).toBeLessThan(500);
+    // poppler tells places of letters as they stand, from the left.
+    const title = words.filter(({ text, top }) => top < 60 && /\p{Script=Arabic}/u.test(text));
+    const fromTheRight = title
+      .toSorted((a, b) => b.left - a.left)
+      .map(({ text }) => [...text].reverse().join(''));
+    expect(fromTheRight.join('')).toBe('التعليقات');
+    expect(title.every(({ left }) => left > 400)).toBe(true);
+    expect(await fontsIn(folder, bytes)).toContainEqual(expect.stringMatching(/NotoSansArabic/));
+    expect(shop.warnings).toEqual([]);
   });
 
   it.each([

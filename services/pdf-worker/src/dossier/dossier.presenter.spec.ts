@@ -7,7 +7,10 @@ const factsOf = (columns: { label: string; value: string }[][]) =>
 describe('presentDossier', () => {
   it('states the facts of the job reference on the cover', () => {
     const { cover } = presentDossier(
-      buildSource({ jobReference: { fileUploads: [...buildPhotos(11), buildDocument(20)] } }),
+      buildSource({
+        options: { status: true, clientEmail: true },
+        jobReference: { fileUploads: [...buildPhotos(11), buildDocument(20)] },
+      }),
     );
     expect(factsOf(cover.factColumns)).toEqual({
       Status: 'In Progress',
@@ -26,9 +29,8 @@ describe('presentDossier', () => {
     ['draft', 'Draft'],
     ['completed', 'Completed'],
   ] as const)('writes the status %s as %s [ST-01]', (status, label) => {
-    expect(factsOf(presentDossier(buildSource({ jobReference: { status } })).cover.factColumns).Status).toBe(
-      label,
-    );
+    const source = buildSource({ options: { status: true }, jobReference: { status } });
+    expect(factsOf(presentDossier(source).cover.factColumns).Status).toBe(label);
   });
 
   it('writes dates in the time zone and the locale of the organisation', () => {
@@ -39,15 +41,15 @@ describe('presentDossier', () => {
       locale: 'de-DE',
       logoVersion: null,
     };
-    const { Created, Generated } = factsOf(presentDossier(buildSource({ organisation })).cover.factColumns);
-    expect(Created).toBe('19. November 2026');
-    expect(Generated).toBe('20. November 2026, 08:02');
+    const { Angelegt, Erzeugt } = factsOf(presentDossier(buildSource({ organisation })).cover.factColumns);
+    expect(Angelegt).toBe('19. November 2026');
+    expect(Erzeugt).toBe('20. November 2026, 08:02');
   });
 
   it.each([
     ['Mars/Olympus', 'not a locale', '20 November 2026, 13:02'],
     ['Europe/Berlin', 'xx-XX', '20 November 2026, 14:02'],
-    ['Mars/Olympus', 'de-DE', '20. November 2026, 13:02'],
+    ['Mars/Olympus', 'en-US', 'November 20, 2026, 1:02 PM'],
   ])('of a zone %s and a locale %s uses what makes sense', (timeZone, locale, expected) => {
     const organisation = { name: 'X', footer: '', timeZone, locale, logoVersion: null };
     const { Generated } = factsOf(presentDossier(buildSource({ organisation })).cover.factColumns);
@@ -55,7 +57,10 @@ describe('presentDossier', () => {
   });
 
   it('says so where the e-mail address, the owner or the files are missing', () => {
-    const source = buildSource({ jobReference: { clientEmail: null, ownerId: idOf(999) } });
+    const source = buildSource({
+      options: { clientEmail: true },
+      jobReference: { clientEmail: null, ownerId: idOf(999) },
+    });
     expect(factsOf(presentDossier(source).cover.factColumns)).toMatchObject({
       'Client email': 'Not provided',
       'Prepared by': 'Not known',
@@ -76,7 +81,7 @@ describe('presentDossier', () => {
     ];
     const { details } = presentDossier(buildSource({ jobReference: { fileUploads } }));
     expect(details?.description).toEqual([]);
-    const alike = { description: null, added: '14 Nov 2026', anchor: null, page: null };
+    const alike = { description: null, added: '14 Nov 2026', anchor: null, where: 'Page 000' };
     expect(details?.documents).toEqual([
       { number: 1, name: 'Notice.pdf', type: 'PDF', size: '412 KB', ...alike },
       { number: 2, name: 'Scope.doc', type: 'Word', size: '1.3 MB', ...alike },
@@ -138,7 +143,7 @@ describe('presentDossier', () => {
       }),
     );
     expect(cover.titleSize).toBe('small');
-    expect(cover.pictureHeight).toBeLessThan(100);
+    expect(cover.pictureHeight).toBeLessThan(110);
     expect(head.title.endsWith('…')).toBe(true);
     expect(head.client).toMatch(/^W{10,25}…$/);
   });

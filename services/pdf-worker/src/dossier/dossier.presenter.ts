@@ -1,5 +1,7 @@
 import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import type { FileUpload } from '@jobref/contracts/domain/files';
+import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
+import { accentOf } from './accent.js';
 import { presentFileList } from './file-list.presenter.js';
 import { layOutCover } from './cover.layout.js';
 import type { DossierPicture, DossierSource } from './dossier.source.js';
@@ -11,20 +13,19 @@ import type {
   Details,
   DossierView,
   Fact,
-  ListedFile,
   RunningHead,
 } from './dossier.view.js';
-import { counted, type DateFormats, dateFormats, documentType, statusLabel } from './formats.js';
-import { captionOf, presentPhotoNotes, presentPhotoPages } from './photos.presenter.js';
+import { presentComments, presentTasks } from './entries.presenter.js';
+import { documentType } from './file-types.js';
+import { filled, type Language, languageOf } from './language.js';
+import { captionOf, inOrder, presentPhotoNotes, presentPhotoPages } from './photos.presenter.js';
 import { placeLogo } from './place-logo.js';
 import { placePicture } from './place-picture.js';
 import { paragraphs, printable, printableLine, shorten, textWidth } from './text.js';
 
-const unknown = 'Not known';
 const coverWidth = 176; // millimetres
 const headWidth = 92; // letters that fit beside the reference in the running head
 const headClient = 34;
-const anchors = { details: 'details', photos: 'photos', fileList: 'files' };
 
 export const isPhoto = (file: FileUpload): boolean => file.mimeType.startsWith('image/');
 
@@ -36,17 +37,27 @@ export type PageNumbers = ReadonlyMap<string, number>;
 
 /** Everything that a dossier shows, from what is known of the job reference. Pure. */
 export const presentDossier = (source: DossierSource, numbers: PageNumbers = new Map()): DossierView => {
-  const { jobReference } = source.snapshot;
-  const dates = dateFormats(source.organisation);
-  const photos = jobReference.fileUploads.filter(isPhoto);
-  const documents = jobReference.fileUploads.filter((file) => !isPhoto(file));
+  const { jobReference, options } = source.snapshot;
+  const { sections } = options;
+  const language = languageOf(options.language, source.organisation);
+  const photos = sections.photos ? inOrder(jobReference.fileUploads.filter(isPhoto), options) : [];
+  const documents = sections.documents ? jobReference.fileUploads.filter((file) => !isPhoto(file)) : [];
   const title = printableLine(jobReference.title);
   const client = printableLine(jobReference.clientName);
   const logo = source.logo && placeLogo(source.logo);
-  const appended = presentAppended(documents, source);
-  const fileList = presentFileList(source);
-  const details = presentDetails(source, dates, documents, appended, numbers);
+  const appended = presentAppended(documents, source, language);
+  const parts = {
+    details: presentDetails(source, language, documents, appended, numbers),
+    photos,
+    fileList: presentFileList(source, language),
+    comments: presentComments(source, language),
+    tasks: presentTasks(source, language),
+  };
   return {
+    language: language.tag,
+    isRightToLeft: language.direction === 'rtl',
+    words: language.words,
+    accent: accentOf(options.accentColour),
     documentTitle: `${jobReference.reference} ${title}`,
     author: printableLine(source.organisation.name),
     generatedAt: source.generatedAt,
@@ -54,41 +65,56 @@ export const presentDossier = (source: DossierSource, numbers: PageNumbers = new
     logo,
     title,
     client,
-    head: runningHead(source, title, client),
-    cover: presentCover(source, dates, photos, documents),
-    details,
-    photoPages: presentPhotoPages(photos, source, dates),
-    photoNotes: presentPhotoNotes(photos),
+    head: runningHead(source, title, client, language),
+    cover: presentCover(source, language, photos, documents),
+    details: parts.details,
+    photoSize: options.photoSize,
+    photoPages: presentPhotoPages(photos, source, language),
+    photoNotes: presentPhotoNotes(photos, options),
     appended,
-    fileList,
+    fileList: parts.fileList,
     separateFiles: presentSeparateFiles(documents, source),
     papers: papersOf(appended),
-    contents: presentContents(details, photos, appended, fileList, numbers),
+    comments: parts.comments,
+    tasks: parts.tasks,
+    closing: presentClosing(options),
+    contents: presentContents(parts, appended, numbers, language),
   };
+};
+
+const presentClosing = ({ signature, disclaimer }: DossierOptions): DossierView['closing'] => {
+  const words = paragraphs(disclaimer);
+  return signature || words.length > 0 ? { hasSignature: signature, disclaimer: words } : null;
 };
 
 /** A way through a dossier that others' pages make long. */
 const presentContents = (
-  details: Details | null,
-  photos: readonly FileUpload[],
+  parts: Pick<DossierView, 'details' | 'comments' | 'tasks' | 'fileList'> & { photos: readonly FileUpload[] },
   appended: readonly AppendedDocument[],
-  fileList: readonly ListedFile[],
   numbers: PageNumbers,
+  { words }: Language,
 ): ContentsEntry[] => {
   if (appended.length === 0) return [];
   const entries = [
-    ...(details ? [{ anchor: anchors.details, title: 'Job details' }] : []),
-    ...(photos.length > 0 ? [{ anchor: anchors.photos, title: 'Photos' }] : []),
+    ...(parts.details ? [{ anchor: 'details', title: words.jobDetails }] : []),
+    ...(parts.photos.length > 0 ? [{ anchor: 'photos', title: words.photos }] : []),
     ...appended.map(({ anchor, title }) => ({ anchor, title })),
-    ...(fileList.length > 0 ? [{ anchor: anchors.fileList, title: 'List of files' }] : []),
+    ...(parts.comments.length > 0 ? [{ anchor: 'comments', title: words.comments }] : []),
+    ...(parts.tasks.length > 0 ? [{ anchor: 'tasks', title: words.tasks }] : []),
+    ...(parts.fileList.length > 0 ? [{ anchor: 'files', title: words.fileList }] : []),
   ];
   return entries.map((entry) => ({ ...entry, page: numbers.get(entry.anchor) ?? null }));
 };
 
 /** Where a document's pages begin; nowhere for one that is supplied as a separate file. */
-const placeOf = (file: FileUpload, appended: readonly AppendedDocument[], numbers: PageNumbers) => {
+const placeOf = (
+  file: FileUpload,
+  appended: readonly AppendedDocument[],
+  numbers: PageNumbers,
+  { words }: Language,
+) => {
   const anchor = appended.find(({ fileId, src }) => src && fileId === file.id)?.anchor ?? null;
-  return { anchor, page: numbers.get(anchor ?? '') ?? null };
+  return { anchor, where: filled(words.onPage, { page: numbers.get(anchor ?? '') ?? '000' }) };
 };
 
 const papersOf = (appended: readonly AppendedDocument[]): DossierView['papers'] => {
@@ -106,8 +132,10 @@ const runningHead = (
   { snapshot, organisation }: DossierSource,
   title: string,
   client: string,
+  { words }: Language,
 ): RunningHead => {
   const { reference } = snapshot.jobReference;
+  const [beforePage = '', beforePages = ''] = words.pageOf.split(/\{pages?\}/);
   const clientPart = shorten(client, Math.max(headClient, headWidth - textWidth(title)));
   return {
     reference,
@@ -115,28 +143,37 @@ const runningHead = (
     title: shorten(title, headWidth - textWidth(clientPart)),
     client: clientPart,
     footer: shorten(printableLine(organisation.footer), 95),
+    beforePage,
+    beforePages,
   };
 };
 
 const presentCover = (
   source: DossierSource,
-  dates: DateFormats,
+  language: Language,
   photos: readonly FileUpload[],
   documents: readonly FileUpload[],
 ): Cover => {
   const { jobReference } = source.snapshot;
-  const facts = factsOf(source, dates);
+  const { words, counted, dates } = language;
+  const facts = factsOf(source, language);
   const contents = [
-    photos.length > 0 ? counted(photos.length, 'photo') : '',
-    documents.length > 0 ? counted(documents.length, 'document') : '',
+    photos.length > 0 ? counted(photos.length, 'photos') : '',
+    documents.length > 0 ? counted(documents.length, 'documents') : '',
   ].filter(Boolean);
-  const factColumns = [
-    [facts.status, facts.clientEmail, { label: 'Contents', value: contents.join(', ') || 'No files' }],
-    [facts.created, facts.preparedBy, { label: 'Generated', value: dates.minute(source.generatedAt) }],
-  ];
+  const factColumns = inTwo([
+    ...facts.status,
+    ...facts.clientEmail,
+    facts.preparedBy,
+    { label: words.contents, value: contents.join(', ') || words.noFiles },
+    facts.created,
+    { label: words.generated, value: dates.minute(source.generatedAt) },
+  ]);
+  const preparedFor = `${words.preparedFor} ${jobReference.clientName}`;
   const { verification = null } = source;
-  const layout = layOutCover(jobReference.title, jobReference.clientName, factColumns, verification !== null);
-  const first = photos.find((photo) => source.pictures.has(photo.id));
+  const layout = layOutCover(jobReference.title, preparedFor, factColumns, verification !== null);
+  const shown = jobReference.fileUploads.filter(isPhoto);
+  const first = shown.find((photo) => source.pictures.has(photo.id));
   const picture = first && source.pictures.get(first.id);
   const serialAt = jobReference.reference.lastIndexOf('-') + 1;
   return {
@@ -151,6 +188,11 @@ const presentCover = (
   };
 };
 
+const inTwo = <T>(facts: T[]): T[][] => {
+  const half = Math.ceil(facts.length / 2);
+  return [facts.slice(0, half), facts.slice(half)];
+};
+
 // The browser gives up widows for orphans where a paragraph has too few lines for both. A line holds at least this many
 // average letters, and mostly a third more: what has up to six lines on paper is counted as eight at most.
 const lineWidth = 63;
@@ -160,42 +202,53 @@ const linesOf = (text: string): number =>
 
 const presentDetails = (
   source: DossierSource,
-  dates: DateFormats,
+  language: Language,
   documents: readonly FileUpload[],
   appended: readonly AppendedDocument[],
   numbers: PageNumbers,
 ): Details | null => {
-  const { jobReference } = source.snapshot;
-  const description = paragraphs(jobReference.description ?? '').map((text) => ({
+  const { jobReference, options } = source.snapshot;
+  const summary = paragraphs(options.summary);
+  const isWanted = options.sections.details;
+  const description = paragraphs(isWanted ? (jobReference.description ?? '') : '').map((text) => ({
     text,
     isShort: linesOf(text) <= shortParagraph,
   }));
-  if (description.length === 0 && documents.length === 0) return null;
-  const facts = factsOf(source, dates);
+  if (summary.length === 0 && description.length === 0 && documents.length === 0) return null;
+  const facts = factsOf(source, language);
   return {
+    summary,
     description,
-    factColumns: [
-      [facts.client, facts.clientEmail, facts.preparedBy],
-      [facts.reference, facts.status, facts.created],
-    ],
+    factColumns: isWanted
+      ? [
+          [facts.client, ...facts.clientEmail, facts.preparedBy],
+          [facts.reference, ...facts.status, facts.created],
+        ]
+      : [],
     documents: documents.map((file, index) => ({
       number: index + 1,
       name: printableLine(file.originalName),
       description: printable(file.description ?? '') || null,
-      type: documentType(file.mimeType),
+      type: documentType(file.mimeType, language),
       size: fileSizeText(file.fileSize),
-      added: dates.shortDay(new Date(file.createdAt)),
-      ...placeOf(file, appended, numbers),
+      added: language.dates.shortDay(new Date(file.createdAt)),
+      ...placeOf(file, appended, numbers, language),
     })),
   };
 };
 
-const factsOf = ({ snapshot: { jobReference }, names }: DossierSource, dates: DateFormats) =>
-  ({
-    client: { label: 'Client', value: printableLine(jobReference.clientName) },
-    clientEmail: { label: 'Client email', value: jobReference.clientEmail ?? 'Not provided' },
-    preparedBy: { label: 'Prepared by', value: printableLine(names.get(jobReference.ownerId) ?? unknown) },
-    reference: { label: 'Reference', value: jobReference.reference },
-    status: { label: 'Status', value: statusLabel(jobReference.status) },
-    created: { label: 'Created', value: dates.day(new Date(jobReference.createdAt)) },
-  }) satisfies Record<string, Fact>;
+/** What a client need not know stands in a list that is empty unless it was chosen. */
+const factsOf = ({ snapshot, names }: DossierSource, { words, dates, statuses }: Language) => {
+  const { jobReference, options } = snapshot;
+  const owner = names.get(jobReference.ownerId) ?? words.notKnown;
+  const clientEmail = { label: words.clientEmail, value: jobReference.clientEmail ?? words.notProvided };
+  const status = { label: words.status, value: statuses[jobReference.status] };
+  return {
+    client: { label: words.client, value: printableLine(jobReference.clientName) },
+    clientEmail: options.clientEmail ? [clientEmail] : [],
+    preparedBy: { label: words.preparedBy, value: printableLine(owner) },
+    reference: { label: words.reference, value: jobReference.reference },
+    status: options.status ? [status] : [],
+    created: { label: words.created, value: dates.day(new Date(jobReference.createdAt)) },
+  } satisfies Record<string, Fact | Fact[]>;
+};

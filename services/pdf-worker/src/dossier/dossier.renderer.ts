@@ -125,11 +125,14 @@ const withoutPages = (source: DossierSource): DossierSource => ({
 /** All that the dossier says, and what of it is set in heavier weights. */
 const writtenIn = (view: DossierView) => ({
   regular: JSON.stringify(view),
-  medium: view.details?.documents.length ? 'Heads of the table' : '',
+  medium: view.details?.documents.length ? JSON.stringify(view.words) : '',
   semibold: [
     view.organisation,
     view.title,
     view.client,
+    JSON.stringify(view.words),
+    ...view.comments.map(({ author }) => author),
+    ...view.tasks.map(({ title }) => title),
     ...view.photoPages.flatMap(({ photos }) => photos.map(({ caption }) => caption)),
     ...view.appended.map(({ title }) => title),
   ].join(''),

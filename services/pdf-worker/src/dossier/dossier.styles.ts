@@ -1,4 +1,5 @@
 import { headPixels, pageMargins } from '../appended/sheets.js';
+import { captionHeight, photoLayouts } from './photo-layouts.js';
 
 /** The dossier on paper: A4, in CSS pixels where a screen's grid is meant and millimetres where the paper's is. */
 export const dossierStyles = `
@@ -7,8 +8,7 @@ export const dossierStyles = `
   --gray: #555a54;
   --line: #dcdad3;
   --strong-line: #c3c0b7;
-  --green: #0f5c4d;
-  font-family: 'IBM Plex Sans', 'Noto Emoji', var(--east-asian, sans-serif), system-ui, sans-serif;
+  font-family: 'IBM Plex Sans', 'Noto Sans Arabic', 'Noto Emoji', var(--east-asian, sans-serif), system-ui, sans-serif;
   font-variant-emoji: text;
   font-variant-numeric: tabular-nums;
   print-color-adjust: exact;
@@ -18,7 +18,7 @@ export const dossierStyles = `
 @page {
   size: A4;
   margin: ${pageMargins.top}mm ${pageMargins.side}mm ${pageMargins.bottom}mm;
-  font: 400 11px/18px 'IBM Plex Sans', 'Noto Emoji', var(--east-asian, sans-serif), system-ui, sans-serif;
+  font: 400 11px/18px 'IBM Plex Sans', 'Noto Sans Arabic', 'Noto Emoji', var(--east-asian, sans-serif), system-ui, sans-serif;
   color: #555a54;
   text-rendering: geometricPrecision;
 
@@ -60,7 +60,7 @@ export const dossierStyles = `
     white-space: nowrap;
   }
   @bottom-right {
-    content: 'Page ' counter(page) ' of ' counter(pages);
+    content: var(--before-page) counter(page) var(--before-pages) counter(pages);
     margin-top: 17px;
     padding-top: 10px;
     border-top: 1px solid #c3c0b7;
@@ -81,18 +81,18 @@ body { font-size: 13px; line-height: 20px; color: var(--ink); overflow-wrap: any
 b { font-weight: 600; }
 h1, h2 { font-weight: 600; text-wrap: balance; break-after: avoid; }
 h2 { font-size: 20px; line-height: 28px; letter-spacing: -0.012em; }
-.number { color: var(--green); font-weight: 600; }
+.number { color: var(--accent-text); font-weight: 600; }
 
 .cover header { display: flex; justify-content: space-between; align-items: center; height: 28px; font-size: 12px; color: var(--gray); }
 .cover .organisation { display: flex; align-items: center; gap: 13px; font-size: 14.5px; font-weight: 600; color: var(--ink); white-space: nowrap; overflow: hidden; }
 .cover .organisation bdi { overflow: hidden; text-overflow: ellipsis; }
-.cover .kind { flex: none; margin-left: 20px; }
+.cover .kind { flex: none; margin-inline-start: 20px; }
 .cover .logo { position: static; flex: none; }
 .cover .tab {
   display: table; height: 34px; margin-top: 53px; padding: 7px 16px; border-radius: 8px 8px 0 0;
-  background: var(--green); color: #ffffff; font-size: 14px; line-height: 20px; white-space: nowrap;
+  background: var(--accent); color: var(--on-accent); font-size: 14px; line-height: 20px; white-space: nowrap;
 }
-.sheet { position: relative; overflow: hidden; border-radius: 0 8px 8px 8px; }
+.sheet { position: relative; overflow: hidden; border-radius: 8px; border-start-start-radius: 0; }
 .sheet.ruled { display: flex; flex-direction: column; padding: 0 24px; border: 1px solid var(--strong-line); }
 .sheet.ruled i { flex: 1; border-bottom: 1px solid var(--line); }
 .sheet.ruled i:last-child { border: 0; }
@@ -127,9 +127,9 @@ h2 + .description { margin-top: 13px; }
 .remark { margin-top: 2px; font-size: 12px; line-height: 18px; color: var(--gray); white-space: pre-wrap; unicode-bidi: plaintext; }
 h2 + .remark { break-after: avoid; }
 
-table { width: 100%; margin-top: 12px; border-collapse: collapse; table-layout: fixed; text-align: left; vertical-align: top; }
-th { padding: 6px 12px 5px 0; border-bottom: 1px solid var(--ink); color: var(--gray); font-weight: 500; }
-td { padding: 6.5px 12px 6.5px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+table { width: 100%; margin-top: 12px; border-collapse: collapse; table-layout: fixed; text-align: start; vertical-align: top; }
+th { padding-block: 6px 5px; padding-inline-end: 12px; text-align: start; border-bottom: 1px solid var(--ink); color: var(--gray); font-weight: 500; }
+td { padding-block: 6.5px; padding-inline-end: 12px; border-bottom: 1px solid var(--line); vertical-align: top; }
 tr { break-inside: avoid; }
 tbody tr:first-child { break-after: avoid; }
 tbody tr:last-child { break-before: avoid; }
@@ -138,11 +138,11 @@ th.type { width: 63px; }
 th.size { width: 80px; }
 th.added { width: 96px; }
 th.where { width: 104px; }
-.where { padding-right: 0; text-align: right; }
+.where { padding-inline-end: 0; text-align: end; }
 th.hash { width: 250px; }
-td.hash { padding-right: 0; font-size: 10px; line-height: 15px; letter-spacing: 0.04em; font-variant-numeric: tabular-nums; }
+td.hash { padding-inline-end: 0; font-size: 10px; line-height: 15px; letter-spacing: 0.04em; font-variant-numeric: tabular-nums; }
 a { color: inherit; text-decoration: none; }
-td a { color: var(--green); }
+td a { color: var(--accent-text); }
 
 .contents { break-before: page; }
 .contents + .details { margin-top: 34px; break-before: auto; }
@@ -150,19 +150,24 @@ td a { color: var(--green); }
 .contents a { display: flex; gap: 8px; padding: 7px 0; border-bottom: 1px solid var(--line); break-inside: avoid; }
 .contents i { flex: 1; }
 /* As wide before its number is known as after: else a title could wrap differently, and the pages move. */
-.contents span { flex: none; width: 34px; color: var(--gray); text-align: right; }
+.contents span { flex: none; width: 34px; color: var(--gray); text-align: end; }
 
 .appended { break-before: page; }
 .appended-head { display: flex; gap: 12px; justify-content: space-between; height: ${headPixels}px; font-size: 12px; line-height: 20px; color: var(--gray); white-space: nowrap; }
 .appended-head h2, .appended-head p { overflow: hidden; font-size: 12px; line-height: 20px; letter-spacing: 0; font-weight: 600; color: var(--ink); text-overflow: ellipsis; }
 .appended-head span { flex: none; }
-.appended-page { outline: 0.5px solid var(--strong-line); }
+.appended-page { margin-right: auto; outline: 0.5px solid var(--strong-line); }
 .problem { max-width: 555px; margin-top: 12px; padding: 14px 16px; border: 1px solid var(--line); border-radius: 4px; background: #f5f4ef; }
 
 .contact-sheet { display: grid; grid-template-columns: 1fr 1fr; grid-auto-rows: 300px; gap: 12px 22px; margin-top: 14px; }
 figure { break-inside: avoid; overflow: hidden; }
 .frame { position: relative; height: 241px; overflow: hidden; border-radius: 4px; background: #f5f4ef; }
 .frame.empty { border: 1px solid var(--line); background: #f5f4ef; color: var(--gray); font-size: 12px; line-height: 239px; text-align: center; }
+.contact-sheet.large { grid-template-columns: 1fr; grid-auto-rows: ${photoLayouts.large.frame.height + captionHeight}px; }
+.large .frame, .normal .frame { background: none; }
+.large .frame { height: ${photoLayouts.large.frame.height}px; }
+.contact-sheet.normal { grid-template-columns: 1fr; grid-auto-rows: ${photoLayouts.normal.frame.height + captionHeight}px; }
+.normal .frame { height: ${photoLayouts.normal.frame.height}px; }
 img { position: absolute; display: block; }
 figcaption { display: grid; grid-template-columns: 26px minmax(0, 1fr); margin-top: 8px; font-size: 12px; line-height: 17px; }
 .caption { max-height: 34px; overflow: hidden; font-size: 12px; font-weight: 600; }
@@ -171,4 +176,43 @@ figcaption { display: grid; grid-template-columns: 26px minmax(0, 1fr); margin-t
 .note { display: grid; grid-template-columns: 34px 1fr; padding: 8px 0; border-bottom: 1px solid var(--line); break-inside: avoid; }
 .note p { max-width: 555px; white-space: pre-wrap; unicode-bidi: plaintext; }
 .notes h2 { margin-bottom: 6px; }
+
+.entries, .closing { break-before: page; }
+.entries + .entries, .entries + .closing { margin-top: 34px; break-before: auto; }
+.said-by bdi { margin-inline-end: 10px; }
+.entry { padding: 10px 0; border-bottom: 1px solid var(--line); }
+.entries h2 { margin-bottom: 4px; }
+.said-by { font-size: 12px; color: var(--gray); break-after: avoid; }
+.said-by b { color: var(--ink); }
+.said { max-width: 555px; margin-top: 2px; white-space: pre-wrap; unicode-bidi: plaintext; text-align: start; }
+.signature { break-inside: avoid; margin-bottom: 40px; }
+.signature .lines { display: grid; grid-template-columns: 2fr 1fr 2fr; gap: 28px; margin-top: 96px; }
+.signature .lines p { padding-top: 6px; border-top: 1px solid var(--ink); font-size: 12px; color: var(--gray); }
+.disclaimer { max-width: 555px; margin-top: 8px; font-size: 12px; line-height: 18px; color: var(--gray); white-space: pre-wrap; unicode-bidi: plaintext; }
+`;
+
+/** The lines in the margins the other way round: margin boxes know left and right alone. */
+export const rightToLeftStyles = `
+@page {
+  @top-left-corner { content: none; }
+  @top-left { content: var(--client); padding: 33px 0 0; text-align: left; }
+  @top-right { content: var(--title); padding: 33px calc(var(--reference-width) + 8px) 0 0; text-align: right; }
+  @top-right-corner {
+    content: var(--reference);
+    padding: 33px ${pageMargins.side}mm 0 0;
+    text-align: right;
+    vertical-align: top;
+    white-space: nowrap;
+    direction: rtl;
+    font-weight: 600;
+    color: #1d211f;
+  }
+  @bottom-left { content: var(--before-page) counter(page) var(--before-pages) counter(pages); direction: rtl; }
+  @bottom-right { content: var(--footer); }
+}
+@page :first {
+  @top-left { content: none; }
+  @top-right { content: none; }
+  @top-right-corner { content: none; }
+}
 `;

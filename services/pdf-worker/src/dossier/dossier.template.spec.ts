@@ -33,7 +33,7 @@ describe('the template', () => {
   it('gives the texts of the margins as CSS strings that end where they should', () => {
     const html = htmlOf({ jobReference: { clientName: `"; } body { display: none } /* \\ </style>` } });
     const [, style] = /<html lang="en" style="([^"]*)">/.exec(html)!;
-    expect(style).toMatch(/^(--[a-z-]+: (&quot;[A-Za-z0-9\\ ]*&quot;|[\d.]+px);? ?){5}$/);
+    expect(style).toMatch(/^(--[a-z-]+: (&quot;[A-Za-z0-9\\ ]*&quot;|[\d.]+px|#[\da-f]{6});? ?){10}$/);
   });
 
   it('shows an empty frame for a photo without a picture', () => {

@@ -1,16 +1,17 @@
 import { versionOf } from '@jobref/service-kit/versions';
 import Handlebars from 'handlebars';
 import { cssText } from './css-text.js';
+import { rightToLeftStyles } from './dossier.styles.js';
 import type { DossierView } from './dossier.view.js';
 
 // Texts of the page margins travel as custom properties, which the margin boxes inherit: the style sheet stays as it is.
 const source = (styles: string) => `<!doctype html>
-<html lang="en" style="--reference: {{cssText head.reference}}; --reference-width: {{head.referenceWidth}}px; --title: {{cssText head.title}}; --client: {{cssText head.client}}; --footer: {{cssText head.footer}}">
+<html lang="{{language}}"{{#if isRightToLeft}} dir="rtl"{{/if}} style="--accent: {{accent.colour}}; --on-accent: {{accent.onIt}}; --accent-text: {{accent.text}}; --before-page: {{cssText head.beforePage}}; --before-pages: {{cssText head.beforePages}}; --reference: {{cssText head.reference}}; --reference-width: {{head.referenceWidth}}px; --title: {{cssText head.title}}; --client: {{cssText head.client}}; --footer: {{cssText head.footer}}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src file:; font-src file: data:; style-src file: 'unsafe-inline'">
 <title>{{documentTitle}}</title>
-<style>${styles}{{#each papers}}@page {{name}} { size: {{width}}pt {{height}}pt; } {{/each}}</style>
+<style>${styles}{{#if isRightToLeft}}${rightToLeftStyles}{{/if}}{{#each papers}}@page {{name}} { size: {{width}}pt {{height}}pt; } {{/each}}</style>
 {{#if fontSheet}}<link rel="stylesheet" href="{{fontSheet}}">{{/if}}
 </head>
 <body>
@@ -30,24 +31,24 @@ const source = (styles: string) => `<!doctype html>
 {{#*inline "placed"}}<img src="{{src}}" alt="{{alt}}" style="left:{{left}}%;top:{{top}}%;width:{{width}}%;height:{{height}}%">{{/inline}}
 
 <section class="cover">
-  <header><span class="organisation">{{#if logo}}<img class="logo" src="{{logo.src}}" alt="" style="width:{{logo.width}}px;height:{{logo.height}}px">{{/if}}<bdi>{{organisation}}</bdi></span><span class="kind">Job reference dossier</span></header>
-  <p class="tab">{{cover.referencePrefix}}<b>{{cover.referenceSerial}}</b></p>
+  <header><span class="organisation">{{#if logo}}<img class="logo" src="{{logo.src}}" alt="" style="width:{{logo.width}}px;height:{{logo.height}}px">{{/if}}<bdi>{{organisation}}</bdi></span><span class="kind">{{words.dossier}}</span></header>
+  <p class="tab"><bdi dir="ltr">{{cover.referencePrefix}}<b>{{cover.referenceSerial}}</b></bdi></p>
   {{#if cover.picture}}
   <div class="sheet picture" style="height:{{cover.pictureHeight}}mm">{{#with cover.picture}}{{> placed}}{{/with}}</div>
   {{else}}
   <div class="sheet ruled" style="height:{{cover.pictureHeight}}mm">{{#each rules}}<i></i>{{/each}}</div>
   {{/if}}
   <h1 class="{{cover.titleSize}}"><bdi>{{title}}</bdi></h1>
-  <p class="client">Prepared for <b><bdi>{{client}}</bdi></b></p>
+  <p class="client">{{words.preparedFor}} <b><bdi>{{client}}</bdi></b></p>
   {{> facts cover.factColumns}}
   {{#with cover.verification}}
-  <a class="verification" href="{{url}}"><span class="qr" role="img" aria-label="QR code of the address">{{{qr}}}</span><span>{{../head.reference}}<br>See whether this is the newest version, and unchanged:<br><b>{{address}}</b></span></a>
+  <a class="verification" href="{{url}}"><span class="qr" role="img" aria-label="{{../words.qrCode}}">{{{qr}}}</span><span>{{../head.reference}}<br>{{../words.verify}}<br><b><bdi dir="ltr">{{address}}</bdi></b></span></a>
   {{/with}}
 </section>
 
 {{#if contents.length}}
 <section class="contents">
-  <h2>Contents</h2>
+  <h2>{{words.contents}}</h2>
   <ol>
     {{#each contents}}
     <li><a href="#{{anchor}}"><bdi>{{title}}</bdi><i></i><span>{{#if page}}{{page}}{{else}}000{{/if}}</span></a></li>
@@ -58,19 +59,25 @@ const source = (styles: string) => `<!doctype html>
 
 {{#if details}}
 <section class="details" id="details">
+  {{#if details.summary.length}}
+  <h2>{{words.summary}}</h2>
+  {{#each details.summary}}<p class="description">{{this}}</p>{{/each}}
+  {{/if}}
   {{#if details.description.length}}
-  <h2>Description</h2>
+  <h2>{{words.description}}</h2>
   {{#each details.description}}<p class="description{{#if isShort}} short{{/if}}">{{text}}</p>{{/each}}
   {{/if}}
-  <h2>Job details</h2>
+  {{#if details.factColumns.length}}
+  <h2>{{words.jobDetails}}</h2>
   {{> facts details.factColumns}}
+  {{/if}}
   {{#if details.documents.length}}
-  <h2>Documents</h2>
+  <h2>{{words.documents}}</h2>
   <table>
-    <thead><tr><th class="number">No.</th><th>Name</th><th class="type">Type</th><th class="size">Size</th><th class="added">Added</th><th class="where">In this dossier</th></tr></thead>
+    <thead><tr><th class="number">{{words.number}}</th><th>{{words.name}}</th><th class="type">{{words.type}}</th><th class="size">{{words.size}}</th><th class="added">{{words.added}}</th><th class="where">{{words.inThisDossier}}</th></tr></thead>
     <tbody>
       {{#each details.documents}}
-      <tr><td class="number">{{number}}</td><td><bdi>{{name}}</bdi>{{#if description}}<p class="remark">{{description}}</p>{{/if}}</td><td>{{type}}</td><td>{{size}}</td><td class="added">{{added}}</td><td class="where">{{#if anchor}}<a href="#{{anchor}}">Page {{#if page}}{{page}}{{else}}000{{/if}}</a>{{else}}Separate file{{/if}}</td></tr>
+      <tr><td class="number">{{number}}</td><td><bdi>{{name}}</bdi>{{#if description}}<p class="remark">{{description}}</p>{{/if}}</td><td>{{type}}</td><td><bdi>{{size}}</bdi></td><td class="added">{{added}}</td><td class="where">{{#if anchor}}<a href="#{{anchor}}">{{where}}</a>{{else}}{{../words.separateFile}}{{/if}}</td></tr>
       {{/each}}
     </tbody>
   </table>
@@ -81,15 +88,15 @@ const source = (styles: string) => `<!doctype html>
 {{#each photoPages}}
 <section class="photos"{{#if @first}} id="photos"{{/if}}>
   <h2>{{heading}}</h2>
-  <div class="contact-sheet">
+  <div class="contact-sheet {{../photoSize}}">
     {{#each photos}}
     <figure>
       {{#if picture}}
-      <div class="frame">{{#with picture}}{{> placed}}{{/with}}</div>
+      <div class="frame"{{#if frameHeight}} style="height:{{frameHeight}}px"{{/if}}>{{#with picture}}{{> placed}}{{/with}}</div>
       {{else}}
-      <div class="frame empty">No preview of this photo</div>
+      <div class="frame empty">{{../../words.noPreview}}</div>
       {{/if}}
-      <figcaption><span class="number">{{number}}</span><div><p class="caption"><bdi>{{caption}}</bdi></p><p class="meta"><bdi>{{added}}</bdi>{{#if addedBy}}, added by <bdi>{{addedBy}}</bdi>{{/if}}</p></div></figcaption>
+      <figcaption><span class="number">{{number}}</span><div>{{#if caption}}<p class="caption"><bdi>{{caption}}</bdi></p>{{/if}}{{#if added}}<p class="meta"><bdi>{{added}}</bdi>{{#if addedBy}}{{../../words.addedBy}} <bdi>{{addedBy}}</bdi>{{/if}}</p>{{/if}}</div></figcaption>
     </figure>
     {{/each}}
   </div>
@@ -98,7 +105,7 @@ const source = (styles: string) => `<!doctype html>
 
 {{#if photoNotes.length}}
 <section class="notes">
-  <h2>Notes on photos</h2>
+  <h2>{{words.notesOnPhotos}}</h2>
   {{#each photoNotes}}
   <div class="note"><span class="number">{{number}}</span><p>{{text}}</p></div>
   {{/each}}
@@ -120,14 +127,44 @@ const source = (styles: string) => `<!doctype html>
 {{/each}}
 {{/each}}
 
+{{#if comments.length}}
+<section class="entries" id="comments">
+  <h2>{{words.comments}}</h2>
+  {{#each comments}}
+  <div class="entry"><p class="said-by"><b><bdi>{{author}}</bdi></b> <bdi>{{when}}</bdi>{{#if isEdited}} ({{../words.edited}}){{/if}}</p><p class="said">{{text}}</p></div>
+  {{/each}}
+</section>
+{{/if}}
+
+{{#if tasks.length}}
+<section class="entries" id="tasks">
+  <h2>{{words.tasks}}</h2>
+  {{#each tasks}}
+  <div class="entry"><p><b><bdi>{{title}}</bdi></b></p><p class="said-by"><bdi>{{status}}</bdi> <bdi>{{assignee}}</bdi>{{#if due}} <bdi>{{due}}</bdi>{{/if}}</p>{{#if description}}<p class="said">{{description}}</p>{{/if}}</div>
+  {{/each}}
+</section>
+{{/if}}
+
+{{#if closing}}
+<section class="closing">
+  {{#if closing.hasSignature}}
+  <div class="signature">
+    <h2>{{words.signatureTitle}}</h2>
+    <div class="lines"><p>{{words.name}}</p><p>{{words.date}}</p><p>{{words.signature}}</p></div>
+  </div>
+  {{/if}}
+  {{#each closing.disclaimer}}<p class="disclaimer">{{this}}</p>{{/each}}
+</section>
+{{/if}}
+
 {{#if fileList.length}}
 <section class="file-list" id="files">
-  <h2>List of files</h2>
+  <h2>{{words.fileList}}</h2>
   <table>
-    <thead><tr><th class="number">No.</th><th>Name</th><th class="type">Type</th><th class="size">Size</th><th class="hash">SHA-256</th></tr></thead>
+    <thead><tr><th class="number">{{words.number}}</th><th>{{words.name}}</th><th class="type">{{words.type}}</th><th class="size">{{words.size}}</th><th class="hash">SHA-256</th></tr></thead>
     <tbody>
       {{#each fileList}}
-      <tr><td class="number">{{number}}</td><td><bdi>{{name}}</bdi></td><td>{{type}}</td><td>{{size}}</td><td class="hash">{{#each sha256}}{{this}}<br>{{/each}}</td></tr>
+      <tr><td class="number">{{number}}</td><td><bdi>{{name}}</bdi></td><td>{{type}}</td><td><bdi>{{size}}</bdi></td><td class="hash" dir="ltr">{{#each sha256}}{{this}}<br>{{/each}}</td></tr>
       {{/each}}
     </tbody>
   </table>

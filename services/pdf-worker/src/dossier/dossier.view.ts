@@ -1,9 +1,16 @@
 import type { SeparateFile } from '@jobref/contracts/domain/pdfs';
 import type { Sheet } from '../appended/sheets.js';
+import type { Accent } from './accent.js';
+import type { Words } from './catalogues/catalogue.js';
 import type { VerificationMark } from './verification-mark.js';
 
 /** What the template shows: every string as it stands on paper, every number in its unit. */
 export interface DossierView {
+  /** A BCP 47 tag. */
+  language: string;
+  isRightToLeft: boolean;
+  words: Words;
+  accent: Accent;
   documentTitle: string;
   author: string;
   generatedAt: Date;
@@ -17,7 +24,13 @@ export interface DossierView {
   /** Null where the cover already says everything. */
   details: Details | null;
   photoPages: PhotoPage[];
+  /** Photos a page, as the style sheet names it. */
+  photoSize: string;
   photoNotes: { number: number; text: string }[];
+  comments: CommentEntry[];
+  tasks: TaskEntry[];
+  /** Null where there is nothing to sign and nothing to disclaim. */
+  closing: { hasSignature: boolean; disclaimer: string[] } | null;
   appended: AppendedDocument[];
   /** Every file with the hash of its bytes; empty where it is not asked for. */
   fileList: ListedFile[];
@@ -56,6 +69,21 @@ export interface AppendedPage {
   alt: string;
 }
 
+export interface CommentEntry {
+  author: string;
+  when: string;
+  isEdited: boolean;
+  text: string;
+}
+
+export interface TaskEntry {
+  title: string;
+  description: string | null;
+  status: string;
+  due: string | null;
+  assignee: string;
+}
+
 /** Texts of the page margins. */
 export interface RunningHead {
   reference: string;
@@ -64,6 +92,9 @@ export interface RunningHead {
   title: string;
   client: string;
   footer: string;
+  /** What stands before the number of the page, and between it and that of all pages. */
+  beforePage: string;
+  beforePages: string;
 }
 
 export interface Cover {
@@ -83,8 +114,10 @@ export interface Fact {
 }
 
 export interface Details {
+  summary: string[];
   /** A short paragraph is not parted at the end of a page. */
   description: { text: string; isShort: boolean }[];
+  /** Empty where they are not wanted. */
   factColumns: Fact[][];
   documents: DocumentRow[];
 }
@@ -98,7 +131,8 @@ export interface DocumentRow {
   added: string;
   /** Where its pages begin, for a link; null where it is supplied as a separate file. */
   anchor: string | null;
-  page: number | null;
+  /** What the link says; as wide before its page is known as after. */
+  where: string;
 }
 
 export interface ListedFile {
@@ -128,9 +162,13 @@ export interface PhotoPage {
 
 export interface ShownPhoto {
   number: number;
+  /** Empty where captions are not wanted. */
   caption: string;
-  added: string;
+  /** Null where it is not wanted. */
+  added: string | null;
   /** Null for a person who is no longer known. */
   addedBy: string | null;
+  /** CSS pixels, where the frame is as high as its picture; null: as high as the page has room. */
+  frameHeight: number | null;
   picture: PlacedPicture | null;
 }

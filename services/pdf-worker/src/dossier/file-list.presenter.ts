@@ -1,16 +1,20 @@
 import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import type { DossierSource } from './dossier.source.js';
 import type { ListedFile } from './dossier.view.js';
-import { fileType } from './formats.js';
+import { fileType } from './file-types.js';
+import type { Language } from './language.js';
 import { printableLine } from './text.js';
 
 /** What went into the dossier, so that an original can be compared with what is listed here. */
-export const presentFileList = ({ snapshot: { jobReference, options } }: DossierSource): ListedFile[] =>
+export const presentFileList = (
+  { snapshot: { jobReference, options } }: DossierSource,
+  language: Language,
+): ListedFile[] =>
   options.sections.fileList
     ? jobReference.fileUploads.map((file, index) => ({
         number: index + 1,
         name: printableLine(file.originalName),
-        type: fileType(file.mimeType),
+        type: fileType(file.mimeType, language),
         size: fileSizeText(file.fileSize),
         sha256: file.sha256?.match(/.{32}/g) ?? [],
       }))

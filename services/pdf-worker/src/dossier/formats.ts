@@ -1,26 +1,4 @@
-import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
-import type { JobReferenceStatus } from '@jobref/contracts/domain/job-references';
 import { dateFormat, type Regional } from '@jobref/contracts/domain/regional';
-
-/** "In Progress" for in_progress [ST-01]. */
-export const statusLabel = (status: JobReferenceStatus): string =>
-  status
-    .split('_')
-    .map((word) => word[0]!.toUpperCase() + word.slice(1))
-    .join(' ');
-
-/** "1 photo", "3 documents". */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-/** The kind of a document in a word: "PDF", "Word". */
-export const documentType = (mimeType: string): string => {
-  if (mimeType === acceptedFileTypes.pdf) return 'PDF';
-  return mimeType === acceptedFileTypes.doc || mimeType === acceptedFileTypes.docx ? 'Word' : 'File';
-};
-
-/** The same of any file: "JPEG". */
-export const fileType = (mimeType: string): string =>
-  mimeType.startsWith('image/') ? mimeType.slice('image/'.length).toUpperCase() : documentType(mimeType);
 
 export interface DateFormats {
   /** 20 November 2026 */
@@ -29,16 +7,20 @@ export interface DateFormats {
   shortDay(moment: Date): string;
   /** 20 November 2026, 14:02 */
   minute(moment: Date): string;
+  /** 20 November 2026, of 2026-11-20. */
+  calendarDay(day: string): string;
 }
 
 /** Dates as the organisation writes them, in its time zone. */
 export const dateFormats = (regional: Regional): DateFormats => {
   const long = dateFormat(regional, { dateStyle: 'long' });
   const medium = dateFormat(regional, { dateStyle: 'medium' });
+  const calendar = dateFormat({ ...regional, timeZone: 'UTC' }, { dateStyle: 'long' });
   const time = dateFormat(regional, { timeStyle: 'short' });
   return {
     day: (moment) => long.format(moment),
     shortDay: (moment) => medium.format(moment),
     minute: (moment) => `${long.format(moment)}, ${time.format(moment)}`,
+    calendarDay: (day) => calendar.format(new Date(`${day}T00:00:00Z`)),
   };
 };

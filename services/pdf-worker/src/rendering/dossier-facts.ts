@@ -21,12 +21,14 @@ export class DossierFacts {
 
   /** The logo comes as a file in the dossier's folder. */
   async of(
-    { jobReference, code }: DossierSnapshot,
+    { jobReference, comments, tasks, code }: DossierSnapshot,
     folder: string,
   ): Promise<Pick<DossierSource, 'organisation' | 'logo' | 'verification' | 'names'>> {
     const ids = new Set([
       jobReference.ownerId,
       ...jobReference.fileUploads.map(({ uploadedBy }) => uploadedBy),
+      ...comments.map(({ authorId }) => authorId),
+      ...tasks.map(({ assigneeId }) => assigneeId),
     ]);
     const [ofOrganisation, people] = await Promise.all([
       this.organisation(folder, code),

@@ -78,16 +78,23 @@ export class GeneratePdfHandler {
 
   private async render(snapshot: DossierSnapshot): Promise<RenderedDossier> {
     const { id, fileUploads } = snapshot.jobReference;
+    const documents = snapshot.options.sections.documents ? fileUploads : [];
     const folder = await this.work.dossier();
     const parts = [
       this.facts.of(snapshot, folder),
       this.pictures.collect(folder, id, fileUploads),
-      this.documents.collect(folder, id, fileUploads),
+      this.documents.collect(folder, id, documents),
     ] as const;
     try {
-      const [facts, pictures, documents] = await Promise.all(parts);
+      const [facts, pictures, found] = await Promise.all(parts);
       const generatedAt = new Date(snapshot.generatedAt ?? Date.now());
-      return await this.renderer.render(folder, { snapshot, ...facts, pictures, documents, generatedAt });
+      return await this.renderer.render(folder, {
+        snapshot,
+        ...facts,
+        pictures,
+        documents: found,
+        generatedAt,
+      });
     } finally {
       // One that failed does not end the others, which write there.
       await Promise.allSettled(parts);

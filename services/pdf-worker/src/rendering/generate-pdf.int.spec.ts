@@ -165,7 +165,7 @@ describe('the worker of the queue', () => {
       const { end, stored } = await generate(number, 0);
       expect(end).toMatchObject({ pages: 1 });
       const { pages } = await readPdf(folder, stored!);
-      expect(pages[0]).toMatch(new RegExp(`^\\s*${name} [\\s\\S]*${name}, Berlin\\s+Page 1 of 1`));
+      expect(pages[0]).toMatch(new RegExp(`^\\s*${name} [\\s\\S]*${name}, Berlin\\s+Seite 1 von 1`));
       expect(await picturesOn(folder, stored!, 1)).toEqual(logo === logoVersion ? ['300 x 100'] : []);
     }
     await Promise.all(['read.pdf', 'pictures.pdf'].map((name) => rm(join(folder, name))));

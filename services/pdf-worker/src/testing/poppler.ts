@@ -77,6 +77,14 @@ export const sizesOf = async (folder: string, bytes: Buffer): Promise<number[][]
   );
 };
 
+/** The fonts that it holds, as `ABCDEF+NotoSansArabic-Regular`. */
+export const fontsIn = async (folder: string, bytes: Buffer): Promise<string[]> => {
+  const file = join(folder, 'fonts.pdf');
+  await writeFile(file, bytes);
+  const lines = (await run('pdffonts', file)).split('\n').slice(2);
+  return lines.map((line) => line.split(/\s/)[0]!).filter(Boolean);
+};
+
 /** The addresses on the web that a reader can follow. */
 export const linksOf = async (folder: string, bytes: Buffer): Promise<string[]> => {
   const file = join(folder, 'links.pdf');

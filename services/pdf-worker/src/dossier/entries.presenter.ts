@@ -1,0 +1,28 @@
+import type { DossierSource } from './dossier.source.js';
+import type { CommentEntry, TaskEntry } from './dossier.view.js';
+import { filled, type Language } from './language.js';
+import { printable, printableLine } from './text.js';
+
+type Source = Pick<DossierSource, 'snapshot' | 'names'>;
+
+const nameOf = ({ names }: Source, id: string, { words }: Language): string =>
+  printableLine(names.get(id) ?? words.notKnown);
+
+/** What people wrote, oldest first. */
+export const presentComments = (source: Source, language: Language): CommentEntry[] =>
+  source.snapshot.comments.map(({ content, authorId, createdAt, editedAt }) => ({
+    author: nameOf(source, authorId, language),
+    when: language.dates.minute(new Date(createdAt)),
+    isEdited: editedAt !== null,
+    text: printable(content),
+  }));
+
+/** What people are to do, or did. A day has no time zone: it is read as UTC and written as UTC. */
+export const presentTasks = (source: Source, language: Language): TaskEntry[] =>
+  source.snapshot.tasks.map(({ title, description, status, dueDate, assigneeId }) => ({
+    title: printableLine(title),
+    description: printable(description ?? '') || null,
+    status: language.taskStatuses[status],
+    due: dueDate ? filled(language.words.due, { date: language.dates.calendarDay(dueDate) }) : null,
+    assignee: filled(language.words.assignedTo, { name: nameOf(source, assigneeId, language) }),
+  }));

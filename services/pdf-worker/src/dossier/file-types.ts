@@ -1,0 +1,15 @@
+import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
+import type { Language } from './language.js';
+
+/** The kind of a document in a word: "PDF", "Word". */
+export const documentType = (mimeType: string, { words }: Pick<Language, 'words'>): string => {
+  if (mimeType === acceptedFileTypes.pdf) return 'PDF';
+  const isWord = mimeType === acceptedFileTypes.doc || mimeType === acceptedFileTypes.docx;
+  return isWord ? words.wordFile : words.otherFile;
+};
+
+/** The same of any file: "JPEG". */
+export const fileType = (mimeType: string, language: Pick<Language, 'words'>): string =>
+  mimeType.startsWith('image/')
+    ? mimeType.slice('image/'.length).toUpperCase()
+    : documentType(mimeType, language);
