@@ -58,6 +58,7 @@ export const buildPdf = (overrides: Partial<PdfGeneration> = {}): PdfGeneration 
   status: 'done',
   createdAt,
   requestedBy: owner.id,
+  progress: null,
   size: 2_411_724,
   pages: 9,
   error: null,

@@ -22,6 +22,8 @@ export const errorStatus = {
   too_many_files: 409,
   upload_mismatch: 409,
   assignee_cannot_see_job: 409,
+  pdf_cancelled: 409,
+  pdf_ended: 409,
   upload_link_expired: 410,
   // A failed If-Match ("Precondition Failed"): the change was made for another version of the record than it has now.
   // Its name is the API's promise; it is not HTTP's 409 Conflict.

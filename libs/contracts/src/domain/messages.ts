@@ -28,6 +28,8 @@ export const messages = {
   /** How a file is called where its name is not known yet. */
   unnamedFile: 'The file',
   tooManyFiles: (most: number = limits.filesPerJobReference) => `Too many files (max ${most})`,
+  /** Why a PDF failed that somebody stopped. */
+  pdfCancelled: 'Cancelled',
   commentRequired: 'Please write a comment',
   administratorRequired: 'Administrator access required to view this page',
 } as const;

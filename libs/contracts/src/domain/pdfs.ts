@@ -30,6 +30,11 @@ export const pdfGeneration = z.object({
   size: z.number().int().nullable(),
   pages: z.number().int().nullable(),
   error: z.string().nullable(),
+  progress: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('What is being done while it runs, as "Photo 12 of 50". Null before and after'),
   /** What the client needs as separate files; versions before do not tell. */
   separateFiles: z.array(separateFile).optional(),
   /** What changed since; nothing while it is up to date. Of the newest that is done alone, and only in the whole job reference. */

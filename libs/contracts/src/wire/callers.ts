@@ -26,6 +26,7 @@ const own: Record<Exclude<Caller, 'gateway'>, NamedCall[]> = {
     jobsService.beginPdf,
     jobsService.failPdf,
     jobsService.finishPdf,
+    jobsService.reportPdfProgress,
   ],
 };
 

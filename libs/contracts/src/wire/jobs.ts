@@ -237,6 +237,8 @@ export const jobsService = defineService('jobs', {
   }),
   /** Nobody waits for this generation any more: who asked for it is told of its end. */
   announcePdf: idempotent(byPdf, nothing),
+  /** Fails with `pdf_ended` for one that has ended. */
+  cancelPdf: write(byPdf, nothing),
   pdf: read(byPdf, pdfGeneration.extend({ reference: z.string() })),
   /** For everybody who knows the code. Fails with `not_found` for what is not finished or gone. */
   verifyPdf: read(z.object({ code: z.string() }), verifiedDossier),
@@ -255,6 +257,11 @@ export const jobsService = defineService('jobs', {
       madeWith: madeWith.optional(),
     }),
     nothing,
+  ),
+  /** How far it is. False when it is not wanted any more: it has been cancelled, or its job reference is gone. */
+  reportPdfProgress: idempotent(
+    z.object({ generationId: id, progress: plainText(300) }),
+    z.object({ isWanted: z.boolean() }),
   ),
   failPdf: idempotent(z.object({ generationId: id, reason: plainText(500) }), nothing),
   /** Null when it or its job reference is gone: there is nothing to tell any more. */

@@ -6,6 +6,7 @@ import { id } from '@jobref/contracts/domain/text';
 import {
   Body,
   Controller,
+  Delete,
   Get,
   HttpCode,
   Param,
@@ -15,7 +16,13 @@ import {
   Res,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import {
+  ApiAcceptedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
@@ -57,6 +64,13 @@ export class PdfsController {
     @IdempotencyKey() idempotency?: Idempotency,
   ) {
     return this.pdfs.generate(actor, { jobReferenceId: id, options, idempotency }, gone);
+  }
+
+  @Delete('pdfs/:pdfId')
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'It is not made any more. 409 for one that has ended' })
+  async cancel(@CurrentActor() actor: UserActor, @Param() { id, pdfId }: PdfParams): Promise<void> {
+    await this.pdfs.cancel(actor, id, pdfId);
   }
 
   @Get('pdfs/:pdfId')

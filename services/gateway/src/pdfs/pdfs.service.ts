@@ -1,6 +1,7 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { DossierChoice } from '@jobref/contracts/domain/dossier-options';
 import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
+import { messages } from '@jobref/contracts/domain/messages';
 import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import { objectKeys } from '@jobref/contracts/wire/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
@@ -44,10 +45,17 @@ export class PdfsService {
         throw error;
       })
       .finally(() => gone.removeEventListener('abort', onGone));
+    if (generation.error === messages.pdfCancelled)
+      throw new AppError('pdf_cancelled', 'The PDF was cancelled');
     if (generation.status === 'failed')
       throw new AppError('internal', generation.error ?? 'The PDF could not be made. Please try again.');
     if (generation.status !== 'done') await announce();
     return generation;
+  }
+
+  /** Throws `pdf_ended` when it has ended. */
+  async cancel(actor: UserActor, jobReferenceId: string, pdfId: string): Promise<void> {
+    await this.jobs.cancelPdf(actor, { jobReferenceId, pdfId });
   }
 
   /** Throws `not_found` unless the dossier is finished. */

@@ -89,6 +89,8 @@ describe('the calls', () => {
       announcePdf: () => client.announcePdf(actor, byPdf),
       verifyPdf: () => client.verifyPdf(actor, { code: '0'.repeat(12) }),
       pdf: () => client.pdf(actor, byPdf),
+      cancelPdf: () => client.cancelPdf(actor, byPdf),
+      reportPdfProgress: () => client.reportPdfProgress(actor, { generationId: pdfId, progress: 'Mine' }),
       beginPdf: () => client.beginPdf(actor, { generationId: pdfId }),
       finishPdf: () => client.finishPdf(actor, { generationId: pdfId, size: 1, pages: 1 }),
       failPdf: () => client.failPdf(actor, { generationId: pdfId, reason: 'Mine' }),
@@ -127,6 +129,7 @@ describe('the calls', () => {
     'arrangeFiles',
     'removeFile',
     'requestPdf',
+    'cancelPdf',
     'awaitPdf',
     'announcePdf',
     'pdf',
@@ -158,6 +161,7 @@ describe('the calls', () => {
       expect(await failureOf(calls[name]())).toMatchObject({ code: 'not_found' });
     for (const name of [
       'beginPdf',
+      'reportPdfProgress',
       'finishPdf',
       'failPdf',
       'happening',

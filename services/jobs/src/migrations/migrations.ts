@@ -23,6 +23,7 @@ import { ChooseDossiers1795400000000 } from './1795400000000-choose-dossiers.js'
 import { ArrangeFiles1795410000000 } from './1795410000000-arrange-files.js';
 import { VerifyDossiers1795420000000 } from './1795420000000-verify-dossiers.js';
 import { KeepManifests1795430000000 } from './1795430000000-keep-manifests.js';
+import { TellProgress1795431000000 } from './1795431000000-tell-progress.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   ArrangeFiles1795410000000,
   VerifyDossiers1795420000000,
   KeepManifests1795430000000,
+  TellProgress1795431000000,
 ];

@@ -14,6 +14,7 @@ import {
   type JobReferenceRow,
 } from '../job-references/core/job-reference.repository.js';
 import { DossierEntriesRepository } from './dossier-entries.repository.js';
+import { LiveUpdates } from '../live/live-updates.js';
 import { manifestOf } from './manifest.js';
 import type { MadePdf, PdfGeneration } from './pdf-generation.entity.js';
 import { PdfNotificationsService } from './pdf-notifications.service.js';
@@ -32,6 +33,7 @@ export class DossiersService {
     private readonly pdfs: PdfRepository,
     private readonly pdfNotices: PdfNotificationsService,
     private readonly changes: ChangeRecorder,
+    private readonly live: LiveUpdates,
   ) {}
 
   /** Marks the generation as running and answers what the dossier shows; null when nothing is left to do. */
@@ -67,6 +69,16 @@ export class DossiersService {
       .map((file) => ({ ...presentFile(file), sha256: file.sha256 }))
       .filter(({ id }) => !leftOut.includes(id));
     return { jobReference: { ...presentFacts(row), fileUploads }, options, comments, tasks };
+  }
+
+  /** Nothing of it is kept once the dossier has ended: neither activity nor audit log hear of it. */
+  async progressed(actor: Actor, generationId: string, progress: string): Promise<{ isWanted: boolean }> {
+    assertSystem(actor);
+    return this.transactions.run(actor, async () => {
+      const jobReference = await this.pdfs.tellProgress(generationId, progress);
+      if (jobReference) await this.live.changed(jobReference, ['pdfs']);
+      return { isWanted: jobReference !== null };
+    });
   }
 
   finish(actor: Actor, generationId: string, made: MadePdf): Promise<Nothing> {

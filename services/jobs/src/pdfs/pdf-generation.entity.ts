@@ -48,6 +48,8 @@ export class PdfGeneration {
   @Column({ type: 'jsonb' }) options!: Partial<DossierOptions>;
   /** What it was made of; null until it has begun, and for those that were made before it was kept. */
   @Column({ type: 'jsonb', nullable: true }) manifest!: DossierManifest | null;
+  /** What is being done while it runs. */
+  @Column({ type: 'text', nullable: true }) progress!: string | null;
   /** Nobody waits for it: who asked for it is told of its end. */
   @Column({ type: 'boolean' }) announce!: boolean;
 
@@ -58,7 +60,14 @@ export class PdfGeneration {
     now: Date,
   ): PdfGeneration {
     const unended = { startedAt: null, endedAt: null, error: null, announce: false };
-    const unmade = { size: null, sha256: null, pages: null, separateFiles: [], manifest: null };
+    const unmade = {
+      size: null,
+      sha256: null,
+      pages: null,
+      separateFiles: [],
+      manifest: null,
+      progress: null,
+    };
     return Object.assign(new PdfGeneration(), {
       ...unended,
       ...unmade,
@@ -92,7 +101,7 @@ export class PdfGeneration {
   /** False when it had ended before. */
   finish({ madeWith, ...made }: MadePdf, now: Date): boolean {
     if (this.hasEnded) return false;
-    Object.assign(this, { ...made, status: 'done', endedAt: now });
+    Object.assign(this, { ...made, status: 'done', progress: null, endedAt: now });
     if (this.manifest) this.manifest = { ...this.manifest, madeWith };
     return true;
   }
@@ -100,7 +109,7 @@ export class PdfGeneration {
   /** False when it had ended before. */
   fail(reason: string, now: Date): boolean {
     if (this.hasEnded) return false;
-    Object.assign(this, { status: 'failed', error: reason, endedAt: now });
+    Object.assign(this, { status: 'failed', progress: null, error: reason, endedAt: now });
     return true;
   }
 }

@@ -5,6 +5,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { RowFor } from '@jobref/service-kit/presenter-of';
 import { Injectable } from '@nestjs/common';
 import { pdfEndedChannel } from './pdf-endings.repository.js';
+import type { JobReference } from '../job-references/core/job-reference.entity.js';
 import { type EntriesVersions, shownVersionsOfJob } from './dossier-entries.repository.js';
 import type { DossierManifest } from './manifest.js';
 import { PdfGeneration } from './pdf-generation.entity.js';
@@ -90,6 +91,17 @@ export class PdfRepository {
 
   async update({ id, ...values }: PdfGeneration): Promise<void> {
     await this.transactions.manager.update(PdfGeneration, { id }, values);
+  }
+
+  /** Says how far one is that has not ended; answers its job reference, else null. */
+  async tellProgress(id: string, progress: string): Promise<Pick<JobReference, 'id' | 'ownerId'> | null> {
+    const [[row]] = await this.transactions.manager.query<[Pick<JobReference, 'id' | 'ownerId'>[], number]>(
+      `update jobs.pdf_generations p set progress = $2 from jobs.job_references j
+       where p.id = $1 and p.status in ('queued', 'running') and j.id = p.job_reference_id
+       returning j.id, j.owner_id as "ownerId"`,
+      [id, progress],
+    );
+    return row ?? null;
   }
 
   /** Wakes whoever waits for this generation, in every process, once the transaction commits. */

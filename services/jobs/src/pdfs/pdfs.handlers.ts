@@ -16,8 +16,11 @@ export const pdfHandlers = handlersOf(
     announcePdf: (actor, { jobReferenceId, pdfId }) => notifications.announce(actor, jobReferenceId, pdfId),
     pdf: (actor, { jobReferenceId, pdfId }) => pdfs.get(actor, jobReferenceId, pdfId),
     verifyPdf: (_actor, { code }) => verification.verify(code),
+    cancelPdf: (actor, { jobReferenceId, pdfId }) => pdfs.cancel(actor, jobReferenceId, pdfId),
     beginPdf: (actor, { generationId }) => dossiers.begin(actor, generationId),
     finishPdf: (actor, { generationId, ...made }) => dossiers.finish(actor, generationId, made),
+    reportPdfProgress: (actor, { generationId, progress }) =>
+      dossiers.progressed(actor, generationId, progress),
     failPdf: (actor, { generationId, reason }) => dossiers.fail(actor, generationId, reason),
   }),
 );

@@ -228,6 +228,34 @@ describe('dossiers', () => {
     ]);
   });
 
+  it('tells how far it is, and is stopped by those who may ask for it [EN-11]', async () => {
+    const { id: pdfId } = await request();
+    const report = () =>
+      jobs.client.reportPdfProgress(worker, { generationId: pdfId, progress: 'Photo 1 of 2' });
+    const cancel = (actor = owner) => jobs.client.cancelPdf(actor, { jobReferenceId, pdfId });
+    const told = () => jobs.client.pdf(owner, { jobReferenceId, pdfId });
+    await jobs.client.beginPdf(worker, { generationId: pdfId });
+    expect(await report()).toEqual({ isWanted: true });
+    expect(await told()).toMatchObject({ status: 'running', progress: 'Photo 1 of 2' });
+    const viewer = agent();
+    await share(jobs, jobReferenceId, viewer.id, 'view');
+    expect(await failureOf(cancel(viewer))).toMatchObject({ code: 'forbidden' });
+    expect(await failureOf(cancel(agent()))).toMatchObject({ code: 'not_found' });
+    const waiting = jobs.client.awaitPdf(owner, { jobReferenceId, pdfId, waitMs: 20_000 });
+    await cancel();
+    expect(await waiting).toMatchObject({ status: 'failed', error: 'Cancelled', progress: null });
+    expect(await report()).toEqual({ isWanted: false });
+    expect(await failureOf(cancel())).toMatchObject({ code: 'pdf_ended' });
+    await jobs.client.finishPdf(worker, { generationId: pdfId, size: 1, pages: 1 });
+    expect(await told()).toMatchObject({ status: 'failed' });
+    const { items } = await jobs.client.jobReferenceActivity(owner, { jobReferenceId });
+    expect(items[0]).toMatchObject({ action: 'pdf_failed', description: 'PDF of Roof survey cancelled' });
+    const again = await request();
+    expect(again).toMatchObject({ status: 'queued' });
+    await jobs.client.cancelPdf(owner, { jobReferenceId, pdfId: again.id });
+    expect(await jobs.client.beginPdf(worker, { generationId: again.id })).toBeNull();
+  });
+
   it('has nothing left to do for a job reference that is gone', async () => {
     const { id: generationId } = await request();
     await jobs.client.remove(owner, { jobReferenceId });

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { ActivityModule } from '../activity/activity.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { JobReferenceCoreModule } from '../job-references/core/job-reference-core.module.js';
+import { LiveModule } from '../live/live.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { LastDossierChoice } from './dossier-choice.entity.js';
 import { DossierChoiceRepository } from './dossier-choice.repository.js';
@@ -34,6 +35,7 @@ const parts = [
     ActivityModule,
     FilesModule,
     JobReferenceCoreModule,
+    LiveModule,
     NotificationsModule,
   ],
   providers: parts,

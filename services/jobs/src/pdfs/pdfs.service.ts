@@ -1,9 +1,10 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
+import { messages } from '@jobref/contracts/domain/messages';
 import type { PdfGeneration as PdfGenerationRecord } from '@jobref/contracts/domain/pdfs';
 import { generatePdf } from '@jobref/contracts/wire/queues';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { notFound } from '@jobref/service-kit/errors';
+import { AppError, notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { withTimeout } from '@jobref/service-kit/with-timeout';
 import { Injectable } from '@nestjs/common';
@@ -59,6 +60,34 @@ export class PdfsService {
         { on: jobReference, topics: ['pdfs'] },
       );
       return presentPdf(generation);
+    });
+  }
+
+  /** Ends one that has not ended. A worker that is at it hears of it when it next tells how far it is. */
+  cancel(actor: Actor, jobReferenceId: string, pdfId: string): Promise<Record<string, never>> {
+    return this.transactions.run(actor, async () => {
+      const jobReference = await this.access.lockTo('generatePdf', actor, jobReferenceId);
+      const generation = await this.pdfs.lock(pdfId);
+      if (generation?.jobReferenceId !== jobReferenceId) throw notFound('PDF');
+      if (!generation.fail(messages.pdfCancelled, new Date()))
+        throw new AppError('pdf_ended', 'This PDF is not being made any more');
+      await this.pdfs.update(generation);
+      await this.pdfs.announceEnd(pdfId);
+      await this.changes.record(
+        actor,
+        {
+          on: jobReference,
+          action: 'pdf_failed',
+          description: `PDF of ${jobReference.title} cancelled`,
+        },
+        {
+          action: 'pdf.cancelled',
+          recordType: 'pdf_generation',
+          recordId: pdfId,
+          after: { jobReferenceId, status: generation.status },
+        },
+      );
+      return {};
     });
   }
 

@@ -7,6 +7,7 @@ import PQueue from 'p-queue';
 import type { DossierDocument } from '../dossier/dossier.source.js';
 import type { ObjectsClient } from '../rendering/objects.client.js';
 import type { Patience } from '../rendering/patience.js';
+import type { OnProgress } from '../rendering/progress.js';
 import { convertedFile, type DocumentConverter, wordFile, wordKinds } from './document-converter.js';
 import type { PdfTool } from './pdf-tool.client.js';
 import { ToolError } from './tool-process.js';
@@ -48,6 +49,7 @@ export class DocumentCollector {
     folder: string,
     jobReferenceId: string,
     files: readonly FileUpload[],
+    onProgress: OnProgress = () => undefined,
   ): Promise<Map<string, DossierDocument>> {
     const queue = new PQueue({ concurrency: atOnce });
     const documents = files.filter(isDocument);
@@ -57,6 +59,7 @@ export class DocumentCollector {
       documents.map((file, index) => async (): Promise<DossierDocument> => {
         if (!fit.has(file)) return { problem: 'large' };
         if (Date.now() > end) return { problem: 'late' };
+        onProgress(`Reading ${file.originalName}`);
         return this.fetch(folder, jobReferenceId, file, `document-${index + 1}`);
       }),
     );

@@ -10,6 +10,7 @@ import { dossierFile } from '../browser/print-page.js';
 import type { Printer } from '../browser/printer.js';
 import { baseFaces, chooseFonts } from '../fonts/font-book.js';
 import { FontShelf, inlineFonts } from '../fonts/font-shelf.js';
+import type { OnProgress } from '../rendering/progress.js';
 import { type PageNumbers, presentDossier } from './dossier.presenter.js';
 import type { DossierSource } from './dossier.source.js';
 import { dossierStyles } from './dossier.styles.js';
@@ -47,10 +48,15 @@ export class DossierRenderer {
   }
 
   /** Renders into `folder`, where the source's pictures and documents already lie. */
-  async render(folder: string, source: DossierSource): Promise<RenderedDossier> {
+  async render(
+    folder: string,
+    source: DossierSource,
+    onProgress: OnProgress = () => undefined,
+  ): Promise<RenderedDossier> {
+    onProgress('Printing');
     const view = await this.write(folder, source);
     const printed = await this.printer.print(folder);
-    if (view.contents.length > 0) return this.append(folder, source, printed);
+    if (view.contents.length > 0) return this.append(folder, source, printed, onProgress);
     return this.rendered(await nameDossier(printed, view), view, source);
   }
 
@@ -64,12 +70,19 @@ export class DossierRenderer {
   }
 
   /** Prints once more with the numbers of the pages, now known, and puts the documents' pages into their frames. */
-  private async append(folder: string, source: DossierSource, first: Buffer): Promise<RenderedDossier> {
+  private async append(
+    folder: string,
+    source: DossierSource,
+    first: Buffer,
+    onProgress: OnProgress,
+  ): Promise<RenderedDossier> {
+    onProgress('Numbering the pages');
     const numbers = await pagesOfAnchors(first);
     const view = await this.write(folder, source, numbers);
     const named = await nameDossier(await this.printer.print(folder), view);
     const documents = placedDocuments(view, numbers);
     if (documents.length === 0) return this.rendered(named, view, source);
+    onProgress('Appending the documents');
     await writeFile(join(folder, printedFile), named.bytes);
     const request = { printed: printedFile, to: appendedFile, documents };
     try {
@@ -78,7 +91,7 @@ export class DossierRenderer {
     } catch (error) {
       // One that could be opened cannot be shown: the dossier says so of all, rather than not to be.
       if (!(error instanceof ToolError)) throw error;
-      return this.render(folder, withoutPages(source));
+      return this.render(folder, withoutPages(source), onProgress);
     }
   }
 

@@ -19,8 +19,9 @@ import { DossierFacts, pdfWorker } from './dossier-facts.js';
 import { ObjectsClient } from './objects.client.js';
 import { Patience } from './patience.js';
 import { PictureCollector } from './picture-collector.js';
+import { NotWantedError, type OnProgress, Progress } from './progress.js';
 
-type Jobs = Pick<JobsClient, 'beginPdf' | 'finishPdf' | 'failPdf'>;
+type Jobs = Pick<JobsClient, 'beginPdf' | 'reportPdfProgress' | 'finishPdf' | 'failPdf'>;
 type Message = ReceivedMessage<typeof generatePdf>;
 
 /**
@@ -48,11 +49,16 @@ export class GeneratePdfHandler {
     const started = performance.now();
     const observe = (outcome: string) =>
       dossiersPrinted.observe({ outcome }, (performance.now() - started) / 1000);
-    const printing = traced('print dossier', {}, () => this.render(snapshot));
-    const printed = await printing.catch((error: unknown) => {
-      observe('failed');
-      throw error;
-    });
+    const progress = new Progress(this.jobs, generationId);
+    const printing = traced('print dossier', {}, () => this.render(snapshot, progress.say));
+    const printed = await printing
+      .catch((error: unknown) => {
+        observe(error instanceof NotWantedError ? 'cancelled' : 'failed');
+        if (error instanceof NotWantedError) return null;
+        throw error;
+      })
+      .finally(() => progress.stop());
+    if (!printed) return;
     observe('ok');
     const milliseconds = Math.round(performance.now() - started);
     const { pages, bytes } = printed;
@@ -76,25 +82,20 @@ export class GeneratePdfHandler {
     await this.patience.with(() => this.jobs.failPdf(pdfWorker, { generationId, reason }));
   }
 
-  private async render(snapshot: DossierSnapshot): Promise<RenderedDossier> {
+  private async render(snapshot: DossierSnapshot, onProgress: OnProgress): Promise<RenderedDossier> {
     const { id, fileUploads } = snapshot.jobReference;
     const documents = snapshot.options.sections.documents ? fileUploads : [];
     const folder = await this.work.dossier();
     const parts = [
       this.facts.of(snapshot, folder),
-      this.pictures.collect(folder, id, fileUploads),
-      this.documents.collect(folder, id, documents),
+      this.pictures.collect(folder, id, fileUploads, onProgress),
+      this.documents.collect(folder, id, documents, onProgress),
     ] as const;
     try {
       const [facts, pictures, found] = await Promise.all(parts);
       const generatedAt = new Date(snapshot.generatedAt ?? Date.now());
-      return await this.renderer.render(folder, {
-        snapshot,
-        ...facts,
-        pictures,
-        documents: found,
-        generatedAt,
-      });
+      const source = { snapshot, ...facts, pictures, documents: found, generatedAt };
+      return await this.renderer.render(folder, source, onProgress);
     } finally {
       // One that failed does not end the others, which write there.
       await Promise.allSettled(parts);

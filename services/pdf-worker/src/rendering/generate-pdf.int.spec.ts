@@ -14,6 +14,7 @@ import { Queue } from 'bullmq';
 import { AppModule } from '../app.module.js';
 import { Printer } from '../browser/printer.js';
 import { readConfig } from '../config.js';
+import { until } from '@jobref/testing/until';
 import { buildPhotos, buildSource, idOf, mara } from '../testing/build-source.js';
 import { startFileStore } from '../testing/file-store.js';
 import { picturesOn, qrCodeOn, readPdf } from '../testing/poppler.js';
@@ -46,6 +47,7 @@ const jobsOf = (snapshots: Map<string, DossierSnapshot>) => {
     beginPdf: (_: unknown, { generationId }: End) => Promise.resolve(snapshots.get(generationId) ?? null),
     finishPdf: (_: unknown, how: End) => end(how),
     failPdf: (_: unknown, how: End) => end(how),
+    reportPdfProgress: (_: unknown, _how: { progress: string }) => Promise.resolve({ isWanted: true }),
   };
 };
 
@@ -62,6 +64,10 @@ describe('the worker of the queue', () => {
   /** As auth tells it at this moment. */
   let organisation: ReturnType<typeof buildSource>['organisation'] & { verification?: boolean } =
     buildSource().organisation;
+  const people = [
+    { id: mara, firstName: 'Mara', lastName: 'Lindqvist', username: 'mara', profileImageUrl: null },
+  ];
+  let names = () => Promise.resolve(people);
 
   beforeAll(async () => {
     files = await startFileStore(secret);
@@ -80,14 +86,11 @@ describe('the worker of the queue', () => {
       WORK_DIR: folder,
       LOG_LEVEL: 'silent',
     });
-    const names = [
-      { id: mara, firstName: 'Mara', lastName: 'Lindqvist', username: 'mara', profileImageUrl: null },
-    ];
     const module = await Test.createTestingModule({ imports: [AppModule.forRoot(config)] })
       .overrideProvider(JOBS)
       .useValue(jobs)
       .overrideProvider(AUTH)
-      .useValue({ organisation: () => Promise.resolve(organisation), namesOf: () => Promise.resolve(names) })
+      .useValue({ organisation: () => Promise.resolve(organisation), namesOf: () => names() })
       .compile();
     app = await module.init();
   });
@@ -150,6 +153,28 @@ describe('the worker of the queue', () => {
       separateFiles: [],
       madeWith,
     });
+  });
+
+  it('tells how far it is, and stops once it is not wanted any more [EN-11]', async () => {
+    const told = Promise.withResolvers<string>();
+    const report = jest.spyOn(jobs, 'reportPdfProgress').mockImplementation((_, { progress }) => {
+      told.resolve(progress);
+      return Promise.resolve({ isWanted: false });
+    });
+    names = async () => {
+      await told.promise;
+      await new Promise(setImmediate);
+      return people;
+    };
+    void generate(20, 2);
+    expect(await told.promise).toBe('Photo 2 of 2');
+    await until(async () => (await queue.getActiveCount()) === 0);
+    expect(endsOf(20)).toEqual([]);
+    expect(files.objects.has(objectKeys.dossier(buildSource().snapshot.jobReference.id, idOf(20)))).toBe(
+      false,
+    );
+    names = () => Promise.resolve(people);
+    report.mockRestore();
   });
 
   it('bears the organisation as it is at the moment of making [AD-03]', async () => {

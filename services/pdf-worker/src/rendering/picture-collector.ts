@@ -9,6 +9,7 @@ import type { DossierPicture } from '../dossier/dossier.source.js';
 import { jpegSize } from '../dossier/jpeg-size.js';
 import type { ObjectsClient } from './objects.client.js';
 import type { Patience } from './patience.js';
+import type { OnProgress } from './progress.js';
 
 const atOnce = 4;
 const largest = thumbnailSizes[thumbnailSizes.length - 1]!;
@@ -25,18 +26,21 @@ export class PictureCollector {
     folder: string,
     jobReferenceId: string,
     files: readonly FileUpload[],
+    onProgress: OnProgress = () => undefined,
   ): Promise<Map<string, DossierPicture>> {
     const queue = new PQueue({ concurrency: atOnce });
     const pictures = new Map<string, DossierPicture>();
+    const photos = files.filter((file) => isPhoto(file) && file.hasThumbnail);
+    let done = 0;
     const fetchInto = async (photo: FileUpload, src: string): Promise<void> => {
       const key = objectKeys.thumbnail(jobReferenceId, photo.id, largest);
       const bytes = await this.patience.with(() => this.objects.read(key));
+      onProgress(`Photo ${(done += 1)} of ${photos.length}`);
       const size = bytes && jpegSize(bytes);
       if (!size) return;
       await writeFile(join(folder, src), bytes);
       pictures.set(photo.id, { src, ...size });
     };
-    const photos = files.filter((file) => isPhoto(file) && file.hasThumbnail);
     await queue.addAll(photos.map((photo, index) => () => fetchInto(photo, `photo-${index + 1}.jpg`)));
     return pictures;
   }

@@ -106,6 +106,23 @@ describe('what a job reference holds', () => {
     expect(screen.getByRole('button', { name: /Generating\.\.\./ })).toBeInTheDocument();
   });
 
+  it('tells how far a PDF is, and stops it [EN-11]', async () => {
+    const running = buildPdf({ status: 'running', pages: null, size: null, progress: 'Photo 12 of 50' });
+    const jobReference = buildJobReference({ pdfGenerations: [running] });
+    const cancelled = { ...running, status: 'failed' as const, error: 'Cancelled', progress: null };
+    const { calls } = open(jobReference, {
+      [`DELETE ${path(jobReference)}/pdfs/${running.id}`]: () => {
+        jobReference.pdfGenerations = [cancelled];
+        return { status: 204 };
+      },
+    });
+    const pdfs = await card('PDFs');
+    expect(pdfs.getByText('Photo 12 of 50')).toBeInTheDocument();
+    await person.click(pdfs.getByRole('button', { name: 'Cancel JR-2026-000123, version 1' }));
+    expect(await pdfs.findByText('Generation cancelled')).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
   it('opens the newest PDF from beside "Generate PDF", for those who may only look too [JD-08]', async () => {
     const at = (hour: number) => ({ createdAt: `2026-11-20T0${hour}:00:00.000Z` });
     const newest = buildPdf(at(2));

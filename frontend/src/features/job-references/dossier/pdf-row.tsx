@@ -1,12 +1,14 @@
 import type { PdfGeneration, SeparateFile } from '@jobref/contracts/domain/pdfs';
 import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
-import { Download, LoaderCircle } from 'lucide-react';
+import { messages } from '@jobref/contracts/domain/messages';
+import { Download, LoaderCircle, X } from 'lucide-react';
 import { asDownload, pdfUrl } from '../../../api/file-urls.js';
 import { DocumentMark } from '../../../domain/files/document-mark.js';
-import { IconLink } from '../../../ui/actions/icon-button.js';
+import { IconButton, IconLink } from '../../../ui/actions/icon-button.js';
 import { RelativeTime } from '../../../ui/text/relative-time.js';
 import { changesText } from './changes-text.js';
 import styles from './pdfs-card.module.css';
+import { useCancelPdf } from './use-cancel-pdf.js';
 
 export interface PdfVersion {
   generation: PdfGeneration;
@@ -15,6 +17,7 @@ export interface PdfVersion {
 }
 interface PdfRowProps extends PdfVersion {
   jobReferenceId: string;
+  mayGenerate: boolean;
 }
 
 const pagesText = (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'}`;
@@ -47,24 +50,40 @@ const DonePdf = ({ jobReferenceId, generation, name }: PdfRowProps) => {
   );
 };
 
-const PendingPdf = ({ name, generation }: PdfRowProps) => (
-  <>
-    <div className="flex-1 min-w-0" role="status">
-      <p className={styles.name}>{name}</p>
-      <p className="text-secondary small">
-        {generation.status === 'queued' ? 'Waiting to be generated' : 'Being generated'}
-      </p>
-    </div>
-    <LoaderCircle className={`spinning ${styles.spinner}`} aria-hidden />
-  </>
-);
+const progressOf = ({ status, progress }: PdfGeneration) =>
+  status === 'queued' ? 'Waiting to be generated' : (progress ?? 'Being generated');
+
+const PendingPdf = ({ jobReferenceId, name, generation, mayGenerate }: PdfRowProps) => {
+  const { send: cancel, isPending } = useCancelPdf(jobReferenceId);
+  return (
+    <>
+      <div className="flex-1 min-w-0" role="status">
+        <p className={styles.name}>{name}</p>
+        <p className="text-secondary small break-anywhere">{progressOf(generation)}</p>
+      </div>
+      <LoaderCircle className={`spinning ${styles.spinner}`} aria-hidden />
+      {mayGenerate && (
+        <IconButton
+          label={`Cancel ${name}`}
+          icon={<X aria-hidden />}
+          disabled={isPending}
+          onClick={() => cancel(generation.id)}
+        />
+      )}
+    </>
+  );
+};
+
+const isCancelled = ({ error }: PdfGeneration) => error === messages.pdfCancelled;
 
 const FailedPdf = ({ generation }: PdfRowProps) => (
   <div className="flex-1 min-w-0">
-    <p className={styles.name}>Generation failed</p>
+    <p className={styles.name}>{isCancelled(generation) ? 'Generation cancelled' : 'Generation failed'}</p>
     <p className="text-secondary small">
       <RelativeTime value={generation.createdAt} />
-      {generation.error && <span className="block text-error break-anywhere">{generation.error}</span>}
+      {generation.error && !isCancelled(generation) && (
+        <span className="block text-error break-anywhere">{generation.error}</span>
+      )}
     </p>
   </div>
 );

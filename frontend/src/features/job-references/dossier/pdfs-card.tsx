@@ -28,7 +28,12 @@ export const PdfsCard = ({ jobReference }: { jobReference: JobReference }) => {
       {versions.length === 0 && <p className="text-secondary">No PDFs generated yet</p>}
       <ul className="grid gap-16 plain-list">
         {shown.map((version) => (
-          <PdfRow key={version.generation.id} jobReferenceId={jobReference.id} {...version} />
+          <PdfRow
+            key={version.generation.id}
+            jobReferenceId={jobReference.id}
+            mayGenerate={jobReference.abilities.generatePdf}
+            {...version}
+          />
         ))}
       </ul>
       {others > 0 && (

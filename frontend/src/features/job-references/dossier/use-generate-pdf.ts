@@ -1,6 +1,7 @@
+import { messages } from '@jobref/contracts/domain/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isUnauthorized, messageOf } from '../../../api/api-error.js';
+import { ApiError, isUnauthorized, messageOf } from '../../../api/api-error.js';
 import { pdfUrl } from '../../../api/file-urls.js';
 import { jobReferencePaths } from '../../../api/touched-paths.js';
 import { jobReferenceQuery } from '../../../domain/queries.js';
@@ -14,6 +15,11 @@ const fallback = 'Failed to generate PDF';
 
 const reasonOf = (error: unknown) =>
   error instanceof PdfFailedError ? error.message || fallback : messageOf(error, fallback);
+
+const isCancelled = (error: unknown) =>
+  error instanceof PdfFailedError
+    ? error.message === messages.pdfCancelled
+    : error instanceof ApiError && error.body.code === 'pdf_cancelled';
 
 const useCoolDown = () => {
   const [isCooling, setCooling] = useState(false);
@@ -46,7 +52,8 @@ export const useGeneratePdf = (jobReferenceId: string) => {
         action: { label: 'Open PDF', href: pdfUrl(jobReferenceId, id) },
       }),
     onError: (error) => {
-      if (!isUnauthorized(error))
+      if (isCancelled(error)) toast({ title: 'Cancelled', description: 'The PDF is not generated' });
+      else if (!isUnauthorized(error))
         toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' });
     },
     onSettled: () => void refresh(jobReferencePaths(jobReferenceId)),

@@ -49,4 +49,6 @@ export const jobReferenceRoutes: RouteTable = {
 
   'POST /api/jobs/:id/generate-pdf': [editors(202)],
   'GET /api/jobs/:id/pdfs/:pdfId': [viewers(200)],
+  // The harness's has ended.
+  'DELETE /api/jobs/:id/pdfs/:pdfId': [editors(409)],
 };

@@ -1,0 +1,11 @@
+import { request } from '../../../api/request.js';
+import { topicPaths } from '../../../api/touched-paths.js';
+import { useAction } from '../../../domain/use-action.js';
+
+/** DELETE …/pdfs/{pdfId} of one that is being made: what there is of it can be made again. */
+export const useCancelPdf = (jobReferenceId: string) =>
+  useAction({
+    mutationFn: (id: string) => request<undefined>('DELETE', `/api/jobs/${jobReferenceId}/pdfs/${id}`),
+    failure: 'Failed to cancel the PDF',
+    touches: topicPaths(jobReferenceId, 'pdfs'),
+  });

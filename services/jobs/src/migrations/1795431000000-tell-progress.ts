@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What is being done of a dossier while it is made. */
+export class TellProgress1795431000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table jobs.pdf_generations add column progress text');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table jobs.pdf_generations drop column progress');
+  }
+}
