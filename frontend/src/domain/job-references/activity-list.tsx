@@ -1,5 +1,6 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import {
+  Download,
   CircleCheck,
   Circle,
   FileCheck,
@@ -30,6 +31,7 @@ const markers: Record<string, Marker> = {
   job_created: { icon: FolderPlus, tone: 'yellow' },
   job_updated: quiet(Pencil),
   job_handed_over: quiet(FolderInput),
+  pdf_downloaded: quiet(Download),
   file_updated: quiet(Pencil),
   file_deleted: quiet(Trash2),
   job_deleted: quiet(Trash2),

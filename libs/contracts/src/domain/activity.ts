@@ -13,6 +13,7 @@ export const activityAction = z.enum([
   'file_deleted',
   'pdf_generated',
   'pdf_failed',
+  'pdf_downloaded',
   'job_handed_over',
   'job_shared',
   'share_changed',

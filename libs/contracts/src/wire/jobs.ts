@@ -91,6 +91,8 @@ const chosen = byJobReference.extend({
   defaults: keptDossierChoice.optional(),
 });
 
+const finishedPdf = pdfGeneration.extend({ reference: z.string() });
+
 /** All that a dossier shows, as it stands at the moment of `beginPdf`. jobs of the version before tells neither options nor what they ask for. */
 export const dossierSnapshot = z.object({
   generationId: id,
@@ -239,7 +241,9 @@ export const jobsService = defineService('jobs', {
   announcePdf: idempotent(byPdf, nothing),
   /** Fails with `pdf_ended` for one that has ended. */
   cancelPdf: write(byPdf, nothing),
-  pdf: read(byPdf, pdfGeneration.extend({ reference: z.string() })),
+  pdf: read(byPdf, finishedPdf),
+  /** The same for who takes it away: the activity tells of it. */
+  downloadPdf: idempotent(byPdf, finishedPdf),
   /** For everybody who knows the code. Fails with `not_found` for what is not finished or gone. */
   verifyPdf: read(z.object({ code: z.string() }), verifiedDossier),
 

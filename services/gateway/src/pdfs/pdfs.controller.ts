@@ -83,10 +83,10 @@ export class PdfsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.downloads.send(
-      await this.pdfs.finished(actor, id, pdfId, asAttachment(query)),
-      request,
-      reply,
-    );
+    const attachment = asAttachment(query);
+    // A viewer and an interrupted download ask for parts: one that begins is one.
+    const takesAway = attachment && !/^bytes=[1-9]/.test(request.headers.range ?? '');
+    const download = await this.pdfs.finished(actor, id, pdfId, { attachment, takesAway });
+    return this.downloads.send(download, request, reply);
   }
 }

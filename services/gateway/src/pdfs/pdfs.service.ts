@@ -58,14 +58,17 @@ export class PdfsService {
     await this.jobs.cancelPdf(actor, { jobReferenceId, pdfId });
   }
 
-  /** Throws `not_found` unless the dossier is finished. */
+  /** Throws `not_found` unless the dossier is finished. Who takes it away is told of in the activity. */
   async finished(
     actor: UserActor,
     jobReferenceId: string,
     pdfId: string,
-    attachment: boolean,
+    { attachment, takesAway }: { attachment: boolean; takesAway: boolean },
   ): Promise<Download> {
-    const { status, reference } = await this.jobs.pdf(actor, { jobReferenceId, pdfId });
+    const which = { jobReferenceId, pdfId };
+    const { status, reference } = await (takesAway
+      ? this.jobs.downloadPdf(actor, which)
+      : this.jobs.pdf(actor, which));
     if (status !== 'done') throw notFound('PDF');
     return {
       key: objectKeys.dossier(jobReferenceId, pdfId),

@@ -173,6 +173,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         lock: (r) => r.lock(pdfId),
         insert: (r) => r.insert(Object.assign(generation, { id: randomUUID() })),
         update: (r) => r.update(Object.assign(generation, { id: pdfId })),
+        versionOf: (r) => r.versionOf(pdfId),
         tellProgress: (r) => r.tellProgress(pdfId, 'Mine'),
         stuckSince: (r) => r.stuckSince(ever, 100),
         known: (r) => r.known([pdfId]),

@@ -14,6 +14,7 @@ export const topicsOf: Record<ActivityAction, JobReferenceTopic[]> = {
   file_deleted: ['files', 'activity'],
   pdf_generated: ['pdfs', 'activity'],
   pdf_failed: ['pdfs', 'activity'],
+  pdf_downloaded: ['activity'],
   job_shared: everything,
   // What may be done with each comment and task follows the permissions.
   share_changed: ['shares', 'comments', 'tasks', 'activity'],

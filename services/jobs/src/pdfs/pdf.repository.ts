@@ -51,6 +51,17 @@ export class PdfRepository {
     return row ?? null;
   }
 
+  /** The number that people call it by: the first that is done is 1. */
+  async versionOf(id: string): Promise<number | null> {
+    const [row] = await this.transactions.manager.query<{ version: number }[]>(
+      `select (select 1 + count(*)::int from jobs.pdf_generations o where o.job_reference_id = p.job_reference_id
+         and o.status = 'done' and (o.created_at, o.id) < (p.created_at, p.id)) as version
+       from jobs.pdf_generations p where p.id = $1`,
+      [id],
+    );
+    return row?.version ?? null;
+  }
+
   async running(jobReferenceId: string): Promise<PdfRow | null> {
     const [row] = await this.transactions.manager.query<PdfRow[]>(
       `select ${columns} from jobs.pdf_generations p where p.job_reference_id = $1 and ${unended}`,

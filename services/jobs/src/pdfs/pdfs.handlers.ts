@@ -16,6 +16,7 @@ export const pdfHandlers = handlersOf(
     announcePdf: (actor, { jobReferenceId, pdfId }) => notifications.announce(actor, jobReferenceId, pdfId),
     pdf: (actor, { jobReferenceId, pdfId }) => pdfs.get(actor, jobReferenceId, pdfId),
     verifyPdf: (_actor, { code }) => verification.verify(code),
+    downloadPdf: (actor, { jobReferenceId, pdfId }) => pdfs.download(actor, jobReferenceId, pdfId),
     cancelPdf: (actor, { jobReferenceId, pdfId }) => pdfs.cancel(actor, jobReferenceId, pdfId),
     beginPdf: (actor, { generationId }) => dossiers.begin(actor, generationId),
     finishPdf: (actor, { generationId, ...made }) => dossiers.finish(actor, generationId, made),

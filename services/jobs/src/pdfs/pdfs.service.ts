@@ -104,6 +104,35 @@ export class PdfsService {
     });
   }
 
+  /** The same, and tells in the activity which version somebody takes away. */
+  download(
+    actor: Actor,
+    jobReferenceId: string,
+    pdfId: string,
+  ): Promise<PdfGenerationRecord & { reference: string }> {
+    return this.transactions.run(actor, async () => {
+      const jobReference = await this.access.toSee(actor, jobReferenceId);
+      const pdf = await this.get(actor, jobReferenceId, pdfId);
+      if (pdf.status !== 'done') return pdf;
+      const version = await this.pdfs.versionOf(pdfId);
+      await this.changes.record(
+        actor,
+        {
+          on: jobReference,
+          action: 'pdf_downloaded',
+          description: `Version ${version} of the PDF of ${jobReference.title} downloaded`,
+        },
+        {
+          action: 'pdf.downloaded',
+          recordType: 'pdf_generation',
+          recordId: pdfId,
+          after: { jobReferenceId, version },
+        },
+      );
+      return pdf;
+    });
+  }
+
   /** Waits for the end of a generation, `waitMs` at most, and answers how it stands then. Holds no connection meanwhile. */
   async await(
     actor: Actor,
