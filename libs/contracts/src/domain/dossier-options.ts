@@ -46,7 +46,8 @@ const shape = {
   clientEmail: z.boolean().describe("Whether the client's address is printed"),
   photoSize: z.enum(photoSizes).describe('1, 2 or 6 photos a page'),
   captions: z.boolean(),
-  whoAndWhen: z.boolean().describe('Who added a photo, and when'),
+  whoAndWhen: z.boolean().describe('When a photo was taken, or else added, and who added it'),
+  places: z.boolean().describe('Where a photo was taken'),
   photoOrder: z.enum(['chosen', 'taken']).describe('As arranged, or by the time of taking'),
   language: z
     .enum(dossierLanguages)
@@ -88,6 +89,7 @@ export const standardDossier: DossierOptions = {
   photoSize: 'compact',
   captions: true,
   whoAndWhen: true,
+  places: false,
   photoOrder: 'chosen',
   language: null,
   mailSize: null,

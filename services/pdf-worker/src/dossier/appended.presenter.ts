@@ -1,11 +1,11 @@
-import type { FileUpload } from '@jobref/contracts/domain/files';
+import { fileTitle, type FileUpload } from '@jobref/contracts/domain/files';
 import type { SeparateFile } from '@jobref/contracts/domain/pdfs';
 import { sheetFor, type Sheet } from '../appended/sheets.js';
 import { en } from './catalogues/en.js';
 import type { DossierSource } from './dossier.source.js';
 import type { AppendedDocument, AppendedPage } from './dossier.view.js';
 import { filled, type Language } from './language.js';
-import { printableLine, titleOf } from './text.js';
+import { printableLine } from './text.js';
 
 /** Documents that the dossier names and does not show, and why; in English, as screens are. */
 export const presentSeparateFiles = (
@@ -34,7 +34,7 @@ export const presentAppended = (
       return document ? [{ file, document }] : [];
     })
     .map(({ file, document }, index) => {
-      const title = titleOf(file.originalName);
+      const title = printableLine(fileTitle(file));
       return {
         fileId: file.id,
         anchor: anchorOf(index),

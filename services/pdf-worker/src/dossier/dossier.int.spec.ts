@@ -36,7 +36,7 @@ describe('a printed dossier', () => {
     expect(pages[1]).toMatch(
       /Description\s+Record slipped tiles\.[\s\S]*Documents[\s\S]*1\s+Scope of works\.pdf\s+PDF\s+412 KB/,
     );
-    expect(pages[2]).toMatch(/Photos 1 to 4 of 7[\s\S]*14 November 2026, 10:42, added by Mara Lindqvist/);
+    expect(pages[2]).toMatch(/Photos 1 to 4 of 7[\s\S]*Added 14 Nov 2026, 10:42 by Mara Lindqvist/);
     pages.forEach((page, index) => {
       expect(page).toMatch(new RegExp(`12 Quay Street, Bristol BS1 4DJ\\s+Page ${index + 1} of 4`));
       const head =
@@ -80,7 +80,7 @@ describe('a printed dossier', () => {
     expect(pages).toHaveLength(4);
     expect(pages[0]).toMatch(/Auftragsdossier[\s\S]*Erstellt für Bergmann[\s\S]*In Arbeit[\s\S]*2 Fotos/);
     expect(pages[1]).toMatch(/Zusammenfassung\s+Alles gut[\s\S]*Angaben zum Auftrag/);
-    expect(pages[2]).toMatch(/Fotos 1 bis 2 von 2[\s\S]*10:42, von Mara Lindqvist/);
+    expect(pages[2]).toMatch(/Fotos 1 bis 2 von 2[\s\S]*10:42 von Mara Lindqvist/);
     expect(pages[3]).toMatch(/Kommentare\s+Jonas Weidner\s+20\. November 2026, 10:00\s+Gerüst steht/);
     expect(pages[3]).toMatch(
       /Aufgaben\s+Ziegel prüfen\s+Offen\s+Zuständig: Mara Lindqvist\s+Fällig am 31\. Januar 2027/,

@@ -77,7 +77,7 @@ describe('the options of a dossier', () => {
     });
     expect(of({ whoAndWhen: false })).toMatchObject({
       photoNotes: [{ number: 1 }],
-      photoPages: [{ photos: [{ added: null, addedBy: null }] }],
+      photoPages: [{ photos: [{ when: null, by: null }] }],
     });
   });
 

@@ -107,8 +107,14 @@ describe('presentDossier', () => {
     ];
     const [page] = presentDossier(buildSource({ jobReference: { fileUploads } })).photoPages;
     expect(page?.photos).toMatchObject([
-      { caption: 'Slipped tiles', added: '14 November 2026, 10:42', addedBy: 'Jonas Weidner', picture: null },
-      { caption: 'IMG_2', addedBy: null },
+      {
+        title: null,
+        caption: 'Slipped tiles',
+        when: 'Added 14 Nov 2026, 10:42',
+        by: { word: ' by', name: 'Jonas Weidner' },
+        picture: null,
+      },
+      { caption: 'IMG_2', by: null },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { fileSizeText } from '@jobref/contracts/domain/file-size';
-import type { FileUpload } from '@jobref/contracts/domain/files';
+import { fileTitle, type FileUpload } from '@jobref/contracts/domain/files';
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import { accentOf } from './accent.js';
 import { presentFileList } from './file-list.presenter.js';
@@ -106,6 +106,10 @@ const presentContents = (
   return entries.map((entry) => ({ ...entry, page: numbers.get(entry.anchor) ?? null }));
 };
 
+/** Its pages, for a document that is no separate file: that one goes by its own name. */
+const pagesIn = (file: FileUpload, appended: readonly AppendedDocument[]) =>
+  appended.find(({ fileId, src }) => src && fileId === file.id);
+
 /** Where a document's pages begin; nowhere for one that is supplied as a separate file. */
 const placeOf = (
   file: FileUpload,
@@ -113,7 +117,7 @@ const placeOf = (
   numbers: PageNumbers,
   { words }: Language,
 ) => {
-  const anchor = appended.find(({ fileId, src }) => src && fileId === file.id)?.anchor ?? null;
+  const anchor = pagesIn(file, appended)?.anchor ?? null;
   return { anchor, where: filled(words.onPage, { page: numbers.get(anchor ?? '') ?? '000' }) };
 };
 
@@ -173,7 +177,8 @@ const presentCover = (
   const { verification = null } = source;
   const layout = layOutCover(jobReference.title, preparedFor, factColumns, verification !== null);
   const shown = jobReference.fileUploads.filter(isPhoto);
-  const first = shown.find((photo) => source.pictures.has(photo.id));
+  const visible = shown.filter((photo) => source.pictures.has(photo.id));
+  const first = visible.find(({ isCover }) => isCover) ?? visible[0];
   const picture = first && source.pictures.get(first.id);
   const serialAt = jobReference.reference.lastIndexOf('-') + 1;
   return {
@@ -227,7 +232,7 @@ const presentDetails = (
       : [],
     documents: documents.map((file, index) => ({
       number: index + 1,
-      name: printableLine(file.originalName),
+      name: printableLine(pagesIn(file, appended) ? fileTitle(file) : file.originalName),
       description: printable(file.description ?? '') || null,
       type: documentType(file.mimeType, language),
       size: fileSizeText(file.fileSize),

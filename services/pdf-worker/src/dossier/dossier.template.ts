@@ -87,7 +87,7 @@ const source = (styles: string) => `<!doctype html>
 
 {{#each photoPages}}
 <section class="photos"{{#if @first}} id="photos"{{/if}}>
-  <h2>{{heading}}</h2>
+  <h2>{{#if group}}<bdi>{{group}}</bdi> <span class="range">{{heading}}</span>{{else}}{{heading}}{{/if}}</h2>
   <div class="contact-sheet {{../photoSize}}">
     {{#each photos}}
     <figure>
@@ -96,7 +96,7 @@ const source = (styles: string) => `<!doctype html>
       {{else}}
       <div class="frame empty">{{../../words.noPreview}}</div>
       {{/if}}
-      <figcaption><span class="number">{{number}}</span><div>{{#if caption}}<p class="caption"><bdi>{{caption}}</bdi></p>{{/if}}{{#if added}}<p class="meta"><bdi>{{added}}</bdi>{{#if addedBy}}{{../../words.addedBy}} <bdi>{{addedBy}}</bdi>{{/if}}</p>{{/if}}</div></figcaption>
+      <figcaption><span class="number">{{number}}</span><div>{{#if caption}}<p class="caption{{#if place}} one-line{{/if}}">{{#if title}}<bdi>{{title}}</bdi> <bdi class="words">{{caption}}</bdi>{{else}}<bdi>{{caption}}</bdi>{{/if}}</p>{{/if}}{{#if when}}<p class="meta"><bdi>{{when}}</bdi>{{#if by}}{{by.word}} <bdi>{{by.name}}</bdi>{{/if}}</p>{{/if}}{{#if place}}<p class="meta"><a href="{{place.map}}" dir="ltr">{{place.text}}</a></p>{{/if}}</div></figcaption>
     </figure>
     {{/each}}
   </div>

@@ -156,18 +156,25 @@ export interface PlacedPicture {
 }
 
 export interface PhotoPage {
+  /** What stands over a group of photos. */
+  group: string | null;
+  /** Which photos these are of how many. */
   heading: string;
   photos: ShownPhoto[];
 }
 
 export interface ShownPhoto {
   number: number;
+  /** Before the caption, where there are both. */
+  title: string | null;
   /** Empty where captions are not wanted. */
   caption: string;
-  /** Null where it is not wanted. */
-  added: string | null;
+  /** When it was taken, else added. Null where it is not wanted. */
+  when: string | null;
   /** Null for a person who is no longer known. */
-  addedBy: string | null;
+  by: { word: string; name: string } | null;
+  /** Where it was taken: in degrees, and on a map. Null where that is not known or not wanted. */
+  place: { text: string; map: string } | null;
   /** CSS pixels, where the frame is as high as its picture; null: as high as the page has room. */
   frameHeight: number | null;
   picture: PlacedPicture | null;

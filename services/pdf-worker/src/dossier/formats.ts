@@ -7,20 +7,34 @@ export interface DateFormats {
   shortDay(moment: Date): string;
   /** 20 November 2026, 14:02 */
   minute(moment: Date): string;
+  /** 20 Nov 2026, 14:02 */
+  shortMinute(moment: Date): string;
   /** 20 November 2026, of 2026-11-20. */
   calendarDay(day: string): string;
+  /** 20 Nov 2026, 14:02, of 2026-11-20T14:02:00: what a clock showed, wherever that was. */
+  clock(time: string): string;
 }
 
 /** Dates as the organisation writes them, in its time zone. */
 export const dateFormats = (regional: Regional): DateFormats => {
+  const inUtc = { ...regional, timeZone: 'UTC' };
   const long = dateFormat(regional, { dateStyle: 'long' });
   const medium = dateFormat(regional, { dateStyle: 'medium' });
-  const calendar = dateFormat({ ...regional, timeZone: 'UTC' }, { dateStyle: 'long' });
   const time = dateFormat(regional, { timeStyle: 'short' });
+  const calendar = dateFormat(inUtc, { dateStyle: 'long' });
+  const [clockDay, clockTime] = [
+    dateFormat(inUtc, { dateStyle: 'medium' }),
+    dateFormat(inUtc, { timeStyle: 'short' }),
+  ];
   return {
     day: (moment) => long.format(moment),
     shortDay: (moment) => medium.format(moment),
     minute: (moment) => `${long.format(moment)}, ${time.format(moment)}`,
+    shortMinute: (moment) => `${medium.format(moment)}, ${time.format(moment)}`,
+    clock: (text) => {
+      const moment = new Date(`${text}Z`);
+      return `${clockDay.format(moment)}, ${clockTime.format(moment)}`;
+    },
     calendarDay: (day) => calendar.format(new Date(`${day}T00:00:00Z`)),
   };
 };

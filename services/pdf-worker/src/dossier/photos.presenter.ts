@@ -1,49 +1,87 @@
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
-import type { FileUpload } from '@jobref/contracts/domain/files';
+import { fileTitle, type FileUpload, photoGroups, type TakenPlace } from '@jobref/contracts/domain/files';
 import type { Words } from './catalogues/catalogue.js';
 import type { DossierPicture, DossierSource } from './dossier.source.js';
-import type { DossierView, PhotoPage } from './dossier.view.js';
+import type { DossierView, PhotoPage, ShownPhoto } from './dossier.view.js';
 import { filled, type Language } from './language.js';
 import { type PhotoLayout, photoLayouts } from './photo-layouts.js';
 import { placeWhole } from './place-picture.js';
-import { printable, printableLine, shorten, titleOf } from './text.js';
+import { printable, printableLine, shorten, textWidth } from './text.js';
 
 /** What a photo is called where it does not stand in full. */
-export const captionOf = (photo: FileUpload, most = photoLayouts.compact.caption): string =>
-  shorten(fullCaption(photo), most);
+export const captionOf = (photo: FileUpload): string =>
+  shorten(fullCaption(photo), photoLayouts.compact.caption);
 
 const fullCaption = (photo: FileUpload): string =>
-  printableLine(photo.description ?? '') || titleOf(photo.originalName);
+  printableLine(photo.description ?? '') || printableLine(fileTitle(photo));
 
-/** As they were arranged, or by the time of taking: those without one come last. */
-export const inOrder = (photos: readonly FileUpload[], { photoOrder }: DossierOptions): FileUpload[] => {
-  if (photoOrder === 'chosen') return [...photos];
-  const [timed, others] = [photos.filter(({ takenAt }) => takenAt), photos.filter(({ takenAt }) => !takenAt)];
-  return [...timed.toSorted((a, b) => a.takenAt!.localeCompare(b.takenAt!)), ...others];
+/** As much as stands under a photo: its caption after its title, or whichever of them there is. */
+const wordsUnder = (photo: FileUpload, most: number): Pick<ShownPhoto, 'title' | 'caption'> => {
+  if (!photo.title || !photo.description) return { title: null, caption: shorten(fullCaption(photo), most) };
+  const title = shorten(printableLine(photo.title), 0.6 * most);
+  return { title, caption: shorten(printableLine(photo.description), most - textWidth(title) - 1) };
 };
 
-/** The photos, alike on all pages, so that no last one of many stands alone; their numbers run through. */
+const clockOf = ({ takenAt }: FileUpload) => takenAt?.slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
+
+/** As they were arranged, or by the time of taking: those without one come last. Those of a group stand together. */
+export const inOrder = (photos: readonly FileUpload[], { photoOrder }: DossierOptions): FileUpload[] => {
+  const latest = '9999';
+  const wanted =
+    photoOrder === 'chosen'
+      ? photos
+      : photos.toSorted((a, b) => (clockOf(a) ?? latest).localeCompare(clockOf(b) ?? latest));
+  return photoGroups(wanted).flatMap((group) => group.photos);
+};
+
+/** The photos, each group on pages of its own, alike so that no last one of many stands alone; their numbers run through. */
 export const presentPhotoPages = (
   photos: readonly FileUpload[],
   { snapshot: { options }, pictures, names }: Pick<DossierSource, 'snapshot' | 'pictures' | 'names'>,
   { words, dates }: Language,
 ): PhotoPage[] => {
   const layout = photoLayouts[options.photoSize];
-  return pagesOf(photos, layout).map(({ first, shown }) => ({
-    heading: headingOf(words, first + 1, first + shown.length, photos.length),
-    photos: shown.map((photo, index) => {
-      const picture = pictures.get(photo.id);
-      const by = options.whoAndWhen ? names.get(photo.uploadedBy) : undefined;
-      const caption = captionOf(photo, layout.caption);
+  return photoGroups(photos).flatMap(({ name, photos: members }) =>
+    pagesOf(members, layout).map((shown) => {
+      const first = photos.indexOf(shown[0]!) + 1;
       return {
-        number: first + index + 1,
-        caption: options.captions ? caption : '',
-        added: options.whoAndWhen ? dates.minute(new Date(photo.createdAt)) : null,
-        addedBy: by ? printableLine(by) : null,
-        ...framed(picture, layout, caption),
+        group: name && shorten(printableLine(name), groupWidth),
+        heading: headingOf(words, first, first + shown.length - 1, photos.length),
+        photos: shown.map((photo, index) => {
+          const under = wordsUnder(photo, mostLetters(photo, options));
+          const by = options.whoAndWhen ? names.get(photo.uploadedBy) : undefined;
+          const taken = clockOf(photo);
+          const when = taken
+            ? filled(words.taken, { date: dates.clock(taken) })
+            : filled(words.addedOn, { date: dates.shortMinute(new Date(photo.createdAt)) });
+          return {
+            number: first + index,
+            ...(options.captions ? under : { title: null, caption: '' }),
+            when: options.whoAndWhen ? when : null,
+            by: by ? { word: taken ? words.addedBy : words.by, name: printableLine(by) } : null,
+            place: options.places && photo.takenPlace ? presentPlace(photo.takenPlace) : null,
+            ...framed(pictures.get(photo.id), layout, under.caption),
+          };
+        }),
       };
     }),
-  }));
+  );
+};
+
+// Letters of a group's name beside the numbers of its photos.
+const groupWidth = 44;
+
+/** How many letters stand under a photo: its place takes one of two lines. */
+const mostLetters = ({ takenPlace }: FileUpload, { photoSize, places }: DossierOptions): number =>
+  photoLayouts[photoSize].caption / (places && takenPlace ? 2 : 1);
+
+/** A ten-thousandth of a degree is about ten metres; in figures that every map takes. */
+const presentPlace = ({ latitude, longitude }: TakenPlace): ShownPhoto['place'] => {
+  const [north, east] = [latitude.toFixed(5), longitude.toFixed(5)];
+  return {
+    text: `${north}, ${east}`,
+    map: `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=18/${north}/${east}`,
+  };
 };
 
 /** A photo that has a page to itself has a frame of its own shape, so that its words stand below it. */
@@ -57,14 +95,11 @@ const framed = (picture: DossierPicture | undefined, { frame, rows, columns }: P
   };
 };
 
-const pagesOf = (photos: readonly FileUpload[], { columns, rows: mostRows }: PhotoLayout) => {
+const pagesOf = (photos: readonly FileUpload[], { columns, rows: mostRows }: PhotoLayout): FileUpload[][] => {
   const rows = Math.ceil(photos.length / columns);
   const count = Math.ceil(rows / mostRows);
   const startOf = (page: number) => columns * Math.ceil((page * rows) / count);
-  return Array.from({ length: count }, (_, page) => ({
-    first: startOf(page),
-    shown: photos.slice(startOf(page), startOf(page + 1)),
-  }));
+  return Array.from({ length: count }, (_, page) => photos.slice(startOf(page), startOf(page + 1)));
 };
 
 const headingOf = ({ onePhoto, somePhotos }: Words, first: number, last: number, total: number): string =>
@@ -73,10 +108,11 @@ const headingOf = ({ onePhoto, somePhotos }: Words, first: number, last: number,
 /** The whole of those descriptions that are too long to stand under their photo; a long file name needs no page of its own. */
 export const presentPhotoNotes = (
   photos: readonly FileUpload[],
-  { captions, photoSize }: DossierOptions,
+  options: DossierOptions,
 ): DossierView['photoNotes'] =>
   photos.flatMap((photo, index) => {
     const description = printableLine(photo.description ?? '');
-    if (!captions || shorten(description, photoLayouts[photoSize].caption) === description) return [];
+    const isWhole = !description || wordsUnder(photo, mostLetters(photo, options)).caption === description;
+    if (!options.captions || isWhole) return [];
     return [{ number: index + 1, text: printable(photo.description ?? '') }];
   });

@@ -48,7 +48,3 @@ export const paragraphs = (text: string): string[] => printable(text).split('\n\
 
 /** A printable text on one line. */
 export const printableLine = (text: string): string => printable(text).replace(/\s+/g, ' ');
-
-/** "Scope of works" for "Scope of works.pdf": a reader is not told how files end. */
-export const titleOf = (fileName: string): string =>
-  printableLine(fileName.replace(/\.[a-z0-9]{1,5}$/i, '')) || printableLine(fileName);

@@ -135,7 +135,7 @@ describe('the worker of the queue', () => {
     });
     const { pages } = await readPdf(folder, stored!);
     await rm(join(folder, 'read.pdf'));
-    expect(pages[1]).toMatch(/added by Mara Lindqvist/);
+    expect(pages[1]).toMatch(/Added 14 Nov 2026, 10:42 by Mara Lindqvist/);
     expect(pages[1]).not.toContain('No preview of this photo');
   });
 

@@ -43,7 +43,10 @@ export const ar: Catalogue = {
     somePhotos: 'الصور {first} إلى {last} من {total}',
     notesOnPhotos: 'ملاحظات على الصور',
     noPreview: 'لا توجد معاينة لهذه الصورة',
-    addedBy: '،',
+    taken: 'التُقطت في {date}',
+    addedOn: 'أُضيفت في {date}',
+    addedBy: '، أضافها',
+    by: '، أضافها',
     notIncluded: 'تعذّر تضمين هذا المستند: {reason}. وهو مرفق كملف مستقل.',
 
     verify: 'للتحقق من أن هذه أحدث نسخة ولم تتغير:',

@@ -48,7 +48,12 @@ export interface Words {
   somePhotos: string;
   notesOnPhotos: string;
   noPreview: string;
+  /** Of a photo, with `{date}`. */
+  taken: string;
+  addedOn: string;
+  /** Before a name: after when a photo was taken, and after when it was added. */
   addedBy: string;
+  by: string;
   /** `{reason}` is one of the problems. */
   notIncluded: string;
 

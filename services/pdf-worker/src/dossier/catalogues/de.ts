@@ -43,7 +43,10 @@ export const de: Catalogue = {
     somePhotos: 'Fotos {first} bis {last} von {total}',
     notesOnPhotos: 'Anmerkungen zu den Fotos',
     noPreview: 'Keine Vorschau dieses Fotos',
-    addedBy: ', von',
+    taken: 'Aufgenommen {date}',
+    addedOn: 'Hinzugefügt {date}',
+    addedBy: ', hinzugefügt von',
+    by: ' von',
     notIncluded: 'Dieses Dokument konnte nicht aufgenommen werden: {reason}. Es liegt als eigene Datei bei.',
 
     verify: 'Ob dies die neueste Fassung und unverändert ist, zeigt:',

@@ -43,7 +43,10 @@ export const en: Catalogue = {
     somePhotos: 'Photos {first} to {last} of {total}',
     notesOnPhotos: 'Notes on photos',
     noPreview: 'No preview of this photo',
+    taken: 'Taken {date}',
+    addedOn: 'Added {date}',
     addedBy: ', added by',
+    by: ' by',
     notIncluded: 'This document could not be included: {reason}. It is supplied as a separate file.',
 
     verify: 'See whether this is the newest version, and unchanged:',

@@ -43,7 +43,10 @@ export const es: Catalogue = {
     somePhotos: 'Fotos {first} a {last} de {total}',
     notesOnPhotos: 'Notas sobre las fotos',
     noPreview: 'Sin vista previa de esta foto',
-    addedBy: ', por',
+    taken: 'Tomada el {date}',
+    addedOn: 'Añadida el {date}',
+    addedBy: ', añadida por',
+    by: ' por',
     notIncluded: 'Este documento no pudo incluirse: {reason}. Se entrega como archivo aparte.',
 
     verify: 'Compruebe si esta es la última versión y no ha cambiado:',

@@ -43,7 +43,10 @@ export const fr: Catalogue = {
     somePhotos: 'Photos {first} à {last} sur {total}',
     notesOnPhotos: 'Notes sur les photos',
     noPreview: 'Pas d’aperçu de cette photo',
-    addedBy: ', par',
+    taken: 'Prise le {date}',
+    addedOn: 'Ajoutée le {date}',
+    addedBy: ', ajoutée par',
+    by: ' par',
     notIncluded: 'Ce document n’a pas pu être inclus : {reason}. Il est fourni séparément.',
 
     verify: 'Pour savoir si cette version est la dernière, et inchangée :',

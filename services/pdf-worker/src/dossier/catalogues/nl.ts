@@ -43,7 +43,10 @@ export const nl: Catalogue = {
     somePhotos: 'Foto’s {first} tot {last} van {total}',
     notesOnPhotos: 'Toelichting bij de foto’s',
     noPreview: 'Geen voorbeeld van deze foto',
-    addedBy: ', door',
+    taken: 'Genomen op {date}',
+    addedOn: 'Toegevoegd op {date}',
+    addedBy: ', toegevoegd door',
+    by: ' door',
     notIncluded: 'Dit document kon niet worden opgenomen: {reason}. Het wordt als los bestand geleverd.',
 
     verify: 'Kijk of dit de nieuwste versie is, en ongewijzigd:',
