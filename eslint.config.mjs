@@ -78,6 +78,7 @@ const layers = {
     'activity',
     'files',
     'pdfs',
+    'links',
     'shares',
     'tasks',
     'comments',

@@ -16,6 +16,7 @@ import { ErrorsFilter } from './http/errors.filter.js';
 import { GracefulShutdown } from './http/graceful-shutdown.js';
 import { ValidationPipe } from './http/validation.pipe.js';
 import { JobReferencesModule } from './job-references/job-references.module.js';
+import { ClientLinksModule } from './links/client-links.module.js';
 import { LiveModule } from './live/live.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { OrganisationModule } from './organisation/organisation.module.js';
@@ -45,6 +46,7 @@ export class AppModule {
         ScreensModule,
         FilesModule,
         PdfsModule,
+        ClientLinksModule,
         CommentsModule,
         TasksModule,
         SharesModule,

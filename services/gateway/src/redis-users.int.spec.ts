@@ -78,7 +78,7 @@ describe('a Redis with a user per service', () => {
     ['pdf-worker', 'ACL', 'LIST'],
     ['files', 'HGETALL', 'gateway:sessions-of:x'],
     ['files', 'LPUSH', 'bull:pdf:wait', 'x'],
-    ['jobs', 'LPUSH', 'bull:mail:wait', 'x'],
+    ['jobs', 'GET', 'gateway:session:x'],
     ['jobs', 'HSET', 'audit-head:auth', 'sequence', '0'],
     ['jobs', 'XRANGE', 'live:feed', '-', '+'],
     ['auth', 'LPUSH', 'bull:pdf:wait', 'x'],

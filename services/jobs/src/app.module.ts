@@ -12,6 +12,8 @@ import { CommentsModule } from './comments/comments.module.js';
 import type { JobsConfig } from './config.js';
 import { fileHandlers } from './files/files.handlers.js';
 import { FilesModule } from './files/files.module.js';
+import { clientLinkHandlers } from './links/client-links.handlers.js';
+import { ClientLinksModule } from './links/client-links.module.js';
 import { Cleaner } from './housekeeping/cleaner.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { knownObjectsHandlers } from './housekeeping/known-objects.handlers.js';
@@ -36,6 +38,7 @@ import { taskHandlers } from './tasks/tasks.handlers.js';
 import { TasksModule } from './tasks/tasks.module.js';
 
 const features = [
+  ClientLinksModule,
   JobReferenceCoreModule,
   ActivityModule,
   CommentsModule,
@@ -57,6 +60,7 @@ const handlers = allHandlersOf(jobsService, [
   screenHandlers,
   fileHandlers,
   pdfHandlers,
+  clientLinkHandlers,
   activityHandlers,
   shareHandlers,
   ownedWorkHandlers,

@@ -3,6 +3,7 @@ import {
   AtSign,
   CircleCheck,
   CircleCheckBig,
+  Eye,
   FileCheck,
   FileX,
   FolderInput,
@@ -24,6 +25,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   mention: AtSign,
   pdf_ready: FileCheck,
   pdf_failed: FileX,
+  link_opened: Eye,
 };
 
 interface NotificationRowProps {

@@ -4,14 +4,16 @@ import { z } from 'zod';
 export const role = z.enum(['agent', 'administrator'], { error: 'Role must be agent or administrator' });
 export type Role = z.infer<typeof role>;
 
-/** Who calls: a signed-in person, a named part of the system (relay, worker, sweeper), or nobody yet (sign-in). */
+/** Who calls: a signed-in person, a named part of the system (relay, worker, sweeper), who opened a client's link, or nobody yet (sign-in). */
 export const actor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('user'), id: z.uuid(), role }),
   z.object({ kind: z.literal('system'), name: z.string() }),
+  z.object({ kind: z.literal('link'), id: z.uuid() }),
   z.object({ kind: z.literal('anonymous') }),
 ]);
 export type Actor = z.infer<typeof actor>;
 export type UserActor = Extract<Actor, { kind: 'user' }>;
+export type LinkActor = Extract<Actor, { kind: 'link' }>;
 export type SystemActor = Extract<Actor, { kind: 'system' }>;
 
 /** As much of a person as decides what they may see. */

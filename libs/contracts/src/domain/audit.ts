@@ -17,7 +17,7 @@ const details = z.record(z.string(), z.unknown()).nullable();
 export const auditRecord = z.object({
   id,
   at: isoDateTime,
-  actorKind: z.enum(['user', 'system', 'anonymous']),
+  actorKind: z.enum(['user', 'system', 'link', 'anonymous']),
   actorId: id.nullable(),
   /** Which part of the system acted, where no person did. */
   actorName: z.string().nullable(),

@@ -1,32 +1,101 @@
-/** What stands for what is only known when a mail goes out, or of which job reference it is: `{client}` and their like. */
-export const linkMailPlaceholders = [
-  'client',
-  'reference',
-  'title',
-  'organisation',
-  'expires',
-  'link',
-] as const;
-export type LinkMailPlaceholder = (typeof linkMailPlaceholders)[number];
+import { z } from 'zod';
+import { limits } from './limits.js';
+import {
+  blankIsAbsent,
+  emailAddress,
+  id,
+  isoDateTime,
+  plainText,
+  requiredLine,
+  requiredText,
+} from './text.js';
 
-/** A mail with a link, where the organisation has set no words of its own. */
-export const standardLinkMail = {
-  subject: 'Your dossier {reference}',
-  message: `Dear {client},
+/** How the mail with a link fares. `reason`: why it failed, in words for who sent it. */
+export const linkMailState = z.object({
+  to: z.string(),
+  status: z.enum(['queued', 'sent', 'failed']),
+  reason: z.string().nullable(),
+});
 
-the dossier "{title}" ({reference}) is ready for you. Open it here:
+/**
+ * A link under which a client sees one version of a dossier without signing in: until it expires or is withdrawn. What opens it
+ * is not part of it: nobody knows that but who holds the address.
+ */
+export const clientLink = z.object({
+  id,
+  pdfId: id,
+  createdBy: id,
+  createdAt: isoDateTime,
+  expiresAt: isoDateTime,
+  withdrawnAt: isoDateTime.nullable(),
+  hasPassword: z.boolean(),
+  /** Null where no mail was asked for. */
+  mail: linkMailState.nullable(),
+  opened: z.number().int(),
+  lastOpenedAt: isoDateTime.nullable(),
+  downloaded: z.number().int(),
+  lastDownloadedAt: isoDateTime.nullable(),
+});
+export type ClientLink = z.infer<typeof clientLink>;
 
-{link}
+/** The link as it was just made. */
+export const madeClientLink = clientLink.extend({
+  url: z
+    .string()
+    .nullable()
+    .describe('Its address: told this once. Null where the same request was answered before'),
+});
+export type MadeClientLink = z.infer<typeof madeClientLink>;
 
-The link works until {expires}.
+export const makeClientLinkRequest = z.object({
+  expiresInDays: z
+    .number('expiresInDays must be a number')
+    .int('expiresInDays must be a whole number')
+    .min(1, 'A link works for a day at least')
+    .max(limits.linkDays, `A link works for ${limits.linkDays} days at most`)
+    .default(14),
+  password: blankIsAbsent(
+    plainText(limits.linkPassword).min(
+      limits.linkPasswordMin,
+      `The password must be at least ${limits.linkPasswordMin} characters long`,
+    ),
+  ),
+  /** Sent to the client with the link; `{link}` in its words, and what else `link-mail.ts` names, is filled in. */
+  mail: z
+    .object({
+      to: emailAddress,
+      subject: requiredLine(limits.linkMailSubject, 'Please write a subject'),
+      message: requiredText(limits.linkMailMessage, 'Please write a message'),
+    })
+    .nullish(),
+});
+export type MakeClientLinkRequest = z.infer<typeof makeClientLinkRequest>;
 
-Kind regards
-{organisation}`,
-};
+/** What opens a link: its address' last part, and the password where it has one. */
+export const openClientLinkRequest = z.object({
+  token: z.string().min(1, 'token is required').max(200),
+  password: blankIsAbsent(z.string().max(limits.linkPassword)),
+});
+export type OpenClientLinkRequest = z.infer<typeof openClientLinkRequest>;
 
-/** Puts values in the place of their names; what nobody knows stays as it is written. */
-export const fillLinkMail = (
-  template: string,
-  values: Readonly<Partial<Record<LinkMailPlaceholder, string>>>,
-): string =>
-  template.replace(/\{(\w+)\}/g, (written, name: string) => values[name as LinkMailPlaceholder] ?? written);
+/** A photo of the dossier; `caption` as the dossier has it, null where it has none or another one by now. */
+export const linkedPhoto = z.object({
+  id,
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  caption: z.string().nullable(),
+});
+export type LinkedPhoto = z.infer<typeof linkedPhoto>;
+
+/** What whoever opened a link sees: one version of a dossier, and nothing else of the job. `size` in bytes. */
+export const openedLink = z.object({
+  id,
+  reference: z.string(),
+  title: z.string(),
+  issuedAt: isoDateTime,
+  pages: z.number().int(),
+  size: z.number().int(),
+  expiresAt: isoDateTime,
+  photos: z.array(linkedPhoto),
+});
+export type OpenedLink = z.infer<typeof openedLink>;

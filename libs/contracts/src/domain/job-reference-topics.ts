@@ -5,6 +5,7 @@ export const jobReferenceTopic = z.enum([
   'details',
   'files',
   'pdfs',
+  'links',
   'comments',
   'tasks',
   'shares',

@@ -13,6 +13,7 @@ export const notificationType = z.enum([
   'mention',
   'pdf_ready',
   'pdf_failed',
+  'link_opened',
 ]);
 export type NotificationType = z.infer<typeof notificationType>;
 
@@ -63,4 +64,5 @@ export const defaultPreferences: NotificationPreferences = {
   mention: 'mail',
   pdf_ready: 'app',
   pdf_failed: 'app',
+  link_opened: 'app',
 };

@@ -22,7 +22,7 @@ export type Organisation = z.infer<typeof organisation>;
 export const organisationRecord = organisation.extend({
   /** Whether dossiers carry a code by which everybody may verify them. */
   verification: z.boolean().default(true),
-  /** What a mail with a link to a client begins as; empty: in the product's own words (`client-links.ts`). */
+  /** What a mail with a link to a client begins as; empty: in the product's own words (`link-mail.ts`). */
   linkMailSubject: z.string().default(''),
   linkMailMessage: z.string().default(''),
   version,

@@ -16,6 +16,8 @@ const own: Record<Exclude<Caller, 'gateway'>, NamedCall[]> = {
     authService.namesOf,
     authService.organisation,
     jobsService.happening,
+    jobsService.linkMail,
+    jobsService.linkMailEnded,
     jobsService.notificationContextsFor,
     jobsService.visibleTo,
   ],

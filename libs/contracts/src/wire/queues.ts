@@ -38,6 +38,14 @@ export const passwordResetMail = define({
   payload: z.object({ userId: id }),
   ...mailRetries,
 });
+/** The mail that brings a link to a client: it is made, with the link's own address, when it is sent. `userId`: who sends it. */
+export const clientLinkMail = define({
+  queue: 'mail',
+  name: 'client-link-mail',
+  version: 1,
+  payload: z.object({ linkId: id, userId: id }),
+  ...mailRetries,
+});
 export const generatePdf = define({
   queue: 'pdf',
   name: 'generate-pdf',
@@ -148,6 +156,7 @@ export const accessEnded = define({
 export const allMessages: readonly MessageDefinition[] = [
   welcomeMail,
   passwordResetMail,
+  clientLinkMail,
   generatePdf,
   removeObjects,
   notifyOf,

@@ -42,7 +42,7 @@ export class AuditLog {
       .into(AuditEntry)
       .values({
         actorKind: actor.kind,
-        actorId: actor.kind === 'user' ? actor.id : null,
+        actorId: 'id' in actor ? actor.id : null,
         actorName: actor.kind === 'system' ? actor.name : null,
         action,
         recordType,

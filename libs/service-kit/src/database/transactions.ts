@@ -20,6 +20,8 @@ const roleOf = (actor: Actor): string => {
       return actor.role;
     case 'system':
       return 'system';
+    case 'link':
+      return 'link';
     case 'anonymous':
       return '';
   }
@@ -100,7 +102,7 @@ export class Transactions {
       // Not awaited yet: the actor is set before the first statement of the work, in one flight with it.
       const actorIsSet = manager.query(
         `select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true)`,
-        [actor.kind === 'user' ? actor.id : '', roleOf(actor)],
+        ['id' in actor ? actor.id : '', roleOf(actor)],
       );
       const [result] = await Promise.all([this.running.run({ manager, afterCommit }, work), actorIsSet]);
       return result;

@@ -4,7 +4,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
-import { PasswordHasher } from '../sign-in/password-hasher.js';
+import { PasswordHasher } from '@jobref/service-kit/password-hasher';
 import { AdministratorsRepository } from './administrators.repository.js';
 
 const system = systemActor('first administrator');

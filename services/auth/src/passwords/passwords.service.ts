@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { CredentialsRepository } from '../sign-in/credentials.repository.js';
 import { presentPrincipal, presentUser } from '../users/user.presenter.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { PasswordHasher, samePassword } from '../sign-in/password-hasher.js';
+import { PasswordHasher, samePassword } from '@jobref/service-kit/password-hasher';
 import { currentPasswordWrong, passwordUnchanged, temporaryPasswordExpired } from './passwords.errors.js';
 import { assertMayChoose } from './passwords.policy.js';
 import { presentCredentials } from './passwords.presenter.js';

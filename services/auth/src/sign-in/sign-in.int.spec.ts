@@ -1,6 +1,6 @@
 import { anonymous } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
-import { PasswordHasher } from './password-hasher.js';
+import { PasswordHasher } from '@jobref/service-kit/password-hasher';
 import { actorOf, adminPassword, type StartedAuth, startAuth } from '../testing/started-auth.js';
 
 const refused = { code: 'invalid_credentials', message: 'Invalid credentials' };

@@ -5,7 +5,7 @@ import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { administratorRequired } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
-import { PasswordHasher } from './password-hasher.js';
+import { PasswordHasher } from '@jobref/service-kit/password-hasher';
 import { presentPrincipal } from '../users/user.presenter.js';
 import { type Credentials, CredentialsRepository } from './credentials.repository.js';
 import { invalidCredentials } from './sign-in.errors.js';

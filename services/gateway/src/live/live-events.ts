@@ -14,6 +14,7 @@ const queriesThatShow: Record<JobReferenceTopic, (id: string) => Keys> = {
   details: (id) => [...detailsOf(id), ['/api/shared-jobs'], ['/api/tasks/my']],
   files: detailsOf,
   pdfs: detailsOf,
+  links: (id) => [['/api/jobs', id, 'links']],
   comments: (id) => [['/api/jobs', id, 'comments'], ['/api/comments']],
   tasks: (id) => [['/api/jobs', id, 'tasks'], ['/api/tasks/my']],
   shares: (id) => [

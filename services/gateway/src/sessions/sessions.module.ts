@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { CallLimit } from '../limits/call-limit.js';
+import { PublicLimit } from '../limits/public-limit.js';
 import { SignInLimit } from '../limits/sign-in-limit.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { PersonCache } from './person-cache.js';
@@ -19,6 +20,7 @@ import { SessionsService } from './sessions.service.js';
     SessionsService,
     OwnSessionsService,
     CallLimit,
+    PublicLimit,
     SignInLimit,
   ],
   exports: [
@@ -28,6 +30,7 @@ import { SessionsService } from './sessions.service.js';
     SessionsService,
     OwnSessionsService,
     CallLimit,
+    PublicLimit,
     SignInLimit,
   ],
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { FileUpload } from '@jobref/contracts/domain/files';
+import type { MadeClientLink } from '@jobref/contracts/domain/client-links';
 import { systemActor } from '@jobref/contracts/domain/actor';
 import type { Comment } from '@jobref/contracts/domain/comments';
 import type { Notification } from '@jobref/contracts/domain/notifications';
@@ -39,6 +40,8 @@ export interface Subject {
   fileId: string;
   pdfId: string;
   shareId: string;
+  /** To the PDF. */
+  linkId: string;
   /** The owner's words. */
   commentId: string;
   /** Given by the owner to who may view. */
@@ -98,7 +101,8 @@ export class PermissionHarness {
     const [commentId, taskId] = [await this.newComment(id), await this.newTask(id)];
     await this.newComment(id, 'edit');
     const [shareId, notificationId] = [await this.shareOf(id), await this.newNotification(id)];
-    return { id, fileId, pdfId, shareId, commentId, taskId, notificationId, userId: await this.newUser() };
+    const [linkId, userId] = [await this.newLink(id, pdfId), await this.newUser()];
+    return { id, fileId, pdfId, linkId, shareId, commentId, taskId, notificationId, userId };
   }
 
   /** A job reference of the owner's with a share of each kind. */
@@ -171,7 +175,12 @@ export class PermissionHarness {
   }
 
   // The worker's part: no worker runs here.
-  private async newPdf(jobReferenceId: string): Promise<string> {
+  private async newLink(jobReferenceId: string, pdfId: string): Promise<string> {
+    const path = `/api/jobs/${jobReferenceId}/pdfs/${pdfId}/links`;
+    return (await this.as('owner').post<MadeClientLink>(path, {})).body.id;
+  }
+
+  async newPdf(jobReferenceId: string): Promise<string> {
     const { gateway } = this.product;
     const path = `/api/jobs/${jobReferenceId}/generate-pdf`;
     const generationId = (await this.as('owner').post<PdfGeneration>(path)).body.id;

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { PublicLimit } from '../limits/public-limit.js';
 import { OrganisationModule } from '../organisation/organisation.module.js';
 import { VerificationController } from './verification.controller.js';
 import { VerificationService } from './verification.service.js';
@@ -7,6 +6,6 @@ import { VerificationService } from './verification.service.js';
 @Module({
   imports: [OrganisationModule],
   controllers: [VerificationController],
-  providers: [VerificationService, PublicLimit],
+  providers: [VerificationService],
 })
 export class VerificationModule {}

@@ -88,6 +88,16 @@ describe('the calls', () => {
       awaitPdf: () => client.awaitPdf(actor, { ...byPdf, waitMs: 0 }),
       announcePdf: () => client.announcePdf(actor, byPdf),
       verifyPdf: () => client.verifyPdf(actor, { code: '0'.repeat(12) }),
+      makeLink: () => client.makeLink(actor, { ...byPdf, tokenSha256: 'ab'.repeat(32) }),
+      links: () => client.links(actor, byJobReference),
+      withdrawLink: () => client.withdrawLink(actor, { jobReferenceId, linkId: records.linkId }),
+      openLink: () => client.openLink(actor, { tokenSha256: 'cd'.repeat(32) }),
+      openedLink: () => client.openedLink(actor, {}),
+      linkedPdf: () => client.linkedPdf(actor, {}),
+      downloadLinkedPdf: () => client.downloadLinkedPdf(actor, {}),
+      linkedPhoto: () => client.linkedPhoto(actor, { fileId }),
+      linkMail: () => client.linkMail(actor, { linkId: records.linkId, tokenSha256: 'ef'.repeat(32) }),
+      linkMailEnded: () => client.linkMailEnded(actor, { linkId: records.linkId, reason: null }),
       pdf: () => client.pdf(actor, byPdf),
       downloadPdf: () => client.downloadPdf(actor, byPdf),
       cancelPdf: () => client.cancelPdf(actor, byPdf),
@@ -135,6 +145,9 @@ describe('the calls', () => {
     'awaitPdf',
     'announcePdf',
     'pdf',
+    'makeLink',
+    'links',
+    'withdrawLink',
   ];
   const seen = [
     'get',
@@ -170,8 +183,19 @@ describe('the calls', () => {
       'notificationContextsFor',
       'visibleTo',
       'knownObjects',
+      'linkMail',
+      'linkMailEnded',
     ] as const)
       expect(await failureOf(calls[name]())).toMatchObject({ code: 'forbidden' });
+    for (const name of [
+      'verifyPdf',
+      'openLink',
+      'openedLink',
+      'linkedPdf',
+      'downloadLinkedPdf',
+      'linkedPhoto',
+    ] as const)
+      expect(await failureOf(calls[name]())).toMatchObject({ code: 'not_found' });
     for (const name of [
       'report',
       'referencesOf',

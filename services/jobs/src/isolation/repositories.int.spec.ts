@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { type Actor, anonymous } from '@jobref/contracts/domain/actor';
 import { standardDossier } from '@jobref/contracts/domain/dossier-options';
@@ -19,6 +19,8 @@ import { UploadSlot } from '../files/upload-slot.entity.js';
 import { UploadSlotRepository } from '../files/upload-slot.repository.js';
 import { UploadedFile } from '../files/file.entity.js';
 import { FileRepository } from '../files/file.repository.js';
+import { ClientLink } from '../links/client-link.entity.js';
+import { ClientLinkRepository } from '../links/client-link.repository.js';
 import { NotificationContextRepository } from '../notifications/notification-context.repository.js';
 import { OwnedWorkRepository } from '../owned-work/owned-work.repository.js';
 import { JobReference } from '../job-references/core/job-reference.entity.js';
@@ -47,6 +49,8 @@ const withoutAgentsData: Record<string, string[]> = {
   // Who asks by a code holds the dossier.
   PdfRepository: ['announceEnd', 'verified'],
   PdfEndings: ['onEnd', 'listen', 'listenAgain'],
+  // Who asks by a token has the link. The others answer in a link's own name, and of its dossier alone.
+  ClientLinkRepository: ['byToken', 'dossier', 'photos'],
   // What its methods of the same name count by.
   TaskRepository: ['count'],
 };
@@ -71,7 +75,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
   /** Every method on the owner's rows. What a method wants to write is the owner's too. */
   const callsOf = (actorId: string): RepositoryCalls => {
     const now = new Date();
-    const { jobReferenceId, fileId, placeId, pdfId, shareId, taskId, commentId } = records;
+    const { jobReferenceId, fileId, placeId, pdfId, linkId, shareId, taskId, commentId } = records;
     const jobReference = Object.assign(
       JobReference.create('JR-2026-900001', ownerId, now, buildJobReference({ title: 'Forged' })),
       { id: jobReferenceId },
@@ -112,6 +116,8 @@ describe('the repositories, without any check in code before them [PE-06]', () =
       description: 'Forged',
       amount: 1,
     };
+    const asked = { jobReferenceId, pdfId, createdBy: actorId, passwordHash: null, mail: null, days: 1 };
+    const link = ClientLink.make({ ...asked, tokenSha256: randomBytes(32).toString('hex') }, now);
     // An owner shares with others: the database knows no share with themselves.
     const sharedWith = actorId === ownerId ? randomUUID() : actorId;
     const share = Object.assign(Share.give(jobReferenceId, sharedWith, 'edit', actorId, now), {
@@ -189,6 +195,12 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         versions: (r) => r.versions(jobReferenceId),
         comments: (r) => r.comments(jobReferenceId),
         tasks: (r) => r.tasks(jobReferenceId),
+      }),
+      ...callsOn(jobs.app, ClientLinkRepository, {
+        of: (r) => r.of(jobReferenceId),
+        lock: (r) => r.lock(linkId),
+        insert: (r) => r.insert(Object.assign(link, { id: randomUUID() })),
+        update: (r) => r.update(Object.assign(link, { id: linkId })),
       }),
       ...callsOn(jobs.app, ShareRepository, {
         of: (r) => r.of(jobReferenceId),

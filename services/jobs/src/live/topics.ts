@@ -15,6 +15,10 @@ export const topicsOf: Record<ActivityAction, JobReferenceTopic[]> = {
   pdf_generated: ['pdfs', 'activity'],
   pdf_failed: ['pdfs', 'activity'],
   pdf_downloaded: ['activity'],
+  link_made: ['links', 'activity'],
+  link_withdrawn: ['links', 'activity'],
+  link_opened: ['links', 'activity'],
+  link_downloaded: ['links', 'activity'],
   job_shared: everything,
   // What may be done with each comment and task follows the permissions.
   share_changed: ['shares', 'comments', 'tasks', 'activity'],

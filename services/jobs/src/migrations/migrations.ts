@@ -24,6 +24,7 @@ import { ArrangeFiles1795410000000 } from './1795410000000-arrange-files.js';
 import { VerifyDossiers1795420000000 } from './1795420000000-verify-dossiers.js';
 import { KeepManifests1795430000000 } from './1795430000000-keep-manifests.js';
 import { TellProgress1795431000000 } from './1795431000000-tell-progress.js';
+import { LinkClients1795439000000 } from './1795439000000-link-clients.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   VerifyDossiers1795420000000,
   KeepManifests1795430000000,
   TellProgress1795431000000,
+  LinkClients1795439000000,
 ];

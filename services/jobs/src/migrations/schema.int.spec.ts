@@ -62,6 +62,7 @@ describe('the migrated schema', () => {
     'file_places',
     'files',
     'pdf_generations',
+    'client_links',
     'dossier_choices',
     'tasks',
     'comments',

@@ -18,6 +18,9 @@ const comment =
   'content as text, null as "dueDate", null as permissions, null::int as pages from jobs.comments';
 const pdf = 'error as text, null as "dueDate", null as permissions, pages from jobs.pdf_generations';
 
+const link =
+  'mail_to as text, null as "dueDate", null as permissions, null::int as pages from jobs.client_links';
+
 const handOver = `null as text, null as "dueDate", null as permissions, null::int as pages
   from (select id, id as job_reference_id from jobs.job_references) handed`;
 
@@ -30,6 +33,7 @@ const told: Record<NotificationType, string> = {
   mention: comment,
   pdf_ready: pdf,
   pdf_failed: pdf,
+  link_opened: link,
 };
 
 @Injectable()

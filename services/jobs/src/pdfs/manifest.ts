@@ -47,13 +47,18 @@ const factsOf = (
   ...(sections.tasks && versions && { tasks: versions.tasks }),
 });
 
-const wordsOf = ({ originalName, title, description, groupName, isCover }: FileUpload) => ({
+type Worded = Pick<FileUpload, 'originalName' | 'title' | 'description' | 'groupName' | 'isCover'>;
+
+const wordsOf = ({ originalName, title, description, groupName, isCover }: Worded) => ({
   originalName,
   title,
   description,
   groupName,
   isCover,
 });
+
+/** Of what a dossier says of a file: whether it says so still. */
+export const wordsVersionOf = (file: Worded): string => versionOf(wordsOf(file));
 
 const filesOf = (
   { fileUploads }: ShownJobReference,
@@ -63,7 +68,7 @@ const filesOf = (
     .map((file) => ({
       id: file.id,
       kind: kindOf(file),
-      words: versionOf(wordsOf(file)),
+      words: wordsVersionOf(file),
       sha256: file.sha256,
     }))
     .filter(({ id, kind }) => (sections[kind] || sections.fileList) && !leftOut.includes(id));

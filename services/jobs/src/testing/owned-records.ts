@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { addFile, buildJobReference, share } from './builders.js';
 import { giveTask, writeComment } from './collaboration.js';
-import { agent, type StartedJobs } from './started-jobs.js';
+import { agent, type StartedJobs, worker } from './started-jobs.js';
 
 /** An agent's job reference with one of everything that can hang on one. */
 export interface OwnedRecords {
@@ -11,6 +11,8 @@ export interface OwnedRecords {
   fileId: string;
   placeId: string;
   pdfId: string;
+  /** To a finished dossier. */
+  linkId: string;
   /** With whom it is shared, to view. */
   colleagueId: string;
   shareId: string;
@@ -30,6 +32,7 @@ export const ownedRecords = async (jobs: StartedJobs): Promise<OwnedRecords> => 
     commentId: (await writeComment(jobs, owner, jobReferenceId)).id,
     colleagueId,
     shareId: await share(jobs, jobReferenceId, colleagueId, 'view'),
+    linkId: await newLink(jobs, owner, jobReferenceId),
     fileId: (await addFile(client, owner, jobReferenceId)).id,
     pdfId: (
       await client.requestPdf(owner, {
@@ -42,11 +45,25 @@ export const ownedRecords = async (jobs: StartedJobs): Promise<OwnedRecords> => 
   };
 };
 
+/** A link to a dossier that is made for it. */
+export const newLink = async (
+  { client }: StartedJobs,
+  owner: UserActor,
+  jobReferenceId: string,
+): Promise<string> => {
+  const { id: pdfId } = await client.requestPdf(owner, { jobReferenceId });
+  await client.beginPdf(worker, { generationId: pdfId });
+  await client.finishPdf(worker, { generationId: pdfId, size: 1, pages: 1 });
+  const tokenSha256 = randomBytes(32).toString('hex');
+  return (await client.makeLink(owner, { jobReferenceId, pdfId, tokenSha256 })).id;
+};
+
 const tables = [
   'job_references',
   'files',
   'file_places',
   'pdf_generations',
+  'client_links',
   'shares',
   'tasks',
   'comments',

@@ -68,7 +68,7 @@ export class MailDeliveriesRepository {
   lastOf(userIds: string[]): Promise<LastMailRow[]> {
     return this.transactions.manager.query<LastMailRow[]>(
       `select distinct on (user_id) user_id as "userId", status, reason, coalesce(attempted_at, created_at) as at
-       from notify.mail_deliveries where user_id = any($1) and kind <> 'notification'
+       from notify.mail_deliveries where user_id = any($1) and kind <> 'notification' and kind <> 'client_link'
        order by user_id, created_at desc`,
       [userIds],
     );

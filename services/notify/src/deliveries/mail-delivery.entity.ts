@@ -2,13 +2,13 @@ import type { MailState } from '@jobref/contracts/domain/users';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export type CredentialsKind = 'welcome' | 'password_reset';
-export type MailKind = CredentialsKind | 'notification';
+export type MailKind = CredentialsKind | 'notification' | 'client_link';
 
 /** How one mail fares, by the id of the message that asked for it. Holds no address and no content. */
 @Entity({ name: 'mail_deliveries' })
 @Index('mail_deliveries_credentials', ['userId', 'createdAt'], { where: `kind <> 'notification'` })
 @Index('mail_deliveries_notifications', ['createdAt'], { where: `kind = 'notification'` })
-@Check('mail_deliveries_kind_known', `kind in ('welcome', 'password_reset', 'notification')`)
+@Check('mail_deliveries_kind_known', `kind in ('welcome', 'password_reset', 'notification', 'client_link')`)
 @Check('mail_deliveries_status_known', `status in ('queued', 'sent', 'failed')`)
 @Check('mail_deliveries_sent_when', `(status = 'sent') = (sent_at is not null)`)
 @Check('mail_deliveries_failed_why', `status <> 'failed' or reason is not null`)

@@ -1,6 +1,7 @@
 /** A mail as the mail server takes it: always with a plain-text part. */
 export interface Mail {
   to: { name: string; address: string };
+  replyTo?: { name: string; address: string };
   subject: string;
   html: string;
   text: string;

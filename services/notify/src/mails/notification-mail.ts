@@ -38,6 +38,7 @@ const because: Record<NotificationType, string> = {
   mention: 'somebody mentioned you',
   pdf_ready: 'you asked for a PDF',
   pdf_failed: 'you asked for a PDF',
+  link_opened: 'you sent a PDF to a client',
 };
 
 /** What several of a kind on different job references are; it follows their amount. */
@@ -50,6 +51,7 @@ const several: Record<NotificationType, string> = {
   mention: 'new comments mention you',
   pdf_ready: 'PDFs ready',
   pdf_failed: 'PDFs failed',
+  link_opened: 'links opened by clients',
 };
 
 const listed = new Intl.ListFormat('en-GB');

@@ -8,6 +8,7 @@ import { FollowEvents1795251000000 } from './1795251000000-follow-events.js';
 import { TellOfHandOvers1795365000001 } from './1795365000001-tell-of-hand-overs.js';
 import { PrioritiseOutbox1795367000000 } from './1795367000000-prioritise-outbox.js';
 import { GatherByPerson1795367000001 } from './1795367000001-gather-by-person.js';
+import { TellOfLinks1795420000000 } from './1795420000000-tell-of-links.js';
 
 /** In the order in which they run. */
 export const notifyMigrations: (new () => MigrationInterface)[] = [
@@ -20,4 +21,5 @@ export const notifyMigrations: (new () => MigrationInterface)[] = [
   TellOfHandOvers1795365000001,
   PrioritiseOutbox1795367000000,
   GatherByPerson1795367000001,
+  TellOfLinks1795420000000,
 ];

@@ -24,6 +24,11 @@ const kinds: { type: NotificationType; title: string; detail: string }[] = [
   },
   { type: 'pdf_ready', title: 'PDF ready', detail: 'A PDF that you did not wait for is ready.' },
   { type: 'pdf_failed', title: 'PDF failed', detail: 'A PDF that you asked for could not be made.' },
+  {
+    type: 'link_opened',
+    title: 'PDF opened by a client',
+    detail: 'Somebody opened a link that you made, for the first time.',
+  },
 ];
 
 /** How long "Saved" stands, in milliseconds. */

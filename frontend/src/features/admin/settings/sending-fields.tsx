@@ -1,4 +1,4 @@
-import { linkMailPlaceholders } from '@jobref/contracts/domain/client-links';
+import { linkMailPlaceholders } from '@jobref/contracts/domain/link-mail';
 import { limits } from '@jobref/contracts/domain/limits';
 import { updateOrganisationRequest } from '@jobref/contracts/domain/organisation';
 import { Checkbox, Form, Input } from 'antd';

@@ -1,5 +1,5 @@
 import type { OrganisationSettings, UpdateOrganisationRequest } from '@jobref/contracts/domain/organisation';
-import { standardLinkMail } from '@jobref/contracts/domain/client-links';
+import { standardLinkMail } from '@jobref/contracts/domain/link-mail';
 
 export type SettingsValues = Required<UpdateOrganisationRequest>;
 const names = [

@@ -1,5 +1,14 @@
 import { bytesOf } from '../upload-harness.js';
-import { editors, json, ownerAlone, owners, type RouteTable, signedIn, viewers } from './answers.js';
+import {
+  editors,
+  everybody,
+  json,
+  ownerAlone,
+  owners,
+  type RouteTable,
+  signedIn,
+  viewers,
+} from './answers.js';
 
 export const jobReferenceRoutes: RouteTable = {
   'GET /api/stats': [signedIn(200)],
@@ -49,6 +58,14 @@ export const jobReferenceRoutes: RouteTable = {
 
   'POST /api/jobs/:id/generate-pdf': [editors(202)],
   'GET /api/jobs/:id/pdfs/:pdfId': [viewers(200)],
+  'GET /api/jobs/:id/links': [editors(200)],
+  'POST /api/jobs/:id/pdfs/:pdfId/links': [editors(201), json({})],
+  'DELETE /api/jobs/:id/links/:linkId': [editors(200)],
+  // Of links, nobody is told anything without their token, or what is given for it.
+  'POST /api/links/open': [everybody(404), json({ token: 'x' })],
+  'GET /api/links/:linkId': [everybody(404)],
+  'GET /api/links/:linkId/pdf': [everybody(404)],
+  'GET /api/links/:linkId/photos/:fileId': [everybody(404)],
   // The harness's has ended.
   'DELETE /api/jobs/:id/pdfs/:pdfId': [editors(409)],
 };

@@ -13,7 +13,7 @@ export type Standing = 'everything' | 'owner' | Permissions | 'none';
 
 /** How an actor stands to a job reference. Administrators and the system's own parts may do everything. */
 export const standingOf = (actor: Actor, { ownerId, sharedPermissions }: Access): Standing => {
-  if (actor.kind === 'anonymous') return 'none';
+  if (actor.kind === 'anonymous' || actor.kind === 'link') return 'none';
   if (actor.kind === 'system' || actor.role === 'administrator') return 'everything';
   if (actor.id === ownerId) return 'owner';
   return sharedPermissions ?? 'none';

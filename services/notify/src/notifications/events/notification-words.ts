@@ -79,6 +79,12 @@ const wording: Record<NotificationType, Wording> = {
     folded: `PDFs failed: ${title}`,
     link: `/jobs/${id}#pdfs`,
   }),
+  link_opened: ({ jobReference: { id, reference, title }, text }) => ({
+    title: `Your client opened ${title}`,
+    content: joined([reference, text && `sent to ${text}`]),
+    folded: `links opened: ${title}`,
+    link: `/jobs/${id}#pdfs`,
+  }),
 };
 
 /** A title may be 300 characters long; a subject line and a row of the bell are not. */

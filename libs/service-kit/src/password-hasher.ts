@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { KeyedQueue } from '@jobref/service-kit/keyed-queue';
+import { KeyedQueue } from './keyed-queue.js';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 

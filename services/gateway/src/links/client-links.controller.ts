@@ -1,0 +1,48 @@
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { Idempotency } from '@jobref/contracts/wire/idempotency';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../http/access.js';
+import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
+import { CurrentActor } from '../http/principal.js';
+import { JobReferenceParams } from '../job-references/job-references.dto.js';
+import {
+  ClientLinkDto,
+  LinkOfJobParams,
+  MadeClientLinkDto,
+  MakeClientLinkDto,
+  PdfOfJobParams,
+} from './client-links.dto.js';
+import { ClientLinksService } from './client-links.service.js';
+
+/** Links to clients, for those who make them. */
+@ApiTags('Links to clients')
+@Controller('jobs/:id')
+@SignedIn()
+export class ClientLinksController {
+  constructor(private readonly links: ClientLinksService) {}
+
+  @Get('links')
+  @ApiOkResponse({ type: [ClientLinkDto.Output] })
+  list(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams) {
+    return this.links.list(actor, id);
+  }
+
+  @Post('pdfs/:pdfId/links')
+  @MadeOnce()
+  @ApiCreatedResponse({ type: MadeClientLinkDto.Output })
+  make(
+    @CurrentActor() actor: UserActor,
+    @Param() { id, pdfId }: PdfOfJobParams,
+    @Body() wanted: MakeClientLinkDto,
+    @IdempotencyKey() idempotency?: Idempotency,
+  ) {
+    return this.links.make(actor, { jobReferenceId: id, pdfId, ...wanted, idempotency });
+  }
+
+  @Delete('links/:linkId')
+  @ApiOkResponse({ type: ClientLinkDto.Output, description: 'Withdrawn' })
+  withdraw(@CurrentActor() actor: UserActor, @Param() { id, linkId }: LinkOfJobParams) {
+    return this.links.withdraw(actor, id, linkId);
+  }
+}

@@ -1,0 +1,36 @@
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { ClientLink, MadeClientLink } from '@jobref/contracts/domain/client-links';
+import { clientLinkPath } from '@jobref/contracts/domain/link-mail';
+import type { InputOf } from '@jobref/contracts/wire/calls';
+import type { jobsService } from '@jobref/contracts/wire/jobs';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import { newLinkToken } from '@jobref/service-kit/link-tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type GatewayConfig } from '../config.js';
+
+type NewLink = Omit<InputOf<typeof jobsService.makeLink>, 'tokenSha256'>;
+
+/** Links to clients. What opens one is made here and told to who makes it: jobs knows its hash. */
+@Injectable()
+export class ClientLinksService {
+  constructor(
+    @Inject(JOBS) private readonly jobs: JobsClient,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  list(actor: UserActor, jobReferenceId: string): Promise<ClientLink[]> {
+    return this.jobs.links(actor, { jobReferenceId });
+  }
+
+  async make(actor: UserActor, wanted: NewLink): Promise<MadeClientLink> {
+    const { token, tokenSha256 } = newLinkToken();
+    const { tokenSha256: madeUnder, ...link } = await this.jobs.makeLink(actor, { ...wanted, tokenSha256 });
+    // The same request was answered before: nobody knows the address of then any more.
+    if (madeUnder !== tokenSha256) return { ...link, url: null };
+    return { ...link, url: `${this.config.PUBLIC_URL.replace(/\/+$/, '')}${clientLinkPath(token)}` };
+  }
+
+  withdraw(actor: UserActor, jobReferenceId: string, linkId: string): Promise<ClientLink> {
+    return this.jobs.withdrawLink(actor, { jobReferenceId, linkId });
+  }
+}

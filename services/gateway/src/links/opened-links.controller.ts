@@ -1,0 +1,78 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { asAttachment, DownloadQuery, ThumbnailQuery } from '../files/files.dto.js';
+import { DownloadsService } from '../files/downloads.service.js';
+import { Public } from '../http/access.js';
+import { LinkedPhotoParams, LinkParams, OpenClientLinkDto, OpenedLinkDto } from './client-links.dto.js';
+import { LinkCookies } from './link-cookies.js';
+import { OpenedLinksService } from './opened-links.service.js';
+
+/** What clients see under a link: no session, and nothing but one dossier. */
+@ApiTags('Links to clients')
+@ApiNotFoundResponse({ description: 'Unknown, expired or withdrawn, or not opened in this browser' })
+@Controller('links')
+@Public()
+export class OpenedLinksController {
+  constructor(
+    private readonly links: OpenedLinksService,
+    private readonly cookies: LinkCookies,
+    private readonly downloads: DownloadsService,
+  ) {}
+
+  @Post('open')
+  @HttpCode(200)
+  @Header('x-robots-tag', 'noindex')
+  @ApiOperation({ summary: 'Opens a link: counted, unlike a look at its page' })
+  @ApiOkResponse({ type: OpenedLinkDto.Output })
+  @ApiUnauthorizedResponse({ description: 'It needs a password, or another one' })
+  async open(
+    @Body() asked: OpenClientLinkDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const opened = await this.links.open(asked, request.ip);
+    this.cookies.give(reply, opened.id);
+    return opened;
+  }
+
+  @Get(':linkId')
+  @ApiOkResponse({ type: OpenedLinkDto.Output })
+  show(@Param() { linkId }: LinkParams, @Req() request: FastifyRequest) {
+    return this.links.show(this.cookies.actorOf(request, linkId));
+  }
+
+  @Get(':linkId/pdf')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ description: 'The PDF; counted with `download=1`' })
+  async pdf(
+    @Param() { linkId }: LinkParams,
+    @Query() query: DownloadQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const actor = this.cookies.actorOf(request, linkId);
+    const download = await this.links.pdf(actor, asAttachment(query), request.headers.range);
+    return this.downloads.send(download, request, reply);
+  }
+
+  @Get(':linkId/photos/:fileId')
+  @ApiProduces('image/jpeg')
+  @ApiOkResponse({ description: 'A photo of the dossier, scaled down' })
+  async photo(
+    @Param() { linkId, fileId }: LinkedPhotoParams,
+    @Query() { size }: ThumbnailQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const actor = this.cookies.actorOf(request, linkId);
+    return this.downloads.send(await this.links.photo(actor, fileId, size), request, reply);
+  }
+}

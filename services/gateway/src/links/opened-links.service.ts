@@ -1,0 +1,65 @@
+import { anonymous, type LinkActor } from '@jobref/contracts/domain/actor';
+import type { OpenClientLinkRequest, OpenedLink } from '@jobref/contracts/domain/client-links';
+import { acceptedFileTypes, type ThumbnailSize } from '@jobref/contracts/domain/limits';
+import { objectKeys } from '@jobref/contracts/wire/files';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import { linkTokenHash } from '@jobref/service-kit/link-tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Download } from '../files/download.js';
+import { etagOf } from '../files/etag.js';
+import { PublicLimit } from '../limits/public-limit.js';
+import { SignInLimit } from '../limits/sign-in-limit.js';
+
+// Of another person's work, on whatever machine it is looked at.
+const cacheControl = 'private, no-store';
+
+/** What clients ask for under a link. */
+@Injectable()
+export class OpenedLinksService {
+  constructor(
+    @Inject(JOBS) private readonly jobs: JobsClient,
+    private readonly limit: PublicLimit,
+    private readonly passwords: SignInLimit,
+  ) {}
+
+  /** Passwords are tried as often as those of people: for each link, and from each address. */
+  async open({ token, password }: OpenClientLinkRequest, address: string): Promise<OpenedLink> {
+    await this.limit.count(address);
+    const tokenSha256 = linkTokenHash(token);
+    const open = () => this.jobs.openLink(anonymous, { tokenSha256, password });
+    // The NUL, which no user name holds, keeps these tries apart from those of people.
+    return password ? this.passwords.attempt({ name: `\u0000link:${tokenSha256}`, address }, open) : open();
+  }
+
+  show(actor: LinkActor): Promise<OpenedLink> {
+    return this.jobs.openedLink(actor, {});
+  }
+
+  /** To be kept, it counts as a download: once, however many parts a browser fetches it in. */
+  async pdf(actor: LinkActor, attachment: boolean, range: string | undefined): Promise<Download> {
+    const isCounted = attachment && (range === undefined || range.startsWith('bytes=0-'));
+    const { jobReferenceId, pdfId, reference } = isCounted
+      ? await this.jobs.downloadLinkedPdf(actor, {})
+      : await this.jobs.linkedPdf(actor, {});
+    return {
+      key: objectKeys.dossier(jobReferenceId, pdfId),
+      mimeType: acceptedFileTypes.pdf,
+      name: `${reference}.pdf`,
+      etag: `"${pdfId}"`,
+      attachment,
+      cacheControl,
+    };
+  }
+
+  async photo(actor: LinkActor, fileId: string, size: ThumbnailSize): Promise<Download> {
+    const { jobReferenceId, originalName, sha256 } = await this.jobs.linkedPhoto(actor, { fileId });
+    return {
+      key: objectKeys.thumbnail(jobReferenceId, fileId, size),
+      mimeType: 'image/jpeg',
+      name: `${originalName.replace(/\.[^.]*$/, '')}-${size}.jpg`,
+      etag: etagOf(sha256, size),
+      attachment: false,
+      cacheControl,
+    };
+  }
+}

@@ -1,0 +1,103 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+const day = 24 * 3_600_000;
+
+/** What is asked for with a link. */
+export interface NewClientLink {
+  jobReferenceId: string;
+  pdfId: string;
+  createdBy: string;
+  tokenSha256: string;
+  passwordHash: string | null;
+  days: number;
+  mail: { to: string; subject: string; message: string } | null;
+}
+
+/** Under it a client sees one version of a dossier. It knows no token, only what a token's hash is. */
+@Entity({ name: 'client_links' })
+@Index('client_links_job_reference', { synchronize: false })
+@Index('client_links_pdf', ['pdfId'])
+@Unique('client_links_token', ['tokenSha256'])
+@Unique('client_links_mailed_token', ['mailedTokenSha256'])
+@Check('client_links_token_form', `token_sha256 ~ '^[0-9a-f]{64}$'`)
+@Check('client_links_mailed_token_form', `mailed_token_sha256 ~ '^[0-9a-f]{64}$'`)
+@Check('client_links_mail_status_known', `mail_status in ('queued', 'sent', 'failed')`)
+@Check('client_links_mail_whole', `num_nulls(mail_to, mail_subject, mail_message, mail_status) in (0, 4)`)
+export class ClientLink {
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @Column({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
+  @Column({ name: 'pdf_id', type: 'uuid' }) pdfId!: string;
+  @Column({ name: 'created_by', type: 'uuid' }) createdBy!: string;
+  @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
+  @Column({ name: 'expires_at', type: 'timestamptz', precision: 3 }) expiresAt!: Date;
+  @Column({ name: 'withdrawn_at', type: 'timestamptz', precision: 3, nullable: true })
+  withdrawnAt!: Date | null;
+  /** Of the address that its maker was told; in hex. */
+  @Column({ name: 'token_sha256', type: 'text' }) tokenSha256!: string;
+  /** Of the address in the mail, which is made when that is sent. */
+  @Column({ name: 'mailed_token_sha256', type: 'text', nullable: true }) mailedTokenSha256!: string | null;
+  /** argon2id. */
+  @Column({ name: 'password_hash', type: 'text', nullable: true }) passwordHash!: string | null;
+  @Column({ name: 'mail_to', type: 'text', nullable: true }) mailTo!: string | null;
+  @Column({ name: 'mail_subject', type: 'text', nullable: true }) mailSubject!: string | null;
+  @Column({ name: 'mail_message', type: 'text', nullable: true }) mailMessage!: string | null;
+  @Column({ name: 'mail_status', type: 'text', nullable: true })
+  mailStatus!: 'queued' | 'sent' | 'failed' | null;
+  @Column({ name: 'mail_reason', type: 'text', nullable: true }) mailReason!: string | null;
+  @Column({ type: 'int' }) opened!: number;
+  @Column({ name: 'last_opened_at', type: 'timestamptz', precision: 3, nullable: true })
+  lastOpenedAt!: Date | null;
+  @Column({ type: 'int' }) downloaded!: number;
+  @Column({ name: 'last_downloaded_at', type: 'timestamptz', precision: 3, nullable: true })
+  lastDownloadedAt!: Date | null;
+
+  static make({ mail, days, ...given }: NewClientLink, now: Date): ClientLink {
+    const unused = { opened: 0, lastOpenedAt: null, downloaded: 0, lastDownloadedAt: null };
+    return Object.assign(new ClientLink(), {
+      ...given,
+      ...unused,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + days * day),
+      withdrawnAt: null,
+      mailedTokenSha256: null,
+      mailTo: mail?.to ?? null,
+      mailSubject: mail?.subject ?? null,
+      mailMessage: mail?.message ?? null,
+      mailStatus: mail ? ('queued' as const) : null,
+      mailReason: null,
+    });
+  }
+
+  works(now: Date): boolean {
+    return this.withdrawnAt === null && this.expiresAt > now;
+  }
+
+  /** False when it was withdrawn before. */
+  withdraw(now: Date): boolean {
+    if (this.withdrawnAt) return false;
+    this.withdrawnAt = now;
+    return true;
+  }
+
+  /** True the first time. */
+  open(now: Date): boolean {
+    this.opened += 1;
+    this.lastOpenedAt = now;
+    return this.opened === 1;
+  }
+
+  download(now: Date): void {
+    this.downloaded += 1;
+    this.lastDownloadedAt = now;
+  }
+
+  /** A mail is about to go out with this address; one that was to go out before never arrived. */
+  sendUnder(tokenSha256: string): void {
+    this.mailedTokenSha256 = tokenSha256;
+  }
+
+  mailEnded(reason: string | null): void {
+    this.mailStatus = reason === null ? 'sent' : 'failed';
+    this.mailReason = reason;
+  }
+}

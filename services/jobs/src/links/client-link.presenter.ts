@@ -1,0 +1,50 @@
+import {
+  type ClientLink as ClientLinkRecord,
+  type LinkedPhoto,
+  type OpenedLink,
+} from '@jobref/contracts/domain/client-links';
+import type { ClientLink } from './client-link.entity.js';
+import type { LinkedDossier, LinkedPhotoRow } from './client-link.repository.js';
+import { wordsVersionOf } from '../pdfs/manifest.js';
+
+const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
+
+export const presentClientLink = (link: ClientLink): ClientLinkRecord => ({
+  id: link.id,
+  pdfId: link.pdfId,
+  createdBy: link.createdBy,
+  createdAt: link.createdAt.toISOString(),
+  expiresAt: link.expiresAt.toISOString(),
+  withdrawnAt: isoOf(link.withdrawnAt),
+  hasPassword: link.passwordHash !== null,
+  mail:
+    link.mailTo && link.mailStatus
+      ? { to: link.mailTo, status: link.mailStatus, reason: link.mailReason }
+      : null,
+  opened: link.opened,
+  lastOpenedAt: isoOf(link.lastOpenedAt),
+  downloaded: link.downloaded,
+  lastDownloadedAt: isoOf(link.lastDownloadedAt),
+});
+
+/** What was written on a photo since the dossier was made is not the client's to read. */
+const presentPhoto = (photo: LinkedPhotoRow, withCaptions: boolean): LinkedPhoto => {
+  const { id, width, height, description, title, words } = photo;
+  const isAsInDossier = withCaptions && wordsVersionOf(photo) === words;
+  return { id, width, height, caption: isAsInDossier ? description || title || null : null };
+};
+
+export const presentOpenedLink = (
+  { id, expiresAt }: Pick<ClientLink, 'id' | 'expiresAt'>,
+  { reference, title, issuedAt, pages, size, manifest }: LinkedDossier,
+  photos: LinkedPhotoRow[],
+): OpenedLink => ({
+  id,
+  reference,
+  title,
+  issuedAt: issuedAt.toISOString(),
+  pages,
+  size,
+  expiresAt: expiresAt.toISOString(),
+  photos: photos.map((photo) => presentPhoto(photo, manifest?.options.captions ?? false)),
+});

@@ -1,0 +1,70 @@
+import { clientLinkPath, fillLinkMail } from '@jobref/contracts/domain/link-mail';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { Organisation } from '@jobref/contracts/domain/organisation';
+import { dateFormat } from '@jobref/contracts/domain/regional';
+import type { Contact } from '@jobref/contracts/wire/auth';
+import type { LinkMail } from '@jobref/contracts/wire/jobs';
+import { htmlTemplate } from './client-link-mail.html.js';
+import { mailTemplate } from './mail-templates.js';
+import type { Mail } from './mail.js';
+import { oneLine } from '../one-line.js';
+
+export interface ClientLinkMailInput {
+  asked: LinkMail;
+  token: string;
+  /** Who sends it, and gets the answers. Null when they are not there any more. */
+  sender: Pick<Contact, 'firstName' | 'lastName' | 'email'> | null;
+  organisation: Organisation;
+  /** Without a slash at its end. */
+  publicUrl: string;
+}
+
+const render = mailTemplate({ html: htmlTemplate, text: '{{text}}' });
+
+/** Each paragraph's lines; where a line is the link alone, the button stands for it. */
+const paragraphsOf = (message: string, url: string) =>
+  message
+    .split(/\n\s*\n/)
+    .map((paragraph) =>
+      paragraph
+        .split('\n')
+        .filter((line) => line.trim() !== url)
+        .map((line) => ({
+          parts: line.split(url).map((text, index) => ({ text, url: index > 0 ? url : null })),
+        })),
+    )
+    .filter((lines) => lines.length > 0);
+
+/** The mail that brings a client the link to a dossier, in the words of who sends it. */
+export const clientLinkMail = ({
+  asked,
+  token,
+  sender,
+  organisation,
+  publicUrl,
+}: ClientLinkMailInput): Mail => {
+  const url = `${publicUrl}${clientLinkPath(token)}`;
+  const values = {
+    client: oneLine(asked.client),
+    reference: asked.reference,
+    title: oneLine(asked.title),
+    organisation: oneLine(organisation.name),
+    expires: dateFormat(organisation, { dateStyle: 'long' }).format(new Date(asked.expiresAt)),
+  };
+  const subject = oneLine(fillLinkMail(asked.subject, { ...values, link: '' })).trim();
+  const text = fillLinkMail(asked.message.replace(/\r\n?/g, '\n'), { ...values, link: url });
+  const password = asked.hasPassword ? ' It asks for the password that you were given.' : '';
+  const frame = {
+    subject,
+    heading: subject,
+    button: { label: 'Open the dossier', url },
+    note: `This link is meant for you: whoever has it can open the dossier until ${values.expires}.${password}`,
+    noteLink: null,
+    publicUrl,
+  };
+  return {
+    to: { name: values.client, address: asked.to },
+    ...(sender && { replyTo: { name: oneLine(fullName(sender)), address: sender.email } }),
+    ...render(frame, organisation, { text, paragraphs: paragraphsOf(text, url) }),
+  };
+};

@@ -1,0 +1,59 @@
+import { clientLinkMail } from '@jobref/contracts/wire/queues';
+import { AUTH, type AuthClient, JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import { newLinkToken } from '@jobref/service-kit/link-tokens';
+import { OnGivenUp, OnMessage, type ReceivedMessage } from '@jobref/service-kit/queues/message-handler';
+import { Inject, Injectable } from '@nestjs/common';
+import { mailWorker } from '../actors.js';
+import { NOTIFY_CONFIG, type NotifyConfig } from '../config.js';
+import { clientLinkMail as mailOf } from './client-link-mail.js';
+import { MailSender, type PreparedMail } from './mail-sender.js';
+
+type Message = ReceivedMessage<typeof clientLinkMail>;
+
+const deliveryOf = ({ id: messageId, payload: { userId } }: Message) =>
+  ({ messageId, userId, kind: 'client_link' }) as const;
+
+/**
+ * Brings links to clients. The address in a mail is made at the moment of sending and rests nowhere: a further attempt has
+ * another one, and that of the attempt before opens nothing.
+ */
+@Injectable()
+export class ClientLinkMailsService {
+  constructor(
+    @Inject(AUTH) private readonly auth: AuthClient,
+    @Inject(JOBS) private readonly jobs: JobsClient,
+    @Inject(NOTIFY_CONFIG) private readonly config: NotifyConfig,
+    private readonly sender: MailSender,
+  ) {}
+
+  /** Sends the mail unless it was sent before, and tells jobs. Throws a readable error to be tried again. */
+  @OnMessage(clientLinkMail)
+  async deliver(message: Message): Promise<void> {
+    let isDropped = false;
+    await this.sender.deliver(deliveryOf(message), async () => {
+      const prepared = await this.prepare(message.payload);
+      isDropped = prepared === null;
+      return prepared;
+    });
+    const { linkId } = message.payload;
+    if (!isDropped) await this.jobs.linkMailEnded(mailWorker, { linkId, reason: null });
+  }
+
+  @OnGivenUp(clientLinkMail)
+  async giveUp(message: Message, error: Error): Promise<void> {
+    await this.sender.giveUp(deliveryOf(message), error);
+    const { linkId } = message.payload;
+    await this.jobs.linkMailEnded(mailWorker, { linkId, reason: error.message.slice(0, 500) });
+  }
+
+  /** Null when the link was withdrawn, has expired or is gone. */
+  private async prepare({ linkId, userId }: Message['payload']): Promise<PreparedMail | null> {
+    const { token, tokenSha256 } = newLinkToken();
+    const asked = await this.jobs.linkMail(mailWorker, { linkId, tokenSha256 });
+    if (!asked) return null;
+    const [sender = null] = await this.auth.contactsOf(mailWorker, { ids: [userId] });
+    const organisation = await this.auth.organisation(mailWorker, {});
+    const publicUrl = this.config.PUBLIC_URL;
+    return { mail: mailOf({ asked, token, sender, organisation, publicUrl }), secret: token };
+  }
+}
