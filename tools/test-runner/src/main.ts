@@ -8,7 +8,7 @@ import { type EndedRun, findFlaky, flakySection } from './flaky-tests.ts';
 import { type JestRun, runJest } from './jest-run.ts';
 import { lastPush } from './last-push.ts';
 import { root } from '@jobref/local-servers/paths';
-import { requirePdfReader, requireRedis } from '@jobref/local-servers/programs/programs';
+import { requirePdfReaders, requireRedis } from '@jobref/local-servers/programs/programs';
 import { terminalReporter } from '@jobref/local-servers/reporter';
 import { describe, StartError } from '@jobref/local-servers/start-error';
 import { sweep } from '@jobref/local-servers/processes/sweep';
@@ -31,7 +31,7 @@ const main = async (): Promise<number> => {
   if (isAny('integration', 'e2e') && process.env.TEST_SERVERS !== 'containers')
     await requireRedis(programs, reporter);
   if (isAny('integration', 'e2e', 'images')) {
-    await requirePdfReader(programs, reporter);
+    await requirePdfReaders(programs, reporter);
     process.env.CHROMIUM_PATH = await requireChromium(chromium, reporter);
   }
   await sweep('jobref-e2e-');

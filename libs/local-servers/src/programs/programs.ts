@@ -76,15 +76,18 @@ export const requireRedis = (folder: string, reporter: Reporter, signal?: AbortS
     signal,
   );
 
-/** What the dossier's tests read PDFs with: another reader than the one that made them. */
-export const requirePdfReader = (folder: string, reporter: Reporter): Promise<string> =>
-  requireProgram(
-    {
-      title: 'PDF reader',
-      commands: ['pdftotext'],
-      debianPackages: ['poppler-utils'],
-      brewFormula: 'poppler',
-    },
-    folder,
-    reporter,
-  );
+const pdfReaders: WantedProgram[] = [
+  {
+    title: 'PDF reader',
+    commands: ['pdftotext'],
+    debianPackages: ['poppler-utils'],
+    brewFormula: 'poppler',
+  },
+  { title: 'Second PDF reader', commands: ['mutool'], debianPackages: ['mupdf-tools'], brewFormula: 'mupdf' },
+  { title: 'PDF checker', commands: ['qpdf'], debianPackages: ['qpdf'], brewFormula: 'qpdf' },
+];
+
+/** What the dossier's tests read PDFs with: others than those that made them. */
+export const requirePdfReaders = async (folder: string, reporter: Reporter): Promise<void> => {
+  for (const program of pdfReaders) await requireProgram(program, folder, reporter);
+};

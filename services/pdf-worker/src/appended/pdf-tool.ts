@@ -100,8 +100,15 @@ const isWhole = (pdf: PDF, page: PDFPage): boolean => {
   return true;
 };
 
+/** Whether it ends before its end: the pages that were read of it need not be all. */
+const isCutOff = (bytes: Buffer): boolean => {
+  const end = bytes.lastIndexOf('%%EOF');
+  return end < 0 || bytes.indexOf(' obj', end) > 0;
+};
+
 const inspect = async ({ file, mostPages }: InspectRequest): Promise<Inspected> => {
-  const pdf = await PDF.load(await readFile(file));
+  const bytes = await readFile(file);
+  const pdf = await PDF.load(bytes);
   // It is opened without a complaint, and what is in it cannot be read.
   if (pdf.isEncrypted && !pdf.isAuthenticated) return { problem: 'protected' };
   const count = pdf.getPageCount();
@@ -110,7 +117,8 @@ const inspect = async ({ file, mostPages }: InspectRequest): Promise<Inspected> 
   // As drawings its pages would show what a reader of the file does not see.
   if (pdf.getLayers().some(({ visible }) => !visible)) return { problem: 'layered' };
   const pages = pagesOf(pdf);
-  if (pdf.recoveredViaBruteForce && !pages.every((page) => isWhole(pdf, page))) return { problem: 'damaged' };
+  if (pdf.recoveredViaBruteForce && (isCutOff(bytes) || !pages.every((page) => isWhole(pdf, page))))
+    return { problem: 'damaged' };
   const sizes = pages.map(sizeOf);
   return sizes.every(isSize) ? { pages: sizes } : { problem: 'damaged' };
 };

@@ -89,10 +89,23 @@ export class DossierRenderer {
       const { pages } = await this.tool.append(folder, request);
       return this.rendered({ bytes: await readFile(join(folder, appendedFile)), pages }, view, source);
     } catch (error) {
-      // One that could be opened cannot be shown: the dossier says so of all, rather than not to be.
       if (!(error instanceof ToolError)) throw error;
-      return this.render(folder, withoutPages(source), onProgress);
+      onProgress('Looking for a document that cannot be appended');
+      return this.render(folder, withoutPages(source, await this.spoilersOf(folder, documents)), onProgress);
     }
+  }
+
+  /** Documents that could be opened and cannot be appended; all, where each can be and together they cannot. */
+  private async spoilersOf(folder: string, documents: AppendRequest['documents']): Promise<Set<string>> {
+    const end = Date.now() + longestSearchMs;
+    const spoilers = new Set<string>();
+    for (const document of documents) {
+      const request = { printed: printedFile, to: appendedFile, documents: [document] };
+      const isGood =
+        Date.now() < end && (await this.tool.append(folder, request).then(() => true, failedInTool));
+      if (!isGood) spoilers.add(document.file);
+    }
+    return spoilers.size > 0 ? spoilers : new Set(documents.map(({ file }) => file));
   }
 
   /** Writes the dossier's HTML, and a style sheet of fonts where it needs more than Latin; answers what they show. */
@@ -105,6 +118,14 @@ export class DossierRenderer {
     return view;
   }
 }
+
+/** Who holds a place at the printer longer holds up other agents: what was not tried by then is not shown. */
+const longestSearchMs = 60_000;
+
+const failedInTool = (error: unknown): false => {
+  if (error instanceof ToolError) return false;
+  throw error;
+};
 
 const fontSheet = 'fonts.css';
 const printedFile = 'printed.pdf';
@@ -125,12 +146,12 @@ const placedDocuments = (view: DossierView, numbers: PageNumbers): AppendRequest
   });
 
 /** Those that have a reason already keep it. */
-const withoutPages = (source: DossierSource): DossierSource => ({
+const withoutPages = (source: DossierSource, spoilers: ReadonlySet<string>): DossierSource => ({
   ...source,
   documents: new Map(
     [...source.documents].map(([id, document]) => [
       id,
-      document.pages ? { problem: 'damaged' as const } : document,
+      document.pages && spoilers.has(document.src) ? { problem: 'damaged' as const } : document,
     ]),
   ),
 });

@@ -144,3 +144,11 @@ export const textOn = async (folder: string, bytes: Buffer): Promise<TextOnPage[
     return { footerTop, body: lines.filter(({ top }) => top > 60 && top < footerTop - 1) };
   });
 };
+
+/** Throws unless the checker finds nothing wrong, and a second reader as many pages. */
+export const checkPdf = async (folder: string, bytes: Buffer, pages: number): Promise<void> => {
+  const file = join(folder, 'checked.pdf');
+  await writeFile(file, bytes);
+  await run('qpdf', '--check', file);
+  expect((await run('mutool', 'pages', file)).match(/<page pagenum=/g)).toHaveLength(pages);
+};

@@ -1,0 +1,43 @@
+import { checkPdf } from '../testing/poppler.js';
+import { buildPdf } from '../testing/build-pdf.js';
+import { hostilePdfs } from '../testing/hostile-pdfs.js';
+import { hostileWords } from '../testing/hostile-words.js';
+import { openPrintShop, type PrintShop } from '../testing/print-shop.js';
+import { renderDocuments } from '../testing/render-documents.js';
+
+const filesPerDossier = 23;
+
+describe('a dossier of broken and hostile files', () => {
+  let shop: PrintShop;
+  beforeAll(async () => (shop = await openPrintShop()));
+  afterAll(() => shop.close());
+
+  const all = async () => {
+    const pdfs = Object.entries(await hostilePdfs()).map(([name, bytes]) => [`${name}.pdf`, bytes] as const);
+    return [...pdfs, ...Object.entries(hostileWords())];
+  };
+
+  it('are many, each of its own kind', async () => {
+    const files = await all();
+    expect(files.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(files.map(([, bytes]) => bytes.toString('latin1'))).size).toBe(files.length);
+  });
+
+  it.each([0, 1, 2])(
+    'is made, is whole, and says of each that it cannot show why (%d) [EN-11]',
+    async (part) => {
+      const files = (await all()).slice(part * filesPerDossier, (part + 1) * filesPerDossier);
+      const documents = Object.fromEntries([
+        ...files,
+        ['Good.pdf', await buildPdf([{ text: 'The good one' }])],
+      ]);
+      const { texts, separateFiles, folder, bytes } = await renderDocuments(shop, documents);
+      expect(texts.at(-1)).toContain('The good one');
+      const labelled = texts.filter((text) => text.includes('could not be included'));
+      expect(labelled).toHaveLength(separateFiles.length);
+      for (const { name } of separateFiles) expect(name).not.toBe('Good.pdf');
+      await checkPdf(folder, bytes, texts.length);
+    },
+    120_000,
+  );
+});
