@@ -62,7 +62,7 @@ export const onJobReference: readonly Overlay[] = [
     opener: button('Upload Files'),
     steps: async (page) => {
       const dialog = page.getByRole('dialog', { name: 'Upload Files' });
-      const refused = { ...photo, name: 'Stairs.heic', buffer: Buffer.from('none') };
+      const refused = { ...photo, name: 'Stairs.mov', buffer: Buffer.from('none') };
       await dialog
         .locator('input[type=file]')
         .first()

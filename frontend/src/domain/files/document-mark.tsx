@@ -5,6 +5,7 @@ const wordTypes: readonly string[] = [acceptedFileTypes.doc, acceptedFileTypes.d
 
 const lettersOf = (mimeType: string) => {
   if (mimeType === acceptedFileTypes.pdf) return 'PDF';
+  if (mimeType.startsWith('image/')) return 'IMG';
   return wordTypes.includes(mimeType) ? 'DOC' : 'FILE';
 };
 

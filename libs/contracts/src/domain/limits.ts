@@ -66,9 +66,22 @@ export const acceptedFileTypes = {
   png: 'image/png',
   gif: 'image/gif',
   webp: 'image/webp',
+  heic: 'image/heic',
+  heif: 'image/heic',
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 export type AcceptedExtension = keyof typeof acceptedFileTypes;
 export type AcceptedMediaType = (typeof acceptedFileTypes)[AcceptedExtension];
+
+const inBrowsers: readonly string[] = [
+  acceptedFileTypes.jpg,
+  acceptedFileTypes.png,
+  acceptedFileTypes.gif,
+  acceptedFileTypes.webp,
+  acceptedFileTypes.pdf,
+];
+
+/** Whether every browser shows files of this type: not Word, and not HEIC, of which a derivative is shown. */
+export const shownByBrowsers = (mediaType: string): boolean => inBrowsers.includes(mediaType);

@@ -1,11 +1,12 @@
 // A program: opens hostile files in a process of its own, one at a time, for the FileDecoder that started it.
 import { toAppError } from '@jobref/service-kit/errors';
 import type { DecodeAnswer, DecodeWork } from './decoder-process.js';
+import { readHeic } from './heic.js';
 import { drawLogo } from './logo.js';
 import { readPdfContent } from './pdf-content.js';
 import { readPhoto } from './photo.js';
 
-const works = { photo: readPhoto, logo: drawLogo, pdf: readPdfContent };
+const works = { photo: readPhoto, heic: readHeic, logo: drawLogo, pdf: readPdfContent };
 
 const answer = async ({ kind, path }: DecodeWork): Promise<DecodeAnswer> => {
   try {

@@ -7,9 +7,9 @@ import type { DrawnLogo } from './logo.js';
 import type { Photo } from './photo.js';
 import { pictureTooLarge } from './too-large.js';
 
-/** What a decoder is asked: to read the photo, draw the logo or look into the PDF that lies at this path. */
+/** What a decoder is asked: to read the photo, one in HEIC, draw the logo or look into the PDF that lies at this path. */
 export interface DecodeWork {
-  kind: 'photo' | 'logo' | 'pdf';
+  kind: 'photo' | 'heic' | 'logo' | 'pdf';
   path: string;
 }
 export type DecodeAnswer =
@@ -19,10 +19,12 @@ export interface DecodeLimits {
   /** In kB, of all that the process may allocate. */
   dataKb: number;
   timeMs: number;
+  /** For WebAssembly. */
+  withCompiler?: boolean;
 }
 
-// Without a compiler's gigabytes of reserved addresses the limit is about what is really used, and nothing here needs it.
-const nodeOptions = ['--jitless'];
+// Without a compiler's gigabytes of reserved addresses the limit is about what is really used.
+const withoutCompiler = ['--jitless'];
 // A shell sets the limit: Node cannot, and what it starts inherits it.
 const limited = 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"';
 
@@ -42,7 +44,7 @@ export class DecoderProcess {
     program: string,
     private readonly limits: DecodeLimits,
   ) {
-    const node = [process.execPath, ...nodeOptions, program];
+    const node = [process.execPath, ...(limits.withCompiler ? [] : withoutCompiler), program];
     this.child = spawn('/bin/sh', ['-c', limited, 'sh', String(limits.dataKb), ...node], {
       // Few arenas: what one picture leaves, the next one uses.
       env: { TMPDIR: tmpdir(), MALLOC_ARENA_MAX: '2' },

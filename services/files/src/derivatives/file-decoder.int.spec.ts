@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { buildJpeg, buildPdf } from '@jobref/testing/sample-files';
+import { tinyHeic } from '@jobref/testing/tiny-heic';
+import sharp from 'sharp';
 import { pino } from 'pino';
 import { decodeProgram } from '../testing/files-app.js';
 import { buildGifOfFrames, buildProgressiveCmyk } from '@jobref/testing/hostile-pictures';
@@ -32,20 +34,22 @@ describe('a decoder with limits of its own', () => {
   ])('refuses a picture that takes more memory than it may, one %s, and opens the next', async (_, build) => {
     const pictures = decoder();
     const [small, large] = [await kept('small', await buildJpeg()), await kept('large', build())];
-    await expect(pictures.readPhoto(large)).rejects.toMatchObject(tooLarge);
-    expect((await pictures.readPhoto(small)).derivatives).toHaveLength(3);
+    await expect(pictures.readPhoto(large, 'image/jpeg')).rejects.toMatchObject(tooLarge);
+    expect((await pictures.readPhoto(small, 'image/jpeg')).derivatives).toHaveLength(3);
     pictures.onApplicationShutdown();
   });
 
   it('refuses a picture that takes longer than it may', async () => {
     const slow = await kept('slow', buildPngBomb(10_000, 9_000));
-    await expect(decoder({ ...modest, timeMs: 20 }).readPhoto(slow)).rejects.toMatchObject(tooLarge);
+    await expect(decoder({ ...modest, timeMs: 20 }).readPhoto(slow, 'image/jpeg')).rejects.toMatchObject(
+      tooLarge,
+    );
   });
 
   it('opens a picture that an earlier one’s remains leave no room for', async () => {
     const pictures = decoder();
     const small = await kept('first', await buildJpeg());
-    await pictures.readPhoto(small);
+    await pictures.readPhoto(small, 'image/jpeg');
     // As if what it keeps of the first had filled it: it dies of the second.
     const run = Object.getOwnPropertyDescriptor(DecoderProcess.prototype, 'run')
       ?.value as DecoderProcess['run'];
@@ -57,7 +61,7 @@ describe('a decoder with limits of its own', () => {
       this.kill();
       return answer;
     });
-    expect((await pictures.readPhoto(small)).derivatives).toHaveLength(3);
+    expect((await pictures.readPhoto(small, 'image/jpeg')).derivatives).toHaveLength(3);
     dies.mockRestore();
     pictures.onApplicationShutdown();
   });
@@ -82,9 +86,43 @@ describe('a decoder with limits of its own', () => {
     opener.onApplicationShutdown();
   });
 
+  it('opens photos of iPhones: upright, in their colours, when and where they were taken [VA-04]', async () => {
+    const pictures = decoder();
+    const { width, height, derivatives, ...taken } = await pictures.readPhoto(
+      await kept('photo.heic', tinyHeic),
+      'image/heic',
+    );
+    expect([width, height]).toEqual([120, 160]);
+    expect(taken).toEqual({
+      takenAt: '2026-05-03T10:11:12+02:00',
+      takenPlace: { latitude: 48.1371, longitude: 11.5754 },
+    });
+    expect(derivatives.map(({ size }) => size)).toEqual([320, 960, 1600]);
+    const largest = sharp(derivatives[2]?.bytes);
+    const { channels } = await sharp(
+      await largest.clone().extract({ left: 20, top: 10, width: 80, height: 50 }).toBuffer(),
+    ).stats();
+    const means = channels.map(({ mean }) => mean);
+    // As they stand there, without their profile, they would be (184, 71, 65).
+    [200, 60, 60].forEach((wanted, index) => expect(Math.abs(means[index]! - wanted)).toBeLessThan(6));
+    const { exif, icc } = await largest.metadata();
+    expect([exif, icc]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['torn', () => tinyHeic.subarray(0, 1_200)],
+    ['a header alone', () => tinyHeic.subarray(0, 28)],
+  ])('refuses a HEIC photo that is %s, and says what to send instead', async (what, build) => {
+    const path = await kept(`${what}.heic`, build());
+    await expect(decoder().readPhoto(path, 'image/heic')).rejects.toMatchObject({
+      code: 'invalid_file_type',
+      message: 'This HEIC photo cannot be opened here. Please save it as JPEG and send that.',
+    });
+  });
+
   it('says that files cannot be opened where it does not start, and refuses none for that', async () => {
     const pictures = new FileDecoder(join(folder, 'missing.js'), pino({ level: 'silent' }));
     const path = await kept('small', await buildJpeg());
-    await expect(pictures.readPhoto(path)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(pictures.readPhoto(path, 'image/jpeg')).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

@@ -3,6 +3,7 @@ import { AppError } from '@jobref/service-kit/errors';
 import type { Logger } from '@jobref/service-kit/logging';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { DownloadOnlyReason } from '@jobref/contracts/domain/files';
+import { acceptedFileTypes, type AcceptedMediaType } from '@jobref/contracts/domain/limits';
 import { type DecodeLimits, DecoderProcess, type DecodeWork } from './decoder-process.js';
 import type { DrawnLogo } from './logo.js';
 import type { Photo } from './photo.js';
@@ -11,10 +12,14 @@ import type { Photo } from './photo.js';
 const atOnce = 2;
 // What a picture may hold (`picture-header.ts`), 90 MB for Node and libvips, and room for the derivatives.
 const defaultLimits: DecodeLimits = { dataKb: 440_000, timeMs: 30_000 };
+// What the compiler reserves, and what the largest photo takes.
+const heicLimits: DecodeLimits = { dataKb: 1_600_000, timeMs: 30_000, withCompiler: true };
 
 /** Opens pictures and PDFs, which are hostile until shown otherwise, away from this process; people take turns. */
 export class FileDecoder implements OnApplicationShutdown {
   private readonly turns = new FairTurns(atOnce);
+  // Each takes as much memory as several others.
+  private readonly heicTurns = new FairTurns(1);
   private readonly idle: DecoderProcess[] = [];
 
   constructor(
@@ -23,9 +28,11 @@ export class FileDecoder implements OnApplicationShutdown {
     private readonly limits = defaultLimits,
   ) {}
 
-  /** The same as `readPhoto`, for somebody's photo. Throws `file_too_large` too where it takes too long or too much memory. */
-  readPhoto(path: string, person?: string): Promise<Photo> {
-    return this.decode({ kind: 'photo', path }, person) as Promise<Photo>;
+  /** The same as `readPhoto` or `readHeic`, for somebody's photo. Throws `file_too_large` too where it takes too long or too much memory. */
+  readPhoto(path: string, mediaType: AcceptedMediaType, person?: string): Promise<Photo> {
+    return mediaType === acceptedFileTypes.heic
+      ? this.readHeic(path, person)
+      : (this.decode({ kind: 'photo', path }, person) as Promise<Photo>);
   }
 
   /** The same as `drawLogo`. */
@@ -46,6 +53,20 @@ export class FileDecoder implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     // One that still works is told by the end of this process.
     for (const process of this.idle) process.kill();
+  }
+
+  /** In a process that ends with it: WebAssembly gives no memory back. */
+  private readHeic(path: string, person = ''): Promise<Photo> {
+    return this.heicTurns.run(person, () =>
+      this.turns.run(person, async () => {
+        const process = new DecoderProcess(this.program, heicLimits);
+        try {
+          return (await process.run({ kind: 'heic', path })) as Photo;
+        } finally {
+          process.kill();
+        }
+      }),
+    );
   }
 
   private decode(work: DecodeWork, person = ''): Promise<unknown> {

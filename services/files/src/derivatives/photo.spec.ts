@@ -2,7 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { buildGif, buildHeavyJpeg, buildJpeg, buildPng, buildWebp } from '@jobref/testing/sample-files';
+import {
+  buildGif,
+  buildHeavyJpeg,
+  buildJpeg,
+  buildPng,
+  buildTakenJpeg,
+  buildWebp,
+} from '@jobref/testing/sample-files';
 import { readPhoto } from './photo.js';
 
 let folder: string;
@@ -61,6 +68,35 @@ describe('derivatives of photos', () => {
     );
     expect([width, height]).toEqual([1000, 2000]);
     expect(shapes(derivatives)[0]).toEqual([320, 160, 320]);
+  });
+
+  it('shows the colours that a profile means, not its bare numbers', async () => {
+    const red = { r: 200, g: 60, b: 60 };
+    const inP3 = await sharp({ create: { width: 400, height: 300, channels: 3, background: red } })
+      .withIccProfile('p3')
+      .jpeg({ quality: 100 })
+      .toBuffer();
+    const numbers = (await sharp(inP3).stats()).channels.map(({ mean }) => Math.round(mean));
+    expect(numbers[0]).toBeLessThan(190);
+    const { derivatives } = await read(inP3);
+    for (const { jpeg } of derivatives) {
+      const { channels } = await sharp(jpeg).stats();
+      [200, 60, 60].forEach((wanted, index) =>
+        expect(Math.abs(channels[index]!.mean - wanted)).toBeLessThan(5),
+      );
+    }
+  });
+
+  it('gives away neither when nor where it was taken, and tells it', async () => {
+    const bytes = await buildTakenJpeg({ width: 400, height: 300 });
+    const path = join(folder, 'taken');
+    await writeFile(path, bytes);
+    const { derivatives, takenAt, takenPlace } = await readPhoto(path);
+    expect([takenAt, takenPlace]).toEqual([
+      '2026-05-03T10:11:12+02:00',
+      { latitude: 48.1371, longitude: 11.5754 },
+    ]);
+    for (const derivative of derivatives) expect(derivative.bytes.includes('Exif')).toBe(false);
   });
 
   it('never enlarges', async () => {

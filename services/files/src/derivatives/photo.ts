@@ -1,5 +1,5 @@
 import { type ThumbnailSize, thumbnailSizes } from '@jobref/contracts/domain/limits';
-import sharp, { type JpegOptions } from 'sharp';
+import sharp, { type JpegOptions, type Sharp } from 'sharp';
 import { mostPixels, ranOutOfMemory } from './decoding.js';
 import { type Taken, takenIn } from './exif.js';
 import { readHeader, refuseTooLarge } from './picture-header.js';
@@ -29,7 +29,8 @@ export const readPhoto = async (path: string): Promise<Photo> => {
   if (!header) return { width: null, height: null, derivatives: [] };
   refuseTooLarge(header);
   const { width, height } = header;
-  const derivatives = await derive(path).catch(noneUnlessTooLarge);
+  const picture = sharp(path, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
+  const derivatives = await derive(picture).catch(noneUnlessTooLarge);
   return { width, height, derivatives, ...takenIn(header.exif) };
 };
 
@@ -38,16 +39,12 @@ const noneUnlessTooLarge = (error: unknown): [] => {
   return [];
 };
 
-const derive = async (path: string): Promise<Photo['derivatives']> => {
-  const largest = Math.max(...thumbnailSizes);
+/** What is shown of a picture: in the colours of sRGB, whatever profile it has, and none of its metadata. */
+export const derive = async (picture: Sharp): Promise<Photo['derivatives']> => {
   // Decoded once, and by the decoder at nearly the size that is wanted; the smaller ones come from the largest.
-  const { data, info } = await sharp(path, {
-    limitInputPixels: mostPixels,
-    failOn: 'error',
-    sequentialRead: true,
-  })
+  const { data, info } = await picture
     .autoOrient()
-    .resize(fitInside(largest))
+    .resize(fitLargest)
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
@@ -69,3 +66,6 @@ const fitInside = (edge: number) => ({
   fit: 'inside' as const,
   withoutEnlargement: true,
 });
+
+/** As large as the largest derivative at the most. */
+export const fitLargest = fitInside(Math.max(...thumbnailSizes));

@@ -12,6 +12,7 @@ import {
   buildPng,
   buildWebp,
 } from '@jobref/testing/sample-files';
+import { tinyHeic } from '@jobref/testing/tiny-heic';
 import { buildZip } from '@jobref/testing/zip-file';
 import { mediaTypeOf } from './media-type.js';
 
@@ -37,6 +38,13 @@ const buildMovingPng = async () => {
   return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
 };
 
+/** The photo under another brand, which says what the file is. */
+const rebranded = (brand: string) => {
+  const bytes = Buffer.from(tinyHeic);
+  bytes.write(brand, 8, 'latin1');
+  return bytes;
+};
+
 describe('what a file is by its content', () => {
   it.each([
     ['a JPEG', buildJpeg, 'image/jpeg'],
@@ -44,6 +52,8 @@ describe('what a file is by its content', () => {
     ['a PNG that moves', buildMovingPng, 'image/png'],
     ['a GIF', buildGif, 'image/gif'],
     ['a WebP', buildWebp, 'image/webp'],
+    ['a HEIC photo', () => tinyHeic, 'image/heic'],
+    ['a HEIC photo of another brand', () => rebranded('mif1'), 'image/heic'],
     ['a PDF', () => buildPdf(), 'application/pdf'],
     ['a .docx', () => buildDocx(), docx],
     ['a .doc', () => buildDoc(), doc],
@@ -60,10 +70,8 @@ describe('what a file is by its content', () => {
     ['a Windows program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(1_000)])],
     ['a shell script', '#!/bin/sh\nrm -rf /\n'],
     ['RTF', '{\\rtf1\\ansi Hello}'],
-    [
-      'a HEIC photo',
-      Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(500)]),
-    ],
+    ['HEIC pictures that move', rebranded('hevc')],
+    ['an AVIF picture', rebranded('avif')],
     [
       'a film',
       Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom\0\0\0\0isommp42'), Buffer.alloc(500)]),

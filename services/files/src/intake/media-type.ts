@@ -10,11 +10,13 @@ const toldByTheirFirstBytes: Record<string, AcceptedMediaType> = {
   'image/apng': acceptedFileTypes.png,
   'image/gif': acceptedFileTypes.gif,
   'image/webp': acceptedFileTypes.webp,
+  'image/heic': acceptedFileTypes.heic,
+  // The same with another brand; what is in it shows when it is opened.
+  'image/heif': acceptedFileTypes.heic,
   'application/pdf': acceptedFileTypes.pdf,
 };
 // Names in an OLE file are the same in any letters (MS-CFB 2.6.4): all of these, and what they are compared with, in capitals.
 const otherOfficeStreams = ['WORKBOOK', 'BOOK', 'POWERPOINT DOCUMENT'];
-const photoTypes: readonly AcceptedMediaType[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 // Where Word, and what is embedded in its documents, keep macros; and what an object's link to its source is called.
 const macroStorages = ['MACROS', '_VBA_PROJECT_CUR', 'VBA'];
 const linkStream = '\u0003LINKINFO';
@@ -22,7 +24,7 @@ const wordWithMacros = 'application/vnd.ms-word.document.macroenabled.12';
 // Detection looks at headers; a file that makes it want more is none of ours.
 const detectionBuffer = 1024 * 1024;
 
-export const isPhoto = (mediaType: AcceptedMediaType): boolean => photoTypes.includes(mediaType);
+export const isPhoto = (mediaType: AcceptedMediaType): boolean => mediaType.startsWith('image/');
 
 /**
  * What a file is by its content alone, or null when it is nothing that may be uploaded [VA-04].

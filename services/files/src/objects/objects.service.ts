@@ -57,7 +57,7 @@ export class ObjectsService {
       if (!mimeType) throw new AppError('invalid_file_type', 'Invalid file type');
       await this.scanner.refuseInfected(file.path);
       const photo: Photo = isPhoto(mimeType)
-        ? await this.decoder.readPhoto(file.path, person)
+        ? await this.decoder.readPhoto(file.path, mimeType, person)
         : { width: null, height: null, derivatives: [] };
       const isPdf = mimeType === acceptedFileTypes.pdf;
       const downloadOnly = isPdf ? await this.decoder.readPdfContent(file.path, person) : null;

@@ -1,5 +1,5 @@
 import { create as contentDisposition } from 'content-disposition';
-import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
+import { acceptedFileTypes, shownByBrowsers } from '@jobref/contracts/domain/limits';
 
 /** Bytes that a person gets: what they are, what they are called, and how long a browser may keep them. */
 export interface Download {
@@ -11,17 +11,9 @@ export interface Download {
   cacheControl: string;
 }
 
-const shownInline = new Set<string>([
-  acceptedFileTypes.jpg,
-  acceptedFileTypes.png,
-  acceptedFileTypes.gif,
-  acceptedFileTypes.webp,
-  acceptedFileTypes.pdf,
-]);
-
 /** Photos and PDFs open in the browser unless a download is asked for; all else is saved. */
 export const dispositionOf = ({ mimeType, name, attachment }: Download): string =>
-  contentDisposition(name, { type: shownInline.has(mimeType) && !attachment ? 'inline' : 'attachment' });
+  contentDisposition(name, { type: shownByBrowsers(mimeType) && !attachment ? 'inline' : 'attachment' });
 
 /**
  * The headers that keep a served file from acting in our name: its type is what we say, and nothing in it runs.

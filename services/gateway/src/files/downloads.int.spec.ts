@@ -4,6 +4,7 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { buildDocx, buildHeavyJpeg, buildPdf, buildTakenJpeg, pdfOf } from '@jobref/testing/sample-files';
+import { tinyHeic } from '@jobref/testing/tiny-heic';
 import { StartedProduct } from '../testing/started-product.js';
 import { bytesOf } from '../testing/upload-harness.js';
 
@@ -34,6 +35,7 @@ describe('downloads and dossiers', () => {
         { name: 'plan.pdf', bytes: buildPdf() },
         { name: 'offer.docx', bytes: buildDocx() },
         { name: 'taken.jpg', bytes: await buildTakenJpeg({ width: 1_200, height: 900 }) },
+        { name: 'IMG_0042.HEIC', bytes: tinyHeic },
       ])
     ).body;
   });
@@ -54,7 +56,7 @@ describe('downloads and dossiers', () => {
       });
     const wanted = files
       .toReversed()
-      .map((file, index) => ({ id: file.id, groupName: index === 3 ? 'South' : null }));
+      .map((file, index) => ({ id: file.id, groupName: index === 4 ? 'South' : null }));
     expect((await order(stranger, wanted)).status).toBe(404);
     const refusal = await order(agent, wanted.slice(1));
     expect(refusal.status).toBe(412);
@@ -80,6 +82,21 @@ describe('downloads and dossiers', () => {
     expect(holdsExif((await get(path(3))).body)).toBe(true);
     for (const size of [320, 960, 1600])
       expect(holdsExif((await get(path(3, `/thumb?size=${size}`))).body)).toBe(false);
+  });
+
+  it('keeps a photo of an iPhone as it came, and shows a JPEG of it [VA-04 JD-08]', async () => {
+    expect(files[4]).toMatchObject({ mimeType: 'image/heic', hasThumbnail: true, width: 120, height: 160 });
+    const shown = await get(path(4, '/thumb?size=960'));
+    expect(shown.answer.headers.get('content-type')).toBe('image/jpeg');
+    expect(shown.body.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    const original = await get(path(4));
+    expect(original.body.equals(tinyHeic)).toBe(true);
+    expect(original.answer.headers.get('content-disposition')).toBe('attachment; filename=IMG_0042.HEIC');
+    const torn = [{ name: 'torn.heic', bytes: tinyHeic.subarray(0, 1_000) }];
+    expect(await agent.upload(`/api/jobs/${id}/files`, torn)).toMatchObject({
+      status: 415,
+      body: { message: expect.stringContaining('torn.heic: This HEIC photo cannot be opened') as string },
+    });
   });
 
   it('hands a photo out as it came, shown in the browser under its own name [JD-08]', async () => {

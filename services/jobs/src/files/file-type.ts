@@ -9,7 +9,11 @@ const isAccepted = (extension: string): extension is AcceptedExtension =>
 
 // A sender that says nothing of the type says one of these.
 const saysNothing = new Set(['', 'application/octet-stream']);
-const otherNames: Record<string, string> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' };
+const otherNames: Record<string, string> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/heif': 'image/heic',
+};
 
 const bare = (mimeType: string) => (mimeType.split(';')[0] ?? '').trim().toLowerCase();
 

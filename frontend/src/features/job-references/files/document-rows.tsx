@@ -1,5 +1,5 @@
 import type { DownloadOnlyReason, FileUpload } from '@jobref/contracts/domain/files';
-import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
+import { shownByBrowsers } from '@jobref/contracts/domain/limits';
 import { Download, Pencil, Trash2 } from 'lucide-react';
 import { asDownload, fileUrl } from '../../../api/file-urls.js';
 import { ButtonAnchor } from '../../../ui/actions/button.js';
@@ -18,8 +18,7 @@ interface DocumentRowsProps {
 }
 
 /** Every browser shows PDFs and pictures; what it cannot show it would only save, without saying so. */
-const browsersShow = ({ mimeType, downloadOnly }: FileUpload) =>
-  !downloadOnly && (mimeType === acceptedFileTypes.pdf || mimeType.startsWith('image/'));
+const browsersShow = ({ mimeType, downloadOnly }: FileUpload) => !downloadOnly && shownByBrowsers(mimeType);
 
 const whyDownload: Record<DownloadOnlyReason, string> = {
   launch: 'Opens programs or files elsewhere: download only',

@@ -1,4 +1,5 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
+import { shownByBrowsers } from '@jobref/contracts/domain/limits';
 import { ChevronLeft, ChevronRight, Download, ExternalLink, Trash2, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { asDownload, fileUrl, thumbnailUrl } from '../../../api/file-urls.js';
@@ -85,13 +86,15 @@ export const PhotoViewer = ({
             {fileSizeText(photo.fileSize)}, {index + 1} of {photos.length}
           </p>
         </div>
-        <IconLink
-          href={url}
-          target="_blank"
-          rel="noreferrer"
-          label="Open original"
-          icon={<ExternalLink aria-hidden />}
-        />
+        {shownByBrowsers(photo.mimeType) && (
+          <IconLink
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            label="Open original"
+            icon={<ExternalLink aria-hidden />}
+          />
+        )}
         <IconLink href={asDownload(url)} download label="Download" icon={<Download aria-hidden />} />
         {onDelete && (
           <IconButton label="Delete" icon={<Trash2 aria-hidden />} onClick={() => onDelete(photo)} />

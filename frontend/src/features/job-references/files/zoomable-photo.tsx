@@ -1,4 +1,5 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
+import { shownByBrowsers } from '@jobref/contracts/domain/limits';
 import { useState } from 'react';
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { fileUrl, thumbnailUrl } from '../../../api/file-urls.js';
@@ -28,7 +29,11 @@ export const ZoomablePhoto = ({ jobReferenceId, photo, onSwipe }: ZoomablePhotoP
       >
         <TransformComponent wrapperClass={styles.ground ?? ''} contentClass={styles.ground ?? ''}>
           <img
-            src={isZoomed ? fileUrl(jobReferenceId, photo.id) : thumbnailUrl(jobReferenceId, photo.id, 1600)}
+            src={
+              isZoomed && shownByBrowsers(photo.mimeType)
+                ? fileUrl(jobReferenceId, photo.id)
+                : thumbnailUrl(jobReferenceId, photo.id, 1600)
+            }
             width={photo.width ?? undefined}
             height={photo.height ?? undefined}
             alt={photo.description ?? shownName(photo)}

@@ -33,7 +33,7 @@ describe('files chosen for upload', () => {
     });
   });
 
-  it.each(['a.heic', 'a.exe', 'a.jpg.exe', 'jpg', 'a.', 'a.constructor'])(
+  it.each(['a.avif', 'a.exe', 'a.jpg.exe', 'jpg', 'a.', 'a.constructor'])(
     'refuses %s [VA-04 VA-05]',
     (name) => {
       expect(checkFiles([fileOf(name)], []).refused[0]?.message).toBe(`${name}: Invalid file type`);
@@ -41,7 +41,7 @@ describe('files chosen for upload', () => {
   );
 
   it('offers an explicit list to the file chooser, never image/* [VA-04]', () => {
-    expect(acceptList).toBe('.jpg,.jpeg,.png,.gif,.webp,.pdf,.doc,.docx');
+    expect(acceptList).toBe('.jpg,.jpeg,.png,.gif,.webp,.heic,.heif,.pdf,.doc,.docx');
   });
 
   it('stops at 50 files in total, whatever is chosen in between [UD-05 VA-05]', () => {

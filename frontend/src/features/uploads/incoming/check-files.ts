@@ -6,8 +6,6 @@ export interface RefusedFile {
   size: number;
   /** The literal message, which names the file [VA-05]. */
   message: string;
-  /** What the person can do about it. */
-  advice?: string;
 }
 
 /** The file chooser's list: explicit, because phones convert HEIC photos for `image/*` [VA-04]. */
@@ -20,15 +18,9 @@ const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLo
 const hasAcceptedExtension = (name: string) =>
   name.includes('.') && Object.hasOwn(acceptedFileTypes, extensionOf(name));
 
-const heicAdvice =
-  'HEIC is a format of iPhones that many programs cannot show. Save the photo as JPG and choose it again. To take JPG from now on: Settings, Camera, Formats, Most Compatible.';
-
 /** What is wrong with a file that a person chose, or null when it may be sent. */
 const refusalOf = ({ name, size }: File): RefusedFile | null => {
-  if (!hasAcceptedExtension(name)) {
-    const isHeic = ['heic', 'heif'].includes(extensionOf(name));
-    return { size, message: messages.fileTypeInvalid(name), ...(isHeic && { advice: heicAdvice }) };
-  }
+  if (!hasAcceptedExtension(name)) return { size, message: messages.fileTypeInvalid(name) };
   if (size === 0) return { size, message: messages.fileEmpty(name) };
   return size > limits.fileSize ? { size, message: messages.fileTooLarge(name) } : null;
 };

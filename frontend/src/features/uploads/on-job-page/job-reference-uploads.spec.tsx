@@ -117,10 +117,10 @@ describe('files that come onto a job from its page', () => {
 
   it('look as in the upload dialog: rows with their words, and those that were refused with the reason [UD-08 VA-05]', async () => {
     open();
-    await carry('drop', [new File(['x'], 'roof.jpg'), new File(['x'], 'stairs.heic')]);
+    await carry('drop', [new File(['x'], 'roof.jpg'), new File(['x'], 'stairs.mov')]);
     await dialog();
     expect(screen.getByLabelText('Caption: roof.jpg')).toBeInTheDocument();
-    expect(rows()[0]).toHaveTextContent(/stairs\.heic: Invalid file type.*Save the photo as JPG.*not added/);
+    expect(rows()[0]).toHaveTextContent(/stairs\.mov: Invalid file type.*not added/);
   });
 
   it('say "Upload Error" when they fail, and how far they had come [UD-13]', async () => {

@@ -27,7 +27,6 @@ const Refused = ({ row, onDismiss }: { row: RefusedRow; onDismiss: () => void })
       <div dir="auto" className={styles.name}>
         {row.message}
       </div>
-      {row.advice && <p className="small">{row.advice}</p>}
       <div className={styles.detail}>
         {row.size > 0 && `${fileSizeText(row.size)}, `}
         {row.sentAs ? 'not uploaded' : 'not added'}
