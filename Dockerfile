@@ -199,9 +199,9 @@ RUN apt-get update \
 COPY --from=pdf-worker-packages /app ./
 COPY --from=compiled /compiled/libs libs
 COPY --from=compiled /compiled/services/pdf-worker services/pdf-worker
-ENV WORK_DIR=/var/spool/jobref
+ENV TCP_HOST=0.0.0.0 TCP_PORT=4000 WORK_DIR=/var/spool/jobref
 VOLUME /var/spool/jobref
-EXPOSE 9090
+EXPOSE 4000 9090
 USER 1000:1000
 CMD ["node", "services/pdf-worker/dist/main.js"]
 ARG VERSION=0.1.0

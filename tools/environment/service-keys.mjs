@@ -4,7 +4,7 @@ import { hkdfSync } from 'node:crypto';
 
 /** Whom each signs something for: calls, tickets for bytes (files), and the gateway for itself its upload links. */
 const signsFor = {
-  gateway: ['gateway', 'auth', 'jobs', 'notify', 'files'],
+  gateway: ['gateway', 'auth', 'jobs', 'notify', 'files', 'pdf-worker'],
   notify: ['auth', 'jobs'],
   files: ['auth', 'jobs'],
   'pdf-worker': ['auth', 'jobs', 'files'],

@@ -46,6 +46,7 @@ export const startBenchProduct = async (people: number) => {
     AUTH_URL: `tcp://127.0.0.1:${tcp}`,
     JOBS_URL: nowhere,
     NOTIFY_URL: nowhere,
+    PDF_WORKER_URL: nowhere,
     FILES_URL: 'http://127.0.0.1:1',
   });
   const bare = await ServiceProcess.start('bench/dist/live/bare-server.js', {

@@ -69,6 +69,12 @@ export const buildSettings = (overrides: Partial<OrganisationSettings> = {}): Or
   verification: true,
   linkMailSubject: '',
   linkMailMessage: '',
+  dossier: {
+    sections: { details: true, photos: true, documents: true, fileList: true, comments: false, tasks: false },
+    accentColour: '#0f5c4d',
+    disclaimer: '',
+    signature: false,
+  },
   version: 'v1',
   logoUrl: null,
   ...overrides,

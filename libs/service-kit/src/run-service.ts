@@ -1,6 +1,5 @@
 import { flushCompileCache } from 'node:module';
 import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { createCallService } from './calls/create-call-service.js';
 import { ConfigError } from './config.js';
 import { type Logger, LOGGER, nestLogger } from './logging.js';
@@ -32,14 +31,6 @@ export const runCallService = async (
   app.enableShutdownHooks();
   await app.listen();
   await opened(app, config, `Answering calls on ${host}:${port}`);
-};
-
-/** Starts a process that only works off queues. */
-export const runWorker = async (module: Type | DynamicModule, config: Listening): Promise<void> => {
-  const app = await NestFactory.createApplicationContext(module, { bufferLogs: true });
-  app.useLogger(nestLogger(app.get<Logger>(LOGGER)));
-  app.enableShutdownHooks();
-  await opened(app, config, 'Working off the queue');
 };
 
 /**

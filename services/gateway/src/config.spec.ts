@@ -9,6 +9,7 @@ const env = {
   AUTH_URL: 'tcp://127.0.0.1:1',
   JOBS_URL: 'tcp://127.0.0.1:2',
   NOTIFY_URL: 'tcp://127.0.0.1:3',
+  PDF_WORKER_URL: 'tcp://127.0.0.1:4',
   FILES_URL: 'http://127.0.0.1:4',
 };
 

@@ -29,6 +29,8 @@ const schema = z
     AUTH_URL: serviceUrl,
     JOBS_URL: serviceUrl,
     NOTIFY_URL: serviceUrl,
+    /** Shows what a dossier would look like. */
+    PDF_WORKER_URL: serviceUrl,
     /** The files service's internal HTTP port. */
     FILES_URL: bytesUrl,
     /** Sign-in without a password, for trying out. */

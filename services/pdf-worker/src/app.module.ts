@@ -13,6 +13,7 @@ export class AppModule {
           service: 'pdf-worker',
           keys: config.SERVICE_KEYS,
           logLevel: config.LOG_LEVEL,
+          answersCalls: true,
         }),
         renderingModule(config),
       ],

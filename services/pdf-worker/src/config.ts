@@ -5,7 +5,9 @@ import {
   httpUrl,
   parseConfig,
   redisConfig,
+  port,
   serviceUrl,
+  tcpConfig,
 } from '@jobref/service-kit/config';
 import { z } from 'zod';
 import type { ToolLimits } from './appended/tool-process.js';
@@ -42,6 +44,9 @@ const printing = z.object({
 const schema = z.object({
   ...commonConfig.shape,
   ...redisConfig.shape,
+  ...tcpConfig.shape,
+  /** Where it answers previews; the system chooses one where nobody asks for any. */
+  TCP_PORT: port.default(0),
   /** The jobs service: what a dossier shows, and how its making ended. */
   JOBS_URL: serviceUrl,
   /** The auth service: people's names and the organisation. */

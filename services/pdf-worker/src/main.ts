@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { runWorker, startOrExit } from '@jobref/service-kit/run-service';
+import { runCallService, startOrExit } from '@jobref/service-kit/run-service';
 import { startTracing } from '@jobref/service-kit/tracing/start-tracing';
 import { AppModule } from './app.module.js';
 import { findChromium } from './browser/chromium-executable.js';
@@ -10,5 +10,5 @@ startOrExit(async () => {
   await startTracing('pdf-worker');
   // Looked for before anything else stands: without a browser there is nothing to start.
   const config = { ...given, CHROMIUM_PATH: await findChromium(given) };
-  await runWorker(AppModule.forRoot(config), config);
+  await runCallService(AppModule.forRoot(config), config);
 });

@@ -8,8 +8,8 @@ const services = ['gateway', 'auth', 'jobs', 'files', 'notify', 'pdf-worker'];
 /** Whom a service cannot do without, by its own config.ts: AUTH_URL, JOBS_URL and so on. */
 const calledBy = async (service: string): Promise<string[]> => {
   const config = await text(`services/${service}/src/config.ts`);
-  const names = [...config.matchAll(/^\s*([A-Z]+)_URL: (?:serviceUrl|httpUrl),/gm)].map(([, name]) => name!);
-  return names.map((name) => name.toLowerCase()).filter((name) => services.includes(name));
+  const names = [...config.matchAll(/^\s*([A-Z_]+)_URL: (?:serviceUrl|httpUrl),/gm)].map(([, name]) => name!);
+  return names.map((name) => name.toLowerCase().replace('_', '-')).filter((name) => services.includes(name));
 };
 
 describe('what a service calls', () => {
@@ -20,8 +20,9 @@ describe('what a service calls', () => {
       const section = new RegExp(`^  ${service}:\\n((?:    .*\\n|\\n)+)`, 'm').exec(compose)?.[1];
       const settings = await text('k8s/base/settings.env');
       for (const name of await calledBy(service)) {
-        expect(section).toContain(`${name.toUpperCase()}_URL:`);
-        expect(settings).toContain(`${name.toUpperCase()}_URL=`);
+        const variable = `${name.toUpperCase().replace('-', '_')}_URL`;
+        expect(section).toContain(`${variable}:`);
+        expect(settings).toContain(`${variable}=`);
       }
     },
   );

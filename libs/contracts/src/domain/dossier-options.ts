@@ -73,7 +73,7 @@ export const dossierChoice = z
 export type DossierChoice = z.infer<typeof dossierChoice>;
 
 /** As much as the organisation sets for all its dossiers. */
-export const dossierDefaults = z.object(forAll);
+export const dossierDefaults = z.strictObject({ ...forAll, sections: z.strictObject(sections.shape) });
 export type DossierDefaults = z.infer<typeof dossierDefaults>;
 
 /** Where nobody chose. */
@@ -114,6 +114,16 @@ export const keptDossierChoice = z.object({ ...shape, sections: sections.partial
 
 /** Options as they are kept and sent: what a version before did not know is the standard. */
 export const keptDossierOptions = keptDossierChoice.transform((choice) => optionsOf(choice));
+
+/** The same of an organisation's, which may have set none of it. */
+export const keptDossierDefaults = keptDossierOptions.transform(
+  ({ sections: shown, accentColour, disclaimer, signature }): DossierDefaults => ({
+    sections: shown,
+    accentColour,
+    disclaimer,
+    signature,
+  }),
+);
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const differing = <T extends object>(value: T, from: T): Partial<T> =>

@@ -57,6 +57,7 @@ export const limits = {
 
 /** Photos' derivatives, longest edge in pixels; the largest is what goes into a dossier. */
 export const thumbnailSizes = [320, 960, 1600] as const;
+export const largestPhoto = 1600 satisfies (typeof thumbnailSizes)[number];
 export type ThumbnailSize = (typeof thumbnailSizes)[number];
 
 /** What may be uploaded: extension → media type. The file chooser lists exactly these [VA-04]. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dossierDefaults, keptDossierDefaults } from './dossier-options.js';
 import { limits } from './limits.js';
 import { isTimeZone, supportedLocale } from './regional.js';
 import { asOneLine, blankIsAbsent, id, optionalText, plainText, requiredLine } from './text.js';
@@ -25,6 +26,8 @@ export const organisationRecord = organisation.extend({
   /** What a mail with a link to a client begins as; empty: in the product's own words (`link-mail.ts`). */
   linkMailSubject: z.string().default(''),
   linkMailMessage: z.string().default(''),
+  /** How dossiers are where nobody chooses otherwise. */
+  dossier: keptDossierDefaults.prefault({}),
   version,
 });
 export type OrganisationRecord = z.infer<typeof organisationRecord>;
@@ -48,6 +51,7 @@ export const updateOrganisationRequest = z
     verification: z.boolean('verification must be true or false'),
     linkMailSubject: templateText(limits.linkMailSubject).transform((text) => text && asOneLine(text)),
     linkMailMessage: templateText(limits.linkMailMessage),
+    dossier: dossierDefaults,
   })
   .partial();
 export type UpdateOrganisationRequest = z.infer<typeof updateOrganisationRequest>;
@@ -55,7 +59,7 @@ export type UpdateOrganisationRequest = z.infer<typeof updateOrganisationRequest
 /** The settings as administrators see them; `logoUrl` as in GET /api/config. */
 export const organisationSettings = organisationRecord
   .omit({ logoVersion: true })
-  .extend({ logoUrl: z.string().nullable() });
+  .extend({ dossier: dossierDefaults, logoUrl: z.string().nullable() });
 export type OrganisationSettings = z.infer<typeof organisationSettings>;
 
 /** Where the logo is handed out, as a path from the root of our own origin. A version never changes. */

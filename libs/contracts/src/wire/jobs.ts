@@ -9,7 +9,7 @@ import {
 import { colleague } from '../domain/actor.js';
 import { commentRecord, commentRequest } from '../domain/comments.js';
 import { dossierComment, dossierTask } from '../domain/dossier-entries.js';
-import { keptDossierChoice, keptDossierOptions } from '../domain/dossier-options.js';
+import { dossierOptions, keptDossierChoice, keptDossierOptions } from '../domain/dossier-options.js';
 import {
   arrangeFilesRequest,
   fileName,
@@ -255,6 +255,10 @@ export const jobsService = defineService('jobs', {
 
   /** Answers the running generation when there is one. Without `options` the caller's last ones hold. */
   requestPdf: write(chosen.extend({ idempotency }), pdfGeneration),
+  /** What a dossier would be like now: as the caller chooses, else chose last. Remembers nothing. For who may generate. */
+  pdfOptions: read(chosen, dossierOptions),
+  /** All that such a dossier would show; of what people wrote the first ones. For who may generate. */
+  pdfPreview: read(chosen, dossierSnapshot),
   /** Waits up to `waitMs` for the end of a generation and answers how it stands then. */
   awaitPdf: read(byPdf.extend({ waitMs: z.number().int().min(0).max(25_000) }), pdfGeneration, {
     timeoutMs: 30_000,

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 /** What a change did to some fields of a record, as the audit log keeps it. */
 export interface FieldChanges<K extends string, V> {
   fields: K[];
@@ -20,7 +22,7 @@ export const fieldChanges = <K extends string, V>(
   current: Readonly<Record<K, V>>,
   wanted: Readonly<Partial<Record<K, V | undefined>>>,
 ): FieldChanges<K, V> | null => {
-  const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== current[field]);
+  const changed = fields.filter((field) => wanted[field] !== undefined && !isDeepStrictEqual(wanted[field], current[field]));
   if (changed.length === 0) return null;
   return {
     fields: changed,

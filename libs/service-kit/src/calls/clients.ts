@@ -1,6 +1,7 @@
 import { authService } from '@jobref/contracts/wire/auth';
 import type { ServiceCalls, ServiceClient, ServiceContract } from '@jobref/contracts/wire/calls';
 import { jobsService } from '@jobref/contracts/wire/jobs';
+import { pdfWorkerService } from '@jobref/contracts/wire/pdf-worker';
 import { notifyService } from '@jobref/contracts/wire/notify';
 import type { FactoryProvider } from '@nestjs/common';
 import { ServiceKeys } from '../service-keys.js';
@@ -39,3 +40,9 @@ export const NOTIFY = Symbol('notify');
 export type NotifyClient = ServiceClient<typeof notifyService>;
 /** Provides the notify service's client, with the addresses in `url`. */
 export const provideNotify = (url: string) => provideClient(NOTIFY, notifyService, url);
+
+/** Injection token of the PDF worker's client; inject it as PdfWorkerClient. */
+export const PDF_WORKER = Symbol('pdf worker');
+export type PdfWorkerClient = ServiceClient<typeof pdfWorkerService>;
+/** Provides the PDF worker's client, with the addresses in `url`. */
+export const providePdfWorker = (url: string) => provideClient(PDF_WORKER, pdfWorkerService, url);

@@ -7,6 +7,7 @@ import { AddLogo1795240000000 } from './1795240000000-add-logo.js';
 import { TraceOutbox1795249000000 } from './1795249000000-trace-outbox.js';
 import { PrioritiseOutbox1795367000000 } from './1795367000000-prioritise-outbox.js';
 import { RememberAnswers1795367200000 } from './1795367200000-remember-answers.js';
+import { SetDossiers1795430000100 } from './1795430000100-set-dossiers.js';
 import { SendDossiers1795420000000 } from './1795420000000-send-dossiers.js';
 
 /** In the order in which they run. */
@@ -20,4 +21,5 @@ export const authMigrations: (new () => MigrationInterface)[] = [
   PrioritiseOutbox1795367000000,
   RememberAnswers1795367200000,
   SendDossiers1795420000000,
+  SetDossiers1795430000100,
 ];

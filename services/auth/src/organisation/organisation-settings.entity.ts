@@ -1,9 +1,11 @@
+import { type DossierDefaults, keptDossierDefaults } from '@jobref/contracts/domain/dossier-options';
 import { updateOrganisationRequest } from '@jobref/contracts/domain/organisation';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What is set together; the logo is set by itself. */
 export const { options: editable } = updateOrganisationRequest.keyof();
 export type EditableField = (typeof editable)[number];
+export type Setting = string | boolean | DossierDefaults;
 
 /** Whose product this is. One row, made by the migration. */
 @Entity({ name: 'organisation_settings' })
@@ -19,5 +21,15 @@ export class OrganisationSettings {
   @Column({ type: 'boolean', default: true }) verification!: boolean;
   @Column({ name: 'link_mail_subject', type: 'text', default: '' }) linkMailSubject!: string;
   @Column({ name: 'link_mail_message', type: 'text', default: '' }) linkMailMessage!: string;
+  /** What it has never set is as the product has it. */
+  @Column({
+    type: 'jsonb',
+    default: {},
+    transformer: {
+      from: (kept: unknown) => keptDossierDefaults.parse(kept ?? {}),
+      to: (set: unknown) => set,
+    },
+  })
+  dossier!: DossierDefaults;
   @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' }) updatedAt!: Date;
 }

@@ -8,7 +8,13 @@ const settings = {
   timeZone: 'Europe/London',
   locale: 'en-GB',
 };
-const sending = { verification: true, linkMailSubject: '', linkMailMessage: '' };
+const dossier = {
+  sections: { details: true, photos: true, documents: true, fileList: true, comments: false, tasks: false },
+  accentColour: '#0f5c4d',
+  disclaimer: '',
+  signature: false,
+};
+const sending = { verification: true, linkMailSubject: '', linkMailMessage: '', dossier };
 const version = expect.any(String) as string;
 interface Entry {
   action: string;
@@ -91,6 +97,18 @@ describe('the organisation', () => {
   it('records nothing when nothing changes [PE-07]', async () => {
     await update();
     expect(await newEntries()).toEqual([]);
+  });
+
+  it('says how dossiers are where nobody chooses otherwise, with an entry of what that was [AD-03 PE-07]', async () => {
+    const wanted = { ...dossier, accentColour: '#102030', disclaimer: 'No warranty' };
+    expect(await update({ dossier: wanted })).toMatchObject({ dossier: wanted });
+    expect(await newEntries()).toMatchObject([{ before: { dossier }, after: { dossier: wanted } }]);
+    await update({ dossier: wanted });
+    expect(await newEntries()).toEqual([]);
+    const unknown = { ...dossier, sections: { ...dossier.sections, unknown: true } };
+    await expect(update({ dossier: unknown })).rejects.toMatchObject({ code: 'invalid_input' });
+    await update({ dossier });
+    await newEntries();
   });
 
   it('is changed by nobody else [PE-02]', async () => {

@@ -2,11 +2,16 @@ import { type OrganisationRecord, organisationRecord } from '@jobref/contracts/d
 import { pickOrNull } from '@jobref/service-kit/audit/field-changes';
 import { presenterOf } from '@jobref/service-kit/presenter-of';
 import { versionOf } from '@jobref/service-kit/versions';
-import { editable, type EditableField, type OrganisationSettings } from './organisation-settings.entity.js';
+import {
+  editable,
+  type EditableField,
+  type OrganisationSettings,
+  type Setting,
+} from './organisation-settings.entity.js';
 
 /** The version of all that is set together. */
 export const versionOfOrganisation = (settings: OrganisationSettings): string =>
-  versionOf(pickOrNull<EditableField, string | boolean>(editable, settings));
+  versionOf(pickOrNull<EditableField, Setting>(editable, settings));
 
 const present = presenterOf(organisationRecord.omit({ version: true }));
 

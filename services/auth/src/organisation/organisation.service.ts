@@ -9,7 +9,12 @@ import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { assertVersion } from '@jobref/service-kit/versions';
 import { Injectable } from '@nestjs/common';
 import { assertAdministrator, assertSystem } from '@jobref/service-kit/actors';
-import { editable, type EditableField, type OrganisationSettings } from './organisation-settings.entity.js';
+import {
+  editable,
+  type EditableField,
+  type OrganisationSettings,
+  type Setting,
+} from './organisation-settings.entity.js';
 import { unknownTimeZone } from './organisation.errors.js';
 import { presentOrganisation, versionOfOrganisation } from './organisation.presenter.js';
 import { OrganisationRepository } from './organisation.repository.js';
@@ -45,7 +50,7 @@ export class OrganisationService {
     return this.transactions.run(actor, async () => {
       const settings = await this.settings.locked();
       assertVersion(ifMatch, versionOfOrganisation(settings));
-      const changes = fieldChanges<EditableField, string | boolean>(editable, settings, wanted);
+      const changes = fieldChanges<EditableField, Setting>(editable, settings, wanted);
       if (!changes) return presentOrganisation(settings);
       const { timeZone } = changes.after;
       if (typeof timeZone === 'string' && !(await this.settings.knowsTimeZone(timeZone)))

@@ -2,9 +2,11 @@ import {
   AUTH,
   JOBS,
   NOTIFY,
+  PDF_WORKER,
   provideAuth,
   provideJobs,
   provideNotify,
+  providePdfWorker,
 } from '@jobref/service-kit/calls/clients';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
@@ -13,11 +15,11 @@ import type { GatewayConfig } from '../config.js';
 @Global()
 @Module({})
 export class ClientsModule {
-  static forRoot({ AUTH_URL, JOBS_URL, NOTIFY_URL }: GatewayConfig): DynamicModule {
+  static forRoot({ AUTH_URL, JOBS_URL, NOTIFY_URL, PDF_WORKER_URL }: GatewayConfig): DynamicModule {
     return {
       module: ClientsModule,
-      providers: [provideAuth(AUTH_URL), provideJobs(JOBS_URL), provideNotify(NOTIFY_URL)],
-      exports: [AUTH, JOBS, NOTIFY],
+      providers: [provideAuth(AUTH_URL), provideJobs(JOBS_URL), provideNotify(NOTIFY_URL), providePdfWorker(PDF_WORKER_URL)],
+      exports: [AUTH, JOBS, NOTIFY, PDF_WORKER],
     };
   }
 }

@@ -16,6 +16,7 @@ const links = new UploadLinks(
     AUTH_URL: url,
     JOBS_URL: url,
     NOTIFY_URL: url,
+    PDF_WORKER_URL: url,
     FILES_URL: 'http://127.0.0.1:1',
     PUBLIC_URL: 'https://jobs.example',
   }),

@@ -102,6 +102,43 @@ describe('one request', () => {
     await collector.path(root, printing, ['files', 'PUT /objects/*']);
   });
 
+  it('shows the first pages of a dossier as it would be, and leaves nothing behind', async () => {
+    const pdfs = async () => (await agent.get<JobReference>(path)).body.pdfGenerations.length;
+    const before = await pdfs();
+    const answer = await agent.fetch(`${path}/pdf-preview`, {
+      method: 'POST',
+      body: JSON.stringify({ options: { language: 'fr', summary: 'Tout va bien' } }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(Number(answer.headers.get('x-expected-size'))).toBeGreaterThan(10_000);
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect((await agent.get(`${path}/pdf-options`)).body).toMatchObject({ language: null, summary: '' });
+    expect(await pdfs()).toBe(before);
+  });
+
+  it.each([
+    [{ photoSize: 'huge' }, 'options.photoSize'],
+    [{ unknown: true }, 'options'],
+    [{ sections: { unknown: true } }, 'options.sections'],
+    [{ accentColour: 'red' }, 'options.accentColour'],
+    [{ leftOut: ['00000000-0000-4000-8000-000000000000'] }, 'options.leftOut'],
+    [{ mailSize: 0 }, 'options.mailSize'],
+    [{ language: 'xx' }, 'options.language'],
+  ])('refuses the options %j of a dossier with a sentence [VA-08]', async (options, field) => {
+    for (const call of ['pdf-preview', 'generate-pdf']) {
+      const { status, body } = await agent.post<{ message: string }>(`${path}/${call}`, { options });
+      expect([status, body]).toMatchObject([
+        400,
+        { field, message: expect.stringMatching(/\w+ \w+/) as string },
+      ]);
+    }
+  });
+
   it('is not hung below a trace that a browser brings along', async () => {
     const traceId = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
     const known = collector.spans.length;

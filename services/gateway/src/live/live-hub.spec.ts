@@ -16,6 +16,7 @@ const config = readConfig({
   AUTH_URL: 'tcp://127.0.0.1:1',
   JOBS_URL: 'tcp://127.0.0.1:1',
   NOTIFY_URL: 'tcp://127.0.0.1:1',
+  PDF_WORKER_URL: 'tcp://127.0.0.1:1',
   FILES_URL: 'http://127.0.0.1:1',
 });
 const [ann, bob, jobReferenceId] = [randomUUID(), randomUUID(), randomUUID()];

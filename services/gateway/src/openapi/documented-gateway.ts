@@ -15,6 +15,7 @@ export const documentedGateway = async (): Promise<NestFastifyApplication> => {
     AUTH_URL: nowhere,
     JOBS_URL: nowhere,
     NOTIFY_URL: nowhere,
+    PDF_WORKER_URL: nowhere,
     FILES_URL: 'http://127.0.0.1:1',
   });
   const app = await NestFactory.create<NestFastifyApplication>(

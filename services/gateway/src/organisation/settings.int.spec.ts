@@ -1,3 +1,4 @@
+import { keptDossierDefaults } from '@jobref/contracts/domain/dossier-options';
 import type { AppConfig } from '@jobref/contracts/browser/app-config';
 import type { AuditEntry } from '@jobref/contracts/domain/audit';
 import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
@@ -40,6 +41,7 @@ describe('the settings of the organisation', () => {
       verification: true,
       linkMailSubject: '',
       linkMailMessage: '',
+      dossier: keptDossierDefaults.parse({}),
       logoUrl: null,
       version: expect.any(String) as string,
     });

@@ -17,6 +17,7 @@ export const presentSettings = (organisation: OrganisationRecord): OrganisationS
   verification: organisation.verification,
   linkMailSubject: organisation.linkMailSubject,
   linkMailMessage: organisation.linkMailMessage,
+  dossier: organisation.dossier,
   logoUrl: logoUrlOf(organisation),
   version: organisation.version,
 });

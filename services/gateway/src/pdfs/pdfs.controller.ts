@@ -1,5 +1,4 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import { dossierChoice } from '@jobref/contracts/domain/dossier-options';
 import { pdfGeneration } from '@jobref/contracts/domain/pdfs';
 import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { id } from '@jobref/contracts/domain/text';
@@ -34,11 +33,10 @@ import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
 import { CurrentActor } from '../http/principal.js';
 import { JobReferenceParams } from '../job-references/job-references.dto.js';
 import { PdfStatusInterceptor } from './pdf-status.interceptor.js';
+import { ChosenDossierDto } from './pdfs.dto.js';
 import { PdfsService } from './pdfs.service.js';
 
 class PdfParams extends createZodDto(z.object({ id, pdfId: id })) {}
-/** Without `options` the caller's last ones hold; what they do not name is as it was. */
-class GeneratePdfDto extends createZodDto(z.object({ options: dossierChoice.optional() })) {}
 class PdfGenerationDto extends createZodDto(pdfGeneration) {}
 
 @ApiTags('PDFs')
@@ -59,7 +57,7 @@ export class PdfsController {
   generate(
     @CurrentActor() actor: UserActor,
     @Param() { id }: JobReferenceParams,
-    @Body() { options }: GeneratePdfDto,
+    @Body() { options }: ChosenDossierDto,
     @ClientGone() gone: AbortSignal,
     @IdempotencyKey() idempotency?: Idempotency,
   ) {

@@ -55,6 +55,7 @@ export class ReplicatedProduct {
       AUTH_URL: everywhere('tcp', 'auth'),
       JOBS_URL: everywhere('tcp', 'jobs'),
       NOTIFY_URL: everywhere('tcp', 'notify'),
+      PDF_WORKER_URL: everywhere('tcp', 'pdf-worker'),
       FILES_URL: everywhere('http', 'files'),
       PUBLIC_URL: balancer.origin,
       DEV_LOGIN: 'true',
@@ -72,7 +73,12 @@ export class ReplicatedProduct {
       jobs: withTables('jobs', 1),
       notify: withTables('notify', 2),
       files: (host) => ({ ...common, ...store.env, HTTP_HOST: host, HTTP_PORT: String(ports.files) }),
-      'pdf-worker': () => ({ ...common, ...printing }),
+      'pdf-worker': (host) => ({
+        ...common,
+        ...printing,
+        TCP_HOST: host,
+        TCP_PORT: String(ports['pdf-worker']),
+      }),
       gateway: (host) => ({
         ...common,
         HOST: host,

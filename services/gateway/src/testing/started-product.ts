@@ -56,7 +56,7 @@ export class StartedProduct {
     everywhere?: Record<string, string>,
     each?: (name: Name) => Record<string, string>,
   ): Promise<StartedProduct> {
-    const [auth, jobs, notify, files, own] = await Promise.all(Array.from({ length: 5 }, freePort));
+    const [auth, jobs, notify, files, printer, own] = await Promise.all(Array.from({ length: 6 }, freePort));
     const [databases, redisUrl, store] = await Promise.all([
       Promise.all([migrated('auth'), migrated('jobs'), migrated('notify')]),
       testRedisUrl(),
@@ -68,6 +68,7 @@ export class StartedProduct {
       AUTH_URL: `tcp://127.0.0.1:${auth}`,
       JOBS_URL: `tcp://127.0.0.1:${jobs}`,
       NOTIFY_URL: `tcp://127.0.0.1:${notify}`,
+      PDF_WORKER_URL: `tcp://127.0.0.1:${printer}`,
       FILES_URL: `http://127.0.0.1:${files}`,
       PUBLIC_URL: `http://localhost:${own}`,
     };
@@ -153,7 +154,10 @@ export class StartedProduct {
 
   /** One more process of the product; whoever adds it stops it. */
   addProcess(name: string, env: Record<string, string> = {}): Promise<ServiceProcess> {
-    return ServiceProcess.start(`services/${name}/dist/main.js`, { ...this.env, ...env });
+    const { PDF_WORKER_URL = '' } = this.env;
+    const own: Record<string, string> =
+      name === 'pdf-worker' ? { TCP_PORT: new URL(PDF_WORKER_URL).port } : {};
+    return ServiceProcess.start(`services/${name}/dist/main.js`, { ...this.env, ...own, ...env });
   }
 
   /** Stops the gateway that was added last, in order. */

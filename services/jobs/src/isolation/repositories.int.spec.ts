@@ -193,8 +193,8 @@ describe('the repositories, without any check in code before them [PE-06]', () =
       }),
       ...callsOn(jobs.app, DossierEntriesRepository, {
         versions: (r) => r.versions(jobReferenceId),
-        comments: (r) => r.comments(jobReferenceId),
-        tasks: (r) => r.tasks(jobReferenceId),
+        comments: (r) => r.comments(jobReferenceId, 100),
+        tasks: (r) => r.tasks(jobReferenceId, 100),
       }),
       ...callsOn(jobs.app, ClientLinkRepository, {
         of: (r) => r.of(jobReferenceId),

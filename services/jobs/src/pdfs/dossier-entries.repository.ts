@@ -4,7 +4,6 @@ import {
   dossierTask,
   type DossierTask,
 } from '@jobref/contracts/domain/dossier-entries';
-import { limits } from '@jobref/contracts/domain/limits';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { presenterOf, type RowFor } from '@jobref/service-kit/presenter-of';
 import { Injectable } from '@nestjs/common';
@@ -43,22 +42,22 @@ export class DossierEntriesRepository {
   }
 
   /** The newest, oldest first. */
-  async comments(jobReferenceId: string): Promise<DossierComment[]> {
+  async comments(jobReferenceId: string, most: number): Promise<DossierComment[]> {
     const rows = await this.transactions.manager.query<RowFor<DossierComment>[]>(
       `select content, author_id as "authorId", created_at as "createdAt", edited_at as "editedAt"
        from jobs.comments where job_reference_id = $1 order by created_at desc, id desc limit $2`,
-      [jobReferenceId, limits.dossierEntries],
+      [jobReferenceId, most],
     );
     return rows.reverse().map(presentComment);
   }
 
   /** Those still to be done first, by due date, as on screens. */
-  async tasks(jobReferenceId: string): Promise<DossierTask[]> {
+  async tasks(jobReferenceId: string, most: number): Promise<DossierTask[]> {
     const rows = await this.transactions.manager.query<RowFor<DossierTask>[]>(
       `select title, description, status, due_date::text as "dueDate", assignee_id as "assigneeId"
        from jobs.tasks where job_reference_id = $1
        order by status in ('completed', 'cancelled'), due_date nulls last, created_at desc, id desc limit $2`,
-      [jobReferenceId, limits.dossierEntries],
+      [jobReferenceId, most],
     );
     return rows.map(presentTask);
   }

@@ -1,18 +1,13 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
-import { type DossierOptions, keptDossierOptions } from '@jobref/contracts/domain/dossier-options';
+import { keptDossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
 import { assertSystem } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
-import { presentFile } from '../files/file.presenter.js';
-import { FileRepository } from '../files/file.repository.js';
 import type { JobReference } from '../job-references/core/job-reference.entity.js';
-import { presentFacts } from '../job-references/core/job-reference.presenter.js';
-import {
-  JobReferenceRepository,
-  type JobReferenceRow,
-} from '../job-references/core/job-reference.repository.js';
+import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
+import { DossierContentsService } from './dossier-contents.service.js';
 import { DossierEntriesRepository } from './dossier-entries.repository.js';
 import { LiveUpdates } from '../live/live-updates.js';
 import { manifestOf } from './manifest.js';
@@ -28,7 +23,7 @@ export class DossiersService {
   constructor(
     private readonly transactions: Transactions,
     private readonly jobReferences: JobReferenceRepository,
-    private readonly files: FileRepository,
+    private readonly contents: DossierContentsService,
     private readonly entries: DossierEntriesRepository,
     private readonly pdfs: PdfRepository,
     private readonly pdfNotices: PdfNotificationsService,
@@ -43,7 +38,7 @@ export class DossiersService {
       const generation = await this.pdfs.lock(generationId);
       const row = generation && (await this.jobReferences.visible(generation.jobReferenceId));
       if (!row) return null;
-      const shown = await this.shown(row, keptDossierOptions.parse(generation.options));
+      const shown = await this.contents.of(row, keptDossierOptions.parse(generation.options));
       const manifest = manifestOf(shown, await this.entries.versions(row.id));
       const now = new Date();
       if (!generation.begin(manifest, now)) return null;
@@ -55,20 +50,6 @@ export class DossiersService {
       const { requestedBy, code } = generation;
       return { generationId, requestedBy, code, generatedAt: now.toISOString(), ...shown };
     });
-  }
-
-  /** All that such a dossier of it shows, as it stands now. */
-  private async shown(row: JobReferenceRow, options: DossierOptions) {
-    const { sections, leftOut } = options;
-    const [files, comments, tasks] = await Promise.all([
-      this.files.withHashes(row.id),
-      sections.comments ? this.entries.comments(row.id) : [],
-      sections.tasks ? this.entries.tasks(row.id) : [],
-    ]);
-    const fileUploads = files
-      .map((file) => ({ ...presentFile(file), sha256: file.sha256 }))
-      .filter(({ id }) => !leftOut.includes(id));
-    return { jobReference: { ...presentFacts(row), fileUploads }, options, comments, tasks };
   }
 
   /** Nothing of it is kept once the dossier has ended: neither activity nor audit log hear of it. */

@@ -1,6 +1,7 @@
 import { jobsService } from '@jobref/contracts/wire/jobs';
 import { handlersOf } from '@jobref/service-kit/calls/handlers';
 import { OnceOnJobReference } from '../job-references/core/once-on-job-reference.js';
+import { DossierPreviewsService } from './dossier-previews.service.js';
 import { DossiersService } from './dossiers.service.js';
 import { PdfNotificationsService } from './pdf-notifications.service.js';
 import { PdfsService } from './pdfs.service.js';
@@ -8,10 +9,12 @@ import { VerificationService } from './verification.service.js';
 
 export const pdfHandlers = handlersOf(
   jobsService,
-  [PdfsService, DossiersService, PdfNotificationsService, VerificationService, OnceOnJobReference],
-  (pdfs, dossiers, notifications, verification, once) => ({
+  [PdfsService, DossierPreviewsService, DossiersService, PdfNotificationsService, VerificationService, OnceOnJobReference],
+  (pdfs, previews, dossiers, notifications, verification, once) => ({
     requestPdf: (actor, { jobReferenceId, idempotency, ...chosen }) =>
       once.run(actor, { jobReferenceId, idempotency }, () => pdfs.request(actor, jobReferenceId, chosen)),
+    pdfOptions: (actor, { jobReferenceId, ...chosen }) => previews.options(actor, jobReferenceId, chosen),
+    pdfPreview: (actor, { jobReferenceId, ...chosen }) => previews.preview(actor, jobReferenceId, chosen),
     awaitPdf: (actor, { jobReferenceId, pdfId, waitMs }) => pdfs.await(actor, jobReferenceId, pdfId, waitMs),
     announcePdf: (actor, { jobReferenceId, pdfId }) => notifications.announce(actor, jobReferenceId, pdfId),
     pdf: (actor, { jobReferenceId, pdfId }) => pdfs.get(actor, jobReferenceId, pdfId),

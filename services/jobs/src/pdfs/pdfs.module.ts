@@ -8,6 +8,8 @@ import { NotificationsModule } from '../notifications/notifications.module.js';
 import { LastDossierChoice } from './dossier-choice.entity.js';
 import { DossierChoiceRepository } from './dossier-choice.repository.js';
 import { DossierChoicesService } from './dossier-choices.service.js';
+import { DossierContentsService } from './dossier-contents.service.js';
+import { DossierPreviewsService } from './dossier-previews.service.js';
 import { DossierEntriesRepository } from './dossier-entries.repository.js';
 import { DossiersService } from './dossiers.service.js';
 import { PdfEndings } from './pdf-endings.repository.js';
@@ -21,6 +23,8 @@ const parts = [
   PdfRepository,
   DossierChoiceRepository,
   DossierEntriesRepository,
+  DossierContentsService,
+  DossierPreviewsService,
   PdfEndings,
   PdfsService,
   PdfNotificationsService,

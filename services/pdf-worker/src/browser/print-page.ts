@@ -58,8 +58,8 @@ export class PrintPage {
   }
 
   /** Prints `folder`'s dossier, which may load what lies in its own folder and in `fonts`. The caller sets its time. */
-  print(folder: string, fonts: string): Promise<Buffer> {
-    return Promise.race([this.broken, this.printed(folder, fonts)]);
+  print(folder: string, fonts: string, firstPages?: number): Promise<Buffer> {
+    return Promise.race([this.broken, this.printed(folder, fonts, firstPages)]);
   }
 
   /** Whether it can print no more. */
@@ -75,12 +75,13 @@ export class PrintPage {
     await this.page.close({ runBeforeUnload: false });
   }
 
-  private async printed(folder: string, fonts: string): Promise<Buffer> {
+  private async printed(folder: string, fonts: string, firstPages?: number): Promise<Buffer> {
     this.prints += 1;
     this.guard.allow([folder, fonts]);
     await this.load(pathToFileURL(join(folder, dossierFile)).href);
     await this.loadFonts();
-    const { data } = await this.session.send('Page.printToPDF', print);
+    const pageRanges = firstPages === undefined ? '' : `1-${firstPages}`;
+    const { data } = await this.session.send('Page.printToPDF', { ...print, pageRanges });
     return Buffer.from(data, 'base64');
   }
 

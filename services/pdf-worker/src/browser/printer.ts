@@ -18,6 +18,8 @@ const memoryCheckMs = 250;
 export class Printer {
   private current: Promise<WarmBrowser> | undefined;
   private readonly queue: PQueue;
+  /** Who looks at a preview does not wait for dossiers. */
+  private readonly previews = new PQueue({ concurrency: 1 });
   private ending = false;
 
   constructor(private readonly options: PrinterOptions) {
@@ -39,16 +41,21 @@ export class Printer {
     return this.queue.add(async () => this.printOn(await this.warm(), folder));
   }
 
+  /** Prints the first pages alone, as `print` does, in a turn of its own. */
+  printFirst(folder: string, pages: number): Promise<Buffer> {
+    return this.previews.add(async () => this.printOn(await this.warm(), folder, pages));
+  }
+
   /** Ends the browser; prints that still run fail. */
   async close(): Promise<void> {
     this.ending = true;
     await (await this.current?.catch(() => undefined))?.close();
   }
 
-  private async printOn(browser: WarmBrowser, folder: string): Promise<Buffer> {
+  private async printOn(browser: WarmBrowser, folder: string, firstPages?: number): Promise<Buffer> {
     const page = await browser.takePage();
     try {
-      const pdf = await this.withinLimits(browser, page.print(folder, this.options.fonts));
+      const pdf = await this.withinLimits(browser, page.print(folder, this.options.fonts, firstPages));
       browser.giveBack(page, this.options.printsPerPage);
       return pdf;
     } catch (error) {

@@ -34,12 +34,15 @@ const widthInHead = (letter: string): number => (/\d/.test(letter) ? 6.6 : lette
 
 /** On which page each anchor of the contents was printed, from 1. Nothing before the first print. */
 export type PageNumbers = ReadonlyMap<string, number>;
+/** As it is printed. Before it is known as wide as after: else a title could wrap differently, and the pages move. */
+type PageOf = (anchor: string) => string;
 
 /** Everything that a dossier shows, from what is known of the job reference. Pure. */
 export const presentDossier = (source: DossierSource, numbers: PageNumbers = new Map()): DossierView => {
   const { jobReference, options } = source.snapshot;
   const { sections } = options;
   const language = languageOf(options.language, source.organisation);
+  const pageOf: PageOf = (anchor) => String(numbers.get(anchor) ?? (source.isPreview ? '…' : '000'));
   const photos = sections.photos ? inOrder(jobReference.fileUploads.filter(isPhoto), options) : [];
   const documents = sections.documents ? jobReference.fileUploads.filter((file) => !isPhoto(file)) : [];
   const title = printableLine(jobReference.title);
@@ -47,7 +50,7 @@ export const presentDossier = (source: DossierSource, numbers: PageNumbers = new
   const logo = source.logo && placeLogo(source.logo);
   const appended = presentAppended(documents, source, language);
   const parts = {
-    details: presentDetails(source, language, documents, appended, numbers),
+    details: presentDetails(source, language, documents, appended, pageOf),
     photos,
     fileList: presentFileList(source, language),
     comments: presentComments(source, language),
@@ -56,6 +59,7 @@ export const presentDossier = (source: DossierSource, numbers: PageNumbers = new
   return {
     language: language.tag,
     isRightToLeft: language.direction === 'rtl',
+    isPreview: source.isPreview ?? false,
     words: language.words,
     accent: accentOf(options.accentColour),
     documentTitle: `${jobReference.reference} ${title}`,
@@ -78,7 +82,7 @@ export const presentDossier = (source: DossierSource, numbers: PageNumbers = new
     comments: parts.comments,
     tasks: parts.tasks,
     closing: presentClosing(options),
-    contents: presentContents(parts, appended, numbers, language),
+    contents: presentContents(parts, appended, pageOf, language),
   };
 };
 
@@ -91,7 +95,7 @@ const presentClosing = ({ signature, disclaimer }: DossierOptions): DossierView[
 const presentContents = (
   parts: Pick<DossierView, 'details' | 'comments' | 'tasks' | 'fileList'> & { photos: readonly FileUpload[] },
   appended: readonly AppendedDocument[],
-  numbers: PageNumbers,
+  pageOf: PageOf,
   { words }: Language,
 ): ContentsEntry[] => {
   if (appended.length === 0) return [];
@@ -103,7 +107,7 @@ const presentContents = (
     ...(parts.tasks.length > 0 ? [{ anchor: 'tasks', title: words.tasks }] : []),
     ...(parts.fileList.length > 0 ? [{ anchor: 'files', title: words.fileList }] : []),
   ];
-  return entries.map((entry) => ({ ...entry, page: numbers.get(entry.anchor) ?? null }));
+  return entries.map((entry) => ({ ...entry, page: pageOf(entry.anchor) }));
 };
 
 /** Its pages, for a document that is no separate file: that one goes by its own name. */
@@ -114,11 +118,11 @@ const pagesIn = (file: FileUpload, appended: readonly AppendedDocument[]) =>
 const placeOf = (
   file: FileUpload,
   appended: readonly AppendedDocument[],
-  numbers: PageNumbers,
+  pageOf: PageOf,
   { words }: Language,
 ) => {
   const anchor = pagesIn(file, appended)?.anchor ?? null;
-  return { anchor, where: filled(words.onPage, { page: numbers.get(anchor ?? '') ?? '000' }) };
+  return { anchor, where: filled(words.onPage, { page: pageOf(anchor ?? '') }) };
 };
 
 const papersOf = (appended: readonly AppendedDocument[]): DossierView['papers'] => {
@@ -210,7 +214,7 @@ const presentDetails = (
   language: Language,
   documents: readonly FileUpload[],
   appended: readonly AppendedDocument[],
-  numbers: PageNumbers,
+  pageOf: PageOf,
 ): Details | null => {
   const { jobReference, options } = source.snapshot;
   const summary = paragraphs(options.summary);
@@ -237,7 +241,7 @@ const presentDetails = (
       type: documentType(file.mimeType, language),
       size: fileSizeText(file.fileSize),
       added: language.dates.shortDay(new Date(file.createdAt)),
-      ...placeOf(file, appended, numbers, language),
+      ...placeOf(file, appended, pageOf, language),
     })),
   };
 };

@@ -24,12 +24,13 @@ export interface RenderedDossier {
   separateFiles: SeparateFile[];
   madeWith: MadeWith;
 }
+type Prints = Pick<Printer, 'print' | 'printFirst'>;
 type Printed = Pick<RenderedDossier, 'bytes' | 'pages'>;
 
 /** Makes dossiers: the view as HTML in the dossier's folder, beside its pictures, and then on paper. */
 export class DossierRenderer {
   private constructor(
-    private readonly printer: Pick<Printer, 'print'>,
+    private readonly printer: Prints,
     private readonly shelf: FontShelf,
     private readonly html: ReturnType<typeof compileDossier>['html'],
     private readonly tool: Pick<PdfTool, 'append'>,
@@ -38,7 +39,7 @@ export class DossierRenderer {
 
   /** `fonts` is the folder for fonts that only some dossiers need. */
   static async prepare(
-    printer: Pick<Printer, 'print'>,
+    printer: Prints,
     fonts: string,
     tool: Pick<PdfTool, 'append'>,
   ): Promise<DossierRenderer> {
@@ -58,6 +59,12 @@ export class DossierRenderer {
     const printed = await this.printer.print(folder);
     if (view.contents.length > 0) return this.append(folder, source, printed, onProgress);
     return this.rendered(await nameDossier(printed, view), view, source);
+  }
+
+  /** The first pages alone, as a PDF. */
+  async preview(folder: string, source: DossierSource, pages: number): Promise<Buffer> {
+    await this.write(folder, source);
+    return this.printer.printFirst(folder, pages);
   }
 
   private rendered(printed: Printed, { separateFiles }: DossierView, source: DossierSource): RenderedDossier {

@@ -30,4 +30,6 @@ export interface DossierSource {
   /** Uploaded documents by file id. */
   documents: ReadonlyMap<string, DossierDocument>;
   generatedAt: Date;
+  /** Documents are not opened: where they stand and how many pages there are is not known. */
+  isPreview?: boolean;
 }

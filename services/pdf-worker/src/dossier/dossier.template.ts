@@ -11,7 +11,7 @@ const source = (styles: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src file:; font-src file: data:; style-src file: 'unsafe-inline'">
 <title>{{documentTitle}}</title>
-<style>${styles}{{#if isRightToLeft}}${rightToLeftStyles}{{/if}}{{#each papers}}@page {{name}} { size: {{width}}pt {{height}}pt; } {{/each}}</style>
+<style>${styles}{{#if isRightToLeft}}${rightToLeftStyles}{{/if}}{{#if isPreview}}@page { {{#if isRightToLeft}}@bottom-left{{else}}@bottom-right{{/if}} { content: var(--before-page) counter(page); } }{{/if}}{{#each papers}}@page {{name}} { size: {{width}}pt {{height}}pt; } {{/each}}</style>
 {{#if fontSheet}}<link rel="stylesheet" href="{{fontSheet}}">{{/if}}
 </head>
 <body>
@@ -51,7 +51,7 @@ const source = (styles: string) => `<!doctype html>
   <h2>{{words.contents}}</h2>
   <ol>
     {{#each contents}}
-    <li><a href="#{{anchor}}"><bdi>{{title}}</bdi><i></i><span>{{#if page}}{{page}}{{else}}000{{/if}}</span></a></li>
+    <li><a href="#{{anchor}}"><bdi>{{title}}</bdi><i></i><span>{{page}}</span></a></li>
     {{/each}}
   </ol>
 </section>

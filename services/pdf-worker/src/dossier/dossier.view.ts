@@ -9,6 +9,8 @@ export interface DossierView {
   /** A BCP 47 tag. */
   language: string;
   isRightToLeft: boolean;
+  /** Then how many pages there are is not known. */
+  isPreview: boolean;
   words: Words;
   accent: Accent;
   documentTitle: string;
@@ -45,7 +47,7 @@ export interface DossierView {
 export interface ContentsEntry {
   anchor: string;
   title: string;
-  page: number | null;
+  page: string;
 }
 
 /** An uploaded document, its pages on paper of the dossier. */

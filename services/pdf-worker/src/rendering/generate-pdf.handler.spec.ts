@@ -19,6 +19,7 @@ const handlerWith = (jobs: Partial<ConstructorParameters<typeof GeneratePdfHandl
     untouched as never,
     untouched as never,
     untouched as never,
+    untouched as never,
     new Patience(0, new AbortController().signal),
     untouched as never,
   );

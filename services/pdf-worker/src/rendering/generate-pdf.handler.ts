@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { generatePdf } from '@jobref/contracts/wire/queues';
+import { largestPhoto, type ThumbnailSize, thumbnailSizes } from '@jobref/contracts/domain/limits';
 import { objectKeys } from '@jobref/contracts/wire/files';
 import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
@@ -16,6 +17,7 @@ import { WorkFolder } from '../browser/work-folder.js';
 import { DossierRenderer, type RenderedDossier } from '../dossier/dossier.renderer.js';
 import { pageCount } from '../dossier/pdf-file.js';
 import { DossierFacts, pdfWorker } from './dossier-facts.js';
+import { DossierSize, mailLimit } from './dossier-size.js';
 import { ObjectsClient } from './objects.client.js';
 import { Patience } from './patience.js';
 import { PictureCollector } from './picture-collector.js';
@@ -35,6 +37,7 @@ export class GeneratePdfHandler {
     private readonly facts: DossierFacts,
     private readonly pictures: PictureCollector,
     private readonly documents: DocumentCollector,
+    private readonly size: DossierSize,
     private readonly objects: ObjectsClient,
     private readonly renderer: DossierRenderer,
     private readonly work: WorkFolder,
@@ -85,22 +88,41 @@ export class GeneratePdfHandler {
   private async render(snapshot: DossierSnapshot, onProgress: OnProgress): Promise<RenderedDossier> {
     const { id, fileUploads } = snapshot.jobReference;
     const documents = snapshot.options.sections.documents ? fileUploads : [];
+    const sizes = await this.photoSizes(snapshot);
     const folder = await this.work.dossier();
+    const picturesOf = (longestEdge: ThumbnailSize) =>
+      this.pictures.collect(folder, id, fileUploads, longestEdge, onProgress);
     const parts = [
       this.facts.of(snapshot, folder),
-      this.pictures.collect(folder, id, fileUploads, onProgress),
+      picturesOf(sizes[0]),
       this.documents.collect(folder, id, documents, onProgress),
     ] as const;
     try {
       const [facts, pictures, found] = await Promise.all(parts);
       const generatedAt = new Date(snapshot.generatedAt ?? Date.now());
       const source = { snapshot, ...facts, pictures, documents: found, generatedAt };
-      return await this.renderer.render(folder, source, onProgress);
+      let made = await this.renderer.render(folder, source, onProgress);
+      for (const size of sizes.slice(1)) {
+        if (made.bytes.length <= mailLimit(snapshot)) break;
+        made = await this.renderer.render(
+          folder,
+          { ...source, pictures: await picturesOf(size) },
+          onProgress,
+        );
+      }
+      return made;
     } finally {
       // One that failed does not end the others, which write there.
       await Promise.allSettled(parts);
       await rm(folder, { recursive: true, force: true });
     }
+  }
+
+  /** With which photos it is tried, until it is small enough. What is too large with the smallest too is made with these: its size is told. */
+  private async photoSizes(snapshot: DossierSnapshot): Promise<[ThumbnailSize, ...ThumbnailSize[]]> {
+    if (mailLimit(snapshot) === Infinity) return [largestPhoto];
+    const { photos } = await this.patience.with(() => this.size.expect(snapshot));
+    return [photos, ...thumbnailSizes.filter((size) => size < photos).toReversed()];
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DossierChoice } from '@jobref/contracts/domain/dossier-options';
 import { generatePdf } from '@jobref/contracts/wire/queues';
 import { objectKeys } from '@jobref/contracts/wire/files';
 import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
@@ -13,50 +14,24 @@ import { Test } from '@nestjs/testing';
 import { Queue } from 'bullmq';
 import { AppModule } from '../app.module.js';
 import { Printer } from '../browser/printer.js';
+import { PreviewService } from '../preview/preview.service.js';
+import { pdfWorker } from './dossier-facts.js';
 import { readConfig } from '../config.js';
 import { until } from '@jobref/testing/until';
-import { buildPhotos, buildSource, idOf, mara } from '../testing/build-source.js';
+import { buildDocument, buildPhotos, buildSource, idOf, mara } from '../testing/build-source.js';
+import { standInJobs } from '../testing/stand-in-jobs.js';
 import { startFileStore } from '../testing/file-store.js';
 import { picturesOn, qrCodeOn, readPdf } from '../testing/poppler.js';
 import { tinyJpeg } from '../testing/tiny-jpeg.js';
 
 const secret = 'a-secret-for-tests-of-the-pdf-worker';
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-type End = {
-  generationId: string;
-  size?: number;
-  sha256?: string;
-  pages?: number;
-  separateFiles?: unknown[];
-  reason?: string;
-};
-
-/** Stands in for jobs: tells a generation once, until it has ended, and notes every end. */
-const jobsOf = (snapshots: Map<string, DossierSnapshot>) => {
-  const ends: End[] = [];
-  const waiting = new Map<string, (end: End) => void>();
-  const end = (how: End) => {
-    ends.push(how);
-    snapshots.delete(how.generationId);
-    waiting.get(how.generationId)?.(how);
-    return Promise.resolve({});
-  };
-  return {
-    ends,
-    ended: (id: string) => new Promise<End>((resolve) => waiting.set(id, resolve)),
-    beginPdf: (_: unknown, { generationId }: End) => Promise.resolve(snapshots.get(generationId) ?? null),
-    finishPdf: (_: unknown, how: End) => end(how),
-    failPdf: (_: unknown, how: End) => end(how),
-    reportPdfProgress: (_: unknown, _how: { progress: string }) => Promise.resolve({ isWanted: true }),
-  };
-};
-
 const hash = expect.stringMatching(/^[\w-]{22}$/) as string;
 const madeWith = { template: hash, organisation: hash, people: hash };
 
 describe('the worker of the queue', () => {
   const snapshots = new Map<string, DossierSnapshot>();
-  const jobs = jobsOf(snapshots);
+  const jobs = standInJobs(snapshots);
   let files: Awaited<ReturnType<typeof startFileStore>>;
   let folder: string;
   let queue: Queue;
@@ -231,6 +206,61 @@ describe('the worker of the queue', () => {
     );
     await rm(join(folder, 'read.pdf'));
     expect(pages[1]?.match(/No preview of this photo/g)).toHaveLength(2);
+  });
+
+  const withPhotos = (amount: number, options: DossierChoice) => {
+    const fileUploads = [...buildPhotos(amount), buildDocument(90)];
+    const { snapshot } = buildSource({ options, jobReference: { id: idOf(3_333), fileUploads } });
+    for (const { id } of snapshot.jobReference.fileUploads)
+      for (const [size, padding] of [
+        [320, 0],
+        [960, 60_000],
+        [1600, 400_000],
+      ] as const)
+        files.objects.set(
+          objectKeys.thumbnail(idOf(3_333), id, size),
+          // Bytes after the end of a picture belong to nobody.
+          Buffer.concat([tinyJpeg, Buffer.alloc(padding)]),
+        );
+    return snapshot;
+  };
+
+  it('shows the first pages, and tells how large the whole will be', async () => {
+    const previews = app.get(PreviewService);
+    const person = { kind: 'user', id: mara, role: 'agent' } as const;
+    const shown = await previews.preview(person, withPhotos(30, { photoSize: 'normal', language: 'de' }));
+    const { pages } = await readPdf(folder, Buffer.from(shown.pdf, 'base64'));
+    await rm(join(folder, 'read.pdf'));
+    expect(pages).toHaveLength(4);
+    expect(pages[1]).toMatch(/Inhalt[\s\S]*Notice 90 +…/);
+    expect(pages[3]).toMatch(/Fotos 3 bis 4 von 30[\s\S]*Seite 4\s*$/);
+    expect(shown.expectedSize).toBeGreaterThan(30 * 400_000);
+    const small = await previews.preview(person, withPhotos(30, { mailSize: 3 }));
+    expect(small.expectedSize).toBeLessThan(3 * 1024 * 1024);
+    const refused = [1, 2, 3].map(() =>
+      previews.preview(person, withPhotos(1, {})).catch((error: unknown) => error),
+    );
+    expect((await Promise.all(refused))[1]).toMatchObject({ code: 'too_many_requests' });
+    await expect(previews.preview(pdfWorker, withPhotos(1, {}))).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('makes photos smaller until the dossier holds what mails take', async () => {
+    const sizes: number[] = [];
+    for (const [number, mailSize] of [
+      [71, null],
+      [72, 3],
+      [73, 1],
+    ] as const) {
+      const generationId = idOf(number);
+      const snapshot = withPhotos(30, { mailSize, sections: { documents: false } });
+      snapshots.set(generationId, { ...snapshot, generationId });
+      const ended = jobs.ended(generationId);
+      await send(generationId, number);
+      sizes.push((await ended).size!);
+    }
+    expect(sizes[0]).toBeGreaterThan(sizes[1]!);
+    expect(sizes[1]).toBeLessThan(3 * 1024 * 1024);
+    expect(sizes[2]).toBeLessThan(1024 * 1024);
   });
 
   it('makes nothing of a message whose generation has ended, however often it comes', async () => {

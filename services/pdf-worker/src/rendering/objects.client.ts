@@ -26,14 +26,30 @@ export class ObjectsClient {
     return buffer(await succeeded(answer)).catch(lost);
   }
 
+  /** Its length in bytes, or null where there is none. */
+  async sizeOf(key: string): Promise<number | null> {
+    const answer = await this.answer({ key, use: 'read' }, undefined, { range: 'bytes=0-0' });
+    const { statusCode, headers } = answer;
+    // One byte, or why there is none: read, so that the connection is kept.
+    answer.resume();
+    if (statusCode === 404) return null;
+    const [, total] = /\/(\d+)$/.exec(headers['content-range'] ?? '') ?? [];
+    return Number(total ?? 0);
+  }
+
   /** Stores a dossier and answers what stands there now: the first one stays. */
   async writeDossier(key: string, bytes: Buffer): Promise<StoredObject> {
     const answer = await succeeded(await this.answer({ key, use: 'dossier' }, bytes));
     return storedObject.parse(await json(answer).catch(lost));
   }
 
-  private async answer(ticket: ObjectTicket, body?: Buffer): Promise<IncomingMessage> {
-    const headers = body && { 'content-type': 'application/pdf', 'content-length': body.length };
+  private async answer(
+    ticket: ObjectTicket,
+    body?: Buffer,
+    further: Record<string, string> = {},
+  ): Promise<IncomingMessage> {
+    const ofBody = body && { 'content-type': 'application/pdf', 'content-length': body.length };
+    const headers = { ...further, ...ofBody };
     const { outgoing, answered, isAnswered } = await this.replicas.send({
       ticket,
       method: body ? 'PUT' : 'GET',

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileUpload } from '@jobref/contracts/domain/files';
-import { thumbnailSizes } from '@jobref/contracts/domain/limits';
+import { largestPhoto, type ThumbnailSize } from '@jobref/contracts/domain/limits';
 import { objectKeys } from '@jobref/contracts/wire/files';
 import PQueue from 'p-queue';
 import { isPhoto } from '../dossier/dossier.presenter.js';
@@ -12,7 +12,6 @@ import type { Patience } from './patience.js';
 import type { OnProgress } from './progress.js';
 
 const atOnce = 4;
-const largest = thumbnailSizes[thumbnailSizes.length - 1]!;
 
 /** Brings a job reference's photos, shrunk when they arrived, into the dossier's folder. */
 export class PictureCollector {
@@ -26,6 +25,7 @@ export class PictureCollector {
     folder: string,
     jobReferenceId: string,
     files: readonly FileUpload[],
+    longestEdge: ThumbnailSize = largestPhoto,
     onProgress: OnProgress = () => undefined,
   ): Promise<Map<string, DossierPicture>> {
     const queue = new PQueue({ concurrency: atOnce });
@@ -33,7 +33,7 @@ export class PictureCollector {
     const photos = files.filter((file) => isPhoto(file) && file.hasThumbnail);
     let done = 0;
     const fetchInto = async (photo: FileUpload, src: string): Promise<void> => {
-      const key = objectKeys.thumbnail(jobReferenceId, photo.id, largest);
+      const key = objectKeys.thumbnail(jobReferenceId, photo.id, longestEdge);
       const bytes = await this.patience.with(() => this.objects.read(key));
       onProgress(`Photo ${(done += 1)} of ${photos.length}`);
       const size = bytes && jpegSize(bytes);

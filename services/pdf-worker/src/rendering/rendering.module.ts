@@ -1,4 +1,6 @@
+import { pdfWorkerService } from '@jobref/contracts/wire/pdf-worker';
 import { AUTH, type AuthClient, provideAuth, provideJobs } from '@jobref/service-kit/calls/clients';
+import { allHandlersOf } from '@jobref/service-kit/calls/handlers';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { MessageWorkerModule } from '@jobref/service-kit/queues/message-worker.module';
 import { ServiceKeys } from '@jobref/service-kit/service-keys';
@@ -12,7 +14,10 @@ import { Printer } from '../browser/printer.js';
 import { WorkFolder } from '../browser/work-folder.js';
 import { toolLimits, type PdfWorkerConfig } from '../config.js';
 import { DossierRenderer } from '../dossier/dossier.renderer.js';
+import { previewHandlers } from '../preview/preview.handlers.js';
+import { PreviewService } from '../preview/preview.service.js';
 import { DossierFacts } from './dossier-facts.js';
+import { DossierSize } from './dossier-size.js';
 import { GeneratePdfHandler } from './generate-pdf.handler.js';
 import { LogoCollector } from './logo-collector.js';
 import { ObjectsClient } from './objects.client.js';
@@ -21,6 +26,8 @@ import { PictureCollector } from './picture-collector.js';
 import { PrintingLifecycle } from './printing-lifecycle.js';
 
 const patienceMs = 30_000;
+/** Somebody looks at the screen. */
+const previewPatienceMs = 2_000;
 
 const startPrinter = async (config: PdfWorkerConfig, work: WorkFolder, logger: Logger): Promise<Printer> => {
   const printer = new Printer(await printerOptions(config, work, (message) => logger.warn(message)));
@@ -84,11 +91,35 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
     useFactory: (objects: ObjectsClient, patience: Patience, tool: PdfTool, converter: DocumentConverter) =>
       new DocumentCollector(objects, patience, tool, converter),
   },
+  {
+    provide: DossierSize,
+    inject: [ObjectsClient],
+    useFactory: (objects: ObjectsClient) => new DossierSize(objects),
+  },
+  {
+    provide: PreviewService,
+    inject: [AUTH, AbortController, ObjectsClient, DossierSize, DossierRenderer, WorkFolder, LOGGER],
+    useFactory: (
+      auth: AuthClient,
+      { signal }: AbortController,
+      objects: ObjectsClient,
+      size: DossierSize,
+      renderer: DossierRenderer,
+      work: WorkFolder,
+      logger: Logger,
+    ) => {
+      const patience = new Patience(previewPatienceMs, signal);
+      const logos = new LogoCollector(objects, patience, logger);
+      const facts = new DossierFacts(auth, patience, logos, config.PUBLIC_URL);
+      return new PreviewService(facts, new PictureCollector(objects, patience), size, renderer, work);
+    },
+  },
+  ...allHandlersOf(pdfWorkerService, [previewHandlers]),
   GeneratePdfHandler,
   PrintingLifecycle,
 ];
 
-/** The worker of the queue `pdf`, with all that its handler needs. One module: it ends as one. */
+/** The worker of the queue `pdf` and what answers previews, with all that they need. One module: it ends as one. */
 export const renderingModule = (config: PdfWorkerConfig): DynamicModule =>
   MessageWorkerModule.forQueue({
     queue: 'pdf',

@@ -31,7 +31,9 @@ export const startFileStore = async (secret: string) => {
       const stored = { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
       const unshown = { mimeType: 'application/pdf', width: null, height: null, hasThumbnail: false };
       response.writeHead(201).end(JSON.stringify({ ...stored, ...unshown }));
-    } else if (objects.has(key)) response.writeHead(200).end(objects.get(key));
+    } else if (objects.has(key) && request.headers.range === 'bytes=0-0')
+      response.writeHead(206, { 'content-range': `bytes 0-0/${objects.get(key)!.length}` }).end(' ');
+    else if (objects.has(key)) response.writeHead(200).end(objects.get(key));
     else response.writeHead(404).end(JSON.stringify({ code: 'not_found', message: 'File not found' }));
   };
 

@@ -60,6 +60,7 @@ export const services: ServiceSpec[] = [
       AUTH_URL: tcpUrl(wiring, 'auth'),
       JOBS_URL: tcpUrl(wiring, 'jobs'),
       NOTIFY_URL: tcpUrl(wiring, 'notify'),
+      PDF_WORKER_URL: tcpUrl(wiring, 'pdf-worker'),
       FILES_URL: httpUrl(wiring, 'files'),
     }),
   },
@@ -103,6 +104,8 @@ export const services: ServiceSpec[] = [
     main: 'services/pdf-worker/dist/main.js',
     env: (wiring) => ({
       ...common(wiring, 'pdf-worker'),
+      TCP_HOST: '127.0.0.1',
+      TCP_PORT: String(portsOf(wiring, 'pdf-worker').port),
       CHROMIUM_PATH: wiring.chromium,
       PUBLIC_URL: wiring.options.publicUrl,
       JOBS_URL: tcpUrl(wiring, 'jobs'),

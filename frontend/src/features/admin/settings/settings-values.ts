@@ -10,6 +10,7 @@ const names = [
   'verification',
   'linkMailSubject',
   'linkMailMessage',
+  'dossier',
 ] as const;
 
 /** What can be typed and chosen; the logo is saved by itself. */
@@ -21,7 +22,10 @@ export const valuesOf = (settings: OrganisationSettings): SettingsValues => ({
   verification: settings.verification,
   linkMailSubject: settings.linkMailSubject || standardLinkMail.subject,
   linkMailMessage: settings.linkMailMessage || standardLinkMail.message,
+  dossier: settings.dossier,
 });
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The values that differ from what is saved. */
 export const changedValues = (
@@ -31,6 +35,6 @@ export const changedValues = (
   Object.fromEntries(
     names.flatMap((name) => {
       const value = values[name];
-      return value === undefined || value === saved[name] ? [] : [[name, value]];
+      return value === undefined || isSame(value, saved[name]) ? [] : [[name, value]];
     }),
   );

@@ -57,6 +57,9 @@ export const jobReferenceRoutes: RouteTable = {
   ],
 
   'POST /api/jobs/:id/generate-pdf': [editors(202)],
+  'GET /api/jobs/:id/pdf-options': [editors(200)],
+  // No worker runs here.
+  'POST /api/jobs/:id/pdf-preview': [editors(503)],
   'GET /api/jobs/:id/pdfs/:pdfId': [viewers(200)],
   'GET /api/jobs/:id/links': [editors(200)],
   'POST /api/jobs/:id/pdfs/:pdfId/links': [editors(201), json({})],

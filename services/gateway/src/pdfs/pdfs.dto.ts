@@ -1,0 +1,6 @@
+import { dossierChoice } from '@jobref/contracts/domain/dossier-options';
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+
+/** Without `options` the caller's last ones hold; what they do not name is as it was. */
+export class ChosenDossierDto extends createZodDto(z.object({ options: dossierChoice.optional() })) {}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
+import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
+import { personIn } from '@jobref/service-kit/actors';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
+import { type Chosen, DossierChoicesService } from './dossier-choices.service.js';
+import { DossierContentsService } from './dossier-contents.service.js';
+
+// A call between services has a largest size, and no more of them stand on the first pages.
+const mostEntries = 10;
+
+/** What people would get, before they have it made. Nothing of it is kept or audited. */
+@Injectable()
+export class DossierPreviewsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: JobReferenceAccess,
+    private readonly choices: DossierChoicesService,
+    private readonly contents: DossierContentsService,
+  ) {}
+
+  options(actor: Actor, jobReferenceId: string, chosen: Chosen): Promise<DossierOptions> {
+    const person = personIn(actor);
+    return this.transactions.run(actor, async () => {
+      const { id } = await this.access.to('generatePdf', actor, jobReferenceId);
+      return this.choices.resolve(person.id, id, chosen);
+    });
+  }
+
+  preview(actor: Actor, jobReferenceId: string, chosen: Chosen): Promise<DossierSnapshot> {
+    const person = personIn(actor);
+    return this.transactions.run(actor, async () => {
+      const row = await this.access.to('generatePdf', actor, jobReferenceId);
+      const options = await this.choices.resolve(person.id, row.id, chosen);
+      const shown = await this.contents.of(row, options, mostEntries);
+      // It has no generation: what is made of it is not kept.
+      return { generationId: randomUUID(), requestedBy: person.id, ...shown };
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import { rm } from 'node:fs/promises';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { FileUpload } from '@jobref/contracts/domain/files';
+import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
+import type { DossierPreview } from '@jobref/contracts/wire/pdf-worker';
+import { personIn } from '@jobref/service-kit/actors';
+import { unavailable } from '@jobref/service-kit/errors';
+import { PrintError } from '../browser/print.errors.js';
+import type { WorkFolder } from '../browser/work-folder.js';
+import { isPhoto } from '../dossier/dossier.presenter.js';
+import type { DossierRenderer } from '../dossier/dossier.renderer.js';
+import type { DossierDocument } from '../dossier/dossier.source.js';
+import { photoLayouts } from '../dossier/photo-layouts.js';
+import { inOrder } from '../dossier/photos.presenter.js';
+import type { DossierFacts } from '../rendering/dossier-facts.js';
+import type { DossierSize } from '../rendering/dossier-size.js';
+import type { PictureCollector } from '../rendering/picture-collector.js';
+import { NewestOnly } from './newest-only.js';
+
+const pages = 4;
+/** Sharp enough for a screen. */
+const pictureSize = 960;
+const a4 = { width: 595, height: 842 };
+
+/** Shows people the first pages of a dossier as they choose it. Nothing of it is kept. */
+export class PreviewService {
+  private readonly turns = new NewestOnly();
+
+  constructor(
+    private readonly facts: DossierFacts,
+    private readonly pictures: PictureCollector,
+    private readonly size: DossierSize,
+    private readonly renderer: DossierRenderer,
+    private readonly work: WorkFolder,
+  ) {}
+
+  /** Throws `too_many_requests` for one that a newer wish of the same person took the place of, `unavailable` where it cannot be made. */
+  async preview(actor: Actor, snapshot: DossierSnapshot): Promise<DossierPreview> {
+    const { id } = personIn(actor);
+    return this.turns.run(id, () => this.make(snapshot)).catch(asUnavailable);
+  }
+
+  private async make(snapshot: DossierSnapshot): Promise<DossierPreview> {
+    const { jobReference } = snapshot;
+    const folder = await this.work.dossier();
+    const parts = [
+      this.facts.of(snapshot, folder),
+      this.pictures.collect(folder, jobReference.id, photosOnFirstPages(snapshot), pictureSize),
+      this.size.expect(snapshot),
+    ] as const;
+    try {
+      const [facts, pictures, expected] = await Promise.all(parts);
+      const documents = unreadDocuments(jobReference.fileUploads);
+      const source = { snapshot, ...facts, pictures, documents, generatedAt: new Date(), isPreview: true };
+      const pdf = await this.renderer.preview(folder, source, pages);
+      return { pdf: pdf.toString('base64'), expectedSize: expected.bytes };
+    } finally {
+      await Promise.allSettled(parts);
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+const photosOnFirstPages = ({ jobReference, options }: DossierSnapshot): FileUpload[] => {
+  const photos = jobReference.fileUploads.filter(isPhoto);
+  const { columns, rows } = photoLayouts[options.photoSize];
+  const shown = options.sections.photos ? inOrder(photos, options).slice(0, pages * columns * rows) : [];
+  return [...new Set([...photos.filter(({ isCover }) => isCover), ...photos.slice(0, 1), ...shown])];
+};
+
+/** Documents are not opened for a preview: each counts as one page, and all of them stand behind those that are shown. */
+const unreadDocuments = (files: readonly FileUpload[]): Map<string, DossierDocument> =>
+  new Map(files.filter((file) => !isPhoto(file)).map(({ id }) => [id, { src: '', pages: [a4] }]));
+
+const asUnavailable = (error: unknown): never => {
+  throw error instanceof PrintError ? unavailable(`${error.message}. Please try again.`) : error;
+};

@@ -1,0 +1,67 @@
+import type { FileUpload } from '@jobref/contracts/domain/files';
+import { type ThumbnailSize, thumbnailSizes } from '@jobref/contracts/domain/limits';
+import { objectKeys } from '@jobref/contracts/wire/files';
+import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
+import PQueue from 'p-queue';
+import { isPhoto } from '../dossier/dossier.presenter.js';
+import type { ObjectsClient } from './objects.client.js';
+
+const atOnce = 8;
+/** What a dossier takes beside its photos and documents: fonts, words, tags. */
+const rest = 120_000;
+const mostKnown = 10_000;
+const megabyte = 1024 * 1024;
+const largestFirst = thumbnailSizes.toReversed();
+
+export const mailLimit = ({ options }: DossierSnapshot): number => (options.mailSize ?? Infinity) * megabyte;
+
+/** How large photos go into a dossier, and the bytes that it will have, about. */
+export interface ExpectedDossier {
+  photos: ThumbnailSize;
+  bytes: number;
+}
+
+/** Tells beforehand how large dossiers become: Chromium puts photos into them byte for byte. */
+export class DossierSize {
+  /** A derivative is made once and never changed. */
+  private readonly known = new Map<string, number>();
+
+  constructor(private readonly objects: Pick<ObjectsClient, 'sizeOf'>) {}
+
+  /** The largest photos with which the dossier is small enough; the smallest there are where it is not even with these. */
+  async expect(snapshot: DossierSnapshot): Promise<ExpectedDossier> {
+    const documents = this.documentsOf(snapshot);
+    const limit = mailLimit(snapshot);
+    let expected: ExpectedDossier | undefined;
+    for (const photos of largestFirst) {
+      expected = { photos, bytes: rest + documents + (await this.photosOf(snapshot, photos)) };
+      if (expected.bytes <= limit) break;
+    }
+    return expected!;
+  }
+
+  private documentsOf({ jobReference, options }: DossierSnapshot): number {
+    if (!options.sections.documents) return 0;
+    return jobReference.fileUploads
+      .filter((file) => !isPhoto(file))
+      .reduce((sum, { fileSize }) => sum + fileSize, 0);
+  }
+
+  private async photosOf({ jobReference, options }: DossierSnapshot, size: ThumbnailSize): Promise<number> {
+    if (!options.sections.photos) return 0;
+    const photos = jobReference.fileUploads.filter((file) => isPhoto(file) && file.hasThumbnail);
+    const queue = new PQueue({ concurrency: atOnce });
+    const sizes = await queue.addAll(photos.map((photo) => () => this.sizeOf(jobReference.id, photo, size)));
+    return sizes.reduce((sum, bytes) => sum + bytes, 0);
+  }
+
+  private async sizeOf(jobReferenceId: string, { id }: FileUpload, size: ThumbnailSize): Promise<number> {
+    const key = objectKeys.thumbnail(jobReferenceId, id, size);
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const bytes = (await this.objects.sizeOf(key)) ?? 0;
+    if (this.known.size >= mostKnown) this.known.clear();
+    this.known.set(key, bytes);
+    return bytes;
+  }
+}

@@ -1,0 +1,30 @@
+import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
+
+export type End = {
+  generationId: string;
+  size?: number;
+  sha256?: string;
+  pages?: number;
+  separateFiles?: unknown[];
+  reason?: string;
+};
+
+/** Stands in for jobs: tells a generation once, until it has ended, and notes every end. */
+export const standInJobs = (snapshots: Map<string, DossierSnapshot>) => {
+  const ends: End[] = [];
+  const waiting = new Map<string, (end: End) => void>();
+  const end = (how: End) => {
+    ends.push(how);
+    snapshots.delete(how.generationId);
+    waiting.get(how.generationId)?.(how);
+    return Promise.resolve({});
+  };
+  return {
+    ends,
+    ended: (id: string) => new Promise<End>((resolve) => waiting.set(id, resolve)),
+    beginPdf: (_: unknown, { generationId }: End) => Promise.resolve(snapshots.get(generationId) ?? null),
+    finishPdf: (_: unknown, how: End) => end(how),
+    failPdf: (_: unknown, how: End) => end(how),
+    reportPdfProgress: (_: unknown, _how: { progress: string }) => Promise.resolve({ isWanted: true }),
+  };
+};
