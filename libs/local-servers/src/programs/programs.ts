@@ -14,6 +14,8 @@ interface WantedProgram {
   /** The first one is what a person would install, the others what it is made of. */
   debianPackages: [string, ...string[]];
   brewFormula: string;
+  /** Makes it say its version and end well; -v without. */
+  versionFlag?: string;
 }
 
 /**
@@ -21,7 +23,7 @@ interface WantedProgram {
  * gets onto this process's PATH; a StartError says how to get it.
  */
 const requireProgram = async (
-  { title, commands, debianPackages, brewFormula }: WantedProgram,
+  { title, commands, debianPackages, brewFormula, versionFlag = '-v' }: WantedProgram,
   folder: string,
   reporter: Reporter,
   signal?: AbortSignal,
@@ -34,7 +36,14 @@ const requireProgram = async (
   if (!hasApt()) throw new StartError(`There is no ${commands.join(' or ')} on this machine: ${help}.`);
   const failure = canInstall()
     ? await install([debianPackage], why, reporter, signal)
-    : await unpack(debianPackages, commands[0] ?? '', join(folder, debianPackage), why, reporter, signal);
+    : await unpack(
+        debianPackages,
+        [commands[0] ?? '', versionFlag],
+        join(folder, debianPackage),
+        why,
+        reporter,
+        signal,
+      );
   const installed = onPath(...commands);
   if (!installed)
     throw new StartError(`${debianPackage} could not be installed (${failure ?? 'not on PATH'}): ${help}.`);
@@ -44,14 +53,14 @@ const requireProgram = async (
 /** Without root: what an earlier start unpacked, if it still runs, else anew. */
 const unpack = async (
   packages: string[],
-  command: string,
+  [command, versionFlag]: [string, string],
   target: string,
   why: string,
   reporter: Reporter,
   signal?: AbortSignal,
 ): Promise<string | undefined> => {
   const bin = join(target, 'bin');
-  const runs = async () => (await run(join(bin, command), ['-v'], { signal })).code === 0;
+  const runs = async () => (await run(join(bin, command), [versionFlag], { signal })).code === 0;
   if (!(await runs())) {
     reporter.step('System', `fetching ${packages.join(', ')} with apt-get into ${target}: ${why}`);
     const failure = await unpackPackages(packages, target, signal);
@@ -84,7 +93,13 @@ const pdfReaders: WantedProgram[] = [
     brewFormula: 'poppler',
   },
   { title: 'Second PDF reader', commands: ['mutool'], debianPackages: ['mupdf-tools'], brewFormula: 'mupdf' },
-  { title: 'PDF checker', commands: ['qpdf'], debianPackages: ['qpdf'], brewFormula: 'qpdf' },
+  {
+    title: 'PDF checker',
+    commands: ['qpdf'],
+    debianPackages: ['qpdf'],
+    brewFormula: 'qpdf',
+    versionFlag: '--version',
+  },
 ];
 
 /** What the dossier's tests read PDFs with: others than those that made them. */

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { dataPaths } from '@jobref/local-servers/data-dir';
+import { onPath } from '@jobref/local-servers/paths';
 import type { StackOptions } from '../stack/options.ts';
 import { readState, remember } from '../stack/state.ts';
 import type { Stack } from '../stack/stack.ts';
@@ -14,12 +15,25 @@ export const finalBlock = (stack: Stack, options: StackOptions): string => {
       : []),
     ['Mail inbox', stack.inboxUrl],
     ['Data', `${shown(stack.dataDir)} (delete it to begin anew)`],
+    ...wordRow(),
     ['Stop', 'Ctrl-C'],
   ];
   const lines = rows.map(([label, text]) => `  ${label.padEnd(11)} ${text}`);
   const rule = '─'.repeat(Math.max(...lines.map((line) => line.length)) + 2);
   return [rule, '  JobRef is ready', '', ...lines, rule, ''].join('\n');
 };
+
+/** Dossiers are made without LibreOffice too: what it is for, and how to get it. */
+const wordRow = (): [string, string][] =>
+  process.env.SOFFICE_PATH || onPath('soffice', 'libreoffice')
+    ? []
+    : [
+        ['Word files', 'stand in dossiers as their text. For their pages, install LibreOffice:'],
+        [
+          '',
+          'apt-get install --no-install-recommends libreoffice-writer-nogui (macOS: brew install --cask libreoffice)',
+        ],
+      ];
 
 const passwordLine = (stack: Stack, options: StackOptions): string => {
   if (options.admin.password) return 'the password from ADMIN_PASSWORD';

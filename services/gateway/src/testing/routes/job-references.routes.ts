@@ -48,6 +48,8 @@ export const jobReferenceRoutes: RouteTable = {
       };
     },
   ],
+  // Of other files than there are.
+  'PUT /api/jobs/:id/files/order': [editors(412), json({ files: [] })],
   'GET /api/jobs/:id/files/:fileId': [viewers(200)],
   'GET /api/jobs/:id/files/:fileId/thumb': [viewers(200)],
   'PATCH /api/jobs/:id/files/:fileId': [editors(200), json({ description: 'South side' })],
