@@ -1,100 +1,124 @@
-import { writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium, type Page } from 'playwright-core';
-import { Printer } from '../browser/printer.js';
-import { fontsOf, printerOptions } from '../browser/printer-options.js';
-import { WorkFolder } from '../browser/work-folder.js';
-import { PdfTool } from '../appended/pdf-tool.client.js';
-import { toolLimits, readPrintingConfig } from '../config.js';
-import { DossierRenderer, type RenderedDossier } from '../dossier/dossier.renderer.js';
-import { buildPhotos, buildSource } from '../testing/build-source.js';
+import { promisify } from 'node:util';
+import { firstOnPath } from '../programs.js';
+import { buildPdf } from '../testing/build-pdf.js';
+import { buildDocument, buildPhotos } from '../testing/build-source.js';
+import { openBenchShop } from './bench-shop.js';
+import { peakMemory } from './process-tree.js';
 
-const warmUp = 5;
-const rounds = 40;
-const ratioAtMost = 1.5;
-
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const say = (line: string) => process.stdout.write(`${line}\n`);
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now();
   await work();
   return performance.now() - started;
 };
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const config = readPrintingConfig();
-const work = await WorkFolder.create(config.WORK_DIR);
-const options = await printerOptions(config, work, say);
-const printer = new Printer(options);
-const renderer = await DossierRenderer.prepare(printer, fontsOf(work), new PdfTool(toolLimits(config)));
-const plain = await chromium.launch({ executablePath: options.executable });
-const page = await plain.newPage();
-
-/** A photo of 1600 by 1200 pixels as heavy as a camera's: drawn noise over shapes, taken by the browser itself. */
-const takePhoto = async (camera: Page): Promise<Buffer> => {
-  await camera.setViewportSize({ width: 1_600, height: 1_200 });
-  await camera.setContent(
-    `<body style="margin:0"><svg width="1600" height="1200"><rect width="1600" height="1200" fill="#9a4a2f"/>
-     <rect width="1600" height="400" fill="#8fb0d6"/><filter id="n"><feTurbulence baseFrequency=".8" numOctaves="3"/>
-     <feColorMatrix type="saturate" values=".2"/></filter><rect width="1600" height="1200" filter="url(#n)" opacity=".25"/></svg>`,
-  );
-  return camera.screenshot({ type: 'jpeg', quality: 80 });
-};
-
-const comparePages = async (): Promise<boolean> => {
-  const source = buildSource();
-  const folder = await work.dossier();
-  await renderer.write(folder, source);
-  const address = pathToFileURL(join(folder, 'dossier.html')).href;
-  const bare = async () => {
-    await page.goto(address);
-    await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  };
-  const [withUs, without]: [number[], number[]] = [[], []];
-  for (let round = -warmUp; round < rounds; round += 1) {
-    const [a, b] = [await timed(() => renderer.render(folder, source)), await timed(bare)];
+/** Medians of the two, in turns, after a round that does not count. */
+const compared = async (rounds: number, one: () => Promise<unknown>, other: () => Promise<unknown>) => {
+  const times: [number[], number[]] = [[], []];
+  for (let round = -1; round < rounds; round += 1) {
+    const [a, b] = [await timed(one), await timed(other)];
     if (round < 0) continue;
-    withUs.push(a);
-    without.push(b);
+    times[0].push(a);
+    times[1].push(b);
   }
-  const ratio = median(withUs) / median(without);
-  say(`one page, median of ${rounds} alternating rounds:`);
-  say(`  a dossier, from the source to its bytes   ${median(withUs).toFixed(1)} ms`);
-  say(`  bare page.pdf of the same HTML            ${median(without).toFixed(1)} ms`);
-  say(`  ratio ${ratio.toFixed(2)} (at most ${ratioAtMost})`);
-  return ratio <= ratioAtMost;
+  return [median(times[0]), median(times[1])] as const;
 };
 
-const measurePhotos = async (photos: number, photo: Buffer): Promise<void> => {
-  const fileUploads = buildPhotos(photos);
-  const pictures = new Map(
-    fileUploads.map(({ id }, index) => [id, { src: `${index}.jpg`, width: 1_600, height: 1_200 }]),
-  );
-  const source = buildSource({
-    pictures,
-    jobReference: { fileUploads, description: 'Roof survey. '.repeat(40) },
-  });
-  const folder = await work.dossier();
-  // Each file ends differently, as different photos do: the same bytes would be stored only once.
-  for (const [index] of fileUploads.entries())
-    await writeFile(join(folder, `${index}.jpg`), Buffer.concat([photo, Buffer.from(String(index))]));
-  await renderer.render(folder, source);
+let holds = true;
+/** One line of the report: what came out, and whether it is what it has to be. */
+const report = (what: string, measured: string, value: number, atMost: number): void => {
+  const good = value <= atMost;
+  holds &&= good;
+  say(`${good ? 'ok  ' : 'MISS'} ${what.padEnd(58)} ${measured}, at most ${atMost}`);
+};
+
+const shop = await openBenchShop(say);
+const bare = (folder: string) => async () => {
+  await shop.page.goto(pathToFileURL(join(folder, 'dossier.html')).href);
+  await shop.page.pdf({ preferCSSPageSize: true, printBackground: true });
+};
+const ms = (value: number) => `${value.toFixed(0)} ms`;
+
+const onePage = async (): Promise<void> => {
+  const dossier = await shop.prepare([]);
+  await dossier.write();
+  const [ours, theirs] = await compared(40, dossier.render, bare(dossier.folder));
+  const ratio = ours / theirs;
+  report('one page × bare page.pdf of a page kept open', `${ratio.toFixed(2)} (${ms(ours)})`, ratio, 1.15);
+};
+
+const photosAgainstOriginals = async (): Promise<void> => {
+  const photos = buildPhotos(20);
+  const [dossier, originals] = [await shop.prepare(photos), await shop.prepare(photos, shop.originals)];
+  await originals.write();
+  const [ours, theirs] = await compared(5, dossier.render, bare(originals.folder));
+  const ratio = ours / theirs;
+  report('20 photos × Chromium with the originals', `${ratio.toFixed(2)} (${ms(ours)})`, ratio, 0.25);
+};
+
+const document = async (index: number, pages: number) => {
+  const file = buildDocument(100 + index, { originalName: `Document ${index}.pdf` });
+  const texts = Array.from({ length: pages }, (_, page) => ({ text: `Page ${page + 1}` }));
+  return [file, await buildPdf(texts)] as const;
+};
+
+const large = async (): Promise<void> => {
+  const documents = await Promise.all(Array.from({ length: 5 }, (_, index) => document(index, 20)));
+  const files = [...buildPhotos(50), ...documents.map(([file]) => file)];
+  const bytes = new Map(documents.map(([file, content]) => [file.id, content]));
   const times: number[] = [];
-  let last: Pick<RenderedDossier, 'bytes' | 'pages'> = { bytes: Buffer.alloc(0), pages: 0 };
-  for (let round = 0; round < 5; round += 1)
-    times.push(await timed(async () => (last = await renderer.render(folder, source))));
-  const megabytes = (last.bytes.length / 1e6).toFixed(1);
-  say(
-    `${photos} photos of ${Math.round(photo.length / 1_024)} KB: ${median(times).toFixed(0)} ms, ${last.pages} pages, ${megabytes} MB`,
-  );
+  let peak = 0;
+  for (let round = 0; round < 3; round += 1) {
+    const dossier = await shop.prepare(files, shop.derivatives, bytes);
+    const memory = await peakMemory(async () => times.push(await timed(dossier.render)));
+    peak = Math.max(peak, memory);
+  }
+  const seconds = median(times) / 1_000;
+  report('50 photos and five PDFs of 20 pages', `${seconds.toFixed(1)} s`, seconds, 6);
+  report('  most memory of worker, browser and tools', `${peak.toFixed(0)} MB`, peak, 700);
+};
+
+const manyPages = async (): Promise<void> => {
+  const [file, content] = await document(1, 300);
+  const dossier = await shop.prepare([file], shop.derivatives, new Map([[file.id, content]]));
+  const seconds =
+    median([await timed(dossier.render), await timed(dossier.render), await timed(dossier.render)]) / 1_000;
+  report('300 appended pages', `${seconds.toFixed(1)} s`, seconds, 3);
+};
+
+const peers: Record<string, (from: string, to: string) => string[]> = {
+  weasyprint: (from, to) => [from, to],
+  wkhtmltopdf: (from, to) => ['--enable-local-file-access', '--quiet', from, to],
+};
+
+/** Debian's programs on the same HTML and pictures, where they are installed. */
+const againstPeers = async (): Promise<void> => {
+  const dossier = await shop.prepare(buildPhotos(20));
+  for (const [name, args] of Object.entries(peers)) {
+    const program = await firstOnPath([name], shop.path);
+    if (!program) {
+      say(`     ${name} is not installed`);
+      continue;
+    }
+    await dossier.write();
+    const print = () =>
+      promisify(execFile)(
+        program,
+        args(join(dossier.folder, 'dossier.html'), join(dossier.folder, 'peer.pdf')),
+      );
+    const [ours, theirs] = await compared(3, dossier.render, print);
+    const ratio = ours / theirs;
+    report(`20 photos × ${name}`, `${ratio.toFixed(2)} (${ms(ours)})`, ratio, 1);
+  }
 };
 
 try {
-  const holds = await comparePages();
-  const photo = await takePhoto(page);
-  for (const photos of [20, 50]) await measurePhotos(photos, photo);
+  for (const scenario of [onePage, photosAgainstOriginals, large, manyPages, againstPeers]) await scenario();
   process.exitCode = holds ? 0 : 1;
 } finally {
-  await Promise.all([printer.close(), plain.close()]);
-  await work.remove();
+  await shop.close();
 }

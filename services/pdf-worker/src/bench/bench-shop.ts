@@ -1,0 +1,97 @@
+import { copyFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileUpload } from '@jobref/contracts/domain/files';
+import { chromium, type Page } from 'playwright-core';
+import { DocumentCollector } from '../appended/document-collector.js';
+import { PdfTool } from '../appended/pdf-tool.client.js';
+import { WordText } from '../appended/word-text.js';
+import { Printer } from '../browser/printer.js';
+import { fontsOf, printerOptions } from '../browser/printer-options.js';
+import { WorkFolder } from '../browser/work-folder.js';
+import { readPrintingConfig, toolLimits } from '../config.js';
+import { DossierRenderer, type RenderedDossier } from '../dossier/dossier.renderer.js';
+import type { DossierPicture } from '../dossier/dossier.source.js';
+import { Patience } from '../rendering/patience.js';
+import { buildSource } from '../testing/build-source.js';
+
+/** A photo in a size, as a JPEG file. */
+export interface BenchPhoto {
+  file: string;
+  width: number;
+  height: number;
+}
+
+/** Drawn noise over shapes, as heavy as a camera's photo, taken by the browser itself. */
+const takePhoto = async (camera: Page, file: string, width: number, height: number): Promise<BenchPhoto> => {
+  await camera.setViewportSize({ width, height });
+  await camera.setContent(
+    `<body style="margin:0"><svg width="${width}" height="${height}"><rect width="100%" height="100%" fill="#9a4a2f"/>
+     <rect width="100%" height="33%" fill="#8fb0d6"/><filter id="n"><feTurbulence baseFrequency=".8" numOctaves="3"/>
+     <feColorMatrix type="saturate" values=".2"/></filter><rect width="100%" height="100%" filter="url(#n)" opacity=".25"/></svg>`,
+  );
+  await writeFile(file, await camera.screenshot({ type: 'jpeg', quality: 80 }));
+  return { file, width, height };
+};
+
+/** The worker's own printing, and a bare Chromium beside it. */
+export const openBenchShop = async (say: (line: string) => void) => {
+  const config = readPrintingConfig();
+  const work = await WorkFolder.create(config.WORK_DIR);
+  const options = await printerOptions(config, work, say);
+  const printer = new Printer(options);
+  const tool = new PdfTool(toolLimits(config));
+  const renderer = await DossierRenderer.prepare(printer, fontsOf(work), tool);
+  const words = new WordText(printer, toolLimits(config));
+  const plain = await chromium.launch({ executablePath: options.executable });
+  const page = await plain.newPage();
+  const photos = await work.dossier();
+  const originals = await takePhoto(page, join(photos, 'original.jpg'), 4_000, 3_000);
+  const derivatives = await takePhoto(page, join(photos, 'derivative.jpg'), 1_600, 1_200);
+
+  /** A folder with the source of a dossier of these files; `documents` are the bytes of its PDFs by file id. */
+  const prepare = async (
+    fileUploads: FileUpload[],
+    photo: BenchPhoto = derivatives,
+    documents: ReadonlyMap<string, Buffer> = new Map(),
+  ) => {
+    const folder = await work.dossier();
+    const pictures = new Map<string, DossierPicture>();
+    for (const { id } of fileUploads.filter((file) => file.hasThumbnail)) {
+      await copyFile(photo.file, join(folder, `${id}.jpg`));
+      // Each ends differently, as different photos do: the same bytes would be stored only once.
+      await writeFile(join(folder, `${id}.jpg`), id, { flag: 'a' });
+      pictures.set(id, { src: `${id}.jpg`, width: photo.width, height: photo.height });
+    }
+    const objects = { read: (key: string) => Promise.resolve(documents.get(key.split('/').at(-2)!) ?? null) };
+    const patience = new Patience(0, new AbortController().signal);
+    const collector = new DocumentCollector(objects, patience, tool, words);
+    const source = buildSource({
+      pictures,
+      jobReference: { fileUploads, description: 'Roof survey. '.repeat(40) },
+    });
+    const { id } = source.snapshot.jobReference;
+    return {
+      folder,
+      source,
+      write: () => renderer.write(folder, source),
+      render: async (): Promise<RenderedDossier> =>
+        renderer.render(folder, {
+          ...source,
+          documents: await collector.collect(folder, id, documents.size > 0 ? fileUploads : []),
+        }),
+    };
+  };
+
+  return {
+    page,
+    path: config.PATH,
+    prepare,
+    originals,
+    derivatives,
+    close: async () => {
+      await Promise.all([printer.close(), plain.close()]);
+      await work.remove();
+    },
+  };
+};
+export type BenchShop = Awaited<ReturnType<typeof openBenchShop>>;
