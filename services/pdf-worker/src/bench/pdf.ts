@@ -117,7 +117,8 @@ const againstPeers = async (): Promise<void> => {
 };
 
 try {
-  for (const scenario of [onePage, photosAgainstOriginals, large, manyPages, againstPeers]) await scenario();
+  // Memory first: the bare browser keeps what it took for the originals.
+  for (const scenario of [large, manyPages, onePage, photosAgainstOriginals, againstPeers]) await scenario();
   process.exitCode = holds ? 0 : 1;
 } finally {
   await shop.close();
