@@ -43,6 +43,12 @@ export const request = async <T>(
   signal?: AbortSignal,
 ): Promise<T> => (await answerOf(await send(method, path, body, { signal }))) as T;
 
+/** The bytes of an answer that is no JSON, and its headers. */
+export const requestFile = async (method: Method, path: string, body?: unknown, signal?: AbortSignal) => {
+  const response = await send(method, path, body, { signal });
+  return { bytes: new Uint8Array(await response.arrayBuffer()), headers: response.headers };
+};
+
 /** A POST that makes something once, however often it is sent with this key: an answer may be lost on its way. */
 export const requestOnce = async <T>(path: string, body: unknown, key: string): Promise<T> =>
   (await answerOf(await send('POST', path, body, { headers: { [idempotencyKeyHeader]: key } }))) as T;

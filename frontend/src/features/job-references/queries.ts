@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { pagesQuery } from '../../api/query.js';
+import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
+import { oneQuery, pagesQuery } from '../../api/query.js';
 
 // Full rows in every width of the grid, and entries of a history.
 const pageSizes = { grid: 24, history: 30 };
@@ -11,3 +12,7 @@ export const jobReferencesQuery = pagesQuery<JobReference>(['/api/jobs', { limit
 /** What happened on a job reference, newest first. */
 export const historyQuery = (jobReferenceId: string) =>
   pagesQuery<ActivityEntry>(['/api/jobs', jobReferenceId, 'activity', { limit: pageSizes.history }]);
+
+/** How the caller's next dossier of a job reference is to be, unless they say otherwise. */
+export const dossierOptionsQuery = (jobReferenceId: string) =>
+  oneQuery<DossierOptions>('/api/jobs', jobReferenceId, 'pdf-options');

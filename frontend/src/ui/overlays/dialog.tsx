@@ -9,8 +9,8 @@ import { useFocusBack } from './use-focus-back.js';
 interface DialogProps {
   open: boolean;
   title: string;
-  /** 560 for forms, 420 for one field, 750 for the uploader; questions use ConfirmDialog. */
-  width?: 420 | 560 | 750;
+  /** 560 for forms, 420 for one field, 750 for the uploader, 1080 for what has a preview beside it; questions use ConfirmDialog. */
+  width?: 420 | 560 | 750 | 1080;
   /** On a desktop it has this height whatever is in it, so that it does not jump while its content grows. */
   height?: 550;
   /** The close button, Escape, both after a question where something is unsaved: the dialog stays open until the caller closes it. */

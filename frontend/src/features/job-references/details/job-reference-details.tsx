@@ -47,7 +47,7 @@ export const JobReferenceDetails = ({ jobReference, collaboration, onUpload }: J
   useAnchor(jobReference.id);
 
   const generate = abilities.generatePdf && (
-    <GeneratePdfButton jobReferenceId={jobReference.id} generations={jobReference.pdfGenerations} />
+    <GeneratePdfButton jobReference={jobReference} />
   );
   const openPdf = <OpenPdfLink jobReference={jobReference} />;
   const upload = abilities.upload && (

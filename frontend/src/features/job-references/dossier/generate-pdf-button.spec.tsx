@@ -18,7 +18,7 @@ const open = (answers: Parameters<typeof fakeServer>[0]) => {
         path: '/',
         element: (
           <AntdRoot>
-            <GeneratePdfButton jobReferenceId={jobReference.id} generations={[]} />
+            <GeneratePdfButton jobReference={jobReference} />
           </AntdRoot>
         ),
       },

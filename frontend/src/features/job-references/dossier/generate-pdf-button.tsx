@@ -1,29 +1,45 @@
-import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
-import { FileCheck } from 'lucide-react';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { FileCheck, SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../../ui/actions/button.js';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
+import { useDialog } from '../../../ui/overlays/use-dialog.js';
 import { isUnderWay } from './generate-pdf.js';
 import { useGeneratePdf } from './use-generate-pdf.js';
 
-interface GeneratePdfButtonProps {
-  jobReferenceId: string;
-  generations: readonly PdfGeneration[];
-  className?: string | undefined;
-}
+const DossierDialog = lazyDialog(() => import('./options/dossier-dialog.js').then((m) => m.DossierDialog));
 
-/** "Generate PDF", "Generating..." while one is being made, whoever asked for it. */
-export const GeneratePdfButton = ({ jobReferenceId, generations, className }: GeneratePdfButtonProps) => {
-  const { generate, isPending, isCooling } = useGeneratePdf(jobReferenceId);
-  const isGenerating = isPending || generations.some(isUnderWay);
+/** "Generate PDF", as it was chosen last; "Generating..." while one is being made, whoever asked for it. Beside it how it is to be. */
+export const GeneratePdfButton = ({ jobReference }: { jobReference: JobReference }) => {
+  const { id, pdfGenerations } = jobReference;
+  const { generate, isPending, isCooling } = useGeneratePdf(id);
+  const { dialog, open, close } = useDialog();
+  const isGenerating = isPending || pdfGenerations.some(isUnderWay);
   return (
-    <Button
-      variant="primary"
-      className={className ?? ''}
-      icon={<FileCheck aria-hidden />}
-      pending={isGenerating}
-      disabled={isCooling && !isGenerating}
-      onClick={generate}
-    >
-      {isGenerating ? 'Generating...' : 'Generate PDF'}
-    </Button>
+    <>
+      <Button
+        variant="primary"
+        icon={<FileCheck aria-hidden />}
+        pending={isGenerating}
+        disabled={isCooling && !isGenerating}
+        onClick={() => generate()}
+      >
+        {isGenerating ? 'Generating...' : 'Generate PDF'}
+      </Button>
+      <Button
+        icon={<SlidersHorizontal aria-hidden />}
+        aria-label="PDF options"
+        title="PDF options"
+        data-narrow
+        onClick={() => open('pdf')}
+        {...DossierDialog.opener}
+      />
+      <DossierDialog
+        jobReference={jobReference}
+        open={dialog === 'pdf'}
+        onClose={close}
+        onGenerate={generate}
+        isBusy={isGenerating || isCooling}
+      />
+    </>
   );
 };

@@ -1,3 +1,4 @@
+import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import { request } from '../../../api/request.js';
@@ -13,14 +14,15 @@ export const isUnderWay = ({ status }: PdfGeneration) => status === 'queued' || 
 
 /**
  * POST /api/jobs/{id}/generate-pdf, and then follows the generation until it ends, however long it is queued [EN-11].
- * `read` asks for the job reference anew. Throws a PdfFailedError when the generation failed.
+ * Without `options` it is as the caller chose last. `read` asks for the job reference anew. Throws a PdfFailedError when the generation failed.
  */
 export const generatePdf = async (
   jobReferenceId: string,
   read: () => Promise<JobReference>,
+  options?: DossierOptions,
 ): Promise<PdfGeneration> => {
   const path = `/api/jobs/${jobReferenceId}/generate-pdf`;
-  let generation = await request<PdfGeneration>('POST', path);
+  let generation = await request<PdfGeneration>('POST', path, options && { options });
   while (isUnderWay(generation)) {
     const { id } = generation;
     // Listened to before it is asked: what ends in between is not missed.

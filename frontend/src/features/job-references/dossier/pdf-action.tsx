@@ -64,7 +64,7 @@ export const PdfAction = ({ jobReference }: { jobReference: JobReference }) => {
       label={generateLabel}
       icon={<FileText aria-hidden />}
       disabled={isCooling}
-      onClick={generate}
+      onClick={() => generate()}
     />
   );
 };

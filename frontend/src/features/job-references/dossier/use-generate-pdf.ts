@@ -1,4 +1,5 @@
 import { messages } from '@jobref/contracts/domain/messages';
+import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, isUnauthorized, messageOf } from '../../../api/api-error.js';
@@ -44,7 +45,7 @@ export const useGeneratePdf = (jobReferenceId: string) => {
   };
   const { isCooling, start } = useCoolDown();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => generatePdf(jobReferenceId, read),
+    mutationFn: (options: DossierOptions | undefined) => generatePdf(jobReferenceId, read, options),
     onSuccess: ({ id }) =>
       toast({
         title: 'Success',
@@ -58,10 +59,11 @@ export const useGeneratePdf = (jobReferenceId: string) => {
     },
     onSettled: () => void refresh(jobReferencePaths(jobReferenceId)),
   });
-  const generate = () => {
+  /** Without options it is as it was chosen last. */
+  const generate = (options?: DossierOptions) => {
     if (isPending || isCooling) return;
     start();
-    mutate();
+    mutate(options);
   };
   return { generate, isPending, isCooling };
 };

@@ -1,0 +1,110 @@
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { HttpClient } from '@jobref/testing/http-client';
+import { buildHeavyJpeg, buildPdf } from '@jobref/testing/sample-files';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, newContext } from './browser.js';
+import { JobReferenceDriver } from './drivers/job-reference.driver.js';
+import { SignInDriver } from './drivers/sign-in.driver.js';
+import { textOfPdf } from './pdf-text.js';
+import { newAgent } from './people.js';
+import type { Reachable } from './product.js';
+import { sharedProduct } from './shared-product.js';
+
+jest.setTimeout(180_000);
+
+const username = 'chooser';
+
+describe('the options of a PDF, in a browser', () => {
+  let product: Reachable;
+  let browser: Browser;
+  let agent: HttpClient;
+  let id: string;
+  const failures: string[] = [];
+
+  beforeAll(async () => {
+    product = await sharedProduct();
+    browser = await launchBrowser();
+    agent = await newAgent(product, username);
+    const job = { title: 'Roof survey', clientName: 'Bergmann', description: 'All of the roof' };
+    id = (await agent.post<JobReference>('/api/jobs', job)).body.id;
+    const photo = await buildHeavyJpeg(450, 445);
+    const photos = [1, 2, 3].map((number) => ({
+      name: `Roof ${number}.jpg`,
+      type: 'image/jpeg',
+      bytes: Buffer.concat([photo, Buffer.from([number])]),
+    }));
+    const files = [...photos, { name: 'Scope.pdf', type: 'application/pdf', bytes: buildPdf() }];
+    const form = new FormData();
+    for (const { name, type, bytes } of files)
+      form.append('files', new Blob([new Uint8Array(bytes)], { type }), name);
+    expect((await agent.fetch(`/api/jobs/${id}/files`, { method: 'POST', body: form })).status).toBe(201);
+  });
+  afterAll(() => browser?.close());
+  afterEach(() => expect(failures).toEqual([]));
+
+  const openAt = async (viewport: { width: number; height: number }): Promise<Page> => {
+    const page = await (await newContext(browser, product, { viewport })).newPage();
+    page.on('pageerror', (error) => failures.push(String(error)));
+    await new SignInDriver(page).asUser(username, `own-password-of-${username}`);
+    await new JobReferenceDriver(page).open(id);
+    return page;
+  };
+  const preview = (page: Page) =>
+    page.waitForResponse((response) => response.url().endsWith('/pdf-preview') && response.ok());
+  const newestPdf = async () => {
+    const [newest] = (await agent.get<JobReference>(`/api/jobs/${id}`)).body.pdfGenerations;
+    const answer = await agent.fetch(`/api/jobs/${id}/pdfs/${newest?.id}`);
+    return (await textOfPdf(Buffer.from(await answer.arrayBuffer()))).join(' ');
+  };
+
+  it('are chosen beside a preview that follows, and hold for the next PDF too', async () => {
+    const page = await openAt({ width: 1440, height: 900 });
+    const first = preview(page);
+    await page.getByRole('button', { name: 'PDF options' }).click();
+    const dialog = page.getByRole('dialog', { name: 'PDF options' });
+    expect((await textOfPdf(await (await first).body())).join(' ')).toContain('Job reference dossier');
+    await dialog.getByRole('img', { name: 'Preview, page 1 of 4' }).locator('canvas').waitFor();
+    await dialog.getByText(/The whole PDF will have about \d+/).waitFor();
+
+    const second = preview(page);
+    await dialog.getByText('1 a page', { exact: true }).click();
+    await dialog.getByRole('checkbox', { name: 'Comments' }).uncheck();
+    await dialog.getByLabel('Summary, for this job alone').fill('Das Dach hält.');
+    await dialog.getByLabel('Language').click();
+    await page.getByTitle('Deutsch').click();
+    await second;
+    await dialog.getByText('All 4 files').click();
+    const last = preview(page);
+    await dialog.getByRole('checkbox', { name: 'Roof 2' }).uncheck();
+    await last;
+    await dialog.getByText('3 of 4 files').waitFor();
+    // The picture before stays until the new one is there.
+    await dialog.getByRole('img', { name: /^Preview, page 1 of/ }).waitFor();
+
+    await dialog.getByRole('button', { name: 'Generate' }).click();
+    await page.getByText('PDF generated successfully').waitFor();
+    const made = await newestPdf();
+    for (const words of ['Auftragsdossier', 'Das Dach hält.', 'Foto 1 von 2', 'Roof 3'])
+      expect(made).toContain(words);
+    expect(made).not.toContain('Roof 2');
+
+    const button = page.getByRole('button', { name: 'Generate PDF' });
+    await button.and(page.locator(':enabled')).click();
+    await page.waitForResponse((response) => response.url().endsWith('/generate-pdf'));
+    await page.getByText('version 2').waitFor();
+    expect(await newestPdf()).toContain('Foto 1 von 2');
+    await page.context().close();
+  });
+
+  it('stand on a phone behind tabs, by an address that opens them', async () => {
+    const page = await openAt({ width: 390, height: 844 });
+    await page.goto(`/jobs/${id}?dialog=pdf`);
+    const dialog = page.getByRole('dialog', { name: 'PDF options' });
+    await dialog.getByRole('radio', { name: '1 a page' }).and(page.locator(':checked')).waitFor();
+    await dialog.getByRole('tab', { name: 'Preview' }).click();
+    await dialog.getByRole('img', { name: 'Preview, page 1 of 4' }).locator('canvas').waitFor();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,24 @@
+import { expectedSizeHeader } from '@jobref/contracts/browser/page-headers';
+import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { requestFile } from '../../../../api/request.js';
+import { useDebouncedValue } from '../../../../ui/hooks/use-debounced-value.js';
+
+const pauseMs = 300;
+
+/** The first pages of a dossier with these options, a moment after they have settled; of several wishes the last one wins. */
+export const useDossierPreview = (jobReferenceId: string, options: DossierOptions) => {
+  const settled = useDebouncedValue(options, pauseMs);
+  const path = `/api/jobs/${jobReferenceId}/pdf-preview`;
+  const query = useQuery({
+    queryKey: [path, { options: JSON.stringify(settled) }],
+    queryFn: async ({ signal }) => {
+      const { bytes, headers } = await requestFile('POST', path, { options: settled }, signal);
+      return { pdf: bytes, expectedSize: Number(headers.get(expectedSizeHeader)) };
+    },
+    placeholderData: keepPreviousData,
+    // Photos and words may be others at the next opening.
+    gcTime: 0,
+  });
+  return { ...query, isBehind: query.isFetching || settled !== options };
+};
