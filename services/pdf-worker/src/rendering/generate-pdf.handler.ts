@@ -90,8 +90,12 @@ export class GeneratePdfHandler {
     const documents = snapshot.options.sections.documents ? fileUploads : [];
     const sizes = await this.photoSizes(snapshot);
     const folder = await this.work.dossier();
-    const picturesOf = (longestEdge: ThumbnailSize) =>
-      this.pictures.collect(folder, id, fileUploads, longestEdge, onProgress);
+    const picturesOf = async (longestEdge: ThumbnailSize) => {
+      const found = await this.pictures.collect(folder, id, fileUploads, longestEdge, onProgress);
+      // Documents take longer.
+      onProgress('Reading the documents');
+      return found;
+    };
     const parts = [
       this.facts.of(snapshot, folder),
       picturesOf(sizes[0]),

@@ -142,7 +142,7 @@ describe('the worker of the queue', () => {
       return people;
     };
     void generate(20, 2);
-    expect(await told.promise).toBe('Photo 2 of 2');
+    expect(await told.promise).toBe('Reading the documents');
     await until(async () => (await queue.getActiveCount()) === 0);
     expect(endsOf(20)).toEqual([]);
     expect(files.objects.has(objectKeys.dossier(buildSource().snapshot.jobReference.id, idOf(20)))).toBe(

@@ -9,5 +9,8 @@ const changeText = (change: DossierChange): string => {
 };
 
 /** "Up to date", or "3 photos added, title changed since". */
-export const changesText = (changes: readonly DossierChange[]): string =>
-  changes.length === 0 ? 'Up to date' : `${changes.map(changeText).join(', ')} since`;
+export const changesText = (changes: readonly DossierChange[]): string => {
+  if (changes.length === 0) return 'Up to date';
+  const text = changes.map(changeText).join(', ');
+  return `${text[0]!.toUpperCase()}${text.slice(1)} since`;
+};
