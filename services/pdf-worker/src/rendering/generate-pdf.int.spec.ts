@@ -241,7 +241,9 @@ describe('the worker of the queue', () => {
       previews.preview(person, withPhotos(1, {})).catch((error: unknown) => error),
     );
     expect((await Promise.all(refused))[1]).toMatchObject({ code: 'too_many_requests' });
-    await expect(previews.preview(pdfWorker, withPhotos(1, {}))).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(previews.preview(pdfWorker, withPhotos(1, {}))).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
   });
 
   it('makes photos smaller until the dossier holds what mails take', async () => {
