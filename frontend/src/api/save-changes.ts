@@ -18,7 +18,8 @@ export class EditConflict<R extends Versioned> extends Error {
 }
 
 const valueOf = (record: object, field: string) => (record as Record<string, unknown>)[field] ?? null;
-const isSame = (one: object, other: object, field: string) => valueOf(one, field) === valueOf(other, field);
+const isSame = (one: object, other: object, field: string) =>
+  JSON.stringify(valueOf(one, field)) === JSON.stringify(valueOf(other, field));
 
 /** The fields in which what is wanted differs from the record. What is undefined is not wanted. */
 export const changedFields = <C extends object>(record: object, wanted: C): Partial<C> =>

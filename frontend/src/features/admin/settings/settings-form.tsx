@@ -1,10 +1,13 @@
+import type { DossierDefaults } from '@jobref/contracts/domain/dossier-options';
 import { updateOrganisationRequest, type OrganisationSettings } from '@jobref/contracts/domain/organisation';
 import { limits } from '@jobref/contracts/domain/limits';
 import { Button, Form, Input } from 'antd';
-import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
+import { dossierText } from '../../../domain/dossier-sections.js';
+import { type Conflict, ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
 import { Card } from '../../../ui/display/card.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
 import { UnsavedChangesPrompt } from '../../../ui/overlays/unsaved-changes-prompt.js';
+import { DossierFields } from './dossier-fields.js';
 import { LogoField } from './logo-field.js';
 import { RegionalFields } from './regional-fields.js';
 import { SendingFields } from './sending-fields.js';
@@ -18,10 +21,22 @@ const labels = {
   footer: 'Footer',
   timeZone: 'Time zone',
   locale: 'Locale',
+  dossier: 'PDFs',
   verification: 'Verification of PDFs',
   linkMailSubject: 'Subject of mails to clients',
   linkMailMessage: 'Mails to clients',
 };
+
+const words = (name: string, value: unknown) =>
+  name === 'dossier' ? dossierText(value as DossierDefaults) : value;
+const inWords = (conflict: Conflict): Conflict => ({
+  ...conflict,
+  fields: conflict.fields.map(({ name, mine, theirs }) => ({
+    name,
+    mine: words(name, mine),
+    theirs: words(name, theirs),
+  })),
+});
 
 /** What stands on PDFs and in mails, and beside it how it will look there [AD-03]. */
 export const SettingsForm = ({ settings }: { settings: OrganisationSettings }) => {
@@ -52,6 +67,7 @@ export const SettingsForm = ({ settings }: { settings: OrganisationSettings }) =
                 <Input dir="auto" autoComplete="off" maxLength={limits.organisationFooter} />
               </Form.Item>
               <RegionalFields values={values} />
+              <DossierFields />
               <SendingFields />
             </div>
             <div className={styles.foot}>
@@ -68,7 +84,7 @@ export const SettingsForm = ({ settings }: { settings: OrganisationSettings }) =
         <LogoField logoUrl={settings.logoUrl} name={settings.name} />
       </div>
       <SettingsPreview values={values} logoUrl={settings.logoUrl} />
-      {conflict && <ConflictDialog conflict={conflict} labels={labels} />}
+      {conflict && <ConflictDialog conflict={inWords(conflict)} labels={labels} />}
       <UnsavedChangesPrompt
         when={isDirty}
         title="Leave without saving?"

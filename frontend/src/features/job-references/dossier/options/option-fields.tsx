@@ -1,25 +1,14 @@
-import type {
-  DossierLanguage,
-  DossierOptions,
-  DossierSections,
-} from '@jobref/contracts/domain/dossier-options';
+import type { DossierLanguage, DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import { dossierLanguages } from '@jobref/contracts/domain/dossier-options';
 import { limits } from '@jobref/contracts/domain/limits';
 import { Checkbox, Input, Select } from 'antd';
 import { useId, type ReactNode } from 'react';
+import { dossierSections, sectionLabels } from '../../../../domain/dossier-sections.js';
 import { Segmented } from '../../../../ui/actions/segmented.js';
 import type { DossierChoicesProps } from './dossier-choices.js';
 import styles from './dossier-dialog.module.css';
 import { FileChoice } from './file-choice.js';
 
-const sectionLabels: Record<keyof DossierSections, string> = {
-  details: 'Job details',
-  photos: 'Photos',
-  documents: 'Documents',
-  fileList: 'List of files',
-  comments: 'Comments',
-  tasks: 'Tasks',
-};
 const photoSizes = [
   { value: 'large', label: '1 a page' },
   { value: 'normal', label: '2' },
@@ -86,13 +75,13 @@ export const OptionFields = ({ jobReference, options, onChange }: DossierChoices
   return (
     <div className={styles.fields}>
       <Group title="What goes in">
-        {Object.entries(sectionLabels).map(([name, label]) => (
+        {dossierSections.map((name) => (
           <Checkbox
             key={name}
-            checked={options.sections[name as keyof DossierSections]}
+            checked={options.sections[name]}
             onChange={({ target }) => set({ sections: { ...options.sections, [name]: target.checked } })}
           >
-            {label}
+            {sectionLabels[name]}
           </Checkbox>
         ))}
         {box('status', 'Status of the job')}
