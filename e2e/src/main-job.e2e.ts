@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { buildDoc, buildDocx, buildHeavyJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { credentialsIn } from '@jobref/testing/new-agent';
 import { testInbox } from '@jobref/testing/test-inbox';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, newContext } from './browser.js';
+import { ClientDriver } from './drivers/client.driver.js';
 import { JobReferenceDriver } from './drivers/job-reference.driver.js';
 import { JobReferencesDriver } from './drivers/job-references.driver.js';
 import { SignInDriver } from './drivers/sign-in.driver.js';
@@ -157,6 +159,48 @@ describe('the main job, in a browser', () => {
     expect(pages).toHaveLength(pdfGenerations[0]?.pages ?? 0);
     expect(pages.join(' ')).toContain(client);
     expect(pages[0]).toContain(reference.slice(-6));
+  });
+
+  it('sends it to the client, who opens the link on a phone, sees dossier and photos, and verifies the file', async () => {
+    const job = new JobReferenceDriver(page);
+    await job.open(jobReferenceId);
+    await job.sendToClient();
+    const mail = await testInbox(product.stack.inboxUrl).waitForMail('office@bergmann-hv.example');
+    expect(mail.text).toContain(`Dear ${client}`);
+    const link = /http\S+\/l\/\S+/.exec(mail.text)?.[0] ?? '';
+    const theirs = await newContext(browser, product, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    const phone = await theirs.newPage();
+    const asked: string[] = [];
+    phone.on('pageerror', (error) => failures.push(String(error)));
+    phone.on('console', (told) => told.type() === 'error' && failures.push(told.text()));
+    phone.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const visitor = new ClientDriver(phone);
+    await visitor.goTo(link);
+    await visitor.open();
+    await visitor.seesDossier();
+    expect(await visitor.photos()).toBe(3);
+    await phone.reload();
+    await visitor.seesDossier();
+    const file = await visitor.download();
+    expect(
+      asked.filter((path) => path.startsWith('/api') && !/^\/api\/(config$|links\/)/.test(path)),
+    ).toEqual([]);
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await job.text('opened once').waitFor();
+    await job.text('downloaded once').waitFor();
+    const bytes = await readFile(file);
+    const code = /verify\/([0-9A-Z-]{14})/.exec((await textOfPdf(bytes))[0] ?? '')?.[1] ?? '';
+    expect(await visitor.verify(`/verify/${code}`, file)).toContain('is unchanged');
+    const changed = {
+      name: 'changed.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.concat([bytes, Buffer.from(' ')]),
+    };
+    expect(await visitor.verify(`/verify/${code}`, changed)).toContain('it was changed');
+    await theirs.close();
   });
 
   it('still has everything after a stop and a second start [RT-17]', async () => {

@@ -21,5 +21,6 @@ export const paths = {
   adminUsers: '/admin/users',
   adminSettings: '/admin/settings',
   adminReports: '/admin/reports',
+  clientLink: (token: string) => `/l/${token}`,
   verify: (code: string) => `/verify/${code}`,
 } as const;

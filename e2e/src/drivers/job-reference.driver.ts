@@ -21,6 +21,18 @@ export class JobReferenceDriver {
     await this.page.getByRole('button', { name: 'Generate PDF' }).first().click();
   }
 
+  /** The newest PDF, by a mail in the words that it begins with, to the address that is known. */
+  async sendToClient(): Promise<void> {
+    await this.page
+      .getByRole('button', { name: /^Send .* to client$/ })
+      .first()
+      .click();
+    const dialog = this.page.getByRole('dialog', { name: /to client$/ });
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await dialog.getByLabel('Link', { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+  }
+
   text(words: string | RegExp) {
     return this.page.getByText(words).first();
   }

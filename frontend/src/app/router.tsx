@@ -37,13 +37,16 @@ const barePages: RouteObject = {
   ],
 };
 
-/** For whoever holds a dossier. Outside of all that asks who is signed in. */
+/** For whoever holds a dossier or a link to one. Outside of all that asks who is signed in. */
 const clientPages: RouteObject = {
   element: <BarePages />,
   HydrateFallback: PageLoading,
   children: [
     lazyPage({ path: paths.verify(':code?'), title: 'Verify a PDF' }, () =>
       import('../features/verification/verify-page.js').then((m) => m.VerifyPage),
+    ),
+    lazyPage({ path: paths.clientLink(':token'), title: 'A dossier for you' }, () =>
+      import('../features/linked-dossier/link-page.js').then((m) => m.LinkPage),
     ),
   ],
 };

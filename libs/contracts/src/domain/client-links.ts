@@ -71,6 +71,10 @@ export const makeClientLinkRequest = z.object({
 });
 export type MakeClientLinkRequest = z.infer<typeof makeClientLinkRequest>;
 
+/** What a mail with a link begins as; what is of one job reference stands there by its name in braces. */
+export const linkMailTemplate = z.object({ subject: z.string(), message: z.string() });
+export type LinkMailTemplate = z.infer<typeof linkMailTemplate>;
+
 /** What opens a link: its address' last part, and the password where it has one. */
 export const openClientLinkRequest = z.object({
   token: z.string().min(1, 'token is required').max(200),

@@ -21,19 +21,13 @@ export interface ClientLinkMailInput {
 
 const render = mailTemplate({ html: htmlTemplate, text: '{{text}}' });
 
-/** Each paragraph's lines; where a line is the link alone, the button stands for it. */
+/** Each paragraph's lines, in parts that begin with the link where it stands there. */
 const paragraphsOf = (message: string, url: string) =>
-  message
-    .split(/\n\s*\n/)
-    .map((paragraph) =>
-      paragraph
-        .split('\n')
-        .filter((line) => line.trim() !== url)
-        .map((line) => ({
-          parts: line.split(url).map((text, index) => ({ text, url: index > 0 ? url : null })),
-        })),
-    )
-    .filter((lines) => lines.length > 0);
+  message.split(/\n\s*\n/).map((paragraph) =>
+    paragraph.split('\n').map((line) => ({
+      parts: line.split(url).map((text, index) => ({ text, url: index > 0 ? url : null })),
+    })),
+  );
 
 /** The mail that brings a client the link to a dossier, in the words of who sends it. */
 export const clientLinkMail = ({

@@ -10,6 +10,7 @@ export const serviceName: Record<AuditedService, string> = {
 
 const recordTypes: Record<string, string> = {
   audit_log: 'Audit log',
+  client_link: 'Link to client',
   comment: 'Comment',
   file: 'File',
   job_reference: 'Job reference',
@@ -25,10 +26,11 @@ const recordTypes: Record<string, string> = {
 /** The kind of a record in words. */
 export const recordType = (type: string) => recordTypes[type] ?? type.replaceAll('_', ' ');
 
-/** Who acted: a person, a part of the system, or somebody who had not signed in. */
+/** Who acted: a person, a part of the system, a client, or somebody who had not signed in. */
 export const actorText = ({ actor, actorKind, actorName }: AuditEntry): { name: string; note?: string } => {
   if (actor) return { name: fullName(actor), note: `@${actor.username}` };
   if (actorKind === 'system') return { name: 'JobRef', ...(actorName && { note: actorName }) };
+  if (actorKind === 'link') return { name: 'Client with a link' };
   return { name: actorKind === 'anonymous' ? 'Not signed in' : 'Unknown person' };
 };
 

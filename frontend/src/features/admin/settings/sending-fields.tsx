@@ -1,4 +1,4 @@
-import { linkMailPlaceholders } from '@jobref/contracts/domain/link-mail';
+import { linkMailPlaceholders, standardLinkMail } from '@jobref/contracts/domain/link-mail';
 import { limits } from '@jobref/contracts/domain/limits';
 import { updateOrganisationRequest } from '@jobref/contracts/domain/organisation';
 import { Checkbox, Form, Input } from 'antd';
@@ -22,15 +22,25 @@ export const SendingFields = () => (
       name="linkMailSubject"
       rules={zodRule(linkMailSubject, { required: false })}
     >
-      <Input dir="auto" autoComplete="off" maxLength={limits.linkMailSubject} />
+      <Input
+        dir="auto"
+        autoComplete="off"
+        maxLength={limits.linkMailSubject}
+        placeholder={standardLinkMail.subject}
+      />
     </Form.Item>
     <Form.Item
       label="Mails to clients"
       name="linkMailMessage"
       rules={zodRule(linkMailMessage, { required: false })}
-      extra={`What “Send to client” begins with; agents may change it. ${names} are filled in.`}
+      extra={`What “Send to client” begins with, and agents may change; empty: as shown. ${names} are filled in.`}
     >
-      <Input.TextArea dir="auto" autoSize={{ minRows: 6, maxRows: 16 }} maxLength={limits.linkMailMessage} />
+      <Input.TextArea
+        dir="auto"
+        autoSize={{ minRows: 10, maxRows: 16 }}
+        maxLength={limits.linkMailMessage}
+        placeholder={standardLinkMail.message}
+      />
     </Form.Item>
   </>
 );

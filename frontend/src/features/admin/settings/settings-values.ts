@@ -1,5 +1,4 @@
 import type { OrganisationSettings, UpdateOrganisationRequest } from '@jobref/contracts/domain/organisation';
-import { standardLinkMail } from '@jobref/contracts/domain/link-mail';
 
 export type SettingsValues = Required<UpdateOrganisationRequest>;
 const names = [
@@ -20,8 +19,8 @@ export const valuesOf = (settings: OrganisationSettings): SettingsValues => ({
   timeZone: settings.timeZone,
   locale: settings.locale,
   verification: settings.verification,
-  linkMailSubject: settings.linkMailSubject || standardLinkMail.subject,
-  linkMailMessage: settings.linkMailMessage || standardLinkMail.message,
+  linkMailSubject: settings.linkMailSubject,
+  linkMailMessage: settings.linkMailMessage,
   dossier: settings.dossier,
 });
 

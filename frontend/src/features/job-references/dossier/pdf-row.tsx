@@ -1,11 +1,12 @@
 import type { PdfGeneration, SeparateFile } from '@jobref/contracts/domain/pdfs';
 import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 import { messages } from '@jobref/contracts/domain/messages';
-import { Download, LoaderCircle, X } from 'lucide-react';
+import { Download, LoaderCircle, Send, X } from 'lucide-react';
 import { asDownload, pdfUrl } from '../../../api/file-urls.js';
 import { DocumentMark } from '../../../domain/files/document-mark.js';
 import { IconButton, IconLink } from '../../../ui/actions/icon-button.js';
 import { RelativeTime } from '../../../ui/text/relative-time.js';
+import { LazySendDialog } from '../links/lazy-send-dialog.js';
 import { changesText } from './changes-text.js';
 import styles from './pdfs-card.module.css';
 import { useCancelPdf } from './use-cancel-pdf.js';
@@ -18,6 +19,8 @@ export interface PdfVersion {
 interface PdfRowProps extends PdfVersion {
   jobReferenceId: string;
   mayGenerate: boolean;
+  /** Opens "Send to client"; null for those who may not. */
+  onSend: (() => void) | null;
 }
 
 const pagesText = (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'}`;
@@ -29,7 +32,7 @@ const SeparateFiles = ({ files }: { files: readonly SeparateFile[] }) => (
   </p>
 );
 
-const DonePdf = ({ jobReferenceId, generation, name }: PdfRowProps) => {
+const DonePdf = ({ jobReferenceId, generation, name, onSend }: PdfRowProps) => {
   const url = pdfUrl(jobReferenceId, generation.id);
   const { pages, changes, separateFiles = [] } = generation;
   return (
@@ -45,6 +48,14 @@ const DonePdf = ({ jobReferenceId, generation, name }: PdfRowProps) => {
         {changes && <p className="text-secondary small">{changesText(changes)}</p>}
         {separateFiles.length > 0 && <SeparateFiles files={separateFiles} />}
       </div>
+      {onSend && (
+        <IconButton
+          label={`Send ${name} to client`}
+          icon={<Send aria-hidden />}
+          onClick={onSend}
+          {...LazySendDialog.opener}
+        />
+      )}
       <IconLink href={asDownload(url)} download label={`Download ${name}`} icon={<Download aria-hidden />} />
     </>
   );

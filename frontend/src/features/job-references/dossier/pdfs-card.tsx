@@ -1,7 +1,12 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
 import { Button } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/display/card.js';
+import { useDialog } from '../../../ui/overlays/use-dialog.js';
+import { LazySendDialog } from '../links/lazy-send-dialog.js';
+import { LinkRows } from '../links/link-rows.js';
+import { clientLinksQuery } from '../links/queries.js';
 import { PdfRow, type PdfVersion } from './pdf-row.js';
 import styles from './pdfs-card.module.css';
 
@@ -23,23 +28,50 @@ export const PdfsCard = ({ jobReference }: { jobReference: JobReference }) => {
   const versions = versionsOf(jobReference);
   const shown = isOpen ? versions : versions.slice(0, shownAtFirst);
   const others = versions.length - shown.length;
+  const mayGenerate = jobReference.abilities.generatePdf;
+  const isMade = versions.some(({ generation }) => generation.status === 'done');
+  const { data: links = [] } = useQuery({
+    ...clientLinksQuery(jobReference.id),
+    enabled: mayGenerate && isMade,
+  });
+  const { dialog, id, open, close } = useDialog();
+  const asked = versions.find(({ generation }) => generation.status === 'done' && generation.id === id);
+  // Stays while its dialog closes.
+  const [sent, setSent] = useState(asked);
+  if (asked && asked.generation.id !== sent?.generation.id) setSent(asked);
   return (
     <Card title="PDFs" count={versions.length}>
       {versions.length === 0 && <p className="text-secondary">No PDFs generated yet</p>}
       <ul className="grid gap-16 plain-list">
         {shown.map((version) => (
-          <PdfRow
-            key={version.generation.id}
-            jobReferenceId={jobReference.id}
-            mayGenerate={jobReference.abilities.generatePdf}
-            {...version}
-          />
+          <Fragment key={version.generation.id}>
+            <PdfRow
+              jobReferenceId={jobReference.id}
+              mayGenerate={mayGenerate}
+              onSend={mayGenerate ? () => open('send', version.generation.id) : null}
+              {...version}
+            />
+            <LinkRows
+              jobReferenceId={jobReference.id}
+              links={links.filter(({ pdfId }) => pdfId === version.generation.id)}
+            />
+          </Fragment>
         ))}
       </ul>
       {others > 0 && (
         <Button variant="link" className={styles.more ?? ''} onClick={() => setOpen(true)}>
           +{others} more
         </Button>
+      )}
+      {sent && mayGenerate && (
+        <LazySendDialog
+          key={sent.generation.id}
+          jobReference={jobReference}
+          pdfId={sent.generation.id}
+          name={sent.name}
+          open={dialog === 'send'}
+          onClose={close}
+        />
       )}
     </Card>
   );

@@ -63,6 +63,7 @@ export const jobReferenceRoutes: RouteTable = {
   // No worker runs here.
   'POST /api/jobs/:id/pdf-preview': [editors(503)],
   'GET /api/jobs/:id/pdfs/:pdfId': [viewers(200)],
+  'GET /api/link-mail': [signedIn(200)],
   'GET /api/jobs/:id/links': [editors(200)],
   'POST /api/jobs/:id/pdfs/:pdfId/links': [editors(201), json({})],
   'DELETE /api/jobs/:id/links/:linkId': [editors(200)],

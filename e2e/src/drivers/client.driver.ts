@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+
+/** What a client sees, who has no account: a link's page, and the page that verifies a PDF. */
+export class ClientDriver {
+  constructor(private readonly page: Page) {}
+
+  async goTo(link: string): Promise<void> {
+    await this.page.goto(link);
+    await this.page.getByRole('button', { name: 'Open the dossier' }).waitFor();
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Open the dossier' }).click();
+  }
+
+  /** Resolves once the first page of the dossier is drawn. */
+  async seesDossier(): Promise<void> {
+    await this.page
+      .getByRole('img', { name: /^Dossier JR-.*, page 1 of \d+$/ })
+      .locator('canvas')
+      .waitFor();
+  }
+
+  async photos(): Promise<number> {
+    await this.page.getByRole('tab', { name: /^Photos/ }).click();
+    const photos = this.page.getByRole('main').getByRole('listitem').getByRole('img');
+    await photos.first().waitFor();
+    return photos.count();
+  }
+
+  async download(): Promise<string> {
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.page.getByRole('link', { name: 'Download PDF' }).click(),
+    ]);
+    return download.path();
+  }
+
+  async verify(
+    path: string,
+    file: string | { name: string; mimeType: string; buffer: Buffer },
+  ): Promise<string> {
+    await this.page.goto(path);
+    await this.page.getByLabel('PDF to compare').setInputFiles(file);
+    const verdict = this.page.getByText(/bit for bit|it was changed/);
+    await verdict.waitFor();
+    return (await verdict.textContent()) ?? '';
+  }
+}

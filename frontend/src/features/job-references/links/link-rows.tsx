@@ -1,0 +1,88 @@
+import type { ClientLink } from '@jobref/contracts/domain/client-links';
+import { Link2Off } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/actions/icon-button.js';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
+import { RelativeTime } from '../../../ui/text/relative-time.js';
+import styles from './client-links.module.css';
+import { useWithdrawLink } from './use-withdraw-link.js';
+
+const times = (amount: number) => (amount === 1 ? 'once' : `${amount} times`);
+
+/** Whether it works, or why not. */
+const stateOf = ({ withdrawnAt, expiresAt, mail }: ClientLink): { text: string; works: boolean } => {
+  if (withdrawnAt) return { text: 'Withdrawn', works: false };
+  if (Date.parse(expiresAt) <= Date.now()) return { text: 'Expired', works: false };
+  const text = { queued: 'Mail on its way', sent: 'Mail sent', failed: 'Mail failed' };
+  return { text: mail ? text[mail.status] : 'Link made', works: true };
+};
+
+const Counts = ({ link: { opened, lastOpenedAt, downloaded, lastDownloadedAt } }: { link: ClientLink }) => (
+  <>
+    {lastOpenedAt ? (
+      <>
+        opened {times(opened)}, last <RelativeTime value={lastOpenedAt} />
+      </>
+    ) : (
+      'not opened yet'
+    )}
+    {lastDownloadedAt && (
+      <>
+        , downloaded {times(downloaded)}, last <RelativeTime value={lastDownloadedAt} />
+      </>
+    )}
+  </>
+);
+
+const LinkRow = ({ link, onWithdraw }: { link: ClientLink; onWithdraw: () => void }) => {
+  const { text, works } = stateOf(link);
+  const name = link.mail ? link.mail.to : 'without a mail';
+  return (
+    <li className={styles.row}>
+      <div className="flex-1 min-w-0">
+        <p className="m-0 break-anywhere">
+          {link.mail ? `Sent to ${name}` : 'Link'}
+          {link.hasPassword && ' (with a password)'}
+        </p>
+        <p className="text-secondary small m-0 break-anywhere">
+          {text}, <Counts link={link} />
+        </p>
+        {works && link.mail?.status === 'failed' && (
+          <p className="text-error small m-0 break-anywhere">{link.mail.reason}</p>
+        )}
+      </div>
+      {works && (
+        <IconButton label={`Withdraw link ${name}`} icon={<Link2Off aria-hidden />} onClick={onWithdraw} />
+      )}
+    </li>
+  );
+};
+
+/** The links to one version: how each fares, and its end. */
+export const LinkRows = ({ jobReferenceId, links }: { jobReferenceId: string; links: ClientLink[] }) => {
+  const [asked, setAsked] = useState<ClientLink | null>(null);
+  const { send: withdraw } = useWithdrawLink(jobReferenceId);
+  if (links.length === 0) return null;
+  return (
+    <li>
+      <ul className={styles.rows} aria-label="Links to the client">
+        {links.map((link) => (
+          <LinkRow key={link.id} link={link} onWithdraw={() => setAsked(link)} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        title="Withdraw this link?"
+        confirmLabel="Withdraw link"
+        destructive
+        onConfirm={() => {
+          setAsked(null);
+          if (asked) withdraw(asked.id);
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        Whoever has it sees nothing any more. This cannot be undone; you can send another link.
+      </ConfirmDialog>
+    </li>
+  );
+};

@@ -1,0 +1,51 @@
+import type { MadeClientLink } from '@jobref/contracts/domain/client-links';
+import { Button, Input, type InputRef } from 'antd';
+import { Check, Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import styles from './client-links.module.css';
+
+/** What was made: how the mail fares the list tells; the address is shown this once. */
+export const MadeLink = ({ link: { url, mail }, onClose }: { link: MadeClientLink; onClose: () => void }) => {
+  const [isCopied, setCopied] = useState(false);
+  const field = useRef<InputRef>(null);
+  const copy = async () => {
+    field.current?.select();
+    // The clipboard is there on HTTPS only; elsewhere the selected address is copied by hand.
+    await navigator.clipboard?.writeText(url ?? '').then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <>
+      <p role="status" className="m-0">
+        {mail
+          ? `A mail to ${mail.to} is on its way. It has an address of its own.`
+          : 'The link is made: give it to your client.'}
+      </p>
+      {url ? (
+        <div className={styles.made}>
+          <Input ref={field} readOnly value={url} aria-label="Link" onFocus={() => field.current?.select()} />
+          <Button
+            icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+            onClick={() => void copy()}
+            aria-live="polite"
+          >
+            {isCopied ? 'Copied' : 'Copy link'}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-secondary">It was made before, and its address cannot be told again.</p>
+      )}
+      <p className="text-secondary small">
+        This address is shown only now. Whoever has it sees this version of the dossier until the link expires
+        or you withdraw it.
+      </p>
+      <div className={styles.buttons}>
+        <Button type="primary" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import type { MadeClientLink } from '@jobref/contracts/domain/client-links';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForgetDraft } from '../../../drafts/use-form-draft.js';
+import { QueryView } from '../../../ui/feedback/query-view.js';
+import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
+import { Dialog } from '../../../ui/overlays/dialog.js';
+import { MadeLink } from './made-link.js';
+import { linkMailQuery } from './queries.js';
+import { SendForm } from './send-form.js';
+
+export interface SendDialogProps {
+  jobReference: JobReference;
+  pdfId: string;
+  /** As "JR-2026-000123, version 2". */
+  name: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** "Send to client": a link to one version of the dossier, by mail or to be copied. */
+export const SendDialog = ({ jobReference, pdfId, name, open, onClose }: SendDialogProps) => {
+  const [made, setMade] = useState<MadeClientLink | null>(null);
+  const draft = `send.${pdfId}`;
+  const close = useForgetDraft(draft, onClose);
+  const template = useQuery(linkMailQuery);
+  return (
+    <Dialog open={open} title={`Send ${name} to client`} onClose={close} afterClose={() => setMade(null)}>
+      {made ? (
+        <MadeLink link={made} onClose={close} />
+      ) : (
+        <QueryView
+          query={template}
+          loading={<SkeletonBar height={320} />}
+          failed="The organisation’s words could not be loaded"
+        >
+          {(words) => (
+            <SendForm
+              jobReference={jobReference}
+              pdfId={pdfId}
+              draft={draft}
+              template={words}
+              onMade={setMade}
+              onCancel={close}
+            />
+          )}
+        </QueryView>
+      )}
+    </Dialog>
+  );
+};

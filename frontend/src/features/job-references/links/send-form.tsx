@@ -1,0 +1,120 @@
+import {
+  makeClientLinkRequest,
+  type LinkMailTemplate,
+  type MadeClientLink,
+} from '@jobref/contracts/domain/client-links';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { fillLinkMail } from '@jobref/contracts/domain/link-mail';
+import { limits } from '@jobref/contracts/domain/limits';
+import { Button, Form, Input, Select } from 'antd';
+import { DraftForm } from '../../../drafts/draft-form.js';
+import { zodRule } from '../../../ui/forms/zod-rule.js';
+import styles from './client-links.module.css';
+import { useMakeLink } from './use-make-link.js';
+
+interface SendFormProps {
+  jobReference: JobReference;
+  pdfId: string;
+  draft: string;
+  template: LinkMailTemplate;
+  onMade: (link: MadeClientLink) => void;
+  onCancel: () => void;
+}
+
+interface Values {
+  to: string;
+  subject: string;
+  message: string;
+  expiresInDays: number;
+  password?: string;
+}
+
+const { mail, password } = makeClientLinkRequest.shape;
+const { to, subject, message } = mail.unwrap().unwrap().shape;
+
+const lifetimes = [
+  { value: 7, label: 'a week' },
+  { value: 14, label: 'two weeks' },
+  { value: 30, label: '30 days' },
+  { value: 90, label: '90 days' },
+  { value: 365, label: 'a year' },
+];
+
+const initialValues = (
+  { clientName, clientEmail, reference, title }: JobReference,
+  words: LinkMailTemplate,
+) => {
+  const known = { client: clientName, reference, title };
+  return {
+    to: clientEmail ?? '',
+    subject: fillLinkMail(words.subject, known),
+    message: fillLinkMail(words.message, known),
+    expiresInDays: 14,
+    password: '',
+  };
+};
+
+/** The mail, and what holds for the link in it. Who writes elsewhere makes the link alone. */
+export const SendForm = ({ jobReference, pdfId, draft, template, onMade, onCancel }: SendFormProps) => {
+  const [form] = Form.useForm<Values>();
+  const { make, isPending } = useMakeLink({ jobReferenceId: jobReference.id, pdfId, form, onMade });
+  const send = (values: Values) => {
+    const { expiresInDays, password, ...mail } = values;
+    make({ expiresInDays, password, mail });
+  };
+  const makeAlone = async () => {
+    const { expiresInDays, password } = await form.validateFields(['expiresInDays', 'password']);
+    make({ expiresInDays, password });
+  };
+  return (
+    <DraftForm<Values>
+      draft={draft}
+      form={form}
+      requiredMark={false}
+      validateTrigger="onBlur"
+      initialValues={initialValues(jobReference, template)}
+      onFinish={send}
+    >
+      <Form.Item name="to" label="Client’s address" rules={zodRule(to)}>
+        <Input type="email" autoComplete="off" maxLength={limits.email} />
+      </Form.Item>
+      <Form.Item name="subject" label="Subject" rules={zodRule(subject)}>
+        <Input dir="auto" autoComplete="off" maxLength={limits.linkMailSubject} />
+      </Form.Item>
+      <Form.Item
+        name="message"
+        label="Message"
+        rules={zodRule(message)}
+        extra="{link} and {expires} are filled in when the mail is sent; a button that opens the dossier follows the text. Answers come to you."
+      >
+        <Input.TextArea
+          dir="auto"
+          autoSize={{ minRows: 7, maxRows: 14 }}
+          maxLength={limits.linkMailMessage}
+        />
+      </Form.Item>
+      <div className={styles.terms}>
+        <Form.Item name="expiresInDays" label="The link works for">
+          <Select options={lifetimes} />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label="Password (optional)"
+          rules={zodRule(password, { required: false })}
+          extra="Tell it to your client by another way."
+        >
+          <Input autoComplete="off" maxLength={limits.linkPassword} spellCheck={false} />
+        </Form.Item>
+      </div>
+      <div className={styles.buttons}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button disabled={isPending} onClick={() => void makeAlone().catch(() => undefined)}>
+          Make link only
+        </Button>
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          {isPending ? 'Sending...' : 'Send'}
+        </Button>
+      </div>
+    </DraftForm>
+  );
+};

@@ -1,0 +1,44 @@
+import type { OpenedLink } from '@jobref/contracts/domain/client-links';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { oneQuery } from '../../api/query.js';
+import { PageLoading } from '../../ui/feedback/page-loading.js';
+import { Door } from './door.js';
+import { OpenedDossier } from './opened-dossier.js';
+
+const openedLinkQuery = (id: string) => oneQuery<OpenedLink>('/api/links', id);
+
+interface Visit {
+  /** Of the link that was opened in this entry of the history: a reload shows it again, uncounted. */
+  linkId?: string;
+}
+
+interface OpenedProps {
+  id: string;
+  token: string;
+  onOpened: (link: OpenedLink) => void;
+}
+
+/** What was opened before, or the door again where this browser may not show it any more. */
+const Opened = ({ id, ...door }: OpenedProps) => {
+  const { data, error } = useQuery(openedLinkQuery(id));
+  if (data) return <OpenedDossier link={data} />;
+  return error ? <Door {...door} /> : <PageLoading />;
+};
+
+/** /l/TOKEN: for a client, without a session. Mail scanners open every address: a look at the door counts for nothing. */
+export const LinkPage = () => {
+  const { token = '' } = useParams();
+  const { linkId } = (useLocation().state ?? {}) as Visit;
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const show = (link: OpenedLink) => {
+    queryClient.setQueryData(openedLinkQuery(link.id).queryKey, link);
+    void navigate('.', { replace: true, state: { linkId: link.id } satisfies Visit });
+  };
+  return linkId ? (
+    <Opened id={linkId} token={token} onOpened={show} />
+  ) : (
+    <Door token={token} onOpened={show} />
+  );
+};

@@ -1,0 +1,107 @@
+import type { LinkedPhoto } from '@jobref/contracts/domain/client-links';
+import type { ThumbnailSize } from '@jobref/contracts/domain/limits';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Photo } from '../../domain/files/photo.js';
+import { IconButton } from '../../ui/actions/icon-button.js';
+import styles from './linked-dossier.module.css';
+
+interface PhotoGalleryProps {
+  linkId: string;
+  photos: readonly LinkedPhoto[];
+}
+
+const urlOf = (linkId: string, { id }: LinkedPhoto, size: ThumbnailSize) =>
+  `/api/links/${linkId}/photos/${id}?size=${size}`;
+const nameOf = (photo: LinkedPhoto, index: number) => photo.caption ?? `Photo ${index + 1}`;
+
+interface LargePhotoProps extends PhotoGalleryProps {
+  index: number;
+  onGo: (index: number) => void;
+  onClose: () => void;
+}
+
+/** A photo on the whole screen, with the ones beside it by the arrows. */
+const LargePhoto = ({ linkId, photos, index, onGo, onClose }: LargePhotoProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const photo = photos[index];
+  if (!photo) return null;
+  const go = (by: number) => photos[index + by] && onGo(index + by);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.large}
+      aria-label={nameOf(photo, index)}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft') go(-1);
+        if (key === 'ArrowRight') go(1);
+      }}
+    >
+      <header className={styles.bar}>
+        <p className="flex-1 min-w-0 m-0 break-anywhere">
+          <bdi>{nameOf(photo, index)}</bdi>
+        </p>
+        <span className="nowrap">
+          {index + 1} of {photos.length}
+        </span>
+        <IconButton
+          label="Previous photo"
+          icon={<ChevronLeft aria-hidden />}
+          disabled={index === 0}
+          onClick={() => go(-1)}
+        />
+        <IconButton
+          label="Next photo"
+          icon={<ChevronRight aria-hidden />}
+          disabled={index === photos.length - 1}
+          onClick={() => go(1)}
+        />
+        <IconButton label="Close" icon={<X aria-hidden />} onClick={onClose} />
+      </header>
+      <img key={photo.id} src={urlOf(linkId, photo, 1600)} alt={nameOf(photo, index)} />
+    </dialog>
+  );
+};
+
+/** The photos of a dossier; each opens large. */
+export const PhotoGallery = ({ linkId, photos }: PhotoGalleryProps) => {
+  const [shown, setShown] = useState<number | null>(null);
+  return (
+    <>
+      <ul className={styles.gallery}>
+        {photos.map((photo, index) => (
+          <li key={photo.id} className="min-w-0">
+            <button type="button" className={styles.tile} onClick={() => setShown(index)}>
+              <Photo
+                className={styles.photo}
+                src={urlOf(linkId, photo, 320)}
+                srcSet={`${urlOf(linkId, photo, 320)} 320w, ${urlOf(linkId, photo, 960)} 960w`}
+                sizes="(max-width: 767px) 45vw, 280px"
+                alt={nameOf(photo, index)}
+              />
+            </button>
+            {photo.caption && <p className="small m-0 break-anywhere">{photo.caption}</p>}
+          </li>
+        ))}
+      </ul>
+      {shown !== null && (
+        <LargePhoto
+          linkId={linkId}
+          photos={photos}
+          index={shown}
+          onGo={setShown}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import type { LinkMailTemplate } from '@jobref/contracts/domain/client-links';
+import { fillLinkMail, standardLinkMail } from '@jobref/contracts/domain/link-mail';
+import { unavailable } from '@jobref/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { OrganisationCache } from '../organisation/organisation-cache.js';
+
+/** What agents write to clients begins as the organisation wants it. */
+@Injectable()
+export class LinkMailService {
+  constructor(private readonly organisation: OrganisationCache) {}
+
+  async template(): Promise<LinkMailTemplate> {
+    const known = await this.organisation.recent();
+    if (!known) throw unavailable();
+    const { name: organisation, linkMailSubject, linkMailMessage } = known;
+    return {
+      subject: fillLinkMail(linkMailSubject || standardLinkMail.subject, { organisation }),
+      message: fillLinkMail(linkMailMessage || standardLinkMail.message, { organisation }),
+    };
+  }
+}

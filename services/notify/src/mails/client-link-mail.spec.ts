@@ -1,0 +1,71 @@
+import { standardLinkMail } from '@jobref/contracts/domain/link-mail';
+import { clientLinkMail, type ClientLinkMailInput } from './client-link-mail.js';
+
+const token = 'k6pkS9uuAkkYyZapLnpHcXSyUpE';
+const link = `https://jobref.example/l/${token}`;
+
+const mailFor = (asked: Partial<ClientLinkMailInput['asked']> = {}) =>
+  clientLinkMail({
+    asked: {
+      ...standardLinkMail,
+      to: 'office@bergmann.example',
+      client: 'Bergmann <b> GmbH',
+      reference: 'JR-2026-000123',
+      title: 'Roof & gutters',
+      expiresAt: '2026-12-07T09:00:00.000Z',
+      hasPassword: false,
+      ...asked,
+    },
+    token,
+    sender: { firstName: 'Mara', lastName: 'Lindqvist', email: 'mara@halden.example' },
+    organisation: {
+      name: 'Halden & Roe',
+      footer: '12 Quay Street',
+      timeZone: 'Europe/Paris',
+      locale: 'en-GB',
+      logoVersion: null,
+    },
+    publicUrl: 'https://jobref.example',
+  });
+
+describe('a mail with a link to a client', () => {
+  it('says what its agent wrote, with all filled in, and is answered to them', () => {
+    const { to, replyTo, subject, text } = mailFor();
+    expect(to).toEqual({ name: 'Bergmann <b> GmbH', address: 'office@bergmann.example' });
+    expect(replyTo).toEqual({ name: 'Mara Lindqvist', address: 'mara@halden.example' });
+    expect(subject).toBe('Your dossier JR-2026-000123');
+    expect(text).toBe(`Your dossier JR-2026-000123
+
+Dear Bergmann <b> GmbH,
+
+the dossier "Roof & gutters" (JR-2026-000123) is ready for you. Open it here:
+
+${link}
+
+The link works until 7 December 2026.
+
+Kind regards
+Halden & Roe
+
+Open the dossier: ${link}
+
+--
+This link is meant for you: whoever has it can open the dossier until 7 December 2026.
+12 Quay Street
+`);
+  });
+
+  it('shows it as text in HTML, its lines as they were, the link where it was written', () => {
+    const { html } = mailFor();
+    expect(html).toContain('Dear Bergmann &lt;b&gt; GmbH,');
+    expect(html).toContain('Kind regards<br>Halden &amp; Roe');
+    expect(html.match(new RegExp(`href="${link}"`, 'g'))).toHaveLength(3);
+  });
+
+  it('leads to the dossier also where its words name no link, and tells of a password', () => {
+    const { html, text } = mailFor({ message: 'Here it is {nowhere}', hasPassword: true });
+    expect(text).toContain('Here it is {nowhere}\n');
+    expect(html.match(new RegExp(`href="${link}"`, 'g'))).toHaveLength(2);
+    expect(text).toContain('It asks for the password that you were given.');
+  });
+});
