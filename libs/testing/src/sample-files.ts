@@ -20,9 +20,15 @@ export const buildGif = (size?: PhotoSample): Promise<Buffer> => canvas(size).gi
 export const buildWebp = (size?: PhotoSample): Promise<Buffer> => canvas(size).webp().toBuffer();
 
 /** A photo whose camera wrote when and where it was taken: in Munich, at 10:11:12 on 3 May 2026 in its summer time. */
-export const buildTakenJpeg = (size?: PhotoSample): Promise<Buffer> =>
-  canvas(size)
-    .jpeg()
+export const buildTakenJpeg = (sample?: PhotoSample): Promise<Buffer> => asTaken(canvas(sample), sample);
+
+/** The same of noise: about a byte per pixel. */
+export const buildHeavyTakenJpeg = (sample: Required<PhotoSample>): Promise<Buffer> =>
+  asTaken(noise(sample.width, sample.height), sample);
+
+const asTaken = (picture: Sharp, { orientation }: PhotoSample = {}): Promise<Buffer> =>
+  picture
+    .jpeg({ quality: 95 })
     .withExif({
       IFD2: { DateTimeOriginal: '2026:05:03 10:11:12', OffsetTimeOriginal: '+02:00' },
       IFD3: {
@@ -32,14 +38,16 @@ export const buildTakenJpeg = (size?: PhotoSample): Promise<Buffer> =>
         GPSLongitude: '11/1 34/1 3144/100',
       },
     })
+    .withMetadata({ orientation })
     .toBuffer();
 
 /** A photo-like JPEG of noise, which does not compress: about a byte per pixel. */
-export const buildHeavyJpeg = (width: number, height: number): Promise<Buffer> => {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-  return sharp({ create: { width, height, channels: 3, background: '#888888', noise } })
-    .jpeg({ quality: 95 })
-    .toBuffer();
+export const buildHeavyJpeg = (width: number, height: number): Promise<Buffer> =>
+  noise(width, height).jpeg({ quality: 95 }).toBuffer();
+
+const noise = (width: number, height: number): Sharp => {
+  const gaussian = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  return sharp({ create: { width, height, channels: 3, background: '#888888', noise: gaussian } });
 };
 
 /** A PDF of these objects, the first of them its catalogue; `trailer` is added to the entries of its trailer. */

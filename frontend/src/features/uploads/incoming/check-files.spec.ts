@@ -12,11 +12,24 @@ const photos = (count: number, prefix = 'photo') =>
 describe('files chosen for upload', () => {
   it('takes a file of exactly 10 MB and refuses one byte more [VA-03 VA-05]', () => {
     const { accepted, refused } = checkFiles(
-      [fileOf('full.jpg', limits.fileSize), fileOf('over.jpg', limits.fileSize + 1)],
+      [fileOf('full.pdf', limits.fileSize), fileOf('over.pdf', limits.fileSize + 1)],
       [],
     );
-    expect(accepted.map(({ name }) => name)).toEqual(['full.jpg']);
-    expect(refused).toEqual([{ size: 10_485_761, message: 'over.jpg: File too large (max 10MB)' }]);
+    expect(accepted.map(({ name }) => name)).toEqual(['full.pdf']);
+    expect(refused).toEqual([{ size: 10_485_761, message: 'over.pdf: File too large (max 10MB)' }]);
+  });
+
+  it('keeps photos at hand that are too large, and nothing that would lose more than size', () => {
+    const large = ['a.JPG', 'a.png', 'a.heic', 'a.gif', 'a.docx'].map((name) =>
+      fileOf(name, limits.fileSize + 1),
+    );
+    expect(checkFiles(large, []).refused.map(({ tooLarge }) => tooLarge?.name)).toEqual([
+      'a.JPG',
+      'a.png',
+      'a.heic',
+      undefined,
+      undefined,
+    ]);
   });
 
   it.each(['a.jpg', 'a.JPEG', 'a.png', 'a.gif', 'a.webp', 'a.pdf', 'a.doc', 'a.v2.DOCX'])(

@@ -6,6 +6,8 @@ export interface RefusedFile {
   size: number;
   /** The literal message, which names the file [VA-05]. */
   message: string;
+  /** A photo that is refused for its size alone: it can be scaled down here. */
+  tooLarge?: File;
 }
 
 /** The file chooser's list: explicit, because phones convert HEIC photos for `image/*` [VA-04]. */
@@ -15,14 +17,20 @@ export const acceptList = Object.keys(acceptedFileTypes)
 
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
+/** Pictures that stand still. */
+const scalable = ['jpg', 'jpeg', 'png', 'webp', 'heic', 'heif'];
+
 const hasAcceptedExtension = (name: string) =>
   name.includes('.') && Object.hasOwn(acceptedFileTypes, extensionOf(name));
 
 /** What is wrong with a file that a person chose, or null when it may be sent. */
-const refusalOf = ({ name, size }: File): RefusedFile | null => {
+const refusalOf = (file: File): RefusedFile | null => {
+  const { name, size } = file;
   if (!hasAcceptedExtension(name)) return { size, message: messages.fileTypeInvalid(name) };
   if (size === 0) return { size, message: messages.fileEmpty(name) };
-  return size > limits.fileSize ? { size, message: messages.fileTooLarge(name) } : null;
+  if (size <= limits.fileSize) return null;
+  const isScalable = scalable.includes(extensionOf(name));
+  return { size, message: messages.fileTooLarge(name), ...(isScalable && { tooLarge: file }) };
 };
 
 // Uppy tells files apart by no more than this.

@@ -86,6 +86,18 @@ describe('choosing files to upload', () => {
     expect(screen.getByLabelText('Caption: IMG_0042.HEIC')).toBeInTheDocument();
   });
 
+  it('offers to scale down photos that are too large, one or all, and says where it cannot [VA-05]', async () => {
+    openFor();
+    globalThis.createImageBitmap = () => Promise.reject(new Error('No decoder'));
+    await choose(...['a.jpg', 'b.heic', 'scan.pdf'].map((name) => fileOf(name, 10_485_761)));
+    expect(rows()[0]).toHaveTextContent('a.jpg: File too large (max 10MB)');
+    expect(screen.getAllByRole('button', { name: /^Scale down [ab]\./ })).toHaveLength(2);
+    await person.click(screen.getByRole('button', { name: 'Scale down all' }));
+    await waitFor(() => expect(screen.getAllByText(/could not be scaled down here/)).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: /^Scale down/ })).not.toBeInTheDocument();
+    expect(rows()).toHaveLength(3);
+  });
+
   it('shows photos by pictures 280 wide, in a dialog 750 wide [UD-15]', async () => {
     openFor();
     await choose(fileOf('a.jpg'));

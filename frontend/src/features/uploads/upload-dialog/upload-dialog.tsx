@@ -8,6 +8,7 @@ import { OutcomeNote } from '../outcome/outcome-note.js';
 import { Dropzone } from './dropzone.js';
 import { Informer } from './informer.js';
 import { RestoredNote } from './restored-note.js';
+import { TooLargeNote } from './too-large-note.js';
 import { TooManyNote } from './too-many-note.js';
 import { filesAtOnce } from './use-file-selection.js';
 import { JobReferencePicker, newJob } from './job-reference-picker.js';
@@ -125,6 +126,9 @@ const UploadSession = ({
         <div role="status" className={styles.notes}>
           <RestoredNote restored={upload.restored} onDiscard={upload.discardRestored} />
           {tooMany.length > 0 && <TooManyNote count={tooMany.length} onAdd={upload.addTooMany} />}
+          {!isBusy && upload.scaling.offered.length > 1 && (
+            <TooLargeNote count={upload.scaling.offered.length} onScale={upload.scaling.scaleAll} />
+          )}
           {!isBusy && outcome.arrived + outcome.failed.length > 0 && (
             <OutcomeNote outcome={outcome} onRetry={upload.retryFailed} />
           )}
@@ -134,6 +138,7 @@ const UploadSession = ({
           files={upload.files}
           refused={upload.refused}
           isBusy={isBusy}
+          scaling={upload.scaling}
           onDismiss={upload.dismiss}
           onRetry={upload.retryOne}
         />

@@ -1,5 +1,6 @@
 import { CircleAlert, X } from 'lucide-react';
 import { fileSizeText } from '../../../ui/text/file-size-text.js';
+import { Button } from '../../../ui/actions/button.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
 import { counted } from '../../../ui/text/counted.js';
 import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
@@ -8,17 +9,26 @@ import styles from './upload-list.module.css';
 import { UploadProgress } from './upload-progress.js';
 import { UploadRow } from './upload-row.js';
 import type { RefusedRow } from './use-refused-rows.js';
+import type { ScalingDown } from './use-scaling.js';
 
 interface UploadListProps {
   uploader: JobReferenceUppy;
   files: readonly JobReferenceFile[];
   refused: readonly RefusedRow[];
   isBusy: boolean;
+  scaling: ScalingDown;
   onDismiss: (id: number) => void;
   onRetry: (id: string) => void;
 }
 
-const Refused = ({ row, onDismiss }: { row: RefusedRow; onDismiss: () => void }) => (
+interface RefusedProps {
+  row: RefusedRow;
+  isBusy: boolean;
+  scaling: ScalingDown;
+  onDismiss: () => void;
+}
+
+const Refused = ({ row, isBusy, scaling, onDismiss }: RefusedProps) => (
   <li className={styles.row} data-state="refused">
     <span className={styles.alert}>
       <CircleAlert aria-hidden />
@@ -27,11 +37,24 @@ const Refused = ({ row, onDismiss }: { row: RefusedRow; onDismiss: () => void })
       <div dir="auto" className={styles.name}>
         {row.message}
       </div>
+      {row.advice && <p className="small">{row.advice}</p>}
       <div className={styles.detail}>
         {row.size > 0 && `${fileSizeText(row.size)}, `}
         {row.sentAs ? 'not uploaded' : 'not added'}
       </div>
     </div>
+    {row.tooLarge && (
+      <Button
+        size="small"
+        pending={scaling.isScaling(row.id)}
+        disabled={isBusy}
+        aria-label={`Scale down ${row.tooLarge.name}`}
+        title="Makes a smaller copy on this device that fits; date, time and place stay in it"
+        onClick={() => scaling.scale(row)}
+      >
+        {scaling.isScaling(row.id) ? 'Scaling down...' : 'Scale down'}
+      </Button>
+    )}
     <div className={styles.action}>
       <IconButton label={`Dismiss: ${row.message}`} icon={<X aria-hidden />} onClick={onDismiss} />
     </div>
@@ -43,7 +66,8 @@ const inOrder = (files: readonly JobReferenceFile[], isBusy: boolean) =>
   isBusy ? files : [...files].sort((one, other) => Number(!!other.error) - Number(!!one.error));
 
 /** The chosen files with their progress, and those that were refused with the reason. */
-export const UploadList = ({ uploader, files, refused, isBusy, onDismiss, onRetry }: UploadListProps) => {
+export const UploadList = (props: UploadListProps) => {
+  const { uploader, files, refused, isBusy, scaling, onDismiss, onRetry } = props;
   if (files.length + refused.length === 0) return null;
   const notAdded = refused.filter(({ sentAs }) => !sentAs).length;
   return (
@@ -57,7 +81,13 @@ export const UploadList = ({ uploader, files, refused, isBusy, onDismiss, onRetr
       </header>
       <ul className="overflow-hidden plain-list divided border rounded-large">
         {refused.map((row) => (
-          <Refused key={row.id} row={row} onDismiss={() => onDismiss(row.id)} />
+          <Refused
+            key={row.id}
+            row={row}
+            isBusy={isBusy}
+            scaling={scaling}
+            onDismiss={() => onDismiss(row.id)}
+          />
         ))}
         {inOrder(files, isBusy).map((file) => (
           <UploadRow key={file.id} file={file} isBusy={isBusy} uploader={uploader} onRetry={onRetry} />

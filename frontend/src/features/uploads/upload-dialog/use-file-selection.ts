@@ -2,6 +2,7 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { useEffect, useRef, useState } from 'react';
 import { checkFiles } from '../incoming/check-files.js';
 import { useRefusedRows } from './use-refused-rows.js';
+import { useScaling } from './use-scaling.js';
 import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
 
 /** The specification's section 9: the uploader on a job takes ten files at a time. */
@@ -57,5 +58,7 @@ export const useFileSelection = (uploader: JobReferenceUppy, given: readonly Fil
     if (given.length > 0) void latest.current(given);
   }, [given]);
 
-  return { refused: rows.refused, tell: rows.tell, dismiss: rows.dismiss, most, tooMany, add, addTooMany };
+  const { refused, tell, dismiss, change } = rows;
+  const scaling = useScaling({ uploader, rows: refused, add, dismiss, change });
+  return { refused, tell, dismiss, scaling, most, tooMany, add, addTooMany };
 };

@@ -5,6 +5,8 @@ export interface RefusedRow extends RefusedFile {
   id: number;
   /** The file's name when the server refused it; before that it never was on the list. */
   sentAs?: string;
+  /** What the person can do about it. */
+  advice?: string;
 }
 
 let lastId = 0;
@@ -15,5 +17,7 @@ export const useRefusedRows = () => {
   const tell = (rows: readonly Omit<RefusedRow, 'id'>[]) =>
     setRefused((before) => [...before, ...rows.map((row) => ({ ...row, id: (lastId += 1) }))]);
   const dismiss = (id: number) => setRefused((before) => before.filter((row) => row.id !== id));
-  return { refused, tell, dismiss };
+  const change = (id: number, changes: Partial<RefusedRow>) =>
+    setRefused((before) => before.map((row) => (row.id === id ? { ...row, ...changes } : row)));
+  return { refused, tell, dismiss, change };
 };

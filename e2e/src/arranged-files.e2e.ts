@@ -1,0 +1,117 @@
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { HttpClient } from '@jobref/testing/http-client';
+import { buildHeavyTakenJpeg, buildJpeg } from '@jobref/testing/sample-files';
+import { tinyHeic } from '@jobref/testing/tiny-heic';
+import { until } from '@jobref/testing/until';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, newContext } from './browser.js';
+import { SignInDriver } from './drivers/sign-in.driver.js';
+import { UploadDialogDriver } from './drivers/upload-dialog.driver.js';
+import { newAgent } from './people.js';
+import { textOfPdf } from './pdf-text.js';
+import type { Reachable } from './product.js';
+import { sharedProduct } from './shared-product.js';
+
+jest.setTimeout(120_000);
+
+const username = 'arranger';
+
+describe('files as people arrange them, in a browser', () => {
+  let product: Reachable;
+  let browser: Browser;
+  let page: Page;
+  let agent: HttpClient;
+  let job: JobReference;
+  const failures: string[] = [];
+
+  beforeAll(async () => {
+    product = await sharedProduct();
+    browser = await launchBrowser();
+    agent = await newAgent(product, username);
+    page = await (await newContext(browser, product, { viewport: { width: 1440, height: 900 } })).newPage();
+    page.on('pageerror', (error) => failures.push(String(error)));
+    await new SignInDriver(page).asUser(username, `own-password-of-${username}`);
+    job = (await agent.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Bergmann' })).body;
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  const files = async () => (await agent.get<JobReference>(`/api/jobs/${job.id}`)).body.fileUploads;
+
+  it('come scaled down on the device or as HEIC, stand in order and under a heading with title and cover, and are printed so [VA-03 VA-04 UD-08 JD-06 DA-05 EN-11]', async () => {
+    const large = await buildHeavyTakenJpeg({ width: 4_000, height: 3_200, orientation: 6 });
+    expect(large.length).toBeGreaterThan(10_485_760);
+    const dialog = new UploadDialogDriver(page);
+    await dialog.openOn(job.id);
+    const photo = { mimeType: 'image/jpeg', buffer: await buildJpeg({ width: 800, height: 600 }) };
+    await dialog.choose([
+      { ...photo, name: 'Ridge.jpg' },
+      { ...photo, name: 'Large.jpg', buffer: large },
+      { name: 'IMG_0042.HEIC', mimeType: '', buffer: tinyHeic },
+    ]);
+    await dialog.row('Large.jpg: File too large').getByRole('button', { name: 'Scale down' }).click();
+    await dialog.dialog.getByLabel('Caption: Large.jpg').waitFor();
+    await dialog.start();
+    await page.getByText('3 file(s) uploaded successfully.', { exact: true }).first().waitFor();
+    const stored = await files();
+    expect(stored.map(({ originalName }) => originalName)).toEqual([
+      'Ridge.jpg',
+      'IMG_0042.HEIC',
+      'Large.jpg',
+    ]);
+    const scaled = stored[2]!;
+    expect(scaled.fileSize).toBeLessThanOrEqual(10_485_760);
+    expect(scaled.height! / scaled.width!).toBeCloseTo(4_000 / 3_200, 2);
+    const taken = {
+      takenAt: '2026-05-03T10:11:12+02:00',
+      takenPlace: { latitude: 48.1371, longitude: 11.5754 },
+    };
+    expect(scaled).toMatchObject(taken);
+    expect(stored[1]).toMatchObject({ ...taken, mimeType: 'image/heic', width: 120, height: 160 });
+
+    // In order with the keyboard, and under a heading.
+    await page.goto(`/jobs/${job.id}`);
+    const card = page.getByRole('region', { name: 'Files' });
+    await card.getByRole('button', { name: 'Arrange' }).click();
+    await card.getByRole('button', { name: 'Move Ridge.jpg' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByText('Ridge.jpg picked up.').waitFor({ state: 'attached' });
+    await until(async () => {
+      await page.keyboard.press('ArrowRight');
+      return page.getByText('Ridge.jpg is at the place of IMG_0042.HEIC.').count();
+    });
+    await page.keyboard.press('Space');
+    await page.getByText('Ridge.jpg put down.').waitFor({ state: 'attached' });
+    await card.getByRole('button', { name: 'Add heading' }).click();
+    await page.keyboard.type('Kitchen');
+    await card.getByRole('button', { name: 'Where Large.jpg stands' }).click();
+    await page.getByRole('menuitem', { name: 'Under Kitchen' }).click();
+    await card.getByRole('button', { name: 'Save order' }).click();
+    await card.getByRole('region', { name: 'Kitchen' }).waitFor();
+
+    await card.getByRole('button', { name: 'Actions for Large.jpg' }).click();
+    await page.getByRole('menuitem', { name: 'Use as cover' }).click();
+    await card.getByRole('button', { name: 'Open Large.jpg' }).getByText('Cover').waitFor();
+    await card.getByRole('button', { name: 'Actions for Large.jpg' }).click();
+    await page.getByRole('menuitem', { name: 'Title and caption' }).click();
+    await page.getByRole('textbox', { name: /^Title/ }).fill('Sink');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await card.getByRole('button', { name: 'Open Sink' }).waitFor();
+
+    expect(await files()).toMatchObject([
+      { originalName: 'IMG_0042.HEIC', groupName: null, isCover: false },
+      { originalName: 'Ridge.jpg', groupName: null, isCover: false },
+      { originalName: 'Large.jpg', groupName: 'Kitchen', isCover: true, title: 'Sink' },
+    ]);
+    const pdf = await agent.post<{ id: string }>(`/api/jobs/${job.id}/generate-pdf`);
+    const bytes = await until(async () => {
+      const answer = await agent.fetch(`/api/jobs/${job.id}/pdfs/${pdf.body.id}`);
+      return answer.status === 200 && Buffer.from(await answer.arrayBuffer());
+    });
+    const text = (await textOfPdf(bytes)).join(' ');
+    expect(text).toMatch(/Kitchen\s+Photos? 3 of 3[\s\S]*Sink[\s\S]*Taken 3 May 2026, 10:11/);
+    expect(text).not.toContain('48.137');
+    expect(failures).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { exifSegmentOf, turnedUpright } from './jpeg-exif.js';
+
+const bytes = (...parts: (string | number[])[]) =>
+  new Uint8Array(
+    parts.flatMap((part) =>
+      typeof part === 'string' ? Array.from(part, (letter) => letter.charCodeAt(0)) : part,
+    ),
+  );
+const segment = (marker: number, ...body: (string | number[])[]) => {
+  const content = [...bytes(...body)];
+  return [0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 0xff, ...content];
+};
+/** Two entries: a width, and that it lies on its side (6). */
+const tiff = [
+  ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 2],
+  ...[0x01, 0x00, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0],
+  ...[0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0],
+  ...[0, 0, 0, 0],
+];
+const exif = segment(0xe1, 'Exif\0\0', tiff);
+const scan = segment(0xda, 'pixels');
+
+describe('what a camera wrote into a JPEG', () => {
+  it('is found behind other segments, and before the picture alone', () => {
+    const jpeg = bytes(
+      [0xff, 0xd8],
+      segment(0xe0, 'JFIF\0'),
+      segment(0xe1, 'http://ns.adobe.com'),
+      exif,
+      scan,
+    );
+    expect([...(exifSegmentOf(jpeg) ?? [])]).toEqual(exif);
+    expect(exifSegmentOf(bytes([0xff, 0xd8], scan, exif))).toBeNull();
+  });
+
+  it.each([
+    ['nothing', []],
+    ['a PNG', [0x89, 0x50, 0x4e, 0x47]],
+    ['a JPEG that ends within it', [0xff, 0xd8, ...exif.slice(0, 20)]],
+    ['a JPEG whose lengths lead nowhere', [0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff]],
+  ])('is nothing in %s', (_, jpeg) => {
+    expect(exifSegmentOf(bytes(jpeg))).toBeNull();
+  });
+
+  it('says no more that the picture is to be turned, and all else as before', () => {
+    const upright = [...turnedUpright(bytes(exif))];
+    const changed = exif.flatMap((byte, at) => (byte === upright[at] ? [] : [[byte, upright[at]]]));
+    expect(changed).toEqual([[6, 1]]);
+  });
+
+  it('stays as it is where it breaks off', () => {
+    const torn = bytes(exif.slice(0, 30));
+    expect(turnedUpright(torn)).toEqual(torn);
+  });
+});

@@ -1,0 +1,42 @@
+const [startOfImage, exifMarker, startOfScan] = [0xd8, 0xe1, 0xda];
+const orientationTag = 0x0112;
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const isExif = (segment: Uint8Array) => String.fromCharCode(...segment.subarray(4, 8)) === 'Exif';
+
+/** The segment of a JPEG in which its camera wrote when and where it was taken (APP1, Exif 3.0 section 4.7.2); null without one. */
+export const exifSegmentOf = (jpeg: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null => {
+  const view = viewOf(jpeg);
+  if (jpeg.length < 4 || view.getUint16(0) !== (0xff00 | startOfImage)) return null;
+  for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === 0xff && jpeg[at + 1] !== startOfScan;) {
+    const end = at + 2 + view.getUint16(at + 2);
+    const segment = jpeg.subarray(at, end);
+    if (jpeg[at + 1] === exifMarker && end <= jpeg.length && isExif(segment)) return segment.slice();
+    at = end;
+  }
+  return null;
+};
+
+/** The same for a picture that stands upright already: turned by what the camera wrote, it would lie on its side. */
+export const turnedUpright = (segment: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
+  const upright = segment.slice();
+  // Marker, length and "Exif" come before what follows the rules of TIFF.
+  const view = viewOf(upright.subarray(10));
+  try {
+    const little = view.getUint8(0) === 0x49;
+    const directory = view.getUint32(4, little);
+    for (
+      let entry = directory + 2, left = view.getUint16(directory, little);
+      left > 0;
+      entry += 12, left -= 1
+    )
+      if (view.getUint16(entry, little) === orientationTag) view.setUint16(entry + 8, 1, little);
+  } catch {
+    // It ends before what it announces: nothing turns it either.
+  }
+  return upright;
+};
+
+/** A JPEG with this segment before all others. */
+export const withSegment = (jpeg: Blob, segment: Uint8Array<ArrayBuffer> | null): BlobPart[] =>
+  segment ? [jpeg.slice(0, 2), segment, jpeg.slice(2)] : [jpeg];

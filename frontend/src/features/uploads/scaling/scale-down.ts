@@ -1,0 +1,54 @@
+import { limits } from '@jobref/contracts/domain/limits';
+import { exifSegmentOf, turnedUpright, withSegment } from './jpeg-exif.js';
+
+/** Safari's canvases hold no more pixels. */
+const mostPixels = 4096 * 4096;
+const quality = 0.9;
+/** How much smaller each try is, beside what the last one was too large by. */
+const margin = 0.95;
+const tries = 5;
+
+/** The file without its kind, which is JPEG from now on. */
+const asJpeg = (name: string) => `${name.replace(/\.[^.]*$/, '')}.jpg`;
+
+const draw = (picture: ImageBitmap, scale: number): Promise<Blob> => {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas');
+  context.imageSmoothingQuality = 'high';
+  // JPEG knows no transparency: it would be black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture'))), 'image/jpeg', quality),
+  );
+};
+
+/**
+ * A photo as a JPEG that may be uploaded: upright, as large as fits, with what its camera wrote into it where it was a JPEG.
+ * Rejects for what this browser cannot decode.
+ */
+export const scaleDown = async (photo: File): Promise<File> => {
+  const exif = exifSegmentOf(new Uint8Array(await photo.arrayBuffer()));
+  const segment = exif && turnedUpright(exif);
+  const room = limits.fileSize - (segment?.length ?? 0);
+  const picture = await createImageBitmap(photo);
+  try {
+    let scale = Math.min(1, Math.sqrt(mostPixels / (picture.width * picture.height)));
+    for (let left = tries; left > 0; left -= 1) {
+      const jpeg = await draw(picture, scale);
+      if (jpeg.size <= room)
+        return new File(withSegment(jpeg, segment), asJpeg(photo.name), {
+          type: 'image/jpeg',
+          lastModified: photo.lastModified,
+        });
+      scale *= Math.sqrt(room / jpeg.size) * margin;
+    }
+    throw new Error('It stays too large');
+  } finally {
+    picture.close();
+  }
+};

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { scaleDown } from '../scaling/scale-down.js';
+import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
+import type { RefusedRow } from './use-refused-rows.js';
+
+interface Scaling {
+  uploader: JobReferenceUppy;
+  rows: readonly RefusedRow[];
+  add: (files: readonly File[]) => Promise<void>;
+  dismiss: (id: number) => void;
+  change: (id: number, changes: Partial<RefusedRow>) => void;
+}
+
+const advice = 'It could not be scaled down here. Please save it smaller and choose it again.';
+
+/** Scales photos down that were refused for their size, one after another, and puts them onto the list. */
+export const useScaling = ({ uploader, rows, add, dismiss, change }: Scaling) => {
+  const [scaling, setScaling] = useState<ReadonlySet<number>>(new Set());
+  const last = useRef<Promise<void>>(Promise.resolve());
+
+  const scaleOne = async ({ id, tooLarge }: RefusedRow) => {
+    try {
+      const small = tooLarge && (await scaleDown(tooLarge));
+      // What is being sent is settled: it waits to be asked for again.
+      if (!small || uploader.isBusy) return;
+      dismiss(id);
+      await add([small]);
+    } catch {
+      change(id, { tooLarge: undefined, advice });
+    } finally {
+      setScaling((before) => new Set([...before].filter((other) => other !== id)));
+    }
+  };
+  /** Those that nobody has asked for yet. */
+  const offered = rows.filter(({ id, tooLarge }) => tooLarge && !scaling.has(id));
+  const scale = (wanted: readonly RefusedRow[]) => {
+    setScaling((before) => new Set([...before, ...wanted.map(({ id }) => id)]));
+    for (const row of wanted) last.current = last.current.then(() => scaleOne(row));
+  };
+  return {
+    isScaling: (id: number) => scaling.has(id),
+    scale: (row: RefusedRow) => scale([row]),
+    offered,
+    scaleAll: () => scale(offered),
+  };
+};
+
+export type ScalingDown = ReturnType<typeof useScaling>;
