@@ -20,8 +20,6 @@ const tags = {
   longitude: 4,
 };
 
-// Cameras write some dozens; who writes more does not want to be read.
-const mostEntries = 1_000;
 const longestText = 40;
 // There was no Exif before; a clock that was never set stands earlier. A camera's zone may be a day ahead.
 const earliest = '1995';
@@ -45,7 +43,7 @@ const tiffIn = (exif: Buffer) => {
     /** Where the entries of a directory stand, by their tags. */
     directory: (offset: number) =>
       new Map(
-        Array.from({ length: Math.min(u16(offset), mostEntries) }, (_, index) => {
+        Array.from({ length: u16(offset) }, (_, index) => {
           const entry = offset + 2 + 12 * index;
           return [u16(entry), entry] as const;
         }),
