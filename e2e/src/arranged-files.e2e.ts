@@ -92,7 +92,7 @@ describe('files as people arrange them, in a browser', () => {
 
     await card.getByRole('button', { name: 'Actions for Large.jpg' }).click();
     await page.getByRole('menuitem', { name: 'Use as cover' }).click();
-    await card.getByRole('button', { name: 'Open Large.jpg' }).getByText('Cover').waitFor();
+    await card.getByRole('listitem').filter({ hasText: 'Large.jpg' }).getByText('Cover').waitFor();
     await card.getByRole('button', { name: 'Actions for Large.jpg' }).click();
     await page.getByRole('menuitem', { name: 'Title and caption' }).click();
     await page.getByRole('textbox', { name: /^Title/ }).fill('Sink');

@@ -42,30 +42,28 @@ export const PhotoTile = ({
         alt={photo.description ?? ''}
         first={first}
       />
-      {isCover && <span className={styles.badge}>Cover</span>}
     </button>
-    <div className={styles.foot}>
-      <div className={styles.caption}>
-        <p dir="auto" className={styles.name} title={photo.originalName}>
-          {shownName(photo)}
+    {isCover && <span className={styles.badge}>Cover</span>}
+    {actions.length > 0 && (
+      <ActionMenu entries={actions}>
+        <IconButton
+          className={styles.menu}
+          label={`Actions for ${shownName(photo)}`}
+          icon={<EllipsisVertical aria-hidden />}
+        />
+      </ActionMenu>
+    )}
+    <div className={styles.caption}>
+      <p dir="auto" className={styles.name} title={photo.originalName}>
+        {shownName(photo)}
+      </p>
+      <p className={styles.detail} title={fileFacts(photo)}>
+        {fileFacts(photo)}
+      </p>
+      {photo.description && (
+        <p dir="auto" className={styles.detail} title={photo.description}>
+          {photo.description}
         </p>
-        <p className={styles.detail} title={fileFacts(photo)}>
-          {fileFacts(photo)}
-        </p>
-        {photo.description && (
-          <p dir="auto" className={styles.detail} title={photo.description}>
-            {photo.description}
-          </p>
-        )}
-      </div>
-      {actions.length > 0 && (
-        <ActionMenu entries={actions}>
-          <IconButton
-            className={styles.menu}
-            label={`Actions for ${shownName(photo)}`}
-            icon={<EllipsisVertical aria-hidden />}
-          />
-        </ActionMenu>
       )}
     </div>
   </li>

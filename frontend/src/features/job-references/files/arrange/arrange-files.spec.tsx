@@ -71,7 +71,7 @@ describe('the order of files', () => {
     const files = await card('Files');
     const kitchen = files.getByRole('region', { name: 'Kitchen' });
     expect(within(kitchen).getByRole('button', { name: /sink/ })).toBeInTheDocument();
-    expect(files.getByRole('button', { name: /gutter/ })).toHaveTextContent('Cover');
+    expect(files.getByText('Cover').closest('li')).toHaveTextContent('gutter.jpg');
     expect(files.queryByRole('button', { name: 'Arrange' })).not.toBeInTheDocument();
     expect(files.queryByRole('button', { name: /^Actions/ })).not.toBeInTheDocument();
   });
@@ -81,7 +81,7 @@ describe('the order of files', () => {
       [`PATCH ${path(jobReference)}/files/${gutter?.id}`]: { body: { ...gutter, isCover: true } },
     });
     const files = await card('Files');
-    expect(files.getByRole('button', { name: 'Open ridge.jpg' })).toHaveTextContent('Cover');
+    expect(files.getByText('Cover').closest('li')).toHaveTextContent('ridge.jpg');
     await choose('Actions for gutter.jpg', 'Use as cover');
     expect(await screen.findByText('Cover changed')).toBeInTheDocument();
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ isCover: true });
