@@ -4,6 +4,7 @@ import { createCallService } from './calls/create-call-service.js';
 import { ConfigError } from './config.js';
 import { type Logger, LOGGER, nestLogger } from './logging.js';
 import { OpsServer } from './ops/ops-server.js';
+import { releaseStartMemory } from './release-start-memory.js';
 import type { ServerCertificate } from './tls.js';
 
 interface Listening {
@@ -35,10 +36,14 @@ export const runCallService = async (
 
 /**
  * For main.ts: runs `start`, and ends the process with one readable message when it cannot. With NODE_COMPILE_CACHE it keeps
- * what was compiled at once, as a process that is killed would not.
+ * what was compiled at once, as a process that is killed would not. What only starting needed is given back.
  */
 export const startOrExit = (start: () => Promise<void>): void => {
-  start().then(flushCompileCache, (error: unknown) => {
+  const started = () => {
+    flushCompileCache();
+    releaseStartMemory();
+  };
+  start().then(started, (error: unknown) => {
     process.stderr.write(
       `${error instanceof ConfigError ? error.message : String(error instanceof Error ? (error.stack ?? error.message) : error)}\n`,
     );
