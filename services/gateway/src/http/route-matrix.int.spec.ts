@@ -127,7 +127,7 @@ const refusals: Record<Person, string[]> = {
   stranger: ['administrator_required', 'not_found'],
   view: ['administrator_required', 'forbidden', 'not_found'],
   comment: ['administrator_required', 'forbidden', 'not_found'],
-  edit: ['administrator_required', 'forbidden', 'not_found'],
-  owner: ['administrator_required', 'not_found'],
-  administrator: ['forbidden', 'not_found'],
+  edit: ['administrator_required', 'conflict', 'forbidden', 'not_found', 'pdf_ended'],
+  owner: ['administrator_required', 'conflict', 'not_found', 'pdf_ended'],
+  administrator: ['conflict', 'forbidden', 'not_found', 'pdf_ended'],
 };
