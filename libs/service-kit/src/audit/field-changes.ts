@@ -22,7 +22,9 @@ export const fieldChanges = <K extends string, V>(
   current: Readonly<Record<K, V>>,
   wanted: Readonly<Partial<Record<K, V | undefined>>>,
 ): FieldChanges<K, V> | null => {
-  const changed = fields.filter((field) => wanted[field] !== undefined && !isDeepStrictEqual(wanted[field], current[field]));
+  const changed = fields.filter(
+    (field) => wanted[field] !== undefined && !isDeepStrictEqual(wanted[field], current[field]),
+  );
   if (changed.length === 0) return null;
   return {
     fields: changed,

@@ -18,7 +18,12 @@ export class ClientsModule {
   static forRoot({ AUTH_URL, JOBS_URL, NOTIFY_URL, PDF_WORKER_URL }: GatewayConfig): DynamicModule {
     return {
       module: ClientsModule,
-      providers: [provideAuth(AUTH_URL), provideJobs(JOBS_URL), provideNotify(NOTIFY_URL), providePdfWorker(PDF_WORKER_URL)],
+      providers: [
+        provideAuth(AUTH_URL),
+        provideJobs(JOBS_URL),
+        provideNotify(NOTIFY_URL),
+        providePdfWorker(PDF_WORKER_URL),
+      ],
       exports: [AUTH, JOBS, NOTIFY, PDF_WORKER],
     };
   }

@@ -7,9 +7,9 @@ import { PdfPreviewsService } from './pdf-previews.service.js';
 import { PdfsController } from './pdfs.controller.js';
 import { PdfsService } from './pdfs.service.js';
 
-@Module({ 
+@Module({
   imports: [FilesModule, OrganisationModule],
   controllers: [PdfsController, PdfPreviewsController],
   providers: [PdfsService, PdfPreviewsService, DossierDefaultsService],
- })
+})
 export class PdfsModule {}

@@ -9,7 +9,14 @@ import { VerificationService } from './verification.service.js';
 
 export const pdfHandlers = handlersOf(
   jobsService,
-  [PdfsService, DossierPreviewsService, DossiersService, PdfNotificationsService, VerificationService, OnceOnJobReference],
+  [
+    PdfsService,
+    DossierPreviewsService,
+    DossiersService,
+    PdfNotificationsService,
+    VerificationService,
+    OnceOnJobReference,
+  ],
   (pdfs, previews, dossiers, notifications, verification, once) => ({
     requestPdf: (actor, { jobReferenceId, idempotency, ...chosen }) =>
       once.run(actor, { jobReferenceId, idempotency }, () => pdfs.request(actor, jobReferenceId, chosen)),

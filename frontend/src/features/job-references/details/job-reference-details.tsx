@@ -46,9 +46,7 @@ export const JobReferenceDetails = ({ jobReference, collaboration, onUpload }: J
   const isPhone = useIsPhone();
   useAnchor(jobReference.id);
 
-  const generate = abilities.generatePdf && (
-    <GeneratePdfButton jobReference={jobReference} />
-  );
+  const generate = abilities.generatePdf && <GeneratePdfButton jobReference={jobReference} />;
   const openPdf = <OpenPdfLink jobReference={jobReference} />;
   const upload = abilities.upload && (
     <Button icon={<Upload aria-hidden />} onClick={onUpload}>
