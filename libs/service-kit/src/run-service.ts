@@ -30,20 +30,17 @@ export const runCallService = async (
   const app = await createCallService(module, { host, port, tlsOptions }, { bufferLogs: true });
   app.useLogger(nestLogger(app.get<Logger>(LOGGER)));
   app.enableShutdownHooks();
+  releaseStartMemory();
   await app.listen();
   await opened(app, config, `Answering calls on ${host}:${port}`);
 };
 
 /**
  * For main.ts: runs `start`, and ends the process with one readable message when it cannot. With NODE_COMPILE_CACHE it keeps
- * what was compiled at once, as a process that is killed would not. What only starting needed is given back.
+ * what was compiled at once, as a process that is killed would not.
  */
 export const startOrExit = (start: () => Promise<void>): void => {
-  const started = () => {
-    flushCompileCache();
-    releaseStartMemory();
-  };
-  start().then(started, (error: unknown) => {
+  start().then(flushCompileCache, (error: unknown) => {
     process.stderr.write(
       `${error instanceof ConfigError ? error.message : String(error instanceof Error ? (error.stack ?? error.message) : error)}\n`,
     );

@@ -11,7 +11,7 @@ import { addFile, buildDeclared, buildJobReference, filledSlot, share } from '..
 import { giveTask, liveChangesOf, messagesOf, writeComment } from '../testing/collaboration.js';
 import { agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
 
-const everything = ['details', 'files', 'pdfs', 'comments', 'tasks', 'shares', 'activity'];
+const everything = ['details', 'files', 'pdfs', 'links', 'comments', 'tasks', 'shares', 'activity'];
 
 describe('news of a job reference', () => {
   let jobs: StartedJobs;

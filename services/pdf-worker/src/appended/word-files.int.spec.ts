@@ -36,7 +36,7 @@ describe('uploaded Word files in a dossier', () => {
         'Letter.doc': letterDoc,
       });
       expect(texts).toHaveLength(4);
-      expect(texts[1]).toMatch(/1 Offer\.docx .* Page 3 2 Letter\.doc .* Page 4/);
+      expect(texts[1]).toMatch(/1 Offer .* Page 3 2 Letter .* Page 4/);
       expect(texts[2]).toMatch(/Offer Page 1 of 1 .*An offer for the roof 屋根の修理.* Page 3 of 4/);
       expect(texts[3]).toMatch(/Letter Page 1 of 1 .*Dear Mrs Bergmann, the roof holds <b>again<\/b>\./);
       expect(separateFiles).toEqual([]);

@@ -30,7 +30,7 @@ describe('what the uploader itself says [UD-14]', () => {
     await choose(fileOf('roof.jpg'), fileOf('scan.pdf', 10_485_761), fileOf('flight.mov'));
     const refused = [
       'scan.pdf exceeds maximum allowed size of 10 MB',
-      'You can only upload: .jpg, .jpeg, .png, .gif, .webp, .pdf, .doc, .docx',
+      'You can only upload: .jpg, .jpeg, .png, .gif, .webp, .heic, .heif, .pdf, .doc, .docx',
     ];
     expect(messages()).toEqual(refused);
     await waitFor(() => expect(words.join()).toContain(refused[0]));
