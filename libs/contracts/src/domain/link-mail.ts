@@ -32,4 +32,7 @@ export const fillLinkMail = (
   template: string,
   values: Readonly<Partial<Record<LinkMailPlaceholder, string>>>,
 ): string =>
-  template.replace(/\{(\w+)\}/g, (written, name: string) => values[name as LinkMailPlaceholder] ?? written);
+  template.replace(/\{(\w+)\}/g, (written, name: string) =>
+    // Every object knows a `constructor`: only what it was given itself counts.
+    Object.hasOwn(values, name) ? (values[name as LinkMailPlaceholder] ?? written) : written,
+  );

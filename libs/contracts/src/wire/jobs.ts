@@ -291,10 +291,7 @@ export const jobsService = defineService('jobs', {
   openedLink: read(nothing, openedLink),
   linkedPdf: read(nothing, linkedPdf),
   downloadLinkedPdf: write(nothing, linkedPdf),
-  linkedPhoto: read(
-    z.object({ fileId: id }),
-    z.object({ jobReferenceId: id, originalName: z.string(), sha256: z.string() }),
-  ),
+  linkedPhoto: read(z.object({ fileId: id }), z.object({ jobReferenceId: id })),
 
   // For the system only.
   /** What a mail with a link says, which works under this token from now on; null when nobody needs it any more. */

@@ -41,7 +41,7 @@ describe('the edge', () => {
     });
 
     it('with its page for clients, which nobody keeps, finds or tells where it was, and which asks for no session', async () => {
-      for (const target of ['/verify/0A1B-2C3D-4E5F', '/l/token', '/jobs']) {
+      for (const target of ['/verify/0A1B-2C3D-4E5F', '/l/token', '/L/token', '/%6C/token', '/jobs']) {
         const { headers } = await get(target);
         const isClients = target !== '/jobs';
         expect(headers.get('cache-control')).toBe(isClients ? 'private, no-store' : 'no-cache');

@@ -60,6 +60,7 @@ describe('a client with a link', () => {
     ]);
     const photo = await client.fetch(`${seen}/photos/${fileId}?size=960`);
     expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(photo.headers.get('content-disposition')).toBe('inline; filename=photo-960.jpg');
     expect((await client.get(`${seen}/photos/${randomUUID()}`)).status).toBe(404);
     expect(await linkOf(made.id)).toMatchObject({ opened: 1, downloaded: 0 });
     await client.fetch(`${seen}/pdf?download=1`);

@@ -59,7 +59,9 @@ export class OpenedLinksController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const actor = this.cookies.actorOf(request, linkId);
-    const download = await this.links.pdf(actor, asAttachment(query), request.headers.range);
+    const { ip: address, headers } = request;
+    const asked = { attachment: asAttachment(query), range: headers.range, address };
+    const download = await this.links.pdf(actor, asked);
     return this.downloads.send(download, request, reply);
   }
 

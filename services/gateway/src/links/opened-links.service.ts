@@ -6,7 +6,7 @@ import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { linkTokenHash } from '@jobref/service-kit/link-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Download } from '../files/download.js';
-import { etagOf } from '../files/etag.js';
+import { CallLimit } from '../limits/call-limit.js';
 import { PublicLimit } from '../limits/public-limit.js';
 import { SignInLimit } from '../limits/sign-in-limit.js';
 
@@ -19,6 +19,7 @@ export class OpenedLinksService {
   constructor(
     @Inject(JOBS) private readonly jobs: JobsClient,
     private readonly limit: PublicLimit,
+    private readonly calls: CallLimit,
     private readonly passwords: SignInLimit,
   ) {}
 
@@ -31,13 +32,22 @@ export class OpenedLinksService {
     return password ? this.passwords.attempt({ name: `\u0000link:${tokenSha256}`, address }, open) : open();
   }
 
-  show(actor: LinkActor): Promise<OpenedLink> {
+  async show(actor: LinkActor): Promise<OpenedLink> {
+    await this.countCall(actor);
     return this.jobs.openedLink(actor, {});
   }
 
-  /** To be kept, it counts as a download: once, however many parts a browser fetches it in. */
-  async pdf(actor: LinkActor, attachment: boolean, range: string | undefined): Promise<Download> {
+  /**
+   * To be kept, it counts as a download: once, however many parts a browser fetches it in. Each stands in the activity and in
+   * the audit log: an address may do so as often as it may open links.
+   */
+  async pdf(
+    actor: LinkActor,
+    { attachment, range, address }: { attachment: boolean; range: string | undefined; address: string },
+  ): Promise<Download> {
+    await this.countCall(actor);
     const isCounted = attachment && (range === undefined || range.startsWith('bytes=0-'));
+    if (isCounted) await this.limit.count(address);
     const { jobReferenceId, pdfId, reference } = isCounted
       ? await this.jobs.downloadLinkedPdf(actor, {})
       : await this.jobs.linkedPdf(actor, {});
@@ -52,14 +62,21 @@ export class OpenedLinksService {
   }
 
   async photo(actor: LinkActor, fileId: string, size: ThumbnailSize): Promise<Download> {
-    const { jobReferenceId, originalName, sha256 } = await this.jobs.linkedPhoto(actor, { fileId });
+    await this.countCall(actor);
+    const { jobReferenceId } = await this.jobs.linkedPhoto(actor, { fileId });
     return {
       key: objectKeys.thumbnail(jobReferenceId, fileId, size),
       mimeType: 'image/jpeg',
-      name: `${originalName.replace(/\.[^.]*$/, '')}-${size}.jpg`,
-      etag: etagOf(sha256, size),
+      // Neither the file's name nor its hash is a client's to know. What is made of a photo never changes.
+      name: `photo-${size}.jpg`,
+      etag: `"${fileId}-${size}"`,
       attachment: false,
       cacheControl,
     };
+  }
+
+  /** Under a link as often as in a session. */
+  private countCall({ id }: LinkActor): Promise<void> {
+    return this.calls.count(`link:${id}`);
   }
 }

@@ -198,6 +198,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
       }),
       ...callsOn(jobs.app, ClientLinkRepository, {
         of: (r) => r.of(jobReferenceId),
+        working: (r) => r.working(jobReferenceId, now),
         lock: (r) => r.lock(linkId),
         insert: (r) => r.insert(Object.assign(link, { id: randomUUID() })),
         update: (r) => r.update(Object.assign(link, { id: linkId })),

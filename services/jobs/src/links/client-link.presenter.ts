@@ -5,7 +5,7 @@ import {
 } from '@jobref/contracts/domain/client-links';
 import type { ClientLink } from './client-link.entity.js';
 import type { LinkedDossier, LinkedPhotoRow } from './client-link.repository.js';
-import { wordsVersionOf } from '../pdfs/manifest.js';
+import { titleVersionOf, wordsVersionOf } from '../pdfs/manifest.js';
 
 const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -34,17 +34,21 @@ const presentPhoto = (photo: LinkedPhotoRow, withCaptions: boolean): LinkedPhoto
   return { id, width, height, caption: isAsInDossier ? description || title || null : null };
 };
 
+/** Nor is a title that the job was given since: its reference stays. */
+const titleOf = ({ title, reference, manifest }: LinkedDossier): string =>
+  manifest && manifest.facts.title !== titleVersionOf({ title }) ? reference : title;
+
 export const presentOpenedLink = (
   { id, expiresAt }: Pick<ClientLink, 'id' | 'expiresAt'>,
-  { reference, title, issuedAt, pages, size, manifest }: LinkedDossier,
+  dossier: LinkedDossier,
   photos: LinkedPhotoRow[],
 ): OpenedLink => ({
   id,
-  reference,
-  title,
-  issuedAt: issuedAt.toISOString(),
-  pages,
-  size,
+  reference: dossier.reference,
+  title: titleOf(dossier),
+  issuedAt: dossier.issuedAt.toISOString(),
+  pages: dossier.pages,
+  size: dossier.size,
   expiresAt: expiresAt.toISOString(),
-  photos: photos.map((photo) => presentPhoto(photo, manifest?.options.captions ?? false)),
+  photos: photos.map((photo) => presentPhoto(photo, dossier.manifest?.options.captions ?? false)),
 });

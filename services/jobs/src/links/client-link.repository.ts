@@ -1,5 +1,7 @@
+import { limits } from '@jobref/contracts/domain/limits';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
+import { IsNull, MoreThan } from 'typeorm';
 import type { DossierManifest } from '../pdfs/manifest.js';
 import { ClientLink } from './client-link.entity.js';
 
@@ -30,19 +32,35 @@ export interface LinkedPhotoRow {
   words: string;
 }
 
-const mostShown = 200;
+const workingOf = (jobReferenceId: string, now: Date) => ({
+  jobReferenceId,
+  withdrawnAt: IsNull(),
+  expiresAt: MoreThan(now),
+});
 
 @Injectable()
 export class ClientLinkRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Newest first. */
-  of(jobReferenceId: string): Promise<ClientLink[]> {
-    return this.transactions.manager.find(ClientLink, {
-      where: { jobReferenceId },
-      order: { createdAt: 'desc', id: 'desc' },
-      take: mostShown,
+  /** Newest first: all that work, and of the others as many as there is room for. */
+  async of(jobReferenceId: string): Promise<ClientLink[]> {
+    const newest = { order: { createdAt: 'desc', id: 'desc' }, take: limits.linksPerJobReference } as const;
+    const { manager } = this.transactions;
+    const working = await manager.find(ClientLink, {
+      where: workingOf(jobReferenceId, new Date()),
+      ...newest,
     });
+    const all = await manager.find(ClientLink, { where: { jobReferenceId }, ...newest });
+    const ids = new Set(working.map(({ id }) => id));
+    const others = all
+      .filter(({ id }) => !ids.has(id))
+      .slice(0, limits.linksPerJobReference - working.length);
+    return [...working, ...others].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  }
+
+  /** How many of a job reference work. */
+  working(jobReferenceId: string, now: Date): Promise<number> {
+    return this.transactions.manager.count(ClientLink, { where: workingOf(jobReferenceId, now) });
   }
 
   /** Locks the link until the transaction ends. */

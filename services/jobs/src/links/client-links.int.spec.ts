@@ -56,7 +56,7 @@ describe('a link to a client', () => {
     const visitor = { kind: 'link', id: link.id } as const;
     expect(await jobs.client.openedLink(visitor, {})).toEqual(opened);
     expect(await jobs.client.linkedPdf(visitor, {})).toMatchObject({ jobReferenceId, pdfId });
-    expect(await jobs.client.linkedPhoto(visitor, { fileId: before.id })).toMatchObject({ jobReferenceId });
+    expect(await jobs.client.linkedPhoto(visitor, { fileId: before.id })).toEqual({ jobReferenceId });
     for (const { id: fileId } of [left, later])
       expect(await failureOf(jobs.client.linkedPhoto(visitor, { fileId }))).toMatchObject(noLink);
     await jobs.client.downloadLinkedPdf(visitor, {});
@@ -90,6 +90,8 @@ describe('a link to a client', () => {
       [link.id],
     );
     expect(notices).toEqual([{ type: 'link_opened', to: [owner.id] }]);
+    await jobs.client.update(owner, { jobReferenceId, changes: { title: 'Does not pay' } });
+    expect(await jobs.client.openedLink(visitor, {})).toEqual({ ...opened, title: opened.reference });
   });
 
   it('shows no photos where the dossier has none of them, and no captions where it has none', async () => {
@@ -141,6 +143,29 @@ describe('a link to a client', () => {
       failures.push(await failureOf(jobs.client.downloadLinkedPdf(visitor, {})));
     }
     for (const failure of failures) expect(failure).toMatchObject(noLink);
+  });
+
+  it('stays in the list from which it is withdrawn, however many were made since', async () => {
+    const jobReferenceId = await newJob();
+    const pdfId = await newPdf(jobReferenceId);
+    const { link: first } = await make(jobReferenceId, pdfId);
+    const add = (amount: number, withdrawn: boolean) =>
+      jobs.query(
+        `insert into jobs.client_links (job_reference_id, pdf_id, created_by, created_at, expires_at, withdrawn_at,
+           token_sha256, opened, downloaded)
+         select $1::uuid, $2::uuid, $3::uuid, now() + n * interval '1 second', now() + interval '1 day', case when $5::boolean then now() end,
+           encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 0, 0 from generate_series(1, $4::int) n`,
+        [jobReferenceId, pdfId, owner.id, amount, withdrawn],
+      );
+    await add(200, true);
+    const shown = await jobs.client.links(owner, { jobReferenceId });
+    expect(shown).toHaveLength(200);
+    expect(shown.at(-1)).toMatchObject({ id: first.id });
+    await add(199, false);
+    expect(await failureOf(make(jobReferenceId, pdfId))).toMatchObject({ code: 'invalid_input' });
+    expect(await linkOf(jobReferenceId, first.id)).toMatchObject({ id: first.id });
+    await jobs.client.withdrawLink(owner, { jobReferenceId, linkId: first.id });
+    expect(await make(jobReferenceId, pdfId)).toMatchObject({ link: { withdrawnAt: null } });
   });
 
   it('is made by those who may edit, for a finished dossier of this job reference', async () => {
@@ -206,6 +231,9 @@ describe('a link to a client', () => {
           .rowCount,
       ).toBe(0);
       await jobs.client.withdrawLink(owner, { jobReferenceId, linkId: link.id });
+      expect(
+        (await as('update jobs.client_links set withdrawn_at = null where id = $1', [link.id])).rowCount,
+      ).toBe(0);
       for (const call of ['linked_dossier()', 'linked_photos()'])
         expect((await as(`select * from jobs.${call}`)).rows).toEqual([]);
     } finally {

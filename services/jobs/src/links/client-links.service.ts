@@ -1,11 +1,12 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
 import type { ClientLink as ClientLinkRecord } from '@jobref/contracts/domain/client-links';
+import { limits } from '@jobref/contracts/domain/limits';
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { clientLinkMail } from '@jobref/contracts/wire/queues';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { notFound } from '@jobref/service-kit/errors';
+import { AppError, notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { PasswordHasher } from '@jobref/service-kit/password-hasher';
 import { Injectable } from '@nestjs/common';
@@ -17,6 +18,13 @@ import { presentClientLink } from './client-link.presenter.js';
 import { ClientLinkRepository } from './client-link.repository.js';
 
 const refusal = 'You may view this job reference but not send its PDFs to a client';
+
+// Each of them stands in the list from which it can be withdrawn.
+const tooMany = () =>
+  new AppError(
+    'invalid_input',
+    `${limits.linksPerJobReference} links of this job reference work already. Please withdraw one first.`,
+  );
 
 /** Links to dossiers, as those who edit a job reference make them, look after them and take them back. */
 @Injectable()
@@ -56,6 +64,8 @@ export class ClientLinksService {
       const jobReference = await this.access.lockTo('generatePdf', actor, jobReferenceId, refusal);
       const pdf = await this.pdfs.find(jobReferenceId, pdfId);
       if (pdf?.status !== 'done') throw notFound('PDF');
+      if ((await this.links.working(jobReferenceId, new Date())) >= limits.linksPerJobReference)
+        throw tooMany();
       const asked = { jobReferenceId, pdfId, createdBy, tokenSha256, passwordHash, mail: mail ?? null };
       const link = ClientLink.make({ ...asked, days: expiresInDays }, new Date());
       await this.links.insert(link);

@@ -79,10 +79,8 @@ export class OpenedLinksService {
   photo(actor: Actor, fileId: string) {
     return this.transactions.run(linkIn(actor), async () => {
       const dossier = await this.dossier();
-      const photo = (await this.shownPhotos(dossier)).find(({ id }) => id === fileId);
-      if (!photo) throw noLink();
-      const { originalName, sha256 } = photo;
-      return { jobReferenceId: dossier.jobReferenceId, originalName, sha256 };
+      if (!(await this.shownPhotos(dossier)).some(({ id }) => id === fileId)) throw noLink();
+      return { jobReferenceId: dossier.jobReferenceId };
     });
   }
 

@@ -7,6 +7,8 @@ const editable = `exists (select 1 from jobs.job_references j where j.id = clien
   and (j.owner_id = (select jobs.actor_id()) or j.id in (select jobs.shared_with_actor('edit'))))`;
 /** The link in whose name the transaction runs. */
 const own = 'id = (select jobs.link_id())';
+/** Its openings and downloads are counted while it works; nobody makes it work again in its own name. */
+const counted = `${own} and withdrawn_at is null and expires_at > now()`;
 
 const table = `
   create table jobs.client_links (
@@ -86,7 +88,7 @@ const doneUnderLink = `actor_id is null and action in ('link_opened', 'link_down
 const policies = `
   create policy seen on jobs.client_links for select to ${role} using (${all} or ${editable} or ${own});
   create policy made on jobs.client_links for insert to ${role} with check (${all} or ${editable});
-  create policy edited on jobs.client_links for update to ${role} using (${all} or ${editable} or ${own});
+  create policy edited on jobs.client_links for update to ${role} using (${all} or ${editable} or (${counted}));
   -- What is done under a link stands in the feed of its job reference, and in the audit log as the link's.
   create policy linked on jobs.activity for insert to ${role} with check (${doneUnderLink});
   create policy linked_seen on jobs.activity for select to ${role} using (${doneUnderLink});

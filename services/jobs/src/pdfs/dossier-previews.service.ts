@@ -11,6 +11,10 @@ import { DossierContentsService } from './dossier-contents.service.js';
 
 // A call between services has a largest size, and no more of them stand on the first pages.
 const mostEntries = 10;
+// Ten of the longest, escaped twice, are more than a call may hold.
+const mostLetters = 1_500;
+const beginOf = <T extends string | null>(text: T) =>
+  (text === null ? text : text.slice(0, mostLetters).toWellFormed()) as T;
 
 /** What people would get, before they have it made. Nothing of it is kept or audited. */
 @Injectable()
@@ -35,9 +39,15 @@ export class DossierPreviewsService {
     return this.transactions.run(actor, async () => {
       const row = await this.access.to('generatePdf', actor, jobReferenceId);
       const options = await this.choices.resolve(person.id, row.id, chosen);
-      const shown = await this.contents.of(row, options, mostEntries);
+      const { comments, tasks, ...shown } = await this.contents.of(row, options, mostEntries);
       // It has no generation: what is made of it is not kept.
-      return { generationId: randomUUID(), requestedBy: person.id, ...shown };
+      return {
+        generationId: randomUUID(),
+        requestedBy: person.id,
+        ...shown,
+        comments: comments.map((comment) => ({ ...comment, content: beginOf(comment.content) })),
+        tasks: tasks.map((task) => ({ ...task, description: beginOf(task.description) })),
+      };
     });
   }
 }

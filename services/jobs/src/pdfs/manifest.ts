@@ -33,12 +33,15 @@ export interface DossierManifest {
 
 const kindOf = ({ mimeType }: FileUpload): Kind => (mimeType.startsWith('image/') ? 'photos' : 'documents');
 
+/** Of the title that a dossier shows: whether it is that still. */
+export const titleVersionOf = ({ title }: Pick<ShownJobReference, 'title'>): string => versionOf({ title });
+
 const factsOf = (
   job: ShownJobReference,
   { sections, status, clientEmail }: DossierOptions,
   versions: EntriesVersions | null,
 ): Facts => ({
-  title: versionOf({ title: job.title }),
+  title: titleVersionOf(job),
   client: versionOf({ name: job.clientName, ...(clientEmail && { email: job.clientEmail }) }),
   owner: versionOf({ owner: job.ownerId }),
   ...(sections.details && { description: versionOf({ description: job.description }) }),

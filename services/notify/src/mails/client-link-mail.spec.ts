@@ -63,8 +63,8 @@ This link is meant for you: whoever has it can open the dossier until 7 December
   });
 
   it('leads to the dossier also where its words name no link, and tells of a password', () => {
-    const { html, text } = mailFor({ message: 'Here it is {nowhere}', hasPassword: true });
-    expect(text).toContain('Here it is {nowhere}\n');
+    const { html, text } = mailFor({ message: 'Here it is {nowhere} {constructor}', hasPassword: true });
+    expect(text).toContain('Here it is {nowhere} {constructor}\n');
     expect(html.match(new RegExp(`href="${link}"`, 'g'))).toHaveLength(2);
     expect(text).toContain('It asks for the password that you were given.');
   });

@@ -18,7 +18,7 @@ import type {
 import { presentComments, presentTasks } from './entries.presenter.js';
 import { documentType } from './file-types.js';
 import { filled, type Language, languageOf } from './language.js';
-import { captionOf, inOrder, presentPhotoNotes, presentPhotoPages } from './photos.presenter.js';
+import { altOf, inOrder, presentPhotoNotes, presentPhotoPages } from './photos.presenter.js';
 import { placeLogo } from './place-logo.js';
 import { placePicture } from './place-picture.js';
 import { paragraphs, printable, printableLine, shorten, textWidth } from './text.js';
@@ -190,7 +190,10 @@ const presentCover = (
     referenceSerial: jobReference.reference.slice(serialAt),
     ...layout,
     picture: picture
-      ? { ...placePicture(picture, coverWidth / layout.pictureHeight), alt: captionOf(first) }
+      ? {
+          ...placePicture(picture, coverWidth / layout.pictureHeight),
+          alt: altOf(shown, first, source.snapshot.options, words),
+        }
       : null,
     factColumns,
     verification,

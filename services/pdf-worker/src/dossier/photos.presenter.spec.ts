@@ -65,6 +65,15 @@ describe('photos of a dossier', () => {
     ]);
   });
 
+  it('are not told of by captions that are left out, neither on the cover nor to who hears the dossier', () => {
+    const told = photos({ description: 'Tenant owes rent', title: 'Flat 3' }, {});
+    expect(JSON.stringify(view(told))).toContain('Tenant owes rent');
+    const without = view(told, { captions: false });
+    expect(without.cover.picture?.alt).toBe('Photo 1 of 2');
+    expect(without.photoPages[0]?.photos[1]?.picture?.alt).toBe('Photo 2 of 2');
+    for (const words of ['Tenant owes rent', 'Flat 3']) expect(JSON.stringify(without)).not.toContain(words);
+  });
+
   it('have one for the cover, else the first; one without a picture stands for nothing', () => {
     const [one, two, three] = photos({}, {}, { isCover: true });
     expect(view([one!, two!, three!]).cover.picture?.src).toBe('3.jpg');

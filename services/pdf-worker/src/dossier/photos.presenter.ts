@@ -9,8 +9,7 @@ import { placeWhole } from './place-picture.js';
 import { printable, printableLine, shorten, textWidth } from './text.js';
 
 /** What a photo is called where it does not stand in full. */
-export const captionOf = (photo: FileUpload): string =>
-  shorten(fullCaption(photo), photoLayouts.compact.caption);
+const captionOf = (photo: FileUpload): string => shorten(fullCaption(photo), photoLayouts.compact.caption);
 
 const fullCaption = (photo: FileUpload): string =>
   printableLine(photo.description ?? '') || printableLine(fileTitle(photo));
@@ -60,7 +59,11 @@ export const presentPhotoPages = (
             when: options.whoAndWhen ? when : null,
             by: by ? { word: taken ? words.addedBy : words.by, name: printableLine(by) } : null,
             place: options.places && photo.takenPlace ? presentPlace(photo.takenPlace) : null,
-            ...framed(pictures.get(photo.id), layout, under.caption),
+            ...framed(
+              pictures.get(photo.id),
+              layout,
+              options.captions ? under.caption : altOf(photos, photo, options, words),
+            ),
           };
         }),
       };
@@ -100,6 +103,17 @@ const pagesOf = (photos: readonly FileUpload[], { columns, rows: mostRows }: Pho
   const count = Math.ceil(rows / mostRows);
   const startOf = (page: number) => columns * Math.ceil((page * rows) / count);
   return Array.from({ length: count }, (_, page) => photos.slice(startOf(page), startOf(page + 1)));
+};
+
+/** What is read of a photo instead of seen: a caption that is not printed does not stand in the file either. */
+export const altOf = (
+  photos: readonly FileUpload[],
+  photo: FileUpload,
+  { captions }: DossierOptions,
+  words: Words,
+): string => {
+  const number = photos.indexOf(photo) + 1;
+  return captions ? captionOf(photo) : headingOf(words, number, number, photos.length);
 };
 
 const headingOf = ({ onePhoto, somePhotos }: Words, first: number, last: number, total: number): string =>

@@ -1,0 +1,31 @@
+import type { JobsClient } from '@jobref/service-kit/calls/clients';
+import type { CallLimit } from '../limits/call-limit.js';
+import type { PublicLimit } from '../limits/public-limit.js';
+import type { SignInLimit } from '../limits/sign-in-limit.js';
+import { OpenedLinksService } from './opened-links.service.js';
+
+describe('what is asked under a link', () => {
+  const place = { jobReferenceId: 'a', pdfId: 'b', reference: 'JR-2026-000001' };
+  const actor = { kind: 'link', id: '00000000-0000-4000-8000-000000000000' } as const;
+  const counted: string[] = [];
+  const count = (of: string) => Promise.resolve(void counted.push(of));
+  const links = new OpenedLinksService(
+    {
+      linkedPdf: () => Promise.resolve(place),
+      downloadLinkedPdf: () => Promise.resolve(place),
+    } as unknown as JobsClient,
+    { count } as PublicLimit,
+    { count } as CallLimit,
+    {} as SignInLimit,
+  );
+  beforeEach(() => counted.splice(0));
+
+  it.each([
+    [{ attachment: false, range: undefined }, []],
+    [{ attachment: true, range: 'bytes=10-' }, []],
+    [{ attachment: true, range: undefined }, ['192.0.2.1']],
+  ])('counts for the link, and what stands in the activity for its address: %j', async (asked, more) => {
+    await links.pdf(actor, { ...asked, address: '192.0.2.1' });
+    expect(counted).toEqual([`link:${actor.id}`, ...more]);
+  });
+});
