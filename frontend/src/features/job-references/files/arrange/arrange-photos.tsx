@@ -19,6 +19,8 @@ interface ArrangePhotosProps {
   onChange: (next: (now: Arrangement) => Arrangement) => void;
 }
 
+let lastHeading = 0;
+
 const bareTitle = 'Without heading';
 const titleOf = ({ key, name }: Group) => (key === bareKey ? bareTitle : name.trim() || 'New heading');
 const groupOf = ({ groups }: Arrangement, id: string) => groups.find(({ ids }) => ids.includes(id));
@@ -74,7 +76,7 @@ export const ArrangePhotos = ({ jobReferenceId, photos, arrangement, onChange }:
     ];
   };
   const addHeading = () => {
-    const key = `new:${crypto.randomUUID()}`;
+    const key = `new:${(lastHeading += 1)}`;
     setNewest(key);
     onChange(withGroups((now) => [...now, { key, name: '', ids: [] }]));
   };
