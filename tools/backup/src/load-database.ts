@@ -74,10 +74,17 @@ const holdBackMails = async (client: Client, tables: FilledTable[], say: Say): P
     );
     held += rowCount ?? 0;
   }
+  const reason = 'Not sent: it waited when the backup was made';
   await client.query(
-    `update notify.mail_deliveries set status = 'failed', reason = 'Not sent: it waited when the backup was made'
-     where status = 'queued'`,
+    `update notify.mail_deliveries set status = 'failed', reason = $1 where status = 'queued'`,
+    [reason],
   );
+  // Agents see the same of links to clients; older versions had none.
+  if (tables.some(({ name }) => name === 'client_links'))
+    await client.query(
+      `update jobs.client_links set mail_status = 'failed', mail_reason = $1 where mail_status = 'queued'`,
+      [reason],
+    );
   // Mails that were still gathering news; older versions had none.
   if (tables.some(({ name, columns }) => name === 'notification_events' && columns.includes('mail_waits')))
     await client.query('update notify.notification_events set mail_waits = false where mail_waits');
