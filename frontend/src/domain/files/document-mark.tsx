@@ -1,11 +1,11 @@
-import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
+import { acceptedFileTypes, isPhotoType } from '@jobref/contracts/domain/limits';
 import styles from './document-mark.module.css';
 
 const wordTypes: readonly string[] = [acceptedFileTypes.doc, acceptedFileTypes.docx];
 
 const lettersOf = (mimeType: string) => {
   if (mimeType === acceptedFileTypes.pdf) return 'PDF';
-  if (mimeType.startsWith('image/')) return 'IMG';
+  if (isPhotoType(mimeType)) return 'IMG';
   return wordTypes.includes(mimeType) ? 'DOC' : 'FILE';
 };
 

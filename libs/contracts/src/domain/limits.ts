@@ -76,6 +76,9 @@ export const acceptedFileTypes = {
 export type AcceptedExtension = keyof typeof acceptedFileTypes;
 export type AcceptedMediaType = (typeof acceptedFileTypes)[AcceptedExtension];
 
+/** Whether a file of this type is a photo; what else is taken are documents. */
+export const isPhotoType = (mediaType: string): boolean => mediaType.startsWith('image/');
+
 const inBrowsers: readonly string[] = [
   acceptedFileTypes.jpg,
   acceptedFileTypes.png,

@@ -24,8 +24,6 @@ const wordWithMacros = 'application/vnd.ms-word.document.macroenabled.12';
 // Detection looks at headers; a file that makes it want more is none of ours.
 const detectionBuffer = 1024 * 1024;
 
-export const isPhoto = (mediaType: AcceptedMediaType): boolean => mediaType.startsWith('image/');
-
 /**
  * What a file is by its content alone, or null when it is nothing that may be uploaded [VA-04].
  * Throws `invalid_file_type` with the reason for a document that brings more than words.

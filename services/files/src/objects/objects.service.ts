@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { acceptedFileTypes, limits } from '@jobref/contracts/domain/limits';
+import { acceptedFileTypes, isPhotoType, limits } from '@jobref/contracts/domain/limits';
 import { objectKeys, type ObjectTicket, ownerOfKey, type StoredObject } from '@jobref/contracts/wire/files';
 import {
   type ByteRange,
@@ -13,7 +13,7 @@ import { AppError, notFound } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import type { Photo } from '../derivatives/photo.js';
 import { FileDecoder } from '../derivatives/file-decoder.js';
-import { isPhoto, mediaTypeOf } from '../intake/media-type.js';
+import { mediaTypeOf } from '../intake/media-type.js';
 import { Spool } from '../intake/spool.js';
 import { VirusScanner } from '../scanner/virus-scanner.js';
 import { rangeOf } from './byte-range.js';
@@ -56,7 +56,7 @@ export class ObjectsService {
       const mimeType = await mediaTypeOf(file.path);
       if (!mimeType) throw new AppError('invalid_file_type', 'Invalid file type');
       await this.scanner.refuseInfected(file.path);
-      const photo: Photo = isPhoto(mimeType)
+      const photo: Photo = isPhotoType(mimeType)
         ? await this.decoder.readPhoto(file.path, mimeType, person)
         : { width: null, height: null, derivatives: [] };
       const isPdf = mimeType === acceptedFileTypes.pdf;

@@ -5,7 +5,7 @@ import {
   type UpdateFileRequest,
   updateFileRequest,
 } from '@jobref/contracts/domain/files';
-import { type AcceptedMediaType, limits } from '@jobref/contracts/domain/limits';
+import { type AcceptedMediaType, isPhotoType, limits } from '@jobref/contracts/domain/limits';
 import { messages } from '@jobref/contracts/domain/messages';
 import type { StoredObject } from '@jobref/contracts/wire/files';
 import type { DeclaredFile } from '@jobref/contracts/wire/jobs';
@@ -96,7 +96,7 @@ export class UploadedFile {
   }
 
   get isPhoto(): boolean {
-    return this.mimeType.startsWith('image/');
+    return isPhotoType(this.mimeType);
   }
 
   /** Takes the given fields over and answers what really changed, null where nothing did. Only what can be shown is a cover. */

@@ -1,5 +1,6 @@
 import { type DossierOptions, optionsOf } from '@jobref/contracts/domain/dossier-options';
 import type { FileUpload } from '@jobref/contracts/domain/files';
+import { isPhotoType } from '@jobref/contracts/domain/limits';
 import type { DossierChange } from '@jobref/contracts/domain/pdfs';
 import type { DossierSnapshot, MadeWith } from '@jobref/contracts/wire/jobs';
 import { versionOf } from '@jobref/service-kit/versions';
@@ -31,7 +32,7 @@ export interface DossierManifest {
   madeWith?: MadeWith | undefined;
 }
 
-const kindOf = ({ mimeType }: FileUpload): Kind => (mimeType.startsWith('image/') ? 'photos' : 'documents');
+const kindOf = ({ mimeType }: FileUpload): Kind => (isPhotoType(mimeType) ? 'photos' : 'documents');
 
 /** Of the title that a dossier shows: whether it is that still. */
 export const titleVersionOf = ({ title }: Pick<ShownJobReference, 'title'>): string => versionOf({ title });

@@ -1,6 +1,7 @@
 import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import { fileTitle, type FileUpload } from '@jobref/contracts/domain/files';
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
+import { isPhotoType } from '@jobref/contracts/domain/limits';
 import { accentOf } from './accent.js';
 import { presentFileList } from './file-list.presenter.js';
 import { layOutCover } from './cover.layout.js';
@@ -27,7 +28,7 @@ const coverWidth = 176; // millimetres
 const headWidth = 92; // letters that fit beside the reference in the running head
 const headClient = 34;
 
-export const isPhoto = (file: FileUpload): boolean => file.mimeType.startsWith('image/');
+export const isPhoto = ({ mimeType }: FileUpload): boolean => isPhotoType(mimeType);
 
 // IBM Plex Sans semibold at 11 px; digits are all alike, other letters at most this wide.
 const widthInHead = (letter: string): number => (/\d/.test(letter) ? 6.6 : letter === '-' ? 4.7 : 7.5);

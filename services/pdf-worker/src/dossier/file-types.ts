@@ -1,4 +1,4 @@
-import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
+import { acceptedFileTypes, isPhotoType } from '@jobref/contracts/domain/limits';
 import type { Language } from './language.js';
 
 /** The kind of a document in a word: "PDF", "Word". */
@@ -10,6 +10,4 @@ export const documentType = (mimeType: string, { words }: Pick<Language, 'words'
 
 /** The same of any file: "JPEG". */
 export const fileType = (mimeType: string, language: Pick<Language, 'words'>): string =>
-  mimeType.startsWith('image/')
-    ? mimeType.slice('image/'.length).toUpperCase()
-    : documentType(mimeType, language);
+  isPhotoType(mimeType) ? mimeType.slice('image/'.length).toUpperCase() : documentType(mimeType, language);

@@ -1,3 +1,4 @@
+import { isPhotoType } from '@jobref/contracts/domain/limits';
 import { useEffect, useRef, useState } from 'react';
 import { DocumentMark } from '../../../domain/files/document-mark.js';
 import { smallBitmap } from '../preview/small-bitmap.js';
@@ -22,7 +23,7 @@ interface FileThumbnailProps {
 export const FileThumbnail = ({ data, mediaType }: FileThumbnailProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [failed, setFailed] = useState(false);
-  const isPhoto = mediaType.startsWith('image/') && !failed;
+  const isPhoto = isPhotoType(mediaType) && !failed;
 
   useEffect(() => {
     if (!isPhoto || !data) return;

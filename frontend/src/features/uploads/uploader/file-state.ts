@@ -1,4 +1,4 @@
-import { acceptedFileTypes, type AcceptedExtension } from '@jobref/contracts/domain/limits';
+import { acceptedFileTypes, isPhotoType, type AcceptedExtension } from '@jobref/contracts/domain/limits';
 import type { JobReferenceFile } from './single-put-plugin.js';
 
 export type FileState = 'waiting' | 'paused' | 'preparing' | 'uploading' | 'checking' | 'uploaded' | 'failed';
@@ -27,7 +27,7 @@ export const percentOf = ({ progress }: JobReferenceFile): number => Math.min(99
 export const mediaTypeOf = ({ name, type }: Pick<JobReferenceFile, 'name' | 'type'>): string =>
   acceptedFileTypes[name.split('.').at(-1)?.toLowerCase() as AcceptedExtension] ?? type;
 
-export const isPhoto = (file: JobReferenceFile): boolean => mediaTypeOf(file).startsWith('image/');
+export const isPhoto = (file: JobReferenceFile): boolean => isPhotoType(mediaTypeOf(file));
 
 /** "JPG", "DOCX": a file's type in as few letters as people know it by. */
 export const fileKind = ({ name }: Pick<JobReferenceFile, 'name'>): string => {
