@@ -1,9 +1,8 @@
 import { limits } from '@jobref/contracts/domain/limits';
 import type { ReactNode } from 'react';
+import { megabyte } from '../../ui/text/file-size-text.js';
 import { AuditPicture, DossierPicture, SharesPicture, UploadsPicture } from './feature-pictures.js';
 import styles from './feature-cards.module.css';
-
-const megabyte = 1_048_576;
 
 const features: readonly { title: string; text: string; picture: ReactNode }[] = [
   {

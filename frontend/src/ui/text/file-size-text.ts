@@ -1,1 +1,1 @@
-export { fileSizeParts, fileSizeText } from '@jobref/contracts/domain/file-size';
+export { fileSizeParts, fileSizeText, megabyte } from '@jobref/contracts/domain/file-size';

@@ -1,4 +1,7 @@
 const step = 1024;
+/** The bytes of a megabyte, in limits as on screens. */
+export const megabyte = step ** 2;
+
 const units = [
   { name: 'Bytes', digits: 0 },
   { name: 'KB', digits: 0 },

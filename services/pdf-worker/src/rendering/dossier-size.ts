@@ -1,3 +1,4 @@
+import { megabyte } from '@jobref/contracts/domain/file-size';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { type ThumbnailSize, thumbnailSizes } from '@jobref/contracts/domain/limits';
 import { objectKeys } from '@jobref/contracts/wire/files';
@@ -10,7 +11,6 @@ const atOnce = 8;
 /** What a dossier takes beside its photos and documents: fonts, words, tags. */
 const rest = 120_000;
 const mostKnown = 10_000;
-const megabyte = 1024 * 1024;
 const largestFirst = thumbnailSizes.toReversed();
 
 export const mailLimit = ({ options }: DossierSnapshot): number => (options.mailSize ?? Infinity) * megabyte;

@@ -5,6 +5,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { Card } from '../../../ui/display/card.js';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import { FormAlert } from '../../../ui/forms/form-alert.js';
+import { megabyte } from '../../../ui/text/file-size-text.js';
 import styles from './settings.module.css';
 import { logoTypes, useLogo } from './use-logo.js';
 
@@ -27,7 +28,7 @@ export const LogoField = ({ logoUrl, name }: { logoUrl: string | null; name: str
         </div>
         <div>
           <p className={styles.hint}>
-            PNG or JPEG, up to {limits.logoSize / 1_048_576} MB. It is kept within {limits.logoWidth} ×{' '}
+            PNG or JPEG, up to {limits.logoSize / megabyte} MB. It is kept within {limits.logoWidth} ×{' '}
             {limits.logoHeight} pixels; on PDFs it stands on white.
           </p>
           <div className={styles.logoActions}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
 import { useSubmitOnce } from '../../../api/use-submit-once.js';
-import { fileSizeText } from '../../../ui/text/file-size-text.js';
+import { fileSizeText, megabyte } from '../../../ui/text/file-size-text.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import { settingsPath, useKeepSettings } from './use-save-settings.js';
 
@@ -15,7 +15,7 @@ export const logoTypes: readonly string[] = [acceptedFileTypes.png, acceptedFile
 const logoProblem = ({ type, size }: Pick<File, 'type' | 'size'>): string | null => {
   if (!logoTypes.includes(type)) return 'A logo must be a PNG or JPEG';
   return size > limits.logoSize
-    ? `The file is too large: ${fileSizeText(size)}, at most ${limits.logoSize / 1_048_576} MB`
+    ? `The file is too large: ${fileSizeText(size)}, at most ${limits.logoSize / megabyte} MB`
     : null;
 };
 

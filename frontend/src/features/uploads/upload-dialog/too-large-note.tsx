@@ -1,5 +1,7 @@
+import { limits } from '@jobref/contracts/domain/limits';
 import { Button } from 'antd';
 import { Info } from 'lucide-react';
+import { megabyte } from '../../../ui/text/file-size-text.js';
 import styles from '../outcome/outcome-note.module.css';
 
 /** Several photos are too large to be uploaded: offers to scale all of them down. */
@@ -7,8 +9,8 @@ export const TooLargeNote = ({ count, onScale }: { count: number; onScale: () =>
   <div className={styles.note} data-tone="quiet">
     <Info className={styles.icon} aria-hidden />
     <p className={styles.text}>
-      {count} photos are larger than 10 MB. They can be scaled down on this device until they fit; your own
-      files stay as they are.
+      {count} photos are larger than {limits.fileSize / megabyte} MB. They can be scaled down on this device
+      until they fit; your own files stay as they are.
     </p>
     <Button size="small" onClick={onScale}>
       Scale down all

@@ -2,7 +2,7 @@ import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import { ErrorState } from '../../../../ui/feedback/error-state.js';
 import { PageLoading } from '../../../../ui/feedback/page-loading.js';
 import { PdfPages } from '../../../../ui/pdf/pdf-pages.js';
-import { fileSizeText } from '../../../../ui/text/file-size-text.js';
+import { fileSizeText, megabyte } from '../../../../ui/text/file-size-text.js';
 import styles from './dossier-dialog.module.css';
 import { useDossierPreview } from './use-dossier-preview.js';
 
@@ -11,15 +11,13 @@ interface DossierPreviewProps {
   options: DossierOptions;
 }
 
-const bytesIn = (megabytes: number) => megabytes * 1024 * 1024;
-
 /** The first pages as they will be, and how large the whole will become. What was shown before stays until the new ones are there. */
 export const DossierPreview = ({ jobReferenceId, options }: DossierPreviewProps) => {
   const { data, error, isBehind, refetch } = useDossierPreview(jobReferenceId, options);
   if (error) return <ErrorState title="No preview" error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading />;
   const { mailSize } = options;
-  const isTooLarge = mailSize !== null && data.expectedSize > bytesIn(mailSize);
+  const isTooLarge = mailSize !== null && data.expectedSize > mailSize * megabyte;
   return (
     <div className="grid gap-12 min-w-0" aria-busy={isBehind} data-behind={isBehind}>
       <p className={isTooLarge ? 'text-error small' : 'text-secondary small'} role="status">
