@@ -1,11 +1,12 @@
 import type { DossierChange } from '@jobref/contracts/domain/pdfs';
+import { counted } from '../../../ui/text/counted.js';
 
-const nouns = { photos: ['photo', 'photos'], documents: ['document', 'documents'] } as const;
+const nouns = { photos: 'photo', documents: 'document' } as const;
 
 const changeText = (change: DossierChange): string => {
   if (!('amount' in change)) return change.what === 'order' ? 'files reordered' : `${change.what} changed`;
   const { what, how, amount } = change;
-  return `${amount} ${nouns[what][amount === 1 ? 0 : 1]} ${how}`;
+  return `${counted(amount, nouns[what])} ${how}`;
 };
 
 /** "Up to date", or "3 photos added, title changed since". */

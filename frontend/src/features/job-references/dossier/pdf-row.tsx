@@ -5,6 +5,7 @@ import { Download, LoaderCircle, Send, X } from 'lucide-react';
 import { asDownload, pdfUrl } from '../../../api/file-urls.js';
 import { DocumentMark } from '../../../domain/files/document-mark.js';
 import { IconButton, IconLink } from '../../../ui/actions/icon-button.js';
+import { counted } from '../../../ui/text/counted.js';
 import { RelativeTime } from '../../../ui/text/relative-time.js';
 import { LazySendDialog } from '../links/lazy-send-dialog.js';
 import { changesText } from './changes-text.js';
@@ -22,8 +23,6 @@ interface PdfRowProps extends PdfVersion {
   /** Opens "Send to client"; null for those who may not. */
   onSend: (() => void) | null;
 }
-
-const pagesText = (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'}`;
 
 /** What the client does not find in it, so that it is sent along. */
 const SeparateFiles = ({ files }: { files: readonly SeparateFile[] }) => (
@@ -43,7 +42,7 @@ const DonePdf = ({ jobReferenceId, generation, name, onSend }: PdfRowProps) => {
         </a>
         <p className="text-secondary small">
           <RelativeTime value={generation.createdAt} />
-          {pages !== null && `, ${pagesText(pages)}`}
+          {pages !== null && `, ${counted(pages, 'page')}`}
         </p>
         {changes && <p className="text-secondary small">{changesText(changes)}</p>}
         {separateFiles.length > 0 && <SeparateFiles files={separateFiles} />}
