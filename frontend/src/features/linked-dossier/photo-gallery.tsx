@@ -1,9 +1,10 @@
 import type { LinkedPhoto } from '@jobref/contracts/domain/client-links';
 import type { ThumbnailSize } from '@jobref/contracts/domain/limits';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Photo } from '../../domain/files/photo.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
+import { useModal } from '../../ui/overlays/use-modal.js';
 import styles from './linked-dossier.module.css';
 
 interface PhotoGalleryProps {
@@ -23,12 +24,7 @@ interface LargePhotoProps extends PhotoGalleryProps {
 
 /** A photo on the whole screen, with the ones beside it by the arrows. */
 const LargePhoto = ({ linkId, photos, index, onGo, onClose }: LargePhotoProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
   const photo = photos[index];
   if (!photo) return null;
   const go = (by: number) => photos[index + by] && onGo(index + by);
@@ -65,7 +61,7 @@ const LargePhoto = ({ linkId, photos, index, onGo, onClose }: LargePhotoProps) =
           disabled={index === photos.length - 1}
           onClick={() => go(1)}
         />
-        <IconButton label="Close" icon={<X aria-hidden />} onClick={onClose} />
+        <IconButton label="Close" icon={<X aria-hidden />} onClick={onClose} data-first />
       </header>
       <img key={photo.id} src={urlOf(linkId, photo, 1600)} alt={nameOf(photo, index)} />
     </dialog>

@@ -1,10 +1,11 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { shownByBrowsers } from '@jobref/contracts/domain/limits';
 import { ChevronLeft, ChevronRight, Download, ExternalLink, Trash2, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { asDownload, fileUrl, thumbnailUrl } from '../../../api/file-urls.js';
 import { fileSizeText } from '../../../ui/text/file-size-text.js';
 import { IconButton, IconLink } from '../../../ui/actions/icon-button.js';
+import { useModal } from '../../../ui/overlays/use-modal.js';
 import { CaptionField } from './caption-field.js';
 import styles from './photo-viewer.module.css';
 import type { Captions } from './use-captions.js';
@@ -30,18 +31,6 @@ const usePreload = (jobReferenceId: string, photos: readonly FileUpload[], index
     for (const photo of [photos[index + 1], photos[index - 1]])
       if (photo) new Image().src = thumbnailUrl(jobReferenceId, photo.id, 1600);
   }, [jobReferenceId, photos, index]);
-};
-
-const useModal = () => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Closed before it is taken away: only then the focus returns to the photo.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    element?.querySelector<HTMLElement>('[data-first]')?.focus();
-    return () => element?.close();
-  }, []);
-  return dialog;
 };
 
 /** A photo on the whole screen: zoom, arrows, swipe, name and size, download, and caption and deletion for those who may. */
