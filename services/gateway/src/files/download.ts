@@ -11,6 +11,9 @@ export interface Download {
   cacheControl: string;
 }
 
+/** Whether these parts of a file begin a download, which counts once: viewers and browsers whose download broke off ask for later ones. */
+export const beginsDownload = (range: string | undefined): boolean => !/^bytes=(?!0-)/.test(range ?? '');
+
 /** Photos and PDFs open in the browser unless a download is asked for; all else is saved. */
 export const dispositionOf = ({ mimeType, name, attachment }: Download): string =>
   contentDisposition(name, { type: shownByBrowsers(mimeType) && !attachment ? 'inline' : 'attachment' });

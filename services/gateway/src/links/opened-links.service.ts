@@ -5,7 +5,7 @@ import { objectKeys } from '@jobref/contracts/wire/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { linkTokenHash } from '@jobref/service-kit/link-tokens';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Download } from '../files/download.js';
+import { beginsDownload, type Download } from '../files/download.js';
 import { CallLimit } from '../limits/call-limit.js';
 import { PublicLimit } from '../limits/public-limit.js';
 import { SignInLimit } from '../limits/sign-in-limit.js';
@@ -46,7 +46,7 @@ export class OpenedLinksService {
     { attachment, range, address }: { attachment: boolean; range: string | undefined; address: string },
   ): Promise<Download> {
     await this.countCall(actor);
-    const isCounted = attachment && (range === undefined || range.startsWith('bytes=0-'));
+    const isCounted = attachment && beginsDownload(range);
     if (isCounted) await this.limit.count(address);
     const { jobReferenceId, pdfId, reference } = isCounted
       ? await this.jobs.downloadLinkedPdf(actor, {})

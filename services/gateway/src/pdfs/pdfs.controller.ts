@@ -81,10 +81,8 @@ export class PdfsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const attachment = asAttachment(query);
-    // A viewer and an interrupted download ask for parts: one that begins is one.
-    const takesAway = attachment && !/^bytes=[1-9]/.test(request.headers.range ?? '');
-    const download = await this.pdfs.finished(actor, id, pdfId, { attachment, takesAway });
+    const which = { jobReferenceId: id, pdfId };
+    const download = await this.pdfs.finished(actor, which, asAttachment(query), request.headers.range);
     return this.downloads.send(download, request, reply);
   }
 }

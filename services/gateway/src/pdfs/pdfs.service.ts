@@ -11,7 +11,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NewOnJobReference } from '../http/idempotency-key.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { DossierDefaultsService } from './dossier-defaults.service.js';
-import type { Download } from '../files/download.js';
+import { beginsDownload, type Download } from '../files/download.js';
 
 /** Dossiers: have one made, and fetch it. */
 @Injectable()
@@ -64,12 +64,12 @@ export class PdfsService {
   /** Throws `not_found` unless the dossier is finished. Who takes it away is told of in the activity. */
   async finished(
     actor: UserActor,
-    jobReferenceId: string,
-    pdfId: string,
-    { attachment, takesAway }: { attachment: boolean; takesAway: boolean },
+    which: { jobReferenceId: string; pdfId: string },
+    attachment: boolean,
+    range: string | undefined,
   ): Promise<Download> {
-    const which = { jobReferenceId, pdfId };
-    const { status, reference } = await (takesAway
+    const { jobReferenceId, pdfId } = which;
+    const { status, reference } = await (attachment && beginsDownload(range)
       ? this.jobs.downloadPdf(actor, which)
       : this.jobs.pdf(actor, which));
     if (status !== 'done') throw notFound('PDF');
