@@ -6,13 +6,8 @@ import { SignedIn } from '../http/access.js';
 import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
 import { CurrentActor } from '../http/principal.js';
 import { JobReferenceParams } from '../job-references/job-references.dto.js';
-import {
-  ClientLinkDto,
-  LinkOfJobParams,
-  MadeClientLinkDto,
-  MakeClientLinkDto,
-  PdfOfJobParams,
-} from './client-links.dto.js';
+import { PdfParams } from '../pdfs/pdfs.dto.js';
+import { ClientLinkDto, LinkOfJobParams, MadeClientLinkDto, MakeClientLinkDto } from './client-links.dto.js';
 import { ClientLinksService } from './client-links.service.js';
 
 /** Links to clients, for those who make them. */
@@ -33,7 +28,7 @@ export class ClientLinksController {
   @ApiCreatedResponse({ type: MadeClientLinkDto.Output })
   make(
     @CurrentActor() actor: UserActor,
-    @Param() { id, pdfId }: PdfOfJobParams,
+    @Param() { id, pdfId }: PdfParams,
     @Body() wanted: MakeClientLinkDto,
     @IdempotencyKey() idempotency?: Idempotency,
   ) {

@@ -9,7 +9,6 @@ import { id } from '@jobref/contracts/domain/text';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 
-export class PdfOfJobParams extends createZodDto(z.object({ id, pdfId: id })) {}
 export class LinkOfJobParams extends createZodDto(z.object({ id, linkId: id })) {}
 export class MakeClientLinkDto extends createZodDto(makeClientLinkRequest) {}
 export class ClientLinkDto extends createZodDto(clientLink) {}

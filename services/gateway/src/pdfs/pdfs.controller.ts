@@ -1,7 +1,6 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { pdfGeneration } from '@jobref/contracts/domain/pdfs';
 import type { Idempotency } from '@jobref/contracts/wire/idempotency';
-import { id } from '@jobref/contracts/domain/text';
 import {
   Body,
   Controller,
@@ -24,7 +23,6 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { z } from 'zod';
 import { DownloadsService } from '../files/downloads.service.js';
 import { asAttachment, DownloadQuery } from '../files/files.dto.js';
 import { SignedIn } from '../http/access.js';
@@ -33,10 +31,9 @@ import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
 import { CurrentActor } from '../http/principal.js';
 import { JobReferenceParams } from '../job-references/job-references.dto.js';
 import { PdfStatusInterceptor } from './pdf-status.interceptor.js';
-import { ChosenDossierDto } from './pdfs.dto.js';
+import { ChosenDossierDto, PdfParams } from './pdfs.dto.js';
 import { PdfsService } from './pdfs.service.js';
 
-class PdfParams extends createZodDto(z.object({ id, pdfId: id })) {}
 class PdfGenerationDto extends createZodDto(pdfGeneration) {}
 
 @ApiTags('PDFs')

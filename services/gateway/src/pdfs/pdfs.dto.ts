@@ -1,6 +1,8 @@
 import { dossierChoice } from '@jobref/contracts/domain/dossier-options';
+import { id } from '@jobref/contracts/domain/text';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 
+export class PdfParams extends createZodDto(z.object({ id, pdfId: id })) {}
 /** Without `options` the caller's last ones hold; what they do not name is as it was. */
 export class ChosenDossierDto extends createZodDto(z.object({ options: dossierChoice.optional() })) {}
