@@ -52,7 +52,7 @@ export class PdfRepository {
   }
 
   /** The number that people call it by: the first that is done is 1. */
-  async versionOf(id: string): Promise<number | null> {
+  async ordinalOf(id: string): Promise<number | null> {
     const [row] = await this.transactions.manager.query<{ version: number }[]>(
       `select (select 1 + count(*)::int from jobs.pdf_generations o where o.job_reference_id = p.job_reference_id
          and o.status = 'done' and (o.created_at, o.id) < (p.created_at, p.id)) as version

@@ -114,7 +114,7 @@ export class PdfsService {
       const jobReference = await this.access.toSee(actor, jobReferenceId);
       const pdf = await this.get(actor, jobReferenceId, pdfId);
       if (pdf.status !== 'done') return pdf;
-      const version = await this.pdfs.versionOf(pdfId);
+      const version = await this.pdfs.ordinalOf(pdfId);
       await this.changes.record(
         actor,
         {
