@@ -10,6 +10,7 @@ import { withTimeout } from '@jobref/service-kit/with-timeout';
 import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
+import type { JobReferenceRow } from '../job-references/core/job-reference.repository.js';
 import { type Chosen, DossierChoicesService } from './dossier-choices.service.js';
 import { PdfEndings } from './pdf-endings.repository.js';
 import { PdfGeneration } from './pdf-generation.entity.js';
@@ -96,12 +97,9 @@ export class PdfsService {
     jobReferenceId: string,
     pdfId: string,
   ): Promise<PdfGenerationRecord & { reference: string }> {
-    return this.transactions.run(actor, async () => {
-      const { reference } = await this.access.toSee(actor, jobReferenceId);
-      const pdf = await this.pdfs.find(jobReferenceId, pdfId);
-      if (!pdf) throw notFound('PDF');
-      return { ...presentPdf(pdf), reference };
-    });
+    return this.transactions.run(actor, async () =>
+      this.shown(await this.access.toSee(actor, jobReferenceId), pdfId),
+    );
   }
 
   /** The same, and tells in the activity which version somebody takes away. */
@@ -112,7 +110,7 @@ export class PdfsService {
   ): Promise<PdfGenerationRecord & { reference: string }> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.toSee(actor, jobReferenceId);
-      const pdf = await this.get(actor, jobReferenceId, pdfId);
+      const pdf = await this.shown(jobReference, pdfId);
       if (pdf.status !== 'done') return pdf;
       const version = await this.pdfs.ordinalOf(pdfId);
       await this.changes.record(
@@ -154,5 +152,14 @@ export class PdfsService {
         stop();
       }
     }
+  }
+
+  private async shown(
+    { id, reference }: JobReferenceRow,
+    pdfId: string,
+  ): Promise<PdfGenerationRecord & { reference: string }> {
+    const pdf = await this.pdfs.find(id, pdfId);
+    if (!pdf) throw notFound('PDF');
+    return { ...presentPdf(pdf), reference };
   }
 }
