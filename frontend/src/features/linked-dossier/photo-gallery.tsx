@@ -85,7 +85,11 @@ export const PhotoGallery = ({ linkId, photos }: PhotoGalleryProps) => {
                 alt={nameOf(photo, index)}
               />
             </button>
-            {photo.caption && <p className="small m-0 break-anywhere">{photo.caption}</p>}
+            {photo.caption && (
+              <p dir="auto" className="small m-0 break-anywhere">
+                {photo.caption}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ const words: Record<Outcome, string> = {
   unchanged: 'is unchanged: it is the file that was issued, bit for bit.',
   changed: 'is not the file that was issued under this code: it was changed, or is another one.',
   unreadable: 'could not be read.',
-  insecure: 'cannot be checked: browsers compute hashes only on pages that come by https.',
+  insecure: 'cannot be checked on a page that comes by http. Please open it by https.',
 };
 
 const outcomeOf = async (file: File, sha256: string): Promise<Outcome> => {

@@ -36,12 +36,11 @@ const Counts = ({ link: { opened, lastOpenedAt, downloaded, lastDownloadedAt } }
 
 const LinkRow = ({ link, onWithdraw }: { link: ClientLink; onWithdraw: () => void }) => {
   const { text, works } = stateOf(link);
-  const name = link.mail ? link.mail.to : 'without a mail';
   return (
     <li className={styles.row}>
       <div className="flex-1 min-w-0">
         <p className="m-0 break-anywhere">
-          {link.mail ? `Sent to ${name}` : 'Link'}
+          {link.mail ? `Sent to ${link.mail.to}` : 'Link'}
           {link.hasPassword && ' (with a password)'}
         </p>
         <p className="text-secondary small m-0 break-anywhere">
@@ -52,7 +51,11 @@ const LinkRow = ({ link, onWithdraw }: { link: ClientLink; onWithdraw: () => voi
         )}
       </div>
       {works && (
-        <IconButton label={`Withdraw link ${name}`} icon={<Link2Off aria-hidden />} onClick={onWithdraw} />
+        <IconButton
+          label={link.mail ? `Withdraw the link sent to ${link.mail.to}` : 'Withdraw the link'}
+          icon={<Link2Off aria-hidden />}
+          onClick={onWithdraw}
+        />
       )}
     </li>
   );

@@ -21,26 +21,39 @@ export const MadeLink = ({ link: { url, mail }, onClose }: { link: MadeClientLin
       <p role="status" className="m-0">
         {mail
           ? `A mail to ${mail.to} is on its way. It has an address of its own.`
-          : 'The link is made: give it to your client.'}
+          : url
+            ? 'The link is made: give it to your client.'
+            : 'The link is made.'}
       </p>
       {url ? (
-        <div className={styles.made}>
-          <Input ref={field} readOnly value={url} aria-label="Link" onFocus={() => field.current?.select()} />
-          <Button
-            icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-            onClick={() => void copy()}
-            aria-live="polite"
-          >
-            {isCopied ? 'Copied' : 'Copy link'}
-          </Button>
-        </div>
+        <>
+          <div className={styles.made}>
+            <Input
+              ref={field}
+              readOnly
+              value={url}
+              aria-label="Link"
+              onFocus={() => field.current?.select()}
+            />
+            <Button
+              icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+              onClick={() => void copy()}
+              aria-live="polite"
+            >
+              {isCopied ? 'Copied' : 'Copy link'}
+            </Button>
+          </div>
+          <p className="text-secondary small">
+            This address is shown only now. Whoever has it sees this version of the PDF until the link expires
+            or you withdraw it.
+          </p>
+        </>
       ) : (
-        <p className="text-secondary">It was made before, and its address cannot be told again.</p>
+        <p className="text-secondary">
+          It was made before, and its address cannot be told again. If you need it, please withdraw this link
+          and make another one.
+        </p>
       )}
-      <p className="text-secondary small">
-        This address is shown only now. Whoever has it sees this version of the dossier until the link expires
-        or you withdraw it.
-      </p>
       <div className={styles.buttons}>
         <Button type="primary" onClick={onClose}>
           Done

@@ -85,7 +85,7 @@ export const SendForm = ({ jobReference, pdfId, draft, template, onMade, onCance
         name="message"
         label="Message"
         rules={zodRule(message)}
-        extra="{link} and {expires} are filled in when the mail is sent; a button that opens the dossier follows the text. Answers come to you."
+        extra="{link} and {expires} are filled in when the mail is sent; a button that opens the PDF follows the text. Answers come to you."
       >
         <Input.TextArea
           dir="auto"

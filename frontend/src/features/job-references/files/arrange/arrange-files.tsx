@@ -20,7 +20,7 @@ export const ArrangeFiles = ({ jobReference, onDone }: ArrangeFilesProps) => {
   return (
     <div className={styles.arrange}>
       <div className={styles.bar}>
-        <p className="text-secondary small flex-1">Drag files into their order. The dossier follows it.</p>
+        <p className="text-secondary small flex-1">Drag files into their order. The next PDF follows it.</p>
         <Button size="small" onClick={onDone}>
           Cancel
         </Button>
