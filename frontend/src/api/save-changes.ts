@@ -18,8 +18,10 @@ export class EditConflict<R extends Versioned> extends Error {
 }
 
 const valueOf = (record: object, field: string) => (record as Record<string, unknown>)[field] ?? null;
+/** Whether two values of a field are the same, whatever they are made of. */
+export const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const isSame = (one: object, other: object, field: string) =>
-  JSON.stringify(valueOf(one, field)) === JSON.stringify(valueOf(other, field));
+  isSameValue(valueOf(one, field), valueOf(other, field));
 
 /** The fields in which what is wanted differs from the record. What is undefined is not wanted. */
 export const changedFields = <C extends object>(record: object, wanted: C): Partial<C> =>

@@ -1,4 +1,5 @@
 import type { OrganisationSettings, UpdateOrganisationRequest } from '@jobref/contracts/domain/organisation';
+import { isSameValue } from '../../../api/save-changes.js';
 
 export type SettingsValues = Required<UpdateOrganisationRequest>;
 const names = [
@@ -24,8 +25,6 @@ export const valuesOf = (settings: OrganisationSettings): SettingsValues => ({
   dossier: settings.dossier,
 });
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** The values that differ from what is saved. */
 export const changedValues = (
   saved: SettingsValues,
@@ -34,6 +33,6 @@ export const changedValues = (
   Object.fromEntries(
     names.flatMap((name) => {
       const value = values[name];
-      return value === undefined || isSame(value, saved[name]) ? [] : [[name, value]];
+      return value === undefined || isSameValue(value, saved[name]) ? [] : [[name, value]];
     }),
   );

@@ -3,6 +3,7 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../api/request.js';
+import { isSameValue } from '../../../../api/save-changes.js';
 import { jobReferencePaths } from '../../../../api/touched-paths.js';
 import { jobReferenceQuery } from '../../../../domain/queries.js';
 import { useAction } from '../../../../domain/use-action.js';
@@ -15,7 +16,7 @@ export const useArrangement = ({ id, fileUploads }: JobReference, onSaved: () =>
   // Files may come and go meanwhile.
   const arrangement = changed ? withFiles(changed, fileUploads) : arrangementOf(fileUploads);
   const order = orderOf(arrangement);
-  const isDirty = JSON.stringify(order) !== JSON.stringify(orderOf(arrangementOf(fileUploads)));
+  const isDirty = !isSameValue(order, orderOf(arrangementOf(fileUploads)));
   const { send, isPending } = useAction({
     mutationFn: () => request<FileUpload[]>('PUT', `/api/jobs/${id}/files/order`, { files: order }),
     success: 'Files arranged',
