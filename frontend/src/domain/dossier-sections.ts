@@ -9,6 +9,7 @@ export const sectionLabels: Record<keyof DossierSections, string> = {
   comments: 'Comments',
   tasks: 'Tasks',
 };
+export const signatureLabel = 'A block to sign';
 export const dossierSections = Object.keys(sectionLabels) as (keyof DossierSections)[];
 
 /** In a sentence how the organisation has its dossiers. */
@@ -19,7 +20,7 @@ export const dossierText = ({ sections, accentColour, signature, disclaimer }: D
       .map((name) => sectionLabels[name])
       .join(', '),
     accentColour,
-    signature ? 'A block to sign' : '',
+    signature ? signatureLabel : '',
     disclaimer,
   ]
     .filter(Boolean)

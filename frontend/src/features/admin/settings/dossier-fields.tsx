@@ -1,6 +1,6 @@
 import { limits } from '@jobref/contracts/domain/limits';
 import { Checkbox, Form, Input } from 'antd';
-import { dossierSections, sectionLabels } from '../../../domain/dossier-sections.js';
+import { dossierSections, sectionLabels, signatureLabel } from '../../../domain/dossier-sections.js';
 import styles from './settings.module.css';
 
 /** How dossiers are where an agent chooses nothing else. */
@@ -14,7 +14,7 @@ export const DossierFields = () => (
         </Form.Item>
       ))}
       <Form.Item name={['dossier', 'signature']} valuePropName="checked" noStyle>
-        <Checkbox>A block to sign</Checkbox>
+        <Checkbox>{signatureLabel}</Checkbox>
       </Form.Item>
       <p className="text-secondary small">Agents may choose otherwise for theirs.</p>
     </fieldset>

@@ -3,7 +3,7 @@ import { dossierLanguages } from '@jobref/contracts/domain/dossier-options';
 import { limits } from '@jobref/contracts/domain/limits';
 import { Checkbox, Input, Select } from 'antd';
 import { useId, type ReactNode } from 'react';
-import { dossierSections, sectionLabels } from '../../../../domain/dossier-sections.js';
+import { dossierSections, sectionLabels, signatureLabel } from '../../../../domain/dossier-sections.js';
 import { Segmented } from '../../../../ui/actions/segmented.js';
 import type { DossierChoicesProps } from './dossier-choices.js';
 import styles from './dossier-dialog.module.css';
@@ -122,7 +122,7 @@ export const OptionFields = ({ jobReference, options, onChange }: DossierChoices
       <Group title="Words and looks">
         {text('summary', 'Summary, for this job alone')}
         {text('disclaimer', 'Disclaimer')}
-        {box('signature', 'A block to sign')}
+        {box('signature', signatureLabel)}
         <Labelled label="Language">
           {(id) => (
             <Select<DossierLanguage | ''>
