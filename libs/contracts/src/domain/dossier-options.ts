@@ -131,19 +131,16 @@ const differing = <T extends object>(value: T, from: T): Partial<T> =>
     Object.entries(value).filter(([key, each]) => !same(each, from[key as keyof T])),
   ) as Partial<T>;
 
+const forAnyJob = ({ leftOut: _, summary: __, ...options }: DossierOptions) => options;
+
 /**
  * What of these options the person chose for all their dossiers: neither what is of this job reference alone, nor what is
  * as their organisation has it, so that a later change of the organisation's reaches them.
  */
 export const personalChoice = (options: DossierOptions, defaults: DossierChoice): DossierChoice => {
-  const { sections: standard, ...from } = optionsOf(defaults);
-  const { sections: chosen, leftOut: _, summary: __, ...rest } = options;
-  const shown = differing(chosen, standard);
-  const { leftOut: ___, summary: ____, ...others } = from;
-  return {
-    ...differing(rest, others),
-    ...(Object.keys(shown).length > 0 ? { sections: shown } : {}),
-  };
+  const [mine, theirs] = [forAnyJob(options), forAnyJob(optionsOf(defaults))];
+  const { sections, ...others } = differing(mine, theirs);
+  return { ...others, ...(sections && { sections: differing(mine.sections, theirs.sections) }) };
 };
 
 /** What of these options is of one job reference alone. */
