@@ -35,8 +35,8 @@ describe('GeneratePdfHandler', () => {
   it.each([
     [printTookTooLong(60_000), 'Printing took longer than 60 seconds and was stopped'],
     [unavailable('The file store is out of reach.'), 'The file store is out of reach.'],
-    [new AppError('internal', 'ECONNRESET at 10.0.0.3'), 'The dossier could not be made. Please try again.'],
-    [new TypeError('x is undefined'), 'The dossier could not be made. Please try again.'],
+    [new AppError('internal', 'ECONNRESET at 10.0.0.3'), 'The PDF could not be made. Please try again.'],
+    [new TypeError('x is undefined'), 'The PDF could not be made. Please try again.'],
   ])('fails the generation for %s with a reason that a person can read [EN-11]', async (error, reason) => {
     const failPdf = jest.fn(() => Promise.resolve({}));
     await handlerWith({ failPdf }).giveUp(message, error);

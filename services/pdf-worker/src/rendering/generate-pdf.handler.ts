@@ -134,4 +134,4 @@ export class GeneratePdfHandler {
 const reasonOf = (error: Error): string =>
   error instanceof PrintError || (error instanceof AppError && error.code !== 'internal')
     ? error.message
-    : 'The dossier could not be made. Please try again.';
+    : 'The PDF could not be made. Please try again.';

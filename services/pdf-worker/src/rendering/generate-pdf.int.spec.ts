@@ -299,7 +299,7 @@ describe('the worker of the queue', () => {
     const printer = app.get(Printer, { strict: false });
     const print = jest.spyOn(printer, 'print').mockRejectedValue(new Error('out of paper'));
     const { end, stored } = await generate(7, 0);
-    expect(end.reason).toBe('The dossier could not be made. Please try again.');
+    expect(end.reason).toBe('The PDF could not be made. Please try again.');
     expect(print).toHaveBeenCalledTimes(generatePdf.attempts);
     expect(endsOf(7)).toHaveLength(1);
     expect(stored).toBeUndefined();
