@@ -33,6 +33,7 @@ export const MadeLink = ({ link: { url, mail }, onClose }: { link: MadeClientLin
               readOnly
               value={url}
               aria-label="Link"
+              autoFocus
               onFocus={() => field.current?.select()}
             />
             <Button
@@ -55,7 +56,7 @@ export const MadeLink = ({ link: { url, mail }, onClose }: { link: MadeClientLin
         </p>
       )}
       <div className={styles.buttons}>
-        <Button type="primary" onClick={onClose}>
+        <Button type="primary" autoFocus={!url} onClick={onClose}>
           Done
         </Button>
       </div>
