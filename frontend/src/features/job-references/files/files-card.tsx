@@ -36,6 +36,12 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
   const { dialog, id: openId, open, close } = useDialog();
   const described = fileUploads.find((file) => dialog === 'describe' && file.id === openId);
   const [isArranging, setArranging] = useState(false);
+  // The button comes back with the focus.
+  const [hasArranged, setHasArranged] = useState(false);
+  const endArranging = () => {
+    setArranging(false);
+    setHasArranged(true);
+  };
   const viewer = useOpenPhoto(photos);
   const captions = useCaptions(id);
   const onDelete = abilities.deleteFiles ? deletion.ask : null;
@@ -55,6 +61,7 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
         !isArranging && (
           <Button
             size="small"
+            autoFocus={hasArranged}
             icon={<ArrowUpDown aria-hidden />}
             onPointerEnter={ArrangeFiles.prefetch}
             onFocus={ArrangeFiles.prefetch}
@@ -68,7 +75,7 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
     >
       {fileUploads.length === 0 && <EmptyState title="No files uploaded yet" />}
       {isArranging && canArrange ? (
-        <ArrangeFiles jobReference={jobReference} onDone={() => setArranging(false)} />
+        <ArrangeFiles jobReference={jobReference} onDone={endArranging} />
       ) : (
         <>
           {photos.length > 0 && (

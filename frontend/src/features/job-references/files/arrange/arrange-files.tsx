@@ -1,4 +1,5 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/actions/button.js';
 import { UnsavedChangesPrompt } from '../../../../ui/overlays/unsaved-changes-prompt.js';
 import styles from './arrange.module.css';
@@ -14,13 +15,18 @@ interface ArrangeFilesProps {
 /** In the place of a job reference's files: their order, and headings over photos, to be changed and saved as a whole. */
 export const ArrangeFiles = ({ jobReference, onDone }: ArrangeFilesProps) => {
   const { arrangement, change, isDirty, save, isSaving } = useArrangement(jobReference, onDone);
+  const bar = useRef<HTMLParagraphElement>(null);
+  // The button that led here is gone: by keyboard it goes on from here.
+  useEffect(() => bar.current?.focus(), []);
   const files = new Map(jobReference.fileUploads.map((file) => [file.id, file]));
   const documents = arrangement.documents.flatMap((id) => files.get(id) ?? []);
   const hasPhotos = arrangement.groups.some(({ ids }) => ids.length > 0);
   return (
     <div className={styles.arrange}>
       <div className={styles.bar}>
-        <p className="text-secondary small flex-1">Drag files into their order. The next PDF follows it.</p>
+        <p ref={bar} tabIndex={-1} className="text-secondary small flex-1">
+          Drag files into their order. The next PDF follows it.
+        </p>
         <Button size="small" onClick={onDone}>
           Cancel
         </Button>
