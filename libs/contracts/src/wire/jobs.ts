@@ -1,11 +1,5 @@
 import { z } from 'zod';
 import { activityQuery, activityRecord } from '../domain/activity.js';
-import {
-  clientLink,
-  makeClientLinkRequest,
-  openClientLinkRequest,
-  openedLink,
-} from '../domain/client-links.js';
 import { colleague } from '../domain/actor.js';
 import { commentRecord, commentRequest } from '../domain/comments.js';
 import { dossierComment, dossierTask } from '../domain/dossier-entries.js';
@@ -45,6 +39,7 @@ import { verifiedDossier } from '../domain/verification.js';
 import { ifMatch } from '../domain/versions.js';
 import { auditCalls } from './audit.js';
 import { defineService, idempotent, read, write } from './calls.js';
+import { clientLinkCalls } from './client-links.js';
 import { storedObject } from './files.js';
 import { idempotency } from './idempotency.js';
 
@@ -134,22 +129,6 @@ export const notificationContext = z.object({
   recipientIds: z.array(id),
 });
 export type NotificationContext = z.infer<typeof notificationContext>;
-
-/** The dossier behind a link. */
-const linkedPdf = z.object({ jobReferenceId: id, pdfId: id, reference: z.string() });
-
-/** A client's mail in the agent's words, with all filled in but what only the mail's own time tells. */
-export const linkMail = z.object({
-  to: z.string(),
-  subject: z.string(),
-  message: z.string(),
-  client: z.string(),
-  reference: z.string(),
-  title: z.string(),
-  expiresAt: isoDateTime,
-  hasPassword: z.boolean(),
-});
-export type LinkMail = z.infer<typeof linkMail>;
 
 export const jobsService = defineService('jobs', {
   create: write(createJobReferenceRequest.extend({ idempotency }), jobReferenceRecord),
@@ -273,36 +252,7 @@ export const jobsService = defineService('jobs', {
   /** For everybody who knows the code. Fails with `not_found` for what is not finished or gone. */
   verifyPdf: read(z.object({ code: z.string() }), verifiedDossier),
 
-  /** One that is made is known by its token's hash alone: what opens it never comes here. */
-  makeLink: write(
-    byPdf.extend({ ...makeClientLinkRequest.shape, tokenSha256: z.hash('sha256'), idempotency }),
-    // With the hash under which it was made: another one than this call's where it was made by one before.
-    clientLink.extend({ tokenSha256: z.string() }),
-  ),
-  /** Newest first. */
-  links: read(byJobReference, z.array(clientLink)),
-  withdrawLink: idempotent(byJobReference.extend({ linkId: id }), clientLink),
-  /** For everybody who has its token. Fails with `not_found` for what does not work (any more), `unauthenticated` without its password. */
-  openLink: write(
-    z.object({ tokenSha256: z.hash('sha256'), password: openClientLinkRequest.shape.password }),
-    openedLink,
-  ),
-  // For who opened a link.
-  openedLink: read(nothing, openedLink),
-  linkedPdf: read(nothing, linkedPdf),
-  downloadLinkedPdf: write(nothing, linkedPdf),
-  linkedPhoto: read(z.object({ fileId: id }), z.object({ jobReferenceId: id })),
-
   // For the system only.
-  /** What a mail with a link says, which works under this token from now on; null when nobody needs it any more. */
-  linkMail: write(z.object({ linkId: id, tokenSha256: z.hash('sha256') }), linkMail.nullable()),
-  linkMailEnded: idempotent(
-    z.object({
-      linkId: id,
-      reason: plainText(500).nullable().describe('Why it failed; null when it was sent'),
-    }),
-    nothing,
-  ),
   /** Null when the generation has already ended or its job reference is gone: nothing is left to do. */
   beginPdf: idempotent(z.object({ generationId: id }), dossierSnapshot.nullable()),
   /** What was stored. Workers of the versions before do not tell all of it. */
@@ -354,5 +304,6 @@ export const jobsService = defineService('jobs', {
     z.object({ fileIds: z.array(id), pdfIds: z.array(id) }),
   ),
 
+  ...clientLinkCalls,
   ...auditCalls,
 });

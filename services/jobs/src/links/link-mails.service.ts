@@ -1,5 +1,5 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
-import type { LinkMail } from '@jobref/contracts/wire/jobs';
+import type { LinkMail } from '@jobref/contracts/wire/client-links';
 import { assertSystem } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';

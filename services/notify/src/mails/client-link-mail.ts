@@ -3,7 +3,7 @@ import { fullName } from '@jobref/contracts/domain/full-name';
 import type { Organisation } from '@jobref/contracts/domain/organisation';
 import { dateFormat } from '@jobref/contracts/domain/regional';
 import type { Contact } from '@jobref/contracts/wire/auth';
-import type { LinkMail } from '@jobref/contracts/wire/jobs';
+import type { LinkMail } from '@jobref/contracts/wire/client-links';
 import { htmlTemplate } from './client-link-mail.html.js';
 import { mailTemplate } from './mail-templates.js';
 import type { Mail } from './mail.js';
