@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { activityQuery, activityRecord } from '../domain/activity.js';
 import { colleague } from '../domain/actor.js';
 import { commentRecord, commentRequest } from '../domain/comments.js';
-import { dossierComment, dossierTask } from '../domain/dossier-entries.js';
-import { dossierOptions, keptDossierChoice, keptDossierOptions } from '../domain/dossier-options.js';
+import { dossierOptions, keptDossierChoice } from '../domain/dossier-options.js';
 import {
   arrangeFilesRequest,
   fileName,
@@ -40,6 +39,7 @@ import { ifMatch } from '../domain/versions.js';
 import { auditCalls } from './audit.js';
 import { defineService, idempotent, read, write } from './calls.js';
 import { clientLinkCalls } from './client-links.js';
+import { dossierSnapshot, madeWith } from './dossiers.js';
 import { storedObject } from './files.js';
 import { idempotency } from './idempotency.js';
 
@@ -93,29 +93,6 @@ const chosen = byJobReference.extend({
 });
 
 const finishedPdf = pdfGeneration.extend({ reference: z.string() });
-
-/** All that a dossier shows, as it stands at the moment of `beginPdf`. jobs of the version before tells neither options nor what they ask for. */
-export const dossierSnapshot = z.object({
-  generationId: id,
-  jobReference: jobReferenceRecord
-    .omit({ abilities: true, pdfGenerations: true, version: true })
-    .extend({ fileUploads: z.array(fileUpload.extend({ sha256: z.string().optional() })) }),
-  requestedBy: id,
-  options: keptDossierOptions.prefault({}),
-  /** Oldest first; none unless they are to be shown. */
-  comments: z.array(dossierComment).default([]),
-  /** In their order on screens; none unless they are to be shown. */
-  tasks: z.array(dossierTask).default([]),
-  /** The time that the dossier tells of. Absent from versions before: now. */
-  generatedAt: isoDateTime.optional(),
-  /** Stands on the cover; none where it was asked for by a version that knew no codes. */
-  code: z.string().nullish(),
-});
-export type DossierSnapshot = z.infer<typeof dossierSnapshot>;
-
-/** By what a dossier was made beside what jobs knows: hashes, and the version of its template. */
-export const madeWith = z.object({ template: z.string(), organisation: z.string(), people: z.string() });
-export type MadeWith = z.infer<typeof madeWith>;
 
 /** What happened, for those who are told of it: never more than they may see at this moment. */
 export const notificationContext = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineService, read } from './calls.js';
-import { dossierSnapshot } from './jobs.js';
+import { dossierSnapshot } from './dossiers.js';
 
 /** Of the first pages of a dossier as it would be. */
 export const dossierPreview = z.object({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@jobref/contracts/domain/actor';
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
-import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
+import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';

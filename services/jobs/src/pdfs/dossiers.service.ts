@@ -1,6 +1,6 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
 import { keptDossierOptions } from '@jobref/contracts/domain/dossier-options';
-import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
+import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
 import { assertSystem } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';

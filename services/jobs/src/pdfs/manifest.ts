@@ -2,7 +2,7 @@ import { type DossierOptions, optionsOf } from '@jobref/contracts/domain/dossier
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { isPhotoType } from '@jobref/contracts/domain/limits';
 import type { DossierChange } from '@jobref/contracts/domain/pdfs';
-import type { DossierSnapshot, MadeWith } from '@jobref/contracts/wire/jobs';
+import type { DossierSnapshot, MadeWith } from '@jobref/contracts/wire/dossiers';
 import { versionOf } from '@jobref/service-kit/versions';
 import type { EntriesVersions } from './dossier-entries.repository.js';
 

@@ -1,6 +1,6 @@
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { PdfGenerationStatus, SeparateFile } from '@jobref/contracts/domain/pdfs';
-import type { MadeWith } from '@jobref/contracts/wire/jobs';
+import type { MadeWith } from '@jobref/contracts/wire/dossiers';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { DossierManifest } from './manifest.js';
 import { newVerificationCode } from './verification-code.js';

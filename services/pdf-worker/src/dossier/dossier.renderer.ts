@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SeparateFile } from '@jobref/contracts/domain/pdfs';
-import type { MadeWith } from '@jobref/contracts/wire/jobs';
+import type { MadeWith } from '@jobref/contracts/wire/dossiers';
 import { versionOf } from '@jobref/service-kit/versions';
 import type { AppendRequest, PdfTool } from '../appended/pdf-tool.client.js';
 import { cornerOn } from '../appended/sheets.js';

@@ -1,5 +1,5 @@
 import type { Organisation } from '@jobref/contracts/domain/organisation';
-import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
+import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
 import type { DocumentProblem, PageSize } from '../appended/pdf-tool.client.js';
 import type { VerificationMark } from './verification-mark.js';
 

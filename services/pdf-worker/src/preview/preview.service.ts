@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Actor } from '@jobref/contracts/domain/actor';
 import type { FileUpload } from '@jobref/contracts/domain/files';
-import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
+import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
 import type { DossierPreview } from '@jobref/contracts/wire/pdf-worker';
 import { personIn } from '@jobref/service-kit/actors';
 import { unavailable } from '@jobref/service-kit/errors';

@@ -1,5 +1,5 @@
 import { systemActor } from '@jobref/contracts/domain/actor';
-import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
+import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { AuthClient } from '@jobref/service-kit/calls/clients';
 import type { DossierSource } from '../dossier/dossier.source.js';

@@ -2,7 +2,7 @@ import { megabyte } from '@jobref/contracts/domain/file-size';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { type ThumbnailSize, thumbnailSizes } from '@jobref/contracts/domain/limits';
 import { objectKeys } from '@jobref/contracts/wire/files';
-import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
+import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
 import PQueue from 'p-queue';
 import { isPhoto } from '../dossier/dossier.presenter.js';
 import type { ObjectsClient } from './objects.client.js';

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { generatePdf } from '@jobref/contracts/wire/queues';
 import { largestPhoto, type ThumbnailSize, thumbnailSizes } from '@jobref/contracts/domain/limits';
 import { objectKeys } from '@jobref/contracts/wire/files';
-import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
+import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { AppError } from '@jobref/service-kit/errors';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';

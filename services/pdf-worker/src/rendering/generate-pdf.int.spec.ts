@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { DossierChoice } from '@jobref/contracts/domain/dossier-options';
 import { generatePdf } from '@jobref/contracts/wire/queues';
 import { objectKeys } from '@jobref/contracts/wire/files';
-import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
+import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
 import { AUTH, JOBS } from '@jobref/service-kit/calls/clients';
 import { buildPng } from '@jobref/testing/sample-files';
 import { testRedisUrl } from '@jobref/testing/test-redis';

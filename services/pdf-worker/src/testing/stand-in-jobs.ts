@@ -1,4 +1,4 @@
-import type { DossierSnapshot } from '@jobref/contracts/wire/jobs';
+import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
 
 export type End = {
   generationId: string;
