@@ -1,5 +1,11 @@
 import 'reflect-metadata';
-import { generatePdf, notificationMail, passwordResetMail, welcomeMail } from '@jobref/contracts/wire/queues';
+import {
+  clientLinkMail,
+  generatePdf,
+  notificationMail,
+  passwordResetMail,
+  welcomeMail,
+} from '@jobref/contracts/wire/queues';
 import { messageHandlersOf, OnGivenUp, OnMessage, type ReceivedMessage } from './message-handler.js';
 import { byMessage } from './message-worker.js';
 
@@ -25,6 +31,12 @@ class Notification {
     return Promise.resolve();
   }
 }
+class ClientLink {
+  @OnMessage(clientLinkMail)
+  send(): Promise<void> {
+    return Promise.resolve();
+  }
+}
 class Pdf {
   @OnMessage(generatePdf)
   make(): Promise<void> {
@@ -35,8 +47,9 @@ const handlersOf = (...instances: object[]) => byMessage('mail', instances.flatM
 
 describe('a worker at boot', () => {
   it('takes a method for each message of its queue, and leaves those of others', () => {
-    const handlers = handlersOf(new Credentials(), new Notification(), new Pdf());
+    const handlers = handlersOf(new Credentials(), new ClientLink(), new Notification(), new Pdf());
     expect([...handlers.keys()].sort()).toEqual([
+      'client-link-mail@1',
       'notification-mail@1',
       'password-reset-mail@1',
       'welcome-mail@1',
@@ -44,7 +57,11 @@ describe('a worker at boot', () => {
   });
 
   it.each([
-    ['a missing one', [new Notification()], /No handler for welcome-mail@1, password-reset-mail@1/],
+    [
+      'a missing one',
+      [new ClientLink(), new Notification()],
+      /No handler for welcome-mail@1, password-reset-mail@1/,
+    ],
     ['a doubled one', [new Credentials(), new Notification(), new Notification()], /two handlers/],
   ])('refuses %s', (_, instances, message) => {
     expect(() => handlersOf(...instances)).toThrow(message);
@@ -52,7 +69,7 @@ describe('a worker at boot', () => {
 
   it('has a method called on its object, and the one that gives up by its message', async () => {
     const credentials = new Credentials();
-    const handlers = handlersOf(credentials, new Notification());
+    const handlers = handlersOf(credentials, new ClientLink(), new Notification());
     const message = { id: 'a', name: 'welcome-mail', payload: {}, attempt: 1 };
     await handlers.get('welcome-mail@1')?.handle(message);
     await handlers.get('welcome-mail@1')?.giveUp?.(message, new Error('too often'));
