@@ -1,7 +1,7 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileUpload } from '@jobref/contracts/domain/files';
-import { chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { DocumentCollector } from '../appended/document-collector.js';
 import { PdfTool } from '../appended/pdf-tool.client.js';
 import { WordText } from '../appended/word-text.js';
@@ -42,11 +42,19 @@ export const openBenchShop = async (say: (line: string) => void) => {
   const tool = new PdfTool(toolLimits(config));
   const renderer = await DossierRenderer.prepare(printer, fontsOf(work), tool);
   const words = new WordText(printer, toolLimits(config));
-  const plain = await chromium.launch({ executablePath: options.executable });
-  const page = await plain.newPage();
+  const launch = () => chromium.launch({ executablePath: options.executable });
+  const camera = await launch();
+  const page = await camera.newPage();
   const photos = await work.dossier();
   const originals = await takePhoto(page, join(photos, 'original.jpg'), 4_000, 3_000);
   const derivatives = await takePhoto(page, join(photos, 'derivative.jpg'), 1_600, 1_200);
+  // It would be counted with the worker's memory.
+  await camera.close();
+  let plain: Browser | undefined;
+  const openBare = async (): Promise<Page> => {
+    plain ??= await launch();
+    return plain.newPage();
+  };
 
   /** A folder with the source of a dossier of these files; `documents` are the bytes of its PDFs by file id. */
   const prepare = async (
@@ -83,13 +91,13 @@ export const openBenchShop = async (say: (line: string) => void) => {
   };
 
   return {
-    page,
+    openBare,
     path: config.PATH,
     prepare,
     originals,
     derivatives,
     close: async () => {
-      await Promise.all([printer.close(), plain.close()]);
+      await Promise.all([printer.close(), plain?.close()]);
       await work.remove();
     },
   };

@@ -37,16 +37,19 @@ const report = (what: string, measured: string, value: number, atMost: number): 
 };
 
 const shop = await openBenchShop(say);
-const bare = (folder: string) => async () => {
-  await shop.page.goto(pathToFileURL(join(folder, 'dossier.html')).href);
-  await shop.page.pdf({ preferCSSPageSize: true, printBackground: true });
+const bare = async (folder: string) => {
+  const page = await shop.openBare();
+  return async () => {
+    await page.goto(pathToFileURL(join(folder, 'dossier.html')).href);
+    await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  };
 };
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 
 const onePage = async (): Promise<void> => {
   const dossier = await shop.prepare([]);
   await dossier.write();
-  const [ours, theirs] = await compared(40, dossier.render, bare(dossier.folder));
+  const [ours, theirs] = await compared(40, dossier.render, await bare(dossier.folder));
   const ratio = ours / theirs;
   report('one page × bare page.pdf of a page kept open', `${ratio.toFixed(2)} (${ms(ours)})`, ratio, 1.15);
 };
@@ -55,7 +58,7 @@ const photosAgainstOriginals = async (): Promise<void> => {
   const photos = buildPhotos(20);
   const [dossier, originals] = [await shop.prepare(photos), await shop.prepare(photos, shop.originals)];
   await originals.write();
-  const [ours, theirs] = await compared(5, dossier.render, bare(originals.folder));
+  const [ours, theirs] = await compared(5, dossier.render, await bare(originals.folder));
   const ratio = ours / theirs;
   report('20 photos × Chromium with the originals', `${ratio.toFixed(2)} (${ms(ours)})`, ratio, 0.25);
 };
@@ -117,7 +120,7 @@ const againstPeers = async (): Promise<void> => {
 };
 
 try {
-  // Memory first: the bare browser keeps what it took for the originals.
+  // Memory first: afterwards there is a bare browser too.
   for (const scenario of [large, manyPages, onePage, photosAgainstOriginals, againstPeers]) await scenario();
   process.exitCode = holds ? 0 : 1;
 } finally {
