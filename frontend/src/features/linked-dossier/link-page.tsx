@@ -1,7 +1,9 @@
 import type { OpenedLink } from '@jobref/contracts/domain/client-links';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { ApiError } from '../../api/api-error.js';
 import { oneQuery } from '../../api/query.js';
+import { ErrorState } from '../../ui/feedback/error-state.js';
 import { PageLoading } from '../../ui/feedback/page-loading.js';
 import { Door } from './door.js';
 import { OpenedDossier } from './opened-dossier.js';
@@ -19,11 +21,16 @@ interface OpenedProps {
   onOpened: (link: OpenedLink) => void;
 }
 
+/** Whether the link itself was refused: nothing else asks a client to open it, and be counted, once more. */
+const isRefused = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status);
+
 /** What was opened before, or the door again where this browser may not show it any more. */
 const Opened = ({ id, ...door }: OpenedProps) => {
-  const { data, error } = useQuery(openedLinkQuery(id));
+  const { data, error, refetch } = useQuery(openedLinkQuery(id));
   if (data) return <OpenedDossier link={data} />;
-  return error ? <Door {...door} /> : <PageLoading />;
+  if (!error) return <PageLoading />;
+  if (isRefused(error)) return <Door {...door} />;
+  return <ErrorState title="The dossier could not be loaded" error={error} onRetry={() => void refetch()} />;
 };
 
 /** /l/TOKEN: for a client, without a session. Mail scanners open every address: a look at the door counts for nothing. */

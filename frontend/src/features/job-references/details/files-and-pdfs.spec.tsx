@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { buildFile, buildJobReference, buildPdf, viewOnly } from '../../../testing/build-job-reference.js';
 import { card, open, path } from '../../../testing/open-job-reference.js';
 import { person } from '../../../testing/person.js';
@@ -121,6 +121,20 @@ describe('what a job reference holds', () => {
     await person.click(pdfs.getByRole('button', { name: 'Cancel JR-2026-000123, version 1' }));
     expect(await pdfs.findByText('Generation cancelled')).toBeInTheDocument();
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('says that links to the client could not be loaded, not that there are none', async () => {
+    const jobReference = buildJobReference({ pdfGenerations: [buildPdf()] });
+    let status = 503;
+    open(jobReference, {
+      [`GET ${path(jobReference)}/links`]: () => (status === 200 ? { body: [] } : { status }),
+    });
+    const pdfs = await card('PDFs');
+    const problem = 'Links to the client could not be loaded';
+    expect(await pdfs.findByText(problem)).toBeInTheDocument();
+    status = 200;
+    await person.click(pdfs.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(pdfs.queryByText(problem)).not.toBeInTheDocument());
   });
 
   it('opens the newest PDF from beside "Generate PDF", for those who may only look too [JD-08]', async () => {

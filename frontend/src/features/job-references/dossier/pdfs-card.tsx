@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { Button } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/display/card.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { useDialog } from '../../../ui/overlays/use-dialog.js';
 import { LazySendDialog } from '../links/lazy-send-dialog.js';
 import { LinkRows } from '../links/link-rows.js';
@@ -30,10 +31,11 @@ export const PdfsCard = ({ jobReference }: { jobReference: JobReference }) => {
   const others = versions.length - shown.length;
   const mayGenerate = jobReference.abilities.generatePdf;
   const isMade = versions.some(({ generation }) => generation.status === 'done');
-  const { data: links = [] } = useQuery({
-    ...clientLinksQuery(jobReference.id),
-    enabled: mayGenerate && isMade,
-  });
+  const {
+    data: links = [],
+    error,
+    refetch,
+  } = useQuery({ ...clientLinksQuery(jobReference.id), enabled: mayGenerate && isMade });
   const { dialog, id, open, close } = useDialog();
   const asked = versions.find(({ generation }) => generation.status === 'done' && generation.id === id);
   // Stays while its dialog closes.
@@ -42,6 +44,14 @@ export const PdfsCard = ({ jobReference }: { jobReference: JobReference }) => {
   return (
     <Card title="PDFs" count={versions.length}>
       {versions.length === 0 && <p className="text-secondary">No PDFs generated yet</p>}
+      {error && links.length === 0 && (
+        <ErrorState
+          compact
+          title="Links to the client could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
       <ul className="grid gap-16 plain-list">
         {shown.map((version) => (
           <Fragment key={version.generation.id}>

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { fakeServer } from '../../testing/fake-server.js';
+import { person } from '../../testing/person.js';
+import { renderRoutes } from '../../testing/render.js';
+import { LinkPage } from './link-page.js';
+
+const opened = 'c7b0e7ac-4b8c-4d3c-9a68-94b2f7c0a001';
+
+/** A reload of what was opened before. */
+const reload = async (status: () => number) => {
+  const calls = fakeServer({
+    'GET /api/config': { body: { organisation: { name: 'Halden & Roe' } } },
+    [`GET /api/links/${opened}`]: () => ({ status: status(), body: { message: 'No' } }),
+  });
+  const { router } = renderRoutes([
+    { path: '/', element: null },
+    { path: '/l/:token', element: <LinkPage /> },
+  ]);
+  await router.navigate('/l/token', { state: { linkId: opened } });
+  return calls;
+};
+
+describe('a link that was opened before', () => {
+  it('asks for another try while it cannot be loaded, not to be opened once more', async () => {
+    const calls = await reload(() => 503);
+    expect(await screen.findByText('The dossier could not be loaded')).toBeInTheDocument();
+    const before = calls.length;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(calls.length).toBeGreaterThan(before);
+    expect(screen.queryByText('Open the dossier')).not.toBeInTheDocument();
+  });
+
+  it('shows its door again where it is refused', async () => {
+    await reload(() => 404);
+    expect(await screen.findByRole('button', { name: 'Open the dossier' })).toBeInTheDocument();
+  });
+});
