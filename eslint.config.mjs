@@ -72,6 +72,7 @@ const layers = {
   auth: ['users', 'sign-in', 'passwords', 'first-administrator', 'colleagues', 'organisation', 'audit'],
   jobs: [
     'job-references/core',
+    'bin/core',
     'shares/core',
     'live',
     'notifications',
@@ -84,6 +85,7 @@ const layers = {
     'comments',
     'owned-work',
     'job-references',
+    'bin',
     'search',
     'screens',
     'reports',

@@ -12,6 +12,7 @@ export const paths = {
   uploadTo: (id: string) => `/upload?jobId=${id}`,
   search: '/search',
   searchBy: (filters: Record<string, string>) => `/search?${new URLSearchParams(filters)}`,
+  bin: '/bin',
   collaboration: '/collaboration',
   notifications: '/collaboration?tab=notifications',
   sessions: '/account/sessions',

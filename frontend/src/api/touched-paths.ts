@@ -29,3 +29,13 @@ export const taskPaths = (id: string) => [...topicPaths(id, 'tasks'), '/api/task
 
 /** Where people are administered. */
 export const userPaths = ['/api/admin/system-users', '/api/admin/users'];
+
+export const binPath = '/api/bin';
+
+/** Where something is shown that came back from the bin: a job reference, or what stands on it. */
+export const restoredPaths = (id: string) => [
+  ...jobReferencePaths(id),
+  ...topicPaths(id, 'comments', 'tasks', 'shares', 'links'),
+  '/api/comments',
+  binPath,
+];

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
+import { binQuery } from '../features/bin/queries.js';
 import { jobReferencesQuery } from '../features/job-references/queries.js';
 import { LandingPage } from '../features/landing/landing-page.js';
 import { AdminAccessPage } from '../features/sign-in/admin-access-page.js';
@@ -93,6 +94,11 @@ const shellPages = (queryClient: QueryClient): RouteObject[] => [
   ),
   lazyPage({ path: paths.collaboration, title: 'Agent Collaboration' }, () =>
     import('./pages/collaboration-page.js').then((m) => m.CollaborationPage),
+  ),
+  lazyPage(
+    { path: paths.bin, title: 'Bin' },
+    () => import('../features/bin/bin-page.js').then((m) => m.BinPage),
+    () => prefetchPages(queryClient, binQuery),
   ),
   lazyPage({ path: paths.upload, title: 'Upload Files' }, () =>
     import('./pages/upload-page.js').then((m) => m.UploadPage),

@@ -6,6 +6,7 @@ import { AppConfigController } from './app-config/app-config.controller.js';
 import { AppConfigService } from './app-config/app-config.service.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { BinModule } from './bin/bin.module.js';
 import { ClientsModule } from './clients/clients.module.js';
 import { CommentsModule } from './comments/comments.module.js';
 import { CONFIG, type GatewayConfig } from './config.js';
@@ -47,6 +48,7 @@ export class AppModule {
         FilesModule,
         PdfsModule,
         ClientLinksModule,
+        BinModule,
         CommentsModule,
         TasksModule,
         SharesModule,

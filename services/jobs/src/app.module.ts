@@ -7,6 +7,8 @@ import { IdempotencyModule } from '@jobref/service-kit/idempotency/idempotency.m
 import { type DynamicModule, Module } from '@nestjs/common';
 import { activityHandlers } from './activity/activity.handlers.js';
 import { ActivityModule } from './activity/activity.module.js';
+import { binHandlers } from './bin/bin.handlers.js';
+import { BinModule } from './bin/bin.module.js';
 import { commentHandlers } from './comments/comments.handlers.js';
 import { CommentsModule } from './comments/comments.module.js';
 import type { JobsConfig } from './config.js';
@@ -41,6 +43,7 @@ const features = [
   ClientLinksModule,
   JobReferenceCoreModule,
   ActivityModule,
+  BinModule,
   CommentsModule,
   FilesModule,
   HousekeepingModule,
@@ -67,6 +70,7 @@ const handlers = allHandlersOf(jobsService, [
   notificationContextHandlers,
   taskHandlers,
   commentHandlers,
+  binHandlers,
   knownObjectsHandlers,
   reportHandlers,
   auditHandlers(jobsService),

@@ -4,6 +4,7 @@ import { inPages, replacing } from '../../api/cached-lists.js';
 import type { Pages } from '../../api/query.js';
 import { request, requestOnce } from '../../api/request.js';
 import { topicPaths } from '../../api/touched-paths.js';
+import { useDelete } from '../../domain/bin/use-delete.js';
 import { useAction } from '../../domain/use-action.js';
 import { useIdempotencyKey } from '../../drafts/use-idempotency-key.js';
 import { threadQuery } from './queries.js';
@@ -57,9 +58,9 @@ export const useEditComment = ({ id, jobReferenceId }: Comment, { onDone, onFail
 
 /** DELETE …/comments/{commentId}. */
 export const useDeleteComment = (jobReferenceId: string, onDone: () => void) =>
-  useAction({
-    mutationFn: ({ id }: Comment) => request<undefined>('DELETE', `${pathOf(jobReferenceId)}/${id}`),
-    success: 'Comment deleted',
+  useDelete<Comment>({
+    pathOf: ({ id }) => `${pathOf(jobReferenceId)}/${id}`,
+    success: () => 'Comment deleted',
     failure: 'Failed to delete the comment',
     onDone,
     touches: topicPaths(jobReferenceId, 'comments'),

@@ -1,4 +1,5 @@
 import type { Task } from '@jobref/contracts/domain/tasks';
+import { inTheBin } from '../../domain/bin/in-the-bin.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
 import { useDeleteTask } from './use-task-calls.js';
 
@@ -11,7 +12,7 @@ interface DeleteTaskDialogProps {
 
 /** Asks before a task goes. */
 export const DeleteTaskDialog = ({ task, open, onDeleted, onClose }: DeleteTaskDialogProps) => {
-  const { send, isPending } = useDeleteTask(task, onDeleted);
+  const { send, isPending } = useDeleteTask(task.jobReferenceId, onDeleted);
   return (
     <ConfirmDialog
       open={open}
@@ -19,13 +20,13 @@ export const DeleteTaskDialog = ({ task, open, onDeleted, onClose }: DeleteTaskD
       confirmLabel="Delete"
       destructive
       pending={isPending}
-      onConfirm={() => send()}
+      onConfirm={() => send(task)}
       onCancel={onClose}
     >
       <b dir="auto" className="break-anywhere">
         {task.title}
       </b>{' '}
-      is deleted for everybody. This cannot be undone.
+      is deleted for everybody. {inTheBin}
     </ConfirmDialog>
   );
 };

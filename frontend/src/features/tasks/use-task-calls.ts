@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { inList, replacing } from '../../api/cached-lists.js';
 import { request } from '../../api/request.js';
 import { taskPaths } from '../../api/touched-paths.js';
+import { useDelete } from '../../domain/bin/use-delete.js';
 import { useAction } from '../../domain/use-action.js';
 import { toastFailure } from '../../session/toast-failure.js';
 import { tasksQuery } from './queries.js';
@@ -28,10 +29,10 @@ export const useSetTaskStatus = ({ id, jobReferenceId, status: before }: Task) =
 };
 
 /** DELETE /api/jobs/{id}/tasks/{taskId}. */
-export const useDeleteTask = ({ id, jobReferenceId }: Task, onDone: () => void) =>
-  useAction({
-    mutationFn: () => request<undefined>('DELETE', `/api/jobs/${jobReferenceId}/tasks/${id}`),
-    success: 'Task deleted',
+export const useDeleteTask = (jobReferenceId: string, onDone: () => void) =>
+  useDelete<Task>({
+    pathOf: ({ id }) => `/api/jobs/${jobReferenceId}/tasks/${id}`,
+    success: () => 'Task deleted',
     failure: 'Failed to delete the task',
     onDone,
     touches: taskPaths(jobReferenceId),

@@ -7,6 +7,8 @@ export interface ToastContent {
   variant?: 'default' | 'destructive';
   /** What to do next: a link that opens in a tab of its own, or a button. */
   action?: { label: string } & ({ href: string } | { onClick: () => void });
+  /** How long it stays, in milliseconds. */
+  duration?: number;
 }
 export interface ShownToast extends ToastContent {
   id: number;

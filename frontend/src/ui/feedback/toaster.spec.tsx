@@ -42,6 +42,15 @@ describe('toasts', () => {
     expect(screen.queryByText('Success')).not.toBeInTheDocument();
   });
 
+  it('stays longer where it says so', () => {
+    render(<Toaster />);
+    show({ title: 'Success', duration: 10_000 });
+    act(() => jest.advanceTimersByTime(9999));
+    expect(screen.getByText('Success')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(17));
+    expect(screen.queryByText('Success')).not.toBeInTheDocument();
+  });
+
   it('forgets a dismissed toast after 1,000,000 ms, not before [ER-06]', () => {
     const { result } = renderHook(useToasts);
     show({ title: 'Success' });

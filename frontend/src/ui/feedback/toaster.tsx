@@ -31,7 +31,7 @@ const Toasts = () => {
     classNames: { list: `print-hidden ${styles.viewport}`, root: styles.notice ?? '' },
   });
   useEffect(() => {
-    for (const { id, open, ...content } of toasts) {
+    for (const { id, open, duration = toastDuration, ...content } of toasts) {
       const onClose = () => dismissToast(id);
       if (!open) api.destroy(id);
       else
@@ -39,7 +39,7 @@ const Toasts = () => {
           key: id,
           title: <ToastCard {...content} onClose={onClose} />,
           closable: false,
-          duration: hasFocus ? Infinity : toastDuration / 1000,
+          duration: hasFocus ? Infinity : duration / 1000,
           role: 'status',
           // What failed is read out at once, good news when the reader pauses.
           props: { 'aria-live': content.variant === 'destructive' ? 'assertive' : 'polite' },

@@ -8,9 +8,11 @@ export const activityAction = z.enum([
   'job_created',
   'job_updated',
   'job_deleted',
+  'job_restored',
   'file_uploaded',
   'file_updated',
   'file_deleted',
+  'file_restored',
   'pdf_generated',
   'pdf_failed',
   'pdf_downloaded',
@@ -26,9 +28,12 @@ export const activityAction = z.enum([
   'task_updated',
   'task_status_changed',
   'task_deleted',
+  'task_restored',
   'comment_added',
   'comment_edited',
   'comment_deleted',
+  'comment_restored',
+  'bin_emptied',
 ]);
 export type ActivityAction = z.infer<typeof activityAction>;
 

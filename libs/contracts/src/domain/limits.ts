@@ -49,6 +49,8 @@ export const limits = {
   dashboardActivity: 5,
   /** Ids that one call between services names at most; who has more calls again. */
   idsPerCall: 1_000,
+  /** How long what was deleted can be restored. */
+  binDays: 30,
   /** How long its author may edit and delete a comment. */
   commentChangeable: 15 * 60_000,
   /** Matches are counted exactly up to here; beyond it the count reads "10000+". */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activityQuery, activityRecord } from '../domain/activity.js';
 import { colleague } from '../domain/actor.js';
+import { binItemRecord, restored } from '../domain/bin.js';
 import { commentRecord, commentRequest } from '../domain/comments.js';
 import { dossierOptions, keptDossierChoice } from '../domain/dossier-options.js';
 import {
@@ -161,6 +162,13 @@ export const jobsService = defineService('jobs', {
   addComment: write(byJobReference.extend({ ...commentWords.shape, idempotency }), commentRecord),
   editComment: write(byComment.extend(commentWords.shape), commentRecord),
   removeComment: write(byComment, nothing),
+
+  /** What the caller deleted and may restore, the last first; administrators see all that was deleted. */
+  bin: read(pageQuery, pageOf(binItemRecord)),
+  /** Fails with `not_found` for what is not in the bin, `too_many_files` for a file that has no room any more. */
+  restore: write(z.object({ id }), restored),
+  /** Deletes for good what is in the bin. For administrators. */
+  removeForGood: write(z.object({ id }), nothing),
 
   /** Days are those of the time zone, an IANA name. For administrators. */
   report: read(z.object({ period: reportPeriod, timeZone: z.string().max(100) }), reportRecord, {

@@ -4,7 +4,7 @@ import { until } from '@jobref/testing/until';
 import { Client } from 'pg';
 import { addFile, buildJobReference } from '../testing/builders.js';
 import { giveTask, writeComment } from '../testing/collaboration.js';
-import { agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
 
 const record = path.join(__dirname, '../../../../docs/decisions/0016-audit-log-sealed-and-erasable.md');
 
@@ -50,6 +50,7 @@ describe('the erasure of a client’s data from the audit log', () => {
     await jobs.client.editComment(owner, { jobReferenceId: id, commentId, ...words });
     await jobs.client.removeComment(owner, { jobReferenceId: id, commentId });
     await jobs.client.remove(owner, { jobReferenceId: id });
+    await jobs.client.removeForGood(administrator(), { id });
     const other = await jobs.client.create(owner, buildJobReference({ clientName: 'Somebody else' }));
     await writeComment(jobs, owner, other.id, 'Words of somebody else');
     await untilSealed();
@@ -61,6 +62,7 @@ describe('the erasure of a client’s data from the audit log', () => {
     await operator.end();
 
     expect(await logged()).not.toMatch(/hollis|marrow|chapel|roof\.jpg/i);
+    expect(await jobs.query('select 1 from jobs.bin')).toEqual([]);
     expect(await logged()).toContain('Somebody else');
     expect(await logged()).toContain('Words of somebody else');
     expect(await untilSealed()).toMatchObject({ whole: true, breaks: [] });

@@ -75,8 +75,4 @@ export class CommentRepository {
   async edit({ id, content, mentionedIds, editedAt }: Comment): Promise<void> {
     await this.transactions.manager.update(Comment, { id }, { content, mentionedIds, editedAt });
   }
-
-  async remove(id: string): Promise<void> {
-    await this.transactions.manager.delete(Comment, { id });
-  }
 }

@@ -1,11 +1,13 @@
 import type { Actor, Colleague } from '@jobref/contracts/domain/actor';
 import type { CommentRecord, CommentRequest } from '@jobref/contracts/domain/comments';
+import { limits } from '@jobref/contracts/domain/limits';
 import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { decodeCursor, listKey } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
+import { BinRepository } from '../bin/core/bin.repository.js';
 import { ChangeRecorder } from '../activity/change-recorder.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import { NotificationRequests } from '../notifications/notification-requests.js';
@@ -18,6 +20,8 @@ import { CommentRepository, type CommentRow } from './comment.repository.js';
 /** The words, and whom they speak to: colleagues who may see the job reference, or not. */
 type Words = CommentRequest & { mentioned: Colleague[] };
 
+const beginningOf = (content: string) => content.slice(0, limits.title);
+
 /** What people say to each other on job references [EN-10 CO-08]. */
 @Injectable()
 export class CommentsService {
@@ -27,6 +31,7 @@ export class CommentsService {
     private readonly viewers: Viewers,
     private readonly access: CommentAccess,
     private readonly comments: CommentRepository,
+    private readonly bin: BinRepository,
     private readonly changes: ChangeRecorder,
     private readonly notifications: NotificationRequests,
   ) {}
@@ -116,12 +121,13 @@ export class CommentsService {
     });
   }
 
+  /** To the bin. */
   remove(actor: Actor, jobReferenceId: string, commentId: string): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
       const on = await this.jobReferences.holdToSee(actor, jobReferenceId);
       const comment = await this.access.lockTo('delete', actor, jobReferenceId, commentId, new Date());
-      await this.comments.remove(comment.id);
       const { content, authorId, mentionedIds } = comment;
+      await this.bin.put('comment', comment.id, beginningOf(content));
       await this.changes.record(
         actor,
         { on, action: 'comment_deleted', description: `Comment deleted from ${on.title}` },

@@ -4,6 +4,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { RowFor } from '@jobref/service-kit/presenter-of';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { keptInBin } from '../bin/core/bin.repository.js';
 import { JobReference } from '../job-references/core/job-reference.entity.js';
 import { UploadedFile } from './file.entity.js';
 
@@ -95,14 +96,11 @@ export class FileRepository {
     );
   }
 
-  async remove(id: string): Promise<void> {
-    await this.transactions.manager.delete(UploadedFile, { id });
-  }
-
-  /** Those of these ids that belong to a file, or to a slot that may still become one. */
+  /** Those of these ids that belong to a file, or to a slot that may still become one; also in the bin. */
   async known(ids: string[]): Promise<string[]> {
     const rows = await this.transactions.manager.query<{ id: string }[]>(
-      `select id from jobs.files where id = any ($1) union select id from jobs.file_places where id = any ($1)`,
+      `select id from jobs.files where id = any ($1) union select id from jobs.file_places where id = any ($1)
+       union ${keptInBin('$1')}`,
       [ids],
     );
     return rows.map(({ id }) => id);

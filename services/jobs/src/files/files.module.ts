@@ -1,6 +1,7 @@
 import { DatabaseModule } from '@jobref/service-kit/database/database.module';
 import { Module } from '@nestjs/common';
 import { ActivityModule } from '../activity/activity.module.js';
+import { BinCoreModule } from '../bin/core/bin-core.module.js';
 import { JobReferenceCoreModule } from '../job-references/core/job-reference-core.module.js';
 import { AddedFilesService } from './added-files.service.js';
 import { UploadSlot } from './upload-slot.entity.js';
@@ -13,7 +14,12 @@ import { FilesService } from './files.service.js';
 const parts = [FileRepository, UploadSlotRepository, FilesService, UploadSlotsService, AddedFilesService];
 
 @Module({
-  imports: [DatabaseModule.forFeature([UploadSlot, UploadedFile]), ActivityModule, JobReferenceCoreModule],
+  imports: [
+    DatabaseModule.forFeature([UploadSlot, UploadedFile]),
+    ActivityModule,
+    BinCoreModule,
+    JobReferenceCoreModule,
+  ],
   providers: parts,
   exports: parts,
 })

@@ -7,6 +7,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
+import { BinRepository } from '../bin/core/bin.repository.js';
 import { ChangeRecorder } from '../activity/change-recorder.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import { roomForFiles } from '../job-references/core/job-reference.entity.js';
@@ -25,6 +26,7 @@ export class FilesService {
     private readonly jobReferences: JobReferenceRepository,
     private readonly files: FileRepository,
     private readonly slots: UploadSlotRepository,
+    private readonly bin: BinRepository,
     private readonly changes: ChangeRecorder,
     private readonly outbox: Outbox,
   ) {}
@@ -100,14 +102,14 @@ export class FilesService {
     });
   }
 
+  /** To the bin, its bytes with it. */
   remove(actor: Actor, jobReferenceId: string, fileId: string): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('deleteFiles', actor, jobReferenceId);
       const file = await this.existing(jobReferenceId, fileId);
-      await this.files.remove(file.id);
+      await this.bin.put('file', file.id, file.title ?? file.originalName);
       jobReference.fileRemoved(file.fileSize, new Date());
       await this.jobReferences.update(jobReference);
-      await this.outbox.add(removeObjects, { prefixes: [objectKeys.file(jobReferenceId, file.id)] });
       const { originalName, title, fileSize, mimeType, sha256, description } = file;
       await this.changes.record(
         actor,

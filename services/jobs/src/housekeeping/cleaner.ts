@@ -4,6 +4,7 @@ import { objectKeys } from '@jobref/contracts/wire/files';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
+import { BinEmptyingService } from '../bin/bin-emptying.service.js';
 import { FiguresService } from '../figures/figures.service.js';
 import { UploadSlotRepository } from '../files/upload-slot.repository.js';
 import { DossiersService } from '../pdfs/dossiers.service.js';
@@ -13,7 +14,7 @@ const batch = 200;
 const stuckMs = 10 * 60_000;
 const cleaner = systemActor('jobs cleaner');
 
-/** What the passing of time leaves behind: slots that were never used, and generations that nobody ended. */
+/** What the passing of time leaves behind: slots that were never used, generations that nobody ended, what nobody took back from the bin. */
 @Injectable()
 export class Cleaner {
   constructor(
@@ -22,12 +23,14 @@ export class Cleaner {
     private readonly pdfs: PdfRepository,
     private readonly dossiers: DossiersService,
     private readonly figures: FiguresService,
+    private readonly bin: BinEmptyingService,
     private readonly outbox: Outbox,
   ) {}
 
   async clean(now: Date): Promise<void> {
     while ((await this.clearSlots(now)) === batch);
     await this.failStuckGenerations(now);
+    await this.bin.emptyOld(now);
     await this.figures.keep(now);
   }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BinModule } from '../bin/bin.module.js';
 import { FiguresModule } from '../figures/figures.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { PdfsModule } from '../pdfs/pdfs.module.js';
@@ -7,5 +8,5 @@ import { KnownObjectsService } from './known-objects.service.js';
 
 const parts = [Cleaner, KnownObjectsService];
 
-@Module({ imports: [FiguresModule, FilesModule, PdfsModule], providers: parts, exports: parts })
+@Module({ imports: [BinModule, FiguresModule, FilesModule, PdfsModule], providers: parts, exports: parts })
 export class HousekeepingModule {}

@@ -67,6 +67,9 @@ describe('the calls', () => {
       addComment: () => client.addComment(actor, { jobReferenceId, ...words }),
       editComment: () => client.editComment(actor, { ...byComment, ...words }),
       removeComment: () => client.removeComment(actor, byComment),
+      bin: () => client.bin(actor, {}),
+      restore: () => client.restore(actor, { id: records.binnedId }),
+      removeForGood: () => client.removeForGood(actor, { id: records.binnedId }),
       report: () =>
         client.report(actor, { period: { from: '2026-01-01', to: '2026-12-31' }, timeZone: 'UTC' }),
       referencesOf: () => client.referencesOf(actor, { ids: [jobReferenceId] }),
@@ -163,7 +166,7 @@ describe('the calls', () => {
     'awaitPdf',
     'pdf',
   ] as const;
-  const lists = ['list', 'search', 'activity', 'allComments'] as const;
+  const lists = ['list', 'search', 'activity', 'allComments', 'bin'] as const;
   const emptyDashboard = {
     stats: { activeJobs: 0, pdfsGenerated: 0, filesUploaded: 0, pendingReviews: 0 },
     jobReferences: [],
@@ -176,7 +179,7 @@ describe('the calls', () => {
     const stranger = agent();
     const calls = callsAs(stranger);
     for (const name of hidden) expect([name, await failureOf(calls[name]())]).toEqual([name, notVisible]);
-    for (const name of ['openFilePlace', 'fillFilePlace', 'setTaskStatus'] as const)
+    for (const name of ['openFilePlace', 'fillFilePlace', 'setTaskStatus', 'restore'] as const)
       expect(await failureOf(calls[name]())).toMatchObject({ code: 'not_found' });
     for (const name of [
       'beginPdf',
@@ -201,6 +204,7 @@ describe('the calls', () => {
     ] as const)
       expect(await failureOf(calls[name]())).toMatchObject({ code: 'not_found' });
     for (const name of [
+      'removeForGood',
       'report',
       'referencesOf',
       'holdings',

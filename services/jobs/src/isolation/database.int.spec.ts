@@ -98,6 +98,8 @@ describe('the database, whatever the code asks it [PE-06]', () => {
         'delete from jobs.tasks',
         `update jobs.comments set content = 'Mine'`,
         'delete from jobs.comments',
+        `update jobs.bin set owner_id = deleted_by`,
+        'delete from jobs.bin',
       ])
         expect([sql, (await session.as({ id, role: 'agent' }, sql)).rowCount]).toEqual([sql, 0]);
   });

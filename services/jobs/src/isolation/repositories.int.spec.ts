@@ -13,6 +13,7 @@ import {
   type RepositoryCalls,
 } from '@jobref/testing/repositories';
 import { ActivityRepository } from '../activity/activity.repository.js';
+import { BinRepository } from '../bin/core/bin.repository.js';
 import { Comment } from '../comments/comment.entity.js';
 import { CommentRepository } from '../comments/comment.repository.js';
 import { UploadSlot } from '../files/upload-slot.entity.js';
@@ -51,6 +52,8 @@ const withoutAgentsData: Record<string, string[]> = {
   PdfEndings: ['onEnd', 'listen', 'listenAgain'],
   // Who asks by a token has the link. The others answer in a link's own name, and of its dossier alone.
   ClientLinkRepository: ['byToken', 'dossier', 'photos'],
+  // For administrators and the system alone.
+  BinRepository: ['lockDeletedBefore', 'remove'],
   // What its methods of the same name count by.
   TaskRepository: ['count'],
 };
@@ -75,7 +78,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
   /** Every method on the owner's rows. What a method wants to write is the owner's too. */
   const callsOf = (actorId: string): RepositoryCalls => {
     const now = new Date();
-    const { jobReferenceId, fileId, placeId, pdfId, linkId, shareId, taskId, commentId } = records;
+    const { jobReferenceId, fileId, placeId, pdfId, linkId, shareId, taskId, commentId, binnedId } = records;
     const jobReference = Object.assign(
       JobReference.create('JR-2026-900001', ownerId, now, buildJobReference({ title: 'Forged' })),
       { id: jobReferenceId },
@@ -137,7 +140,6 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         hold: (r) => r.hold(jobReferenceId),
         insert: (r) => r.insert(Object.assign(jobReference, { id: randomUUID() })),
         update: (r) => r.update(Object.assign(jobReference, { id: jobReferenceId })),
-        remove: (r) => r.remove(jobReferenceId),
         stats: (r) => r.stats(),
       }),
       ...callsOn(jobs.app, RecordRepository, { whole: (r) => r.whole(jobReferenceId) }),
@@ -153,8 +155,15 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         update: (r) => r.update(Object.assign(file, { id: fileId })),
         uncover: (r) => r.uncover(jobReferenceId),
         arrange: (r) => r.arrange([Object.assign(file, { id: fileId })]),
-        remove: (r) => r.remove(fileId),
         known: (r) => r.known([fileId, placeId]),
+      }),
+      ...callsOn(jobs.app, BinRepository, {
+        put: (r) => r.put('job_reference', jobReferenceId, 'Forged'),
+        take: (r) => r.take(binnedId),
+        newest: (r) => r.newest(null, 100),
+        count: (r) => r.count(100),
+        find: (r) => r.find(binnedId),
+        handOver: (r) => r.handOver(ownerId, actorId),
       }),
       ...callsOn(jobs.app, UploadSlotRepository, {
         insert: (r) => r.insert(Object.assign(place, { id: randomUUID() })),
@@ -223,7 +232,6 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         lock: (r) => r.lock(taskId),
         insert: (r) => r.insert(Object.assign(task, { id: randomUUID() })),
         update: (r) => r.update(Object.assign(task, { id: taskId })),
-        remove: (r) => r.remove(taskId),
       }),
       ...callsOn(jobs.app, CommentRepository, {
         newestOf: (r) => r.newestOf(jobReferenceId, null, 100),
@@ -234,7 +242,6 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         lock: (r) => r.lock(commentId),
         insert: (r) => r.insert(Object.assign(comment, { id: randomUUID() })),
         edit: (r) => r.edit(Object.assign(comment, { id: commentId })),
-        remove: (r) => r.remove(commentId),
       }),
       ...callsOn(jobs.app, OwnedWorkRepository, {
         of: (r) => r.of(ownerId),

@@ -144,7 +144,5 @@ describe('job references', () => {
       [id],
     );
     expect(audited).toEqual({ by: owner.id, reference });
-    const [message] = await jobs.query(`select payload from jobs.outbox where name = 'remove-objects'`);
-    expect(message).toEqual({ payload: { prefixes: [`jobs/${id}/`] } });
   });
 });

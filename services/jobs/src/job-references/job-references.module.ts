@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ActivityModule } from '../activity/activity.module.js';
+import { BinCoreModule } from '../bin/core/bin-core.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { OwnedWorkModule } from '../owned-work/owned-work.module.js';
 import { PdfsModule } from '../pdfs/pdfs.module.js';
@@ -10,7 +11,7 @@ import { JobReferencesService } from './job-references.service.js';
 const parts = [RecordRepository, JobReferencesService];
 
 @Module({
-  imports: [ActivityModule, JobReferenceCoreModule, FilesModule, OwnedWorkModule, PdfsModule],
+  imports: [ActivityModule, BinCoreModule, JobReferenceCoreModule, FilesModule, OwnedWorkModule, PdfsModule],
   providers: parts,
   exports: parts,
 })

@@ -6,15 +6,13 @@ import type {
   JobReferenceRecord,
   Stats,
 } from '@jobref/contracts/domain/job-references';
-import { removeObjects } from '@jobref/contracts/wire/queues';
-import { objectKeys } from '@jobref/contracts/wire/files';
 import { assertAdministrator, personIn } from '@jobref/service-kit/actors';
 import { fieldWords } from '@jobref/service-kit/audit/field-changes';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { assertVersion } from '@jobref/service-kit/versions';
 import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
+import { BinRepository } from '../bin/core/bin.repository.js';
 import { HandOverService } from '../owned-work/hand-over.service.js';
 import { mustBeActive } from './core/colleague.errors.js';
 import { JobReferenceAccess } from './core/job-reference.access.js';
@@ -35,8 +33,8 @@ export class JobReferencesService {
     private readonly jobReferences: JobReferenceRepository,
     private readonly records: RecordRepository,
     private readonly handOver: HandOverService,
+    private readonly bin: BinRepository,
     private readonly changes: ChangeRecorder,
-    private readonly outbox: Outbox,
   ) {}
 
   get(actor: Actor, id: string): Promise<JobReferenceRecord> {
@@ -102,7 +100,7 @@ export class JobReferencesService {
     });
   }
 
-  /** Its files, PDFs and history go with it; what stays is one entry that tells of it, and the audit log. */
+  /** To the bin, with its files, PDFs and history; what stays is one entry that tells of it, and the audit log. */
   remove(actor: Actor, id: string): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('delete', actor, id);
@@ -122,8 +120,7 @@ export class JobReferencesService {
           before: { reference, ownerId, title, clientName, status, fileCount },
         },
       );
-      await this.jobReferences.remove(id);
-      await this.outbox.add(removeObjects, { prefixes: [objectKeys.jobReference(id)] });
+      await this.bin.put('job_reference', id, title);
       return {};
     });
   }

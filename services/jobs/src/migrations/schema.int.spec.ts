@@ -66,6 +66,7 @@ describe('the migrated schema', () => {
     'dossier_choices',
     'tasks',
     'comments',
+    'bin',
     'activity',
   ];
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ActivityModule } from '../activity/activity.module.js';
+import { BinCoreModule } from '../bin/core/bin-core.module.js';
 import { JobReferenceCoreModule } from '../job-references/core/job-reference-core.module.js';
 import { LiveModule } from '../live/live.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
@@ -11,7 +12,14 @@ import { OwnedWorkService } from './owned-work.service.js';
 const parts = [OwnedWorkRepository, OwnedWorkService, HandOverService];
 
 @Module({
-  imports: [ActivityModule, JobReferenceCoreModule, LiveModule, NotificationsModule, ShareCoreModule],
+  imports: [
+    ActivityModule,
+    BinCoreModule,
+    JobReferenceCoreModule,
+    LiveModule,
+    NotificationsModule,
+    ShareCoreModule,
+  ],
   providers: parts,
   exports: parts,
 })

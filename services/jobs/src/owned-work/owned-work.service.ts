@@ -6,6 +6,7 @@ import { AppError } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { assertAdministrator } from '@jobref/service-kit/actors';
 import { mustBeActive } from '../job-references/core/colleague.errors.js';
+import { BinRepository } from '../bin/core/bin.repository.js';
 import { HandOverService } from './hand-over.service.js';
 import { type OwnedWork, OwnedWorkRepository } from './owned-work.repository.js';
 
@@ -18,6 +19,7 @@ export class OwnedWorkService {
     private readonly transactions: Transactions,
     private readonly ownedWork: OwnedWorkRepository,
     private readonly handOver: HandOverService,
+    private readonly bin: BinRepository,
   ) {}
 
   of(actor: Actor, userId: string): Promise<OwnedWork> {
@@ -37,6 +39,7 @@ export class OwnedWorkService {
       const held = await this.ownedWork.lockOwned(fromUserId, batch);
       await this.handOver.handOver(actor, held, newOwner.id);
       const { jobReferences: remaining } = await this.ownedWork.of(fromUserId);
+      if (remaining === 0) await this.bin.handOver(fromUserId, newOwner.id);
       return { handedOver: held.length, remaining };
     });
   }

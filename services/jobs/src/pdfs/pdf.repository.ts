@@ -4,6 +4,7 @@ import { columnsOf, jsonOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { RowFor } from '@jobref/service-kit/presenter-of';
 import { Injectable } from '@nestjs/common';
+import { keptInBin } from '../bin/core/bin.repository.js';
 import { pdfEndedChannel } from './pdf-endings.repository.js';
 import type { JobReference } from '../job-references/core/job-reference.entity.js';
 import { type EntriesVersions, shownVersionsOfJob } from './dossier-entries.repository.js';
@@ -139,10 +140,10 @@ export class PdfRepository {
     return row ?? null;
   }
 
-  /** Those of these ids whose bytes must be kept: of generations that have not failed. */
+  /** Those of these ids whose bytes must be kept: of generations that have not failed, also in the bin. */
   async known(ids: string[]): Promise<string[]> {
     const rows = await this.transactions.manager.query<{ id: string }[]>(
-      `select id from jobs.pdf_generations where id = any ($1) and status <> 'failed'`,
+      `select id from jobs.pdf_generations where id = any ($1) and status <> 'failed' union ${keptInBin('$1')}`,
       [ids],
     );
     return rows.map(({ id }) => id);

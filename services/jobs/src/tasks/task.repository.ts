@@ -90,8 +90,4 @@ export class TaskRepository {
   async update({ id, ...values }: Task): Promise<void> {
     await this.transactions.manager.update(Task, { id }, values);
   }
-
-  async remove(id: string): Promise<void> {
-    await this.transactions.manager.delete(Task, { id });
-  }
 }

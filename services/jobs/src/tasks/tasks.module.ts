@@ -1,6 +1,7 @@
 import { DatabaseModule } from '@jobref/service-kit/database/database.module';
 import { Module } from '@nestjs/common';
 import { ActivityModule } from '../activity/activity.module.js';
+import { BinCoreModule } from '../bin/core/bin-core.module.js';
 import { JobReferenceCoreModule } from '../job-references/core/job-reference-core.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { ShareCoreModule } from '../shares/core/share-core.module.js';
@@ -18,6 +19,7 @@ const parts = [TaskRepository, TaskAccess, AssigneesService, TasksService, TaskS
   imports: [
     DatabaseModule.forFeature([Task]),
     ActivityModule,
+    BinCoreModule,
     JobReferenceCoreModule,
     NotificationsModule,
     SharesModule,

@@ -9,6 +9,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { listKey } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
+import { BinRepository } from '../bin/core/bin.repository.js';
 import { ChangeRecorder } from '../activity/change-recorder.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import type { JobReference } from '../job-references/core/job-reference.entity.js';
@@ -36,6 +37,7 @@ export class TasksService {
     private readonly assignees: AssigneesService,
     private readonly access: TaskAccess,
     private readonly tasks: TaskRepository,
+    private readonly bin: BinRepository,
     private readonly changes: ChangeRecorder,
     private readonly notifications: NotificationRequests,
   ) {}
@@ -131,11 +133,12 @@ export class TasksService {
     });
   }
 
+  /** To the bin. */
   remove(actor: Actor, jobReferenceId: string, taskId: string): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.jobReferences.holdToSee(actor, jobReferenceId);
       const task = await this.access.lockTo('delete', actor, jobReferenceId, taskId);
-      await this.tasks.remove(task.id);
+      await this.bin.put('task', task.id, task.title);
       await this.changes.record(
         actor,
         {

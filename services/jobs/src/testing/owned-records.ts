@@ -18,6 +18,8 @@ export interface OwnedRecords {
   shareId: string;
   taskId: string;
   commentId: string;
+  /** A comment that was deleted. */
+  binnedId: string;
 }
 
 export const ownedRecords = async (jobs: StartedJobs): Promise<OwnedRecords> => {
@@ -25,9 +27,12 @@ export const ownedRecords = async (jobs: StartedJobs): Promise<OwnedRecords> => 
   const colleagueId = randomUUID();
   const { client } = jobs;
   const { id: jobReferenceId } = await client.create(owner, buildJobReference());
+  const { id: binnedId } = await writeComment(jobs, owner, jobReferenceId);
+  await client.removeComment(owner, { jobReferenceId, commentId: binnedId });
   return {
     owner,
     jobReferenceId,
+    binnedId,
     taskId: (await giveTask(jobs, owner, jobReferenceId, owner)).id,
     commentId: (await writeComment(jobs, owner, jobReferenceId)).id,
     colleagueId,
@@ -67,6 +72,7 @@ const tables = [
   'shares',
   'tasks',
   'comments',
+  'bin',
   'activity',
   'audit_log',
 ];

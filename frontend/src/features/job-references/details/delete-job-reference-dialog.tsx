@@ -1,4 +1,5 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { inTheBin } from '../../../domain/bin/in-the-bin.js';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import { useDeleteJobReference } from './use-delete-job-reference.js';
 
@@ -12,7 +13,7 @@ const filesText = (count: number) => (count === 1 ? 'its file' : `its ${count} f
 
 /** Asks before a job reference goes, with all that hangs on it [JD-09]. */
 export const DeleteJobReferenceDialog = ({ jobReference, open, onClose }: DeleteJobReferenceDialogProps) => {
-  const { send, isPending } = useDeleteJobReference(jobReference);
+  const { send, isPending } = useDeleteJobReference();
   const { reference, title, fileCount } = jobReference;
   return (
     <ConfirmDialog
@@ -21,14 +22,13 @@ export const DeleteJobReferenceDialog = ({ jobReference, open, onClose }: Delete
       confirmLabel="Delete"
       destructive
       pending={isPending}
-      onConfirm={() => send()}
+      onConfirm={() => send(jobReference)}
       onCancel={onClose}
     >
       <strong>
         {reference}, {title}
       </strong>{' '}
-      is deleted for everybody{fileCount > 0 && `, with ${filesText(fileCount)}`} and all its PDFs. This
-      cannot be undone.
+      is deleted for everybody{fileCount > 0 && `, with ${filesText(fileCount)}`} and all its PDFs. {inTheBin}
     </ConfirmDialog>
   );
 };

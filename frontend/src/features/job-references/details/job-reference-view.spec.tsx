@@ -186,9 +186,13 @@ describe('Job Details', () => {
     clock.mockRestore();
   });
 
-  it('asks before it deletes, then goes to the list [JD-09]', async () => {
+  it('asks before it deletes, then goes to the list, where it can be undone by keyboard [JD-09]', async () => {
     const jobReference = buildJobReference();
-    const { calls, router } = open(jobReference, { [`DELETE ${path(jobReference)}`]: { status: 204 } });
+    const { id, reference, title } = jobReference;
+    const { calls, router } = open(jobReference, {
+      [`DELETE ${path(jobReference)}`]: { status: 204 },
+      [`POST /api/bin/${id}/restore`]: { body: { id, kind: 'job_reference', job: { id, reference, title } } },
+    });
     await person.click(await screen.findByRole('button', { name: 'More actions', expanded: false }));
     await person.click(await screen.findByText('Delete'));
     expect(await screen.findByRole('dialog', { name: 'Delete job reference' })).toBeInTheDocument();
@@ -196,6 +200,11 @@ describe('Job Details', () => {
     await person.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/jobs'));
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
+    await person.keyboard('{F8}{Tab}{Enter}');
+    await person.click(await screen.findByRole('button', { name: `Open ${reference}` }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/jobs/${id}`));
+    expect(calls.filter(({ path: sent }) => sent.includes('/restore'))).toHaveLength(1);
   });
 
   it.each([404, 400])('shows a not-found state on %d, never data [RT-07 VA-08]', async (status) => {

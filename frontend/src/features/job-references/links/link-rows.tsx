@@ -84,7 +84,7 @@ export const LinkRows = ({ jobReferenceId, links }: { jobReferenceId: string; li
         }}
         onCancel={() => setAsked(null)}
       >
-        Whoever has it sees nothing any more. This cannot be undone; you can send another link.
+        Whoever has it sees nothing any more. It never works again, but you can send another link.
       </ConfirmDialog>
     </li>
   );

@@ -93,10 +93,6 @@ export class JobReferenceRepository {
     await this.transactions.manager.update(JobReference, { id }, values);
   }
 
-  async remove(id: string): Promise<void> {
-    await this.transactions.manager.delete(JobReference, { id });
-  }
-
   async stats(): Promise<Stats> {
     const [row] = await this.transactions.manager.query<Stats[]>(
       `select active_jobs as "activeJobs", pdfs_generated as "pdfsGenerated", files_uploaded as "filesUploaded",

@@ -1,0 +1,43 @@
+import { request } from '../../api/request.js';
+import { binPath } from '../../api/touched-paths.js';
+import { toast } from '../../ui/feedback/toast-store.js';
+import { useAction } from '../use-action.js';
+import { useRestore } from './use-restore.js';
+
+/** How long a toast offers to undo, in milliseconds. */
+export const undoDuration = 10_000;
+
+interface Deletion<T> {
+  pathOf: (thing: T) => string;
+  /** What the toast says that offers to undo. */
+  success: (thing: T) => string;
+  /** What a toast says where the server gave no reason. */
+  failure: string;
+  onDone?: (thing: T) => unknown;
+  touches: readonly string[];
+}
+
+/** DELETE of something that goes to the bin: for a while a toast takes it back out, also on the next page. */
+export const useDelete = <T extends { id: string }>({
+  pathOf,
+  success,
+  failure,
+  onDone,
+  touches,
+}: Deletion<T>) => {
+  const restore = useRestore();
+  return useAction({
+    mutationFn: (thing: T) => request<undefined>('DELETE', pathOf(thing)),
+    failure,
+    onDone: async (_, thing) => {
+      toast({
+        title: 'Success',
+        description: success(thing),
+        action: { label: 'Undo', onClick: () => void restore(thing.id) },
+        duration: undoDuration,
+      });
+      await onDone?.(thing);
+    },
+    touches: [...touches, binPath],
+  });
+};

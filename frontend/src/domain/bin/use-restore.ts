@@ -1,0 +1,35 @@
+import type { Restored } from '@jobref/contracts/domain/bin';
+import { useNavigate } from 'react-router-dom';
+import { request } from '../../api/request.js';
+import { restoredPaths } from '../../api/touched-paths.js';
+import { useRefresh } from '../../live/use-refresh.js';
+import { paths } from '../../paths.js';
+import { toastFailure } from '../../session/toast-failure.js';
+import { toast } from '../../ui/feedback/toast-store.js';
+
+const whats: Record<Restored['kind'], string> = {
+  job_reference: 'Job reference',
+  file: 'File',
+  comment: 'Comment',
+  task: 'Task',
+};
+
+/** POST /api/bin/{id}/restore, on whichever page: a toast leads to where it stands again. */
+export const useRestore = () => {
+  const refresh = useRefresh();
+  const navigate = useNavigate();
+  return async (id: string) => {
+    try {
+      const { kind, job } = await request<Restored>('POST', `/api/bin/${id}/restore`);
+      const open = () => void navigate(paths.jobReference(job.id));
+      toast({
+        title: 'Success',
+        description: `${whats[kind]} restored`,
+        action: { label: `Open ${job.reference}`, onClick: open },
+      });
+      void refresh(restoredPaths(job.id));
+    } catch (error) {
+      toastFailure('Error', 'Failed to restore it')(error);
+    }
+  };
+};

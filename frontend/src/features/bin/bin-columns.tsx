@@ -1,0 +1,90 @@
+import type { BinItem, BinKind } from '@jobref/contracts/domain/bin';
+import { JobRef } from '../../domain/job-references/job-ref.js';
+import { PersonCell } from '../../domain/people/person-cell.js';
+import { Button } from '../../ui/actions/button.js';
+import { useNow } from '../../ui/hooks/use-now.js';
+import type { Column } from '../../ui/lists/data-table.js';
+import { counted } from '../../ui/text/counted.js';
+import { exactTime } from '../../ui/text/relative-time-text.js';
+import { RelativeTime } from '../../ui/text/relative-time.js';
+import styles from './bin.module.css';
+
+const dayMs = 24 * 3_600_000;
+const kinds: Record<BinKind, string> = {
+  job_reference: 'Job reference',
+  file: 'File',
+  comment: 'Comment',
+  task: 'Task',
+};
+
+const What = ({ item: { kind, title, job } }: { item: BinItem }) => (
+  <span className={styles.what}>
+    <span dir="auto" className={styles.title} title={title}>
+      {title}
+    </span>
+    <span className={styles.where}>
+      {kinds[kind]}, <JobRef reference={job.reference} plain />
+      {kind !== 'job_reference' && <span dir="auto"> {job.title}</span>}
+    </span>
+  </span>
+);
+
+const Left = ({ goneAt }: { goneAt: string }) => {
+  const left = Date.parse(goneAt) - useNow().getTime();
+  return (
+    <time dateTime={goneAt} title={exactTime(goneAt)} className="text-secondary nowrap">
+      {counted(Math.max(0, Math.ceil(left / dayMs)), 'day')} left
+    </time>
+  );
+};
+
+interface Acts {
+  onRestore: (item: BinItem) => void;
+  /** What is being restored. */
+  underWay: string | null;
+  /** For administrators. */
+  onRemoveForGood: ((item: BinItem) => void) | null;
+}
+
+/** What it is, who deleted it when, how long it is kept, and what can be done. Who sees their own alone knows who. */
+export const binColumns = ({ onRestore, underWay, onRemoveForGood }: Acts): readonly Column<BinItem>[] => [
+  { title: 'Deleted', render: (item) => <What item={item} /> },
+  ...(onRemoveForGood
+    ? [{ title: 'By', render: ({ deletedByUser }: BinItem) => <PersonCell person={deletedByUser} /> }]
+    : []),
+  {
+    title: 'When',
+    render: ({ deletedAt }) => (
+      <span className="text-secondary nowrap">
+        <RelativeTime value={deletedAt} />
+      </span>
+    ),
+  },
+  { title: 'Kept', render: ({ goneAt }) => <Left goneAt={goneAt} /> },
+  {
+    title: 'Actions',
+    align: 'right',
+    render: (item) => (
+      <span className={styles.acts}>
+        <Button
+          size="small"
+          pending={underWay === item.id}
+          aria-label={`Restore ${item.title}`}
+          onClick={() => onRestore(item)}
+        >
+          Restore
+        </Button>
+        {onRemoveForGood && (
+          <Button
+            size="small"
+            variant="text"
+            aria-label={`Delete ${item.title} for good`}
+            onClick={() => onRemoveForGood(item)}
+          >
+            Delete for good
+          </Button>
+        )}
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,66 @@
+import '@testing-library/jest-dom';
+import type { BinItem } from '@jobref/contracts/domain/bin';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer, type FakeAnswer, type SentCall } from '../../testing/fake-server.js';
+import { openSignedIn } from '../../testing/open-signed-in.js';
+import { buildCurrentUser } from '../../testing/render.js';
+import { BinPage } from './bin-page.js';
+
+const dayMs = 24 * 3_600_000;
+const photo: BinItem = {
+  id: '7d1f0a52-0000-4000-8000-000000000001',
+  kind: 'file',
+  title: 'chimney.jpg',
+  job: { id: '7d1f0a52-0000-4000-8000-000000000002', reference: 'JR-2026-000120', title: 'Roof survey' },
+  deletedBy: '7d1f0a52-0000-4000-8000-000000000003',
+  deletedAt: new Date(Date.now() - 2 * dayMs).toISOString(),
+  goneAt: new Date(Date.now() + 28 * dayMs - 60_000).toISOString(),
+  deletedByUser: null,
+};
+
+const open = (
+  answers: Record<string, FakeAnswer | ((call: SentCall) => FakeAnswer)>,
+  role: 'agent' | 'administrator' = 'agent',
+) => {
+  const calls = fakeServer(answers);
+  openSignedIn(<BinPage />, buildCurrentUser({ role }));
+  return calls;
+};
+
+describe('the bin', () => {
+  it('says how long a thing is kept, and gives it back', async () => {
+    let items = [photo];
+    const calls = open({
+      'GET /api/bin': () => ({ body: items }),
+      [`POST /api/bin/${photo.id}/restore`]: () => {
+        items = [];
+        return { body: { id: photo.id, kind: 'file', job: photo.job } };
+      },
+    });
+    const row = within(await screen.findByRole('row', { name: /chimney\.jpg/ }));
+    for (const text of [/000120/, '28 days left', '2 days ago'])
+      expect(row.getByText(text)).toBeInTheDocument();
+    expect(row.queryByRole('button', { name: /for good/ })).not.toBeInTheDocument();
+    await userEvent.click(row.getByRole('button', { name: 'Restore chimney.jpg' }));
+    expect(await screen.findByText('The bin is empty')).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('asks an administrator before it deletes for good', async () => {
+    const calls = open(
+      { 'GET /api/bin': { body: [photo] }, [`DELETE /api/bin/${photo.id}`]: { status: 204 } },
+      'administrator',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete chimney.jpg for good' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete for good' });
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+
+  it('says that it could not be loaded', async () => {
+    open({ 'GET /api/bin': { status: 500, body: { message: 'x' } } });
+    expect(await screen.findByText('The bin could not be loaded')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,90 @@
+import type { BinItem } from '@jobref/contracts/domain/bin';
+import { limits } from '@jobref/contracts/domain/limits';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRestore } from '../../domain/bin/use-restore.js';
+import { useSignedInUser } from '../../session/signed-in-user.js';
+import { Card } from '../../ui/display/card.js';
+import { EmptyState } from '../../ui/feedback/empty-state.js';
+import { QueryView } from '../../ui/feedback/query-view.js';
+import { DataTable, TableSkeleton } from '../../ui/lists/data-table.js';
+import { LoadMore } from '../../ui/lists/load-more.js';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
+import { binColumns } from './bin-columns.js';
+import styles from './bin.module.css';
+import { binQuery } from './queries.js';
+import { useRemoveForGood } from './use-remove-for-good.js';
+
+const rowKey = ({ id }: BinItem) => id;
+const bytesToo: BinItem['kind'][] = ['job_reference', 'file'];
+
+/** /bin: what the person deleted and may restore; administrators see what anybody did, and may delete it for good. */
+export const BinPage = () => {
+  const isAdministrator = useSignedInUser().role === 'administrator';
+  const query = useInfiniteQuery(binQuery);
+  const [underWay, setUnderWay] = useState<string | null>(null);
+  const [asked, setAsked] = useState<BinItem | null>(null);
+  const removal = useRemoveForGood(() => setAsked(null));
+  const restore = useRestore();
+  const onRestore = async ({ id }: BinItem) => {
+    setUnderWay(id);
+    await restore(id);
+    setUnderWay(null);
+  };
+  const columns = binColumns({
+    onRestore: (item) => void onRestore(item),
+    underWay,
+    onRemoveForGood: isAdministrator ? setAsked : null,
+  });
+  return (
+    <div className={styles.page}>
+      <p className="max-w-text text-secondary">
+        {isAdministrator
+          ? `What was deleted stays here for ${limits.binDays} days. You can restore what anybody deleted, or delete it for good.`
+          : `What you delete stays here for ${limits.binDays} days. Until then you can restore it, and so can an administrator.`}
+      </p>
+      <Card title="Bin" flush>
+        <QueryView
+          query={query}
+          loading={<TableSkeleton rows={5} columns={4} tall />}
+          failed="The bin could not be loaded"
+          empty={
+            <EmptyState title="The bin is empty">
+              Job references, files, comments and tasks come here when they are deleted.
+            </EmptyState>
+          }
+        >
+          {({ items, pageCount }) => (
+            <>
+              <DataTable
+                label="Bin"
+                columns={columns}
+                rows={items}
+                rowKey={rowKey}
+                pageSize={items.length}
+                tall
+              />
+              {(query.hasNextPage || pageCount > 1) && (
+                <LoadMore key={items.length} what="deleted things" query={query} inCard />
+              )}
+            </>
+          )}
+        </QueryView>
+      </Card>
+      <ConfirmDialog
+        open={asked !== null}
+        title="Delete for good"
+        confirmLabel="Delete for good"
+        destructive
+        pending={removal.isPending}
+        onConfirm={() => asked && removal.send(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        <strong dir="auto">{asked?.title}</strong>{' '}
+        {asked && bytesToo.includes(asked.kind)
+          ? 'is removed from the bin with its files. Nobody can restore it then.'
+          : 'is removed from the bin. Nobody can restore it then.'}
+      </ConfirmDialog>
+    </div>
+  );
+};

@@ -1,0 +1,7 @@
+import type { BinItem } from '@jobref/contracts/domain/bin';
+import { pagesQuery } from '../../api/query.js';
+
+const pageSize = 50;
+
+/** What the person deleted, the last first; of everybody for administrators. */
+export const binQuery = pagesQuery<BinItem>(['/api/bin', { limit: pageSize }]);

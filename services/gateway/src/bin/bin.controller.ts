@@ -1,0 +1,40 @@
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Roles, SignedIn } from '../http/access.js';
+import { Paged } from '../http/paged.js';
+import { CurrentActor } from '../http/principal.js';
+import { PageQueryDto } from '../job-references/job-references.dto.js';
+import { BinItemsDto, BinParams, RestoredDto } from './bin.dto.js';
+import { BinService } from './bin.service.js';
+
+@ApiTags('Bin')
+@Controller('bin')
+@SignedIn()
+export class BinController {
+  constructor(private readonly bin: BinService) {}
+
+  @Get()
+  @Paged()
+  @ApiOkResponse({
+    type: BinItemsDto.Output,
+    description: 'What the caller deleted; of everybody for administrators',
+  })
+  list(@CurrentActor() actor: UserActor, @Query() query: PageQueryDto) {
+    return this.bin.list(actor, query);
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @ApiOkResponse({ type: RestoredDto.Output, description: 'By the id that it had before it was deleted' })
+  restore(@CurrentActor() actor: UserActor, @Param() { id }: BinParams) {
+    return this.bin.restore(actor, id);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Roles('administrator')
+  removeForGood(@CurrentActor() actor: UserActor, @Param() { id }: BinParams) {
+    return this.bin.removeForGood(actor, id);
+  }
+}

@@ -1,0 +1,25 @@
+import type { BinItemRecord } from '@jobref/contracts/domain/bin';
+import { limits } from '@jobref/contracts/domain/limits';
+import type { BinRow } from './core/bin.repository.js';
+
+const binMs = limits.binDays * 24 * 3_600_000;
+
+/** What was deleted before this moment is gone for good. */
+export const keptSince = (now: Date): Date => new Date(now.getTime() - binMs);
+
+export const presentBinItem = (item: BinRow): BinItemRecord => ({
+  id: item.id,
+  kind: item.kind,
+  title: item.title,
+  job: { id: item.jobReferenceId, reference: item.reference, title: item.jobTitle },
+  deletedBy: item.deletedBy,
+  deletedAt: item.deletedAt.toISOString(),
+  goneAt: new Date(item.deletedAt.getTime() + binMs).toISOString(),
+});
+
+/** The subject of a sentence about it, and where it stands in one that names its job reference. */
+export const inWords = ({ kind, title, reference, jobTitle }: BinRow, did: string, preposition: string) => {
+  if (kind === 'job_reference') return `Job reference ${reference} (${title}) ${did}`;
+  const named = { file: title, comment: 'Comment', task: `Task ${title}` }[kind];
+  return `${named} ${did} ${preposition} ${jobTitle}`;
+};

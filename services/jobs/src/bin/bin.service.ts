@@ -1,0 +1,99 @@
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { ActivityAction } from '@jobref/contracts/domain/activity';
+import type { BinItemRecord, BinKind, Restored } from '@jobref/contracts/domain/bin';
+import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
+import { personIn } from '@jobref/service-kit/actors';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { AppError } from '@jobref/service-kit/errors';
+import { decodeCursor, listKey } from '@jobref/service-kit/paging/cursor';
+import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
+import { Injectable } from '@nestjs/common';
+import { ChangeRecorder } from '../activity/change-recorder.js';
+import { FileRepository } from '../files/file.repository.js';
+import { UploadSlotRepository } from '../files/upload-slot.repository.js';
+import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
+import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
+import { inWords, presentBinItem } from './bin.presenter.js';
+import { BinRepository, type BinRow } from './core/bin.repository.js';
+
+type Owned = { id: string; ownerId: string };
+
+const actions: Record<BinKind, ActivityAction> = {
+  job_reference: 'job_restored',
+  file: 'file_restored',
+  comment: 'comment_restored',
+  task: 'task_restored',
+};
+const notThere = () => new AppError('not_found', 'This is not in the bin any more');
+
+/** What was deleted, for who deleted it and for administrators, and its way back. */
+@Injectable()
+export class BinService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: JobReferenceAccess,
+    private readonly jobReferences: JobReferenceRepository,
+    private readonly files: FileRepository,
+    private readonly slots: UploadSlotRepository,
+    private readonly bin: BinRepository,
+    private readonly changes: ChangeRecorder,
+  ) {}
+
+  list(actor: Actor, query: PageQuery): Promise<Page<BinItemRecord>> {
+    return this.transactions.run(actor, async () => {
+      const list = listKey('bin');
+      const found = await this.bin.newest(decodeCursor(query.cursor, list), query.limit + 1);
+      const rows = found.map((row) => ({ ...row, createdAt: row.deletedAt }));
+      const page = await pageOf({ rows, query, list, count: () => this.bin.count(countUpTo) });
+      return { ...page, items: page.items.map(presentBinItem) };
+    });
+  }
+
+  /** Where it was, as it was. Throws `not_found`, `forbidden` for who may not delete there any more, `too_many_files`. */
+  restore(actor: Actor, id: string): Promise<Restored> {
+    personIn(actor);
+    return this.transactions.run(actor, async () => {
+      const item = await this.bin.find(id);
+      if (!item) throw notThere();
+      const on = await this.takeBack(actor, item);
+      const { kind, title, reference, jobReferenceId } = item;
+      await this.changes.record(
+        actor,
+        { on, action: actions[kind], description: inWords(item, 'restored', 'on') },
+        {
+          action: `${kind}.restored`,
+          recordType: kind,
+          recordId: id,
+          after: kind === 'job_reference' ? { reference, title } : { jobReferenceId, title },
+        },
+      );
+      const { job } = presentBinItem(item);
+      return { id, kind, job };
+    });
+  }
+
+  /** What it stands on is locked before the thing itself, as everywhere. */
+  private async takeBack(actor: Actor, { kind, id, jobReferenceId }: BinRow): Promise<Owned> {
+    if (kind === 'file') return this.takeFile(actor, jobReferenceId, id);
+    if (kind === 'comment') await this.access.holdTo('comment', actor, jobReferenceId);
+    if (kind === 'task') await this.access.holdToSee(actor, jobReferenceId);
+    await this.take(id);
+    return this.access.toSee(actor, jobReferenceId);
+  }
+
+  private async takeFile(actor: Actor, jobReferenceId: string, id: string): Promise<Owned> {
+    const now = new Date();
+    const on = await this.access.lockTo('deleteFiles', actor, jobReferenceId);
+    on.assertRoomFor(1, await this.slots.countHeld(on.id, now));
+    await this.take(id);
+    const file = await this.files.find(on.id, id);
+    if (!file) throw notThere();
+    on.filesAdded([file.fileSize], now);
+    await this.jobReferences.update(on);
+    return on;
+  }
+
+  private async take(id: string): Promise<void> {
+    if (!(await this.bin.take(id))) throw notThere();
+  }
+}

@@ -1,0 +1,85 @@
+import type { BinKind } from '@jobref/contracts/domain/bin';
+import { columnsOf, type RowOf } from '@jobref/service-kit/database/columns';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import type { PageEnd } from '@jobref/service-kit/paging/cursor';
+import { afterPage, countRows } from '@jobref/service-kit/paging/queries';
+import { Injectable } from '@nestjs/common';
+import { BinItem } from './bin-item.entity.js';
+
+export type BinRow = RowOf<BinItem>;
+
+/** A query of those of these ids, a parameter, whose bytes are kept with something in the bin. */
+export const keptInBin = (ids: string): string =>
+  `select o.id from jobs.bin b, unnest(b.object_ids) o (id) where b.object_ids && ${ids} and o.id = any (${ids})`;
+
+const columns = columnsOf(BinItem, 'b');
+
+@Injectable()
+export class BinRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Moves a thing to the bin with all that hangs on it; answers whether it was there and this actor may. */
+  async put(kind: BinKind, id: string, title: string): Promise<boolean> {
+    const [row] = await this.transactions.manager.query<{ put: boolean }[]>(
+      'select jobs.put_in_bin($1, $2, $3) as put',
+      [kind, id, title],
+    );
+    return row?.put ?? false;
+  }
+
+  /** The way back; answers whether it was there, and its job reference is. */
+  async take(id: string): Promise<boolean> {
+    const [row] = await this.transactions.manager.query<{ taken: boolean }[]>(
+      'select jobs.take_from_bin($1) as taken',
+      [id],
+    );
+    return row?.taken ?? false;
+  }
+
+  /** What the actor may bring back, newest first. */
+  newest(after: PageEnd | null, most: number): Promise<BinRow[]> {
+    return this.transactions.manager.query<BinRow[]>(
+      `select ${columns} from jobs.bin b where ${afterPage('b', 1, 'deleted_at')}
+       order by b.deleted_at desc, b.id desc limit $3`,
+      [after?.createdAt, after?.id, most],
+    );
+  }
+
+  count(most: number): Promise<number> {
+    return countRows(this.transactions.manager, 'jobs.bin', [], most);
+  }
+
+  async find(id: string): Promise<BinRow | null> {
+    const [row] = await this.transactions.manager.query<BinRow[]>(
+      `select ${columns} from jobs.bin b where b.id = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** Locks up to `most` that were deleted before, oldest first, until the transaction ends. */
+  lockDeletedBefore(moment: Date, most: number): Promise<BinRow[]> {
+    return this.transactions.manager.query<BinRow[]>(
+      `select ${columns} from jobs.bin b where b.deleted_at < $1
+       order by b.deleted_at, b.id limit $2 for update skip locked`,
+      [moment, most],
+    );
+  }
+
+  /** For good, of a job reference with what was deleted from it before; answers whether it was there. */
+  async remove(id: string): Promise<boolean> {
+    const [rows] = await this.transactions.manager.query<[{ id: string }[], number]>(
+      'delete from jobs.bin where id = $1 or job_reference_id = $1 returning id',
+      [id],
+    );
+    return rows.some((row) => row.id === id);
+  }
+
+  /** Deleted job references come back to the new owner. */
+  async handOver(fromUserId: string, toUserId: string): Promise<void> {
+    await this.transactions.manager.query('update jobs.bin set owner_id = $2 where owner_id = $1', [
+      fromUserId,
+      toUserId,
+    ]);
+  }
+}
