@@ -47,6 +47,7 @@ export const screensOf = ({ full, empty }: Furnished): Record<Who, readonly Scre
     ['/search?query=nothing-like-it', /No job references found matching/],
     ['/search?query=roof&status=draft&clientFilter=ver&dateFrom=2026-01-01&dateTo=2099-01-01', /Found \d/],
     ...collaboration,
+    ['/bin', /days left|The bin is empty/],
     ['/account/sessions', /Signed-In Devices/],
     ['/account/notifications', /Notification/],
     ['/change-password', /Update your password/],

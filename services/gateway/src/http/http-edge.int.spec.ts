@@ -241,6 +241,7 @@ describe('the edge', () => {
     '/api/notifications',
     '/api/tasks/my',
     '/api/comments',
+    '/api/bin',
     '/api/shared-jobs',
     '/api/users',
   ])('names the bounds of the page that %s may be asked for [AP-30 VA-08]', async (list) => {

@@ -148,6 +148,13 @@ export class PermissionHarness {
     return (await this.as('owner').post<Task>(`/api/jobs/${jobReferenceId}/tasks`, request)).body.id;
   }
 
+  /** A job reference that its owner deleted. */
+  async newInBin(): Promise<string> {
+    const id = await this.newJobReference();
+    await this.as('owner').delete(`/api/jobs/${id}`);
+    return id;
+  }
+
   /** A share of this job reference that there is. */
   async shareOf(jobReferenceId: string): Promise<string> {
     const { body } = await this.as('owner').get<Share[]>(`/api/jobs/${jobReferenceId}/shares`);

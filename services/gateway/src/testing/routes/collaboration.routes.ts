@@ -1,4 +1,6 @@
+import type { PermissionHarness } from '../permission-harness.js';
 import {
+  administrators,
   type Answers,
   commenters,
   editors,
@@ -15,6 +17,11 @@ const authorAlone = (status: number): Answers => ({ ...owners(status), administr
 /** The owner gave the task to who may view, and to nobody else. */
 const ofTheTask = (status: number): Answers => ({ ...owners(status), view: status });
 
+/** Something that the owner has just deleted. */
+const inBin = async (harness: PermissionHarness, rest = '') => ({
+  path: `/api/bin/${await harness.newInBin()}${rest}`,
+});
+
 export const collaborationRoutes: RouteTable = {
   'GET /api/comments': [signedIn(200)],
   'GET /api/jobs/:id/comments': [viewers(200)],
@@ -24,6 +31,13 @@ export const collaborationRoutes: RouteTable = {
     owners(204),
     async (harness, { id }) => ({ path: `/api/jobs/${id}/comments/${await harness.newComment(id)}` }),
   ],
+
+  'GET /api/bin': [signedIn(200)],
+  'POST /api/bin/:id/restore': [
+    { ...signedIn(404), owner: 200, administrator: 200 },
+    (harness) => inBin(harness, '/restore'),
+  ],
+  'DELETE /api/bin/:id': [administrators(204), (harness) => inBin(harness)],
 
   'GET /api/tasks/my': [signedIn(200)],
   'PATCH /api/tasks/:id/status': [ofTheTask(200), json({ status: 'completed' })],
