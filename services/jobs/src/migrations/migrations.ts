@@ -25,6 +25,7 @@ import { VerifyDossiers1795420000000 } from './1795420000000-verify-dossiers.js'
 import { KeepManifests1795430000000 } from './1795430000000-keep-manifests.js';
 import { TellProgress1795431000000 } from './1795431000000-tell-progress.js';
 import { LinkClients1795439000000 } from './1795439000000-link-clients.js';
+import { BoundTrigrams1795440000000 } from './1795440000000-bound-trigrams.js';
 import { BinWhatIsDeleted1795470000000 } from './1795470000000-bin-what-is-deleted.js';
 
 /** Every migration of the schema, oldest first. */
@@ -56,5 +57,6 @@ export const migrations = [
   KeepManifests1795430000000,
   TellProgress1795431000000,
   LinkClients1795439000000,
+  BoundTrigrams1795440000000,
   BinWhatIsDeleted1795470000000,
 ];

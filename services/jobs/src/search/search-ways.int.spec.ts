@@ -43,6 +43,7 @@ describe('the two ways of search, along the newest rows and by trigrams [SE-08]'
     [query, clientName, from]: readonly (string | null)[],
     actor: { id: string; role: string },
     deep: number,
+    most = 101,
   ): Promise<string[]> => {
     await client.query('begin');
     await client.query(
@@ -52,14 +53,14 @@ describe('the two ways of search, along the newest rows and by trigrams [SE-08]'
     const { rows: matches } = await client.query<{ reference: string }>(
       `select distinct j.reference, j.created_at, j.id from unnest(jobs.sources_of_actor()) source,
          jobs.found_in(source, ${rowsOf(true)}, ${rowsOf(false)}, jobs.words_of($1, $2), jobs.beginnings_of($1, $2),
-           null, null, 101, $4) m
-         join jobs.job_references j on j.id = m.id order by j.created_at desc, j.id desc limit 101`,
-      [query, clientName, from, deep],
+           null, null, $5, $4) m
+         join jobs.job_references j on j.id = m.id order by j.created_at desc, j.id desc limit $5`,
+      [query, clientName, from, deep, most],
     );
     const { rows: counted } = await client.query<{ total: number }>(
       `select least(sum(jobs.counted_in(source, ${rowsOf(true)}, ${rowsOf(false)}, jobs.words_of($1, $2),
-         jobs.beginnings_of($1, $2), 101, $4)), 101)::int as total from unnest(jobs.sources_of_actor()) source`,
-      [query, clientName, from, deep],
+         jobs.beginnings_of($1, $2), $5, $4)), $5)::int as total from unnest(jobs.sources_of_actor()) source`,
+      [query, clientName, from, deep, most],
     );
     await client.query('commit');
     expect(counted).toEqual([{ total: matches.length }]);
@@ -84,5 +85,17 @@ describe('the two ways of search, along the newest rows and by trigrams [SE-08]'
       expect(walked).toHaveLength(count);
       expect(await found(wanted, actor, 1)).toEqual(walked);
     }
+  });
+
+  it('find the newest of what is common, but not among the newest thousand', async () => {
+    const administrator = { id: randomUUID(), role: 'administrator' };
+    await client.query(
+      `update jobs.job_references set title = 'Cellar' where created_at > now() - interval '1010 minutes'`,
+    );
+    // The trigrams find 2,500, of which a page of eleven is not sorted.
+    const walked = await found(['survey', null, null], administrator, 100_000, 11);
+    expect(walked).toHaveLength(11);
+    expect(walked[0]).toBe('JR-2026-004990');
+    expect(await found(['survey', null, null], administrator, 1, 11)).toEqual(walked);
   });
 });

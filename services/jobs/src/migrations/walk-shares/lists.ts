@@ -49,7 +49,7 @@ const texts = `
 `;
 
 // The way is chosen as create-jobs says. \`rows_here\` are a source's rows, \`bound\` the same or more of them, counted sooner.
-const found = `
+export const found = `
   create function jobs.found_in(source text, rows_here text, bound text, words text, beginnings text,
     after_created_at timestamptz, after_id uuid, most int, deep int) returns table (id uuid, created_at timestamptz)
     language plpgsql stable rows 100 as $body$
