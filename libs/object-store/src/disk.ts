@@ -1,4 +1,4 @@
-import { link, mkdir, open, rename, rmdir } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, rename, rmdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 const isMissing = (error: unknown) =>
@@ -24,14 +24,25 @@ export const toDisk = async (path: string): Promise<void> => {
   }
 };
 
-/** Makes the folders of a path, then does the step. A neighbour may prune them at any moment of it: then once more. */
+/** Does the step, and where the folders of its path are missing makes them first. A neighbour may prune them at any moment: then once more. */
 const inFolderOf = async (target: string, step: () => Promise<void>, attempts = 20): Promise<void> => {
   try {
-    await mkdir(dirname(target), { recursive: true });
     await step();
   } catch (error) {
     if (!isMissing(error) || attempts <= 1) throw error;
+    await orNull(mkdir(dirname(target), { recursive: true }));
     await inFolderOf(target, step, attempts - 1);
+  }
+};
+
+/** Puts a file under a second path: as a second name where both are on one file system that has such, else as a copy. */
+export const linkOrCopy = async (source: string, target: string): Promise<void> => {
+  try {
+    await link(source, target);
+  } catch (error) {
+    if (!['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw error;
+    await copyFile(source, target);
   }
 };
 

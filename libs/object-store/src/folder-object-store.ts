@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, copyFile, mkdir, open, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { linkInto, moveInto, orNull, pruneEmpty, toDisk } from './disk.js';
+import { linkInto, linkOrCopy, moveInto, orNull, pruneEmpty, toDisk } from './disk.js';
 import { assertObjectKey, assertObjectPrefix, isObjectKey } from './object-key.js';
 import {
   type ByteRange,
@@ -104,7 +104,7 @@ export class FolderObjectStore extends ObjectStore {
       const target = this.pathOf(key);
       await mkdir(this.incoming, { recursive: true });
       try {
-        await (Buffer.isBuffer(source) ? writeFile(temporary, source) : copyFile(source.path, temporary));
+        await (Buffer.isBuffer(source) ? writeFile(temporary, source) : linkOrCopy(source.path, temporary));
         await toDisk(temporary);
         const placed = await place(temporary, target);
         // Gone where a neighbour has removed the object since, and nothing else was in it.

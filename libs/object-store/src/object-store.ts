@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@jobref/service-kit/errors';
 
-/** Bytes that wait on the local disk: `size` in bytes, `sha256` in hex. */
+/** Bytes that wait on the local disk, and are written once: a store may keep the file itself. `size` in bytes, `sha256` in hex. */
 export interface LocalFile {
   path: string;
   size: number;

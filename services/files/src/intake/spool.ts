@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { LocalFile } from '@jobref/object-store/object-store';
@@ -8,6 +8,9 @@ import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 
 // The cluster gives the spool 1 GiB, and takes the whole process away from who fills it.
 const mostBytes = 900 * 1024 * 1024;
+
+// What is gathered before it is written: every write is a turn of its own in the pool of threads.
+const writeSize = 512 * 1024;
 
 const folderName = /^jobref-spool-(\d+)-/;
 
@@ -91,19 +94,36 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
+  private async create(path: string): Promise<FileHandle> {
+    try {
+      return await open(path, 'wx', 0o600);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      await mkdir(this.folder, { recursive: true, mode: 0o700 }); // Cleaners of temporary folders have been here.
+      return open(path, 'wx', 0o600);
+    }
+  }
+
   private async write(body: Readable, path: string, { limit, hold }: Room): Promise<LocalFile> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 }); // Cleaners of temporary folders may have been here.
-    const file = await open(path, 'wx', 0o600);
+    const file = await this.create(path);
     const hash = createHash('sha256');
     let size = 0;
+    const gathered: Buffer[] = [];
+    let written = 0;
+    const write = async () => {
+      written = size;
+      await file.appendFile(Buffer.concat(gathered.splice(0)));
+    };
     try {
       for await (const chunk of chunksOf(body)) {
         size += chunk.length;
         if (size > limit) throw tooLarge(limit);
         hold(chunk.length);
         hash.update(chunk);
-        await file.appendFile(chunk);
+        gathered.push(chunk);
+        if (size - written >= writeSize) await write();
       }
+      await write();
     } finally {
       await file.close();
     }
