@@ -79,12 +79,10 @@ const measure = async (
   who: Who,
   connections: number,
 ): Promise<Cell> => {
-  const players = targets.map((target) => ({
-    ...target,
-    origin: target.originAs(who),
-    work: scenario.work[target.name](who),
-    result: noResult(),
-  }));
+  const players = targets.flatMap((target) => {
+    const work = scenario.work[target.name]?.(who);
+    return work ? [{ ...target, origin: target.originAs(who), work, result: noResult() }] : [];
+  });
   for (const { origin, work, result } of players) {
     for (const call of work()) result.bytes += (await origin.send(call)).length;
     await origin.turn(work, connections, seconds / 2); // warm

@@ -10,7 +10,8 @@ export interface Scenario {
   whos: Who[];
   /** How many times as fast as another target the product is at least to be, for the agent on 10 connections. */
   least: Partial<Record<TargetName, number>>;
-  work: Record<TargetName, (who: Who) => Work>;
+  /** What another target cannot do is measured of the product alone. */
+  work: Partial<Record<TargetName, (who: Who) => Work>> & Record<'product', (who: Who) => Work>;
 }
 
 const both: Who[] = ['agent', 'administrator'];
@@ -37,16 +38,20 @@ const json = (path: string, body: object): Call => ({
   body: JSON.stringify(body),
 });
 
-const mebibyte = Buffer.alloc(1_048_576, 'Not much to see here. ');
-mebibyte.write('%PDF-1.7\n');
-mebibyte.write('\n%%EOF\n', mebibyte.length - 7);
+const fileOf = (mebibytes: number): Buffer => {
+  const file = Buffer.alloc(mebibytes * 1_048_576, 'Not much to see here. ');
+  file.write('%PDF-1.7\n');
+  file.write('\n%%EOF\n', file.length - 7);
+  return file;
+};
+const [small, large] = [fileOf(1), fileOf(9.5)];
 const boundary = 'a-boundary-of-the-measurement';
-const form = (field: string): Buffer =>
+const form = (field: string, file: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(
       `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="Photo.pdf"\r\nContent-Type: application/pdf\r\n\r\n`,
     ),
-    mebibyte,
+    file,
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
 const upload = (path: string, body: Buffer): Call => ({
@@ -55,7 +60,6 @@ const upload = (path: string, body: Buffer): Call => ({
   headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   body,
 });
-const [productForm, directusForm] = [form('files'), form('file')];
 
 const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString();
 /** Directus' list: the owner as a filter for the agent, the files of each row, and the total, as the product answers them. */
@@ -73,6 +77,46 @@ const items = (who: Who, filters: object[], more: Record<string, string> = {}) =
 };
 
 const { id: user } = people.agent;
+
+/** A form with one file, on a part of the agent's own job references; the floor has the last quarter of them. */
+const uploads = (
+  rows: number,
+  file: Buffer,
+  { from, to }: { from: number; to: number },
+): Scenario['work'] => {
+  const [productForm, directusForm] = [form('files', file), form('file', file)];
+  return {
+    product: () => {
+      const id = ownJobs(rows, from, to);
+      return () => [upload(`/api/jobs/${id()}/files`, productForm)];
+    },
+    floor: () => {
+      const id = ownJobs(rows, 0.75, 1);
+      return () => [{ method: 'POST', path: `/upload?${query({ user, id: id() })}`, body: file }];
+    },
+    directus: () => () => [upload('/files', directusForm)],
+  };
+};
+
+const searched = (parameters: Record<string, string>) =>
+  `/api/jobs/search?${query({ ...parameters, limit: String(page) })}`;
+/** How the product alone answers what others do not have, or what no peer need be asked twice. */
+const alone: Scenario[] = Object.entries({
+  'common word': searched({ query: 'survey' }),
+  'rare word': searched({ query: 'belfry' }),
+  'word that is nowhere': searched({ query: 'zeppelin' }),
+  client: searched({ clientFilter: 'Marrow' }),
+  reference: searched({ query: 'JR-2026-004250' }),
+  status: searched({ status: 'draft' }),
+  dashboard: '/api/dashboard',
+  'feed of activity': `/api/activity?limit=${page}`,
+  'all comments': `/api/comments?limit=${page}`,
+}).map(([name, path]) => ({
+  name: `alone: ${name}`,
+  whos: both,
+  least: {},
+  work: { product: () => () => [{ path }] },
+}));
 
 /** The scenarios on a product that was filled with so many job references. */
 export const scenariosAt = (rows: number): Scenario[] => [
@@ -161,16 +205,13 @@ export const scenariosAt = (rows: number): Scenario[] => [
     name: 'upload 1 MB',
     whos: ['agent'],
     least: { floor: 0.4, directus: 2 },
-    work: {
-      product: () => {
-        const id = ownJobs(rows, 0.25, 0.75);
-        return () => [upload(`/api/jobs/${id()}/files`, productForm)];
-      },
-      floor: () => {
-        const id = ownJobs(rows, 0.75, 1);
-        return () => [{ method: 'POST', path: `/upload?${query({ user, id: id() })}`, body: mebibyte }];
-      },
-      directus: () => () => [upload('/files', directusForm)],
-    },
+    work: uploads(rows, small, { from: 0.25, to: 0.6 }),
   },
+  {
+    name: 'upload 9.5 MB',
+    whos: ['agent'],
+    least: { floor: 0.45 },
+    work: uploads(rows, large, { from: 0.6, to: 0.75 }),
+  },
+  ...alone,
 ];
