@@ -78,6 +78,7 @@ export const buildJobReference = (overrides: Partial<JobReference> = {}): JobRef
     status: 'in_progress',
     fileCount: fileUploads.length,
     totalFileSize: fileUploads.reduce((sum, { fileSize }) => sum + fileSize, 0),
+    archivedAt: null,
     createdAt,
     updatedAt: createdAt,
     ownerId: owner.id,

@@ -1,5 +1,6 @@
 import type { ActivityAction } from '@jobref/contracts/domain/activity';
 import {
+  Archive,
   ArchiveRestore,
   Circle,
   CircleCheck,
@@ -29,6 +30,8 @@ export const kinds: Record<ActivityAction, Kind> = {
   job_created: { label: 'Job created', icon: FolderPlus },
   job_updated: { label: 'Job edited', icon: Pencil },
   job_deleted: { label: 'Job deleted', icon: Trash2 },
+  job_archived: { label: 'Job archived', icon: Archive },
+  job_unarchived: { label: 'Job out of the archive', icon: ArchiveRestore },
   job_restored: { label: 'Job restored', icon: ArchiveRestore },
   job_handed_over: { label: 'Job handed over', icon: UserRound },
   file_uploaded: { label: 'Files uploaded', icon: Upload },

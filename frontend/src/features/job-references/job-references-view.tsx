@@ -1,6 +1,9 @@
+import { archivedStatus } from '@jobref/contracts/domain/job-reference-statuses';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ButtonHTMLAttributes } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
@@ -73,6 +76,10 @@ export const JobReferencesView = ({ createButton }: CreateButton) => {
     <>
       <div className={styles.head}>
         {total && !isEmpty ? <Count total={total} /> : <span />}
+        <span className="flex-1" />
+        <Link className="small text-secondary" to={paths.searchBy({ status: archivedStatus })}>
+          Archived
+        </Link>
         {!isEmpty && (
           <Button variant="primary" icon={<Plus aria-hidden />} {...createButton}>
             Create New Job

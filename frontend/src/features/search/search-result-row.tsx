@@ -5,6 +5,7 @@ import { thumbnailUrl } from '../../api/file-urls.js';
 import { JobRef } from '../../domain/job-references/job-ref.js';
 import { Photo } from '../../domain/files/photo.js';
 import { RelativeTime } from '../../ui/text/relative-time.js';
+import { ArchivedMark } from '../../domain/status/archived-mark.js';
 import { StatusBadge } from '../../domain/status/status-badge.js';
 import { counted } from '../../ui/text/counted.js';
 import { Highlight, splitAtHits } from './highlight.js';
@@ -37,6 +38,7 @@ export const SearchResultRow = ({
     clientName,
     description,
     status,
+    archivedAt,
     fileCount,
     pdfCount,
     createdAt,
@@ -70,6 +72,7 @@ export const SearchResultRow = ({
       <div className={styles.facts}>
         <span className={styles.status}>
           <StatusBadge status={status} />
+          <ArchivedMark archivedAt={archivedAt} />
         </span>
         <span>{countShown}</span>
         <span className={styles.time}>

@@ -1,4 +1,8 @@
-import { activeStatus, jobReferenceStatuses } from '@jobref/contracts/domain/job-reference-statuses';
+import {
+  activeStatus,
+  archivedStatus,
+  jobReferenceStatuses,
+} from '@jobref/contracts/domain/job-reference-statuses';
 import { statusLabel } from '../../domain/status/status-badge.js';
 
 export interface StatusSelectProps {
@@ -11,4 +15,5 @@ export const statusChoices = [
   { value: '', label: 'All statuses' },
   { value: activeStatus, label: 'Active (not completed)' },
   ...jobReferenceStatuses.map((status) => ({ value: status, label: statusLabel(status) })),
+  { value: archivedStatus, label: statusLabel(archivedStatus) },
 ];

@@ -9,6 +9,8 @@ export const activityAction = z.enum([
   'job_updated',
   'job_deleted',
   'job_restored',
+  'job_archived',
+  'job_unarchived',
   'file_uploaded',
   'file_updated',
   'file_deleted',

@@ -3,6 +3,8 @@ export const jobReferenceStatuses = ['draft', 'in_progress', 'completed', 'pendi
 
 /** What a search may ask for besides: all that are not completed. */
 export const activeStatus = 'active';
+/** And those that are archived, which only words find otherwise. */
+export const archivedStatus = 'archived';
 
 /** Of what a search may ask that job references have at least one. */
 export const hasFilters = ['files', 'pdfs'] as const;

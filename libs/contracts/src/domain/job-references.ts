@@ -14,7 +14,7 @@ import {
   plainText,
   requiredLine,
 } from './text.js';
-import { activeStatus, hasFilters, jobReferenceStatuses } from './job-reference-statuses.js';
+import { activeStatus, archivedStatus, hasFilters, jobReferenceStatuses } from './job-reference-statuses.js';
 import { pageQuery } from './paging.js';
 import { personName } from './users.js';
 import { version } from './versions.js';
@@ -54,6 +54,8 @@ export const jobReferenceRecord = z.object({
   totalFileSize: z.number().int(),
   createdAt: isoDateTime,
   updatedAt: isoDateTime,
+  /** Since when it is out of lists and figures. */
+  archivedAt: isoDateTime.nullable().default(null),
   ownerId: id,
   pdfGenerated: z.boolean(),
   /** Finished ones. */
@@ -87,12 +89,16 @@ export const updateJobReferenceRequest = createJobReferenceRequest
   .partial();
 export type UpdateJobReferenceRequest = z.infer<typeof updateJobReferenceRequest>;
 
+/** Whether it is kept out of lists and figures. */
+export const archiveRequest = z.object({ archived: z.boolean() });
+export type ArchiveRequest = z.infer<typeof archiveRequest>;
+
 /** The search's parameters; a blank one counts as absent [SE-05 SE-08]. */
 export const jobReferenceFilters = z.object({
   query: blankIsAbsent(plainText(limits.searchQuery)),
   status: blankIsAbsent(
-    z.enum([activeStatus, ...jobReferenceStatuses], {
-      error: 'Status must be one of draft, in_progress, completed, pending_review, active',
+    z.enum([activeStatus, archivedStatus, ...jobReferenceStatuses], {
+      error: 'Status must be one of draft, in_progress, completed, pending_review, active, archived',
     }),
   ),
   /** Only those with at least one. */

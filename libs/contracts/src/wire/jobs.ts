@@ -12,6 +12,7 @@ import {
   updateFileRequest,
 } from '../domain/files.js';
 import {
+  archiveRequest,
   createJobReferenceRequest,
   jobReferenceName,
   jobReferenceRecord,
@@ -115,6 +116,8 @@ export const jobsService = defineService('jobs', {
     byJobReference.extend({ changes: updateJobReferenceRequest, newOwner: named.default(null), ifMatch }),
     jobReferenceRecord,
   ),
+  /** Out of lists and figures, or back; search finds it all the same. */
+  archive: idempotent(byJobReference.extend(archiveRequest.shape), jobReferenceRecord),
   remove: write(byJobReference, nothing),
   /** With what `include` names. */
   get: read(byJobReference.extend({ include: z.array(screenPart).default([]) }), jobReferenceScreenRecord),

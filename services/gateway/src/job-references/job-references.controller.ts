@@ -1,6 +1,6 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { Idempotency } from '@jobref/contracts/wire/idempotency';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
 import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
@@ -8,6 +8,7 @@ import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
 import { ChangesVersion, IfMatch } from '../http/versioned.js';
 import {
+  ArchiveDto,
   CreateJobReferenceDto,
   JobReferenceDto,
   JobReferenceParams,
@@ -60,6 +61,16 @@ export class JobReferencesController {
     @IfMatch() ifMatch?: string[],
   ) {
     return this.jobReferences.update(actor, { jobReferenceId: id, changes, ifMatch });
+  }
+
+  @Put(':id/archived')
+  @ApiOkResponse({ type: JobReferenceDto.Output })
+  archive(
+    @CurrentActor() actor: UserActor,
+    @Param() { id }: JobReferenceParams,
+    @Body() { archived }: ArchiveDto,
+  ) {
+    return this.jobReferences.archive(actor, id, archived);
   }
 
   @Delete(':id')

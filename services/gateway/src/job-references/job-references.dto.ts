@@ -1,5 +1,6 @@
 import { activityEntry, activityQuery } from '@jobref/contracts/domain/activity';
 import {
+  archiveRequest,
   createJobReferenceRequest,
   jobReference,
   searchQuery,
@@ -17,6 +18,7 @@ export class PageQueryDto extends createZodDto(countedUnlessTold(pageQuery)) {}
 export class SearchQueryDto extends createZodDto(countedUnlessTold(searchQuery)) {}
 export class CreateJobReferenceDto extends createZodDto(createJobReferenceRequest) {}
 export class UpdateJobReferenceDto extends createZodDto(updateJobReferenceRequest) {}
+export class ArchiveDto extends createZodDto(archiveRequest) {}
 export class JobReferenceDto extends createZodDto(jobReference) {}
 export class JobReferencesDto extends createZodDto(z.array(jobReference)) {}
 export class ActivityQueryDto extends createZodDto(countedUnlessTold(activityQuery)) {}

@@ -58,6 +58,10 @@ export class JobReferencesService {
     );
   }
 
+  async archive(actor: UserActor, jobReferenceId: string, archived: boolean): Promise<JobReference> {
+    return this.named(actor, await this.jobs.archive(actor, { jobReferenceId, archived }));
+  }
+
   async remove(actor: UserActor, jobReferenceId: string): Promise<void> {
     await this.jobs.remove(actor, { jobReferenceId });
   }

@@ -43,6 +43,7 @@ describe('the calls', () => {
     return {
       create: () => client.create(actor, buildJobReference()),
       update: () => client.update(actor, { jobReferenceId, changes: { title: 'Mine' } }),
+      archive: () => client.archive(actor, { jobReferenceId, archived: true }),
       remove: () => client.remove(actor, byJobReference),
       get: () =>
         client.get(actor, { ...byJobReference, include: ['comments', 'tasks', 'shares', 'activity'] }),
@@ -121,6 +122,7 @@ describe('the calls', () => {
   };
   const hidden: (keyof typeof jobsService)[] = [
     'update',
+    'archive',
     'remove',
     'get',
     'jobReferenceActivity',

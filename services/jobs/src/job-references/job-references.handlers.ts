@@ -16,6 +16,7 @@ export const jobReferenceHandlers = handlersOf(
         ({ id }) => access.toSee(actor, id),
       ),
     update: (actor, update) => jobReferences.update(actor, update),
+    archive: (actor, { jobReferenceId, archived }) => jobReferences.archive(actor, jobReferenceId, archived),
     remove: (actor, { jobReferenceId }) => jobReferences.remove(actor, jobReferenceId),
     referencesOf: (actor, { ids }) => jobReferences.referencesOf(actor, ids),
     stats: (actor) => jobReferences.stats(actor),

@@ -100,6 +100,29 @@ export class JobReferencesService {
     });
   }
 
+  /** By those who may edit it. */
+  archive(actor: Actor, id: string, archived: boolean): Promise<JobReferenceRecord> {
+    return this.transactions.run(actor, async () => {
+      const jobReference = await this.access.lockTo('edit', actor, id);
+      if (jobReference.archive(archived, new Date())) {
+        const [done, words] = archived
+          ? (['archived', 'archived'] as const)
+          : (['unarchived', 'taken out of the archive'] as const);
+        await this.jobReferences.update(jobReference);
+        await this.changes.record(
+          actor,
+          {
+            on: jobReference,
+            action: `job_${done}`,
+            description: `Job reference ${jobReference.title} ${words}`,
+          },
+          { action: `job_reference.${done}`, recordType: 'job_reference', recordId: id },
+        );
+      }
+      return this.get(actor, id);
+    });
+  }
+
   /** To the bin, with its files, PDFs and history; what stays is one entry that tells of it, and the audit log. */
   remove(actor: Actor, id: string): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {

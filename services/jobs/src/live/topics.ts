@@ -9,6 +9,8 @@ export const topicsOf: Record<ActivityAction, JobReferenceTopic[]> = {
   job_updated: ['details', 'activity'],
   job_deleted: everything,
   job_restored: everything,
+  job_archived: ['details', 'activity'],
+  job_unarchived: ['details', 'activity'],
   job_handed_over: everything,
   file_uploaded: ['files', 'activity'],
   file_updated: ['files', 'activity'],

@@ -27,6 +27,7 @@ import { TellProgress1795431000000 } from './1795431000000-tell-progress.js';
 import { LinkClients1795439000000 } from './1795439000000-link-clients.js';
 import { BoundTrigrams1795440000000 } from './1795440000000-bound-trigrams.js';
 import { BinWhatIsDeleted1795470000000 } from './1795470000000-bin-what-is-deleted.js';
+import { ArchiveJobReferences1795471000000 } from './1795471000000-archive-job-references.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   LinkClients1795439000000,
   BoundTrigrams1795440000000,
   BinWhatIsDeleted1795470000000,
+  ArchiveJobReferences1795471000000,
 ];

@@ -79,6 +79,7 @@ export const buildSource = ({
       totalFileSize: 0,
       createdAt: '2026-11-19T23:30:00.000Z',
       updatedAt: '2026-11-19T23:30:00.000Z',
+      archivedAt: null,
       ownerId: mara,
       pdfGenerated: false,
       pdfCount: 0,

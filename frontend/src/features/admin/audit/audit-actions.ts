@@ -7,6 +7,8 @@ const groups: { label: string; actions: Record<string, string> }[] = [
       'job_reference.updated': 'Job edited',
       'job_reference.handed_over': 'Job handed over',
       'job_reference.deleted': 'Job deleted',
+      'job_reference.archived': 'Job archived',
+      'job_reference.unarchived': 'Job out of the archive',
       'job_reference.restored': 'Job restored',
       'job_reference.deleted_for_good': 'Job deleted for good',
     },

@@ -1,7 +1,8 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { Ellipsis, History, Pencil, Trash2, Users } from 'lucide-react';
+import { Archive, ArchiveRestore, Ellipsis, History, Pencil, Trash2, Users } from 'lucide-react';
 import { ActionMenu, type MenuEntry } from '../../../ui/actions/action-menu.js';
 import { Button } from '../../../ui/actions/button.js';
+import { useArchive } from './use-archive.js';
 import styles from './job-reference-header.module.css';
 
 interface JobReferenceActionsProps {
@@ -14,15 +15,24 @@ interface JobReferenceActionsProps {
   compact: boolean;
 }
 
-/** Share, edit, history, delete, for those who may: what the caller may not do is absent [JD-09 CO-08]. */
+/** Share, edit, history, archive, delete, for those who may: what the caller may not do is absent [JD-09 CO-08]. */
 export const JobReferenceActions = ({ jobReference, compact, ...actions }: JobReferenceActionsProps) => {
   const { abilities } = jobReference;
+  const { send } = useArchive(jobReference);
   const share = { label: 'Share', icon: <Users aria-hidden />, onClick: actions.onShare };
   const edit = { label: 'Edit', icon: <Pencil aria-hidden />, onClick: actions.onEdit };
   const main = [...(abilities.share ? [share] : []), ...(abilities.edit ? [edit] : [])];
   const history = { label: 'History', icon: <History aria-hidden />, onClick: actions.onHistory };
+  const archive = jobReference.archivedAt
+    ? { label: 'Take out of the archive', icon: <ArchiveRestore aria-hidden />, onClick: () => send(false) }
+    : { label: 'Archive', icon: <Archive aria-hidden />, onClick: () => send(true) };
   const remove = { label: 'Delete', danger: true, icon: <Trash2 aria-hidden />, onClick: actions.onDelete };
-  const entries: MenuEntry[] = [...(compact ? main : []), history, ...(abilities.delete ? [remove] : [])];
+  const entries: MenuEntry[] = [
+    ...(compact ? main : []),
+    history,
+    ...(abilities.edit ? [archive] : []),
+    ...(abilities.delete ? [remove] : []),
+  ];
   return (
     <>
       {!compact &&

@@ -2,6 +2,7 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { ReactNode } from 'react';
 import { Folder } from '../../../ui/display/folder.js';
 import { JobRef } from '../../../domain/job-references/job-ref.js';
+import { ArchivedMark } from '../../../domain/status/archived-mark.js';
 import { useIsPhone } from '../../../ui/hooks/use-is-phone.js';
 import { BackButton } from './back-button.js';
 import { JobReferenceFigures } from './job-reference-figures.js';
@@ -21,6 +22,7 @@ const Words = ({ jobReference }: { jobReference: JobReference }) => (
     </h2>
     <p className={styles.client}>
       <StatusMenu jobReference={jobReference} />
+      <ArchivedMark archivedAt={jobReference.archivedAt} />
       <span dir="auto" title={jobReference.clientName}>
         {jobReference.clientName}
       </span>

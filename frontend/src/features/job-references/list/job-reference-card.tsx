@@ -5,6 +5,7 @@ import { fileSizeText } from '../../../ui/text/file-size-text.js';
 import { Folder } from '../../../ui/display/folder.js';
 import { JobRef } from '../../../domain/job-references/job-ref.js';
 import { RelativeTime } from '../../../ui/text/relative-time.js';
+import { ArchivedMark } from '../../../domain/status/archived-mark.js';
 import { StatusBadge } from '../../../domain/status/status-badge.js';
 import styles from './job-reference-card.module.css';
 import { JobReferenceCover } from './job-reference-cover.js';
@@ -16,7 +17,7 @@ const filesText = ({ fileCount, totalFileSize }: JobReference) => {
 
 /** A job reference as a folder: reference on the tab, contact sheet, title, client, status. The whole folder is the link. */
 export const JobReferenceCard = ({ jobReference }: { jobReference: JobReference }) => {
-  const { id, reference, title, clientName, status, createdAt } = jobReference;
+  const { id, reference, title, clientName, status, archivedAt, createdAt } = jobReference;
   return (
     <Folder
       as="article"
@@ -37,6 +38,7 @@ export const JobReferenceCard = ({ jobReference }: { jobReference: JobReference 
           </p>
           <div className={styles.foot}>
             <StatusBadge status={status} />
+            <ArchivedMark archivedAt={archivedAt} />
             <span>{filesText(jobReference)}</span>
           </div>
         </div>

@@ -20,6 +20,7 @@ export const jobReferenceRoutes: RouteTable = {
   'GET /api/jobs/:id': [viewers(200)],
   'GET /api/jobs/:id/activity': [viewers(200)],
   'PATCH /api/jobs/:id': [editors(200), json({ title: 'Roof and gutters' })],
+  'PUT /api/jobs/:id/archived': [editors(200), json({ archived: false })],
   'DELETE /api/jobs/:id': [
     owners(204),
     async (harness) => ({ path: `/api/jobs/${await harness.newJobReference()}` }),

@@ -35,6 +35,11 @@ export const roomForFiles = ({ fileCount }: Pick<JobReference, 'fileCount'>, hel
 @Index('job_references_owner', { synchronize: false })
 @Index('job_references_status', { synchronize: false })
 @Index('job_references_search', { synchronize: false })
+@Index('job_references_created_kept', { synchronize: false })
+@Index('job_references_owner_kept', { synchronize: false })
+@Index('job_references_status_kept', { synchronize: false })
+@Index('job_references_archived', { synchronize: false })
+@Index('job_references_owner_archived', { synchronize: false })
 @Check('job_references_title_said', `btrim(title) <> ''`)
 @Check('job_references_client_said', `btrim(client_name) <> ''`)
 @Check('job_references_status_known', `status in ('draft', 'in_progress', 'completed', 'pending_review')`)
@@ -55,6 +60,9 @@ export class JobReference {
   @Column({ name: 'total_file_size', type: 'int' }) totalFileSize!: number;
   /** Finished generations. */
   @Column({ name: 'pdf_count', type: 'int' }) pdfCount!: number;
+  /** Since when it is out of lists and figures; null for all others. */
+  @Column({ name: 'archived_at', type: 'timestamptz', precision: 3, nullable: true })
+  archivedAt!: Date | null;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
   @Column({ name: 'updated_at', type: 'timestamptz', precision: 3 }) updatedAt!: Date;
   /** Made by the database from the client's name, for search. */
@@ -77,6 +85,7 @@ export class JobReference {
       fileCount: 0,
       totalFileSize: 0,
       pdfCount: 0,
+      archivedAt: null,
       createdAt: now,
       updatedAt: now,
     });
@@ -87,6 +96,13 @@ export class JobReference {
     const changes = fieldChanges<ChangeableField, string | null>(changeable, this, request);
     if (changes) Object.assign(this, changes.after, { updatedAt: now });
     return changes;
+  }
+
+  /** Answers whether that changed anything. */
+  archive(archived: boolean, now: Date): boolean {
+    if (archived === (this.archivedAt !== null)) return false;
+    this.archivedAt = archived ? now : null;
+    return true;
   }
 
   handOver(ownerId: string, now: Date): void {

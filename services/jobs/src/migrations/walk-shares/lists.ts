@@ -122,7 +122,8 @@ const filters = 'wanted_status, has_filter, created_from, created_until, for_upl
 // A filter of job references would be joined to the shares from its own end: all that have this status.
 const walking = 'set enable_hashjoin = off set enable_mergejoin = off';
 
-const visible = `
+/** `visible_page` and `visible_total`. */
+export const walkingShares = `
   create or replace function jobs.visible_page(${signature}, after_created_at timestamptz, after_id uuid, most int)
     returns table (id uuid, created_at timestamptz)
     language plpgsql stable security definer rows 100 set search_path = jobs, pg_temp ${walking} as $body$
@@ -173,7 +174,7 @@ const visible = `
 
 /** Lists, search and their totals walk along what is shared. */
 export const walkShares = async (runner: QueryRunner): Promise<void> => {
-  for (const sql of [sources, texts, found, visible]) await runner.query(sql);
+  for (const sql of [sources, texts, found, walkingShares]) await runner.query(sql);
 };
 
 /** After `visible_page` and `visible_total` are as they were. */

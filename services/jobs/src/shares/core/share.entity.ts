@@ -7,6 +7,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Index('shares_user', { synchronize: false })
 @Index('shares_user_created', { synchronize: false })
 @Index('shares_user_job_created', { synchronize: false })
+@Index('shares_user_job_kept', { synchronize: false })
 @Check('shares_permissions_known', `permissions in ('view', 'comment', 'edit')`)
 export class Share {
   @PrimaryGeneratedColumn('uuid') id!: string;
@@ -25,6 +26,9 @@ export class Share {
     update: false,
   })
   protected jobCreatedAt!: Date;
+  /** Set by the database: it is out of lists. */
+  @Column({ name: 'job_archived', type: 'boolean', select: false, insert: false, update: false })
+  protected jobArchived!: boolean;
 
   static give(
     jobReferenceId: string,

@@ -1,0 +1,11 @@
+import { Archive } from 'lucide-react';
+import styles from './status-badge.module.css';
+
+/** Beside the status of what is out of lists and figures. */
+export const ArchivedMark = ({ archivedAt }: { archivedAt: string | null }) =>
+  archivedAt && (
+    <span className={styles.badge} data-tone="gray">
+      <Archive size={13} aria-hidden />
+      Archived
+    </span>
+  );

@@ -1,0 +1,82 @@
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { SearchQuery } from '@jobref/contracts/domain/job-references';
+import { buildJobReference, share } from '../testing/builders.js';
+import { auditOf, feedOf, together, went } from '../testing/collaboration.js';
+import { administrator, agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+
+describe('the archive', () => {
+  let jobs: StartedJobs;
+  let owner: UserActor;
+  let colleague: UserActor;
+  let kept: string;
+  let archived: string;
+  const make = async (title: string) => (await jobs.client.create(owner, buildJobReference({ title }))).id;
+  const archive = (jobReferenceId: string, wanted = true, actor = owner) =>
+    jobs.client.archive(actor, { jobReferenceId, archived: wanted });
+  beforeAll(async () => {
+    jobs = await startJobs();
+  });
+  afterAll(() => jobs.close());
+  beforeEach(async () => {
+    await jobs.query('delete from jobs.job_references');
+    [owner, colleague] = [agent(), agent()];
+    [kept, archived] = [await make('Roof survey'), await make('Roof repair')];
+    for (const id of [kept, archived]) await share(jobs, id, colleague.id, 'edit');
+    await archive(archived);
+  });
+
+  const found = async (actor: UserActor, query: Partial<SearchQuery> = {}) => {
+    const { items, total } = await jobs.client.search(actor, query);
+    return [items.map(({ id }) => id), total];
+  };
+
+  it('is out of lists and figures, and found by words and by its filter', async () => {
+    for (const actor of [owner, colleague, administrator()]) {
+      for (const query of [{}, { status: 'draft' }, { status: 'active' }, { ability: 'upload' }] as const)
+        expect(await found(actor, query)).toEqual([[kept], 1]);
+      expect(await found(actor, { status: 'archived' })).toEqual([[archived], 1]);
+      expect(await found(actor, { query: 'roof' })).toEqual([[archived, kept], 2]);
+      expect(await found(actor, { query: 'repair', clientFilter: 'hollis' })).toEqual([[archived], 1]);
+      expect(await found(actor, { query: 'roof', status: 'archived' })).toEqual([[archived], 1]);
+      expect(await jobs.client.stats(actor, {})).toMatchObject({ activeJobs: 1 });
+      expect((await jobs.client.dashboard(actor, {})).jobReferences.map(({ id }) => id)).toEqual([kept]);
+    }
+    const [mended] = await jobs.query(
+      `select set_config('app.actor_role', 'system', false), jobs.mend_figures() as wrong`,
+    );
+    expect(mended).toMatchObject({ wrong: 0 });
+  });
+
+  it('gives back by who may edit, with an entry each, and once', async () => {
+    expect(await archive(archived, false, colleague)).toMatchObject({ archivedAt: null });
+    await archive(archived, false, colleague);
+    expect(await found(owner)).toEqual([[archived, kept], 2]);
+    expect(await jobs.client.stats(colleague, {})).toMatchObject({ activeJobs: 2 });
+    expect((await auditOf(jobs, archived)).slice(-2).map(({ action }) => action)).toEqual([
+      'job_reference.archived',
+      'job_reference.unarchived',
+    ]);
+    expect((await feedOf(jobs, owner, archived)).slice(0, 2)).toEqual([
+      'Job reference Roof repair taken out of the archive',
+      'Job reference Roof repair archived',
+    ]);
+  });
+
+  it('is shared as what it is at the same moment', async () => {
+    const newcomer = agent();
+    const outcomes = await together(jobs, { table: 'job_references', id: kept }, [
+      () => archive(kept),
+      () => share(jobs, kept, newcomer.id, 'view'),
+    ]);
+    expect(outcomes).toEqual([went, went]);
+    expect(await found(newcomer)).toEqual([[], 0]);
+    expect(await found(newcomer, { status: 'archived' })).toEqual([[kept], 1]);
+  });
+
+  it('comes back from the bin as it was', async () => {
+    await jobs.client.remove(owner, { jobReferenceId: archived });
+    await jobs.client.restore(owner, { id: archived });
+    for (const actor of [owner, colleague])
+      expect(await found(actor, { status: 'archived' })).toEqual([[archived], 1]);
+  });
+});
