@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { jobReferenceQuery, sharesQuery, statsQuery } from '../domain/queries.js';
 import { threadQuery } from '../features/comments/queries.js';
 import { recentActivityQuery, recentJobReferencesQuery } from '../features/dashboard/queries.js';
+import { clientLinksQuery } from '../features/job-references/links/queries.js';
 import { tasksQuery } from '../features/tasks/queries.js';
 import { createQueryClient } from '../session/query-client.js';
 import { buildJobReference } from '../testing/build-job-reference.js';
@@ -11,14 +12,14 @@ import { prefetchDashboard, prefetchJobReference } from './prefetch.js';
 
 const jobReference = buildJobReference();
 const { id } = jobReference;
-const address = `/api/jobs/${id}?include=comments,tasks,shares`;
+const address = `/api/jobs/${id}?include=comments,tasks,shares,links`;
 
 describe('what a page asks for before its code is there', () => {
   it('is one request for a job reference, and each part stands where its own call would put it', async () => {
     const tasks = { items: [buildTask()], nextCursor: null, total: '1' };
     const comments = { items: [], nextCursor: 'older', total: '128' };
     const calls = fakeServer({
-      [`GET /api/jobs/${id}`]: { body: { ...jobReference, comments, tasks, shares: [] } },
+      [`GET /api/jobs/${id}`]: { body: { ...jobReference, comments, tasks, shares: [], links: [] } },
     });
     const queryClient = createQueryClient();
     prefetchJobReference(queryClient, id);
@@ -27,6 +28,7 @@ describe('what a page asks for before its code is there', () => {
     expect(queryClient.getQueryData(jobReferenceQuery(id).queryKey)).toEqual(jobReference);
     expect(queryClient.getQueryData(tasksQuery(id).queryKey)).toEqual(tasks.items);
     expect(queryClient.getQueryData(sharesQuery(id).queryKey)).toEqual([]);
+    expect(queryClient.getQueryData(clientLinksQuery(id).queryKey)).toEqual([]);
     expect(queryClient.getQueryData(threadQuery(id).queryKey)?.pages).toEqual([comments]);
     // Nothing is asked for twice.
     prefetchJobReference(queryClient, id);

@@ -7,6 +7,7 @@ import { requestAll } from '../api/request-all.js';
 import { jobReferenceQuery, sharesQuery, statsQuery } from '../domain/queries.js';
 import { threadQuery } from '../features/comments/queries.js';
 import { recentActivityQuery, recentJobReferencesQuery } from '../features/dashboard/queries.js';
+import { clientLinksQuery } from '../features/job-references/links/queries.js';
 import { tasksQuery } from '../features/tasks/queries.js';
 
 // For the loaders of routes: they ask for a page's data while its code is on the way, and wait for neither. What fails is told by
@@ -46,14 +47,14 @@ export const prefetchDashboard = (queryClient: QueryClient): null => {
   return null;
 };
 
-/** A job reference with its comments, tasks and shares, by one request. */
+/** A job reference with its comments, tasks, shares and links, by one request. */
 export const prefetchJobReference = (queryClient: QueryClient, id: string): null => {
   const path = `/api/jobs/${id}`;
-  const screen = askedOnce<JobReferenceScreen>(`${path}?include=comments,tasks,shares`);
+  const screen = askedOnce<JobReferenceScreen>(`${path}?include=comments,tasks,shares,links`);
   prefetch(queryClient, {
     ...jobReferenceQuery(id),
     queryFn: async () => {
-      const { comments: _, tasks: __, shares: ___, ...jobReference } = await screen();
+      const { comments: _, tasks: __, shares: ___, links: ____, ...jobReference } = await screen();
       return jobReference;
     },
   });
@@ -65,6 +66,7 @@ export const prefetchJobReference = (queryClient: QueryClient, id: string): null
     },
   });
   prefetch(queryClient, { ...sharesQuery(id), queryFn: async () => sent((await screen()).shares) });
+  prefetch(queryClient, { ...clientLinksQuery(id), queryFn: async () => sent((await screen()).links) });
   void queryClient.prefetchInfiniteQuery({
     ...threadQuery(id),
     queryFn: async () => sent((await screen()).comments),

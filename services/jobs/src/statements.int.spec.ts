@@ -47,7 +47,7 @@ describe('a call of jobs takes few statements, and fewer flights', () => {
     };
   };
 
-  const include = ['comments', 'tasks', 'shares', 'activity'] as const;
+  const include = ['comments', 'tasks', 'shares', 'links', 'activity'] as const;
   it.each<[string, (actor: UserActor) => Promise<unknown>, { statements: number; flights: number }]>([
     [
       'a list with its total',
@@ -59,7 +59,7 @@ describe('a call of jobs takes few statements, and fewer flights', () => {
     [
       'its whole screen',
       (actor) => jobs.client.get(actor, { jobReferenceId, include: [...include] }),
-      { statements: 8, flights: 2 },
+      { statements: 9, flights: 2 },
     ],
     ['the dashboard', (actor) => jobs.client.dashboard(actor, {}), { statements: 6, flights: 2 }],
   ])('%s', async (_, call, cost) => {

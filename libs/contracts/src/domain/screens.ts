@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { activityEntry, activityRecord } from './activity.js';
+import { clientLink } from './client-links.js';
 import { comment, commentRecord } from './comments.js';
 import { jobReference, jobReferenceRecord, stats } from './job-references.js';
 import { pageOf } from './paging.js';
@@ -7,7 +8,7 @@ import { share, shareRecord } from './shares.js';
 import { task, taskRecord } from './tasks.js';
 
 /** What a job reference's screen shows beside it. */
-export const screenPart = z.enum(['comments', 'tasks', 'shares', 'activity']);
+export const screenPart = z.enum(['comments', 'tasks', 'shares', 'links', 'activity']);
 export type ScreenPart = z.infer<typeof screenPart>;
 
 const partsError = `include must be a list of ${screenPart.options.join(', ')}`;
@@ -20,11 +21,12 @@ export const includeParameter = z
   .transform((words) => z.array(screenPart).parse([...new Set(words)]))
   .optional();
 
-/** A job reference with the first page of each part that was asked for; shares are whole. */
+/** A job reference with the first page of each part that was asked for; shares and links are whole, and no links are told who may make none. */
 export const jobReferenceScreenRecord = jobReferenceRecord.extend({
   comments: pageOf(commentRecord).optional(),
   tasks: pageOf(taskRecord).optional(),
   shares: z.array(shareRecord).optional(),
+  links: z.array(clientLink).optional(),
   activity: pageOf(activityRecord).optional(),
 });
 export type JobReferenceScreenRecord = z.infer<typeof jobReferenceScreenRecord>;
@@ -38,6 +40,7 @@ export const jobReferenceScreen = jobReference.extend({
   comments: firstPageOf(comment).optional(),
   tasks: firstPageOf(task).optional(),
   shares: z.array(share).optional(),
+  links: z.array(clientLink).optional(),
   activity: firstPageOf(activityEntry).optional(),
 });
 export type JobReferenceScreen = z.infer<typeof jobReferenceScreen>;

@@ -34,11 +34,12 @@ export const screenNaming: Naming<JobReferenceScreenRecord, JobReferenceScreen> 
     ...idsInAll(record.shares, shareNaming),
     ...idsInAll(record.activity?.items, activityNaming),
   ],
-  named: ({ comments, tasks, shares, activity, ...record }, names) => ({
+  named: ({ comments, tasks, shares, links, activity, ...record }, names) => ({
     ...jobReferenceNaming.named(record, names),
     ...(comments && { comments: pageNamed(comments, commentNaming, names) }),
     ...(tasks && { tasks: pageNamed(tasks, taskNaming, names) }),
     ...(shares && { shares: allNamed(shares, shareNaming, names) }),
+    ...(links && { links }),
     ...(activity && { activity: pageNamed(activity, activityNaming, names) }),
   }),
 };

@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '@jobref/contracts/domain/activity';
+import type { ClientLink } from '@jobref/contracts/domain/client-links';
 import type { Comment } from '@jobref/contracts/domain/comments';
 import type { JobReference, Stats } from '@jobref/contracts/domain/job-references';
 import type { Dashboard, JobReferenceScreen } from '@jobref/contracts/domain/screens';
@@ -26,12 +27,13 @@ describe('what a screen asks at once', () => {
     for (const by of ['mara', 'jonas', 'admin'] as const) {
       const own = <T>(part: string) => listed<T>(`/api/jobs/${id}/${part}`, by);
       const page = <T>(items: T[]) => ({ items, nextCursor: null, total: String(items.length) });
-      const answer = await screen('?include=comments,tasks,shares,activity', by);
+      const answer = await screen('?include=comments,tasks,shares,links,activity', by);
       expect(answer.body).toEqual({
         ...(await screen('', by)).body,
         comments: page(await own<Comment[]>('comments')),
         tasks: page(await own<Task[]>('tasks')),
         shares: await own<Share[]>('shares'),
+        links: await own<ClientLink[]>('links'),
         activity: page(await own<ActivityEntry[]>('activity')),
       });
       expect(answer.body.comments?.items[0]?.author).toEqual(harness.nameOf('jonas'));
@@ -51,13 +53,16 @@ describe('what a screen asks at once', () => {
     async (include) => {
       expect(await screen(include)).toMatchObject({
         status: 400,
-        body: { field: 'include', message: 'include must be a list of comments, tasks, shares, activity' },
+        body: {
+          field: 'include',
+          message: 'include must be a list of comments, tasks, shares, links, activity',
+        },
       });
     },
   );
 
   it('is not there for who may not see the job reference [PE-05]', async () => {
-    expect((await screen('?include=comments,tasks,shares,activity', 'petra')).status).toBe(404);
+    expect((await screen('?include=comments,tasks,shares,links,activity', 'petra')).status).toBe(404);
   });
 
   it('is the dashboard: figures, newest job references and activity [DA-03 DA-05 DA-07]', async () => {

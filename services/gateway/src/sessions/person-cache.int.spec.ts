@@ -99,7 +99,7 @@ describe('who a request is of', () => {
       ['its comments', () => `${job}/comments`],
       ['its tasks', () => `${job}/tasks`],
       ['its activity', () => `${job}/activity`],
-      ['its whole screen', () => `${job}?include=comments,tasks,shares,activity`],
+      ['its whole screen', () => `${job}?include=comments,tasks,shares,links,activity`],
       ['the dashboard', () => '/api/dashboard'],
       ['statistics', () => '/api/stats'],
       ['notifications', () => '/api/notifications'],

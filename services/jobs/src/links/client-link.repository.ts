@@ -44,18 +44,15 @@ export class ClientLinkRepository {
 
   /** Newest first: all that work, and of the others as many as there is room for. */
   async of(jobReferenceId: string): Promise<ClientLink[]> {
-    const newest = { order: { createdAt: 'desc', id: 'desc' }, take: limits.linksPerJobReference } as const;
-    const { manager } = this.transactions;
-    const working = await manager.find(ClientLink, {
-      where: workingOf(jobReferenceId, new Date()),
-      ...newest,
-    });
-    const all = await manager.find(ClientLink, { where: { jobReferenceId }, ...newest });
-    const ids = new Set(working.map(({ id }) => id));
-    const others = all
-      .filter(({ id }) => !ids.has(id))
-      .slice(0, limits.linksPerJobReference - working.length);
-    return [...working, ...others].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    const links = await this.transactions.manager
+      .createQueryBuilder(ClientLink, 'link')
+      .where({ jobReferenceId })
+      .orderBy('link.withdrawnAt is null and link.expiresAt > now()', 'DESC')
+      .addOrderBy('link.createdAt', 'DESC')
+      .addOrderBy('link.id', 'DESC')
+      .limit(limits.linksPerJobReference)
+      .getMany();
+    return links.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   }
 
   /** How many of a job reference work. */

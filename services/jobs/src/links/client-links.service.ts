@@ -42,8 +42,13 @@ export class ClientLinksService {
   list(actor: Actor, jobReferenceId: string): Promise<ClientLinkRecord[]> {
     return this.transactions.run(actor, async () => {
       await this.access.to('generatePdf', actor, jobReferenceId, refusal);
-      return (await this.links.of(jobReferenceId)).map(presentClientLink);
+      return this.on(jobReferenceId);
     });
+  }
+
+  /** The same within the caller's transaction; none for who may not look after them, to whom the database shows none. */
+  async on(jobReferenceId: string): Promise<ClientLinkRecord[]> {
+    return (await this.links.of(jobReferenceId)).map(presentClientLink);
   }
 
   /** Makes a link, and has it mailed where that is wanted. Throws `not_found` unless the dossier is finished. */

@@ -5,6 +5,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { ActivityService } from '../activity/activity.service.js';
 import { CommentsService } from '../comments/comments.service.js';
+import { ClientLinksService } from '../links/client-links.service.js';
 import { JobReferencesService } from '../job-references/job-references.service.js';
 import { SearchService } from '../search/search.service.js';
 import { SharesService } from '../shares/shares.service.js';
@@ -23,6 +24,7 @@ export class ScreensService {
     private readonly comments: CommentsService,
     private readonly tasks: TasksService,
     private readonly shares: SharesService,
+    private readonly links: ClientLinksService,
     private readonly activity: ActivityService,
   ) {}
 
@@ -31,14 +33,15 @@ export class ScreensService {
     const part = <T>(name: ScreenPart, read: () => Promise<T>) =>
       include.includes(name) ? read() : undefined;
     return this.transactions.run(actor, async () => {
-      const [record, comments, tasks, shares, activity] = await Promise.all([
+      const [record, comments, tasks, shares, links, activity] = await Promise.all([
         this.jobReferences.get(actor, id),
         part('comments', () => this.comments.pageOn(actor, id, firstPage)),
         part('tasks', () => this.tasks.pageOn(actor, id, firstPage)),
         part('shares', () => this.shares.on(id)),
+        part('links', () => this.links.on(id)),
         part('activity', () => this.activity.pageOn(id, firstPage)),
       ]);
-      return { ...record, comments, tasks, shares, activity };
+      return { ...record, comments, tasks, shares, links, activity };
     });
   }
 
