@@ -78,6 +78,7 @@ const layers = {
     'notifications',
     'activity',
     'files',
+    'file-texts',
     'pdfs',
     'links',
     'shares',

@@ -41,6 +41,8 @@ export const buildFile = (overrides: Partial<FileUpload> = {}): FileUpload => ({
   title: null,
   description: null,
   groupName: null,
+  textState: 'none',
+  textProblem: null,
   isCover: false,
   takenAt: null,
   takenPlace: null,

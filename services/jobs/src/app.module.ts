@@ -13,6 +13,8 @@ import { commentHandlers } from './comments/comments.handlers.js';
 import { CommentsModule } from './comments/comments.module.js';
 import type { JobsConfig } from './config.js';
 import { fileHandlers } from './files/files.handlers.js';
+import { fileTextHandlers } from './file-texts/file-texts.handlers.js';
+import { FileTextsModule } from './file-texts/file-texts.module.js';
 import { FilesModule } from './files/files.module.js';
 import { clientLinkHandlers } from './links/client-links.handlers.js';
 import { ClientLinksModule } from './links/client-links.module.js';
@@ -46,6 +48,7 @@ const features = [
   BinModule,
   CommentsModule,
   FilesModule,
+  FileTextsModule,
   HousekeepingModule,
   JobReferencesModule,
   NotificationsModule,
@@ -62,6 +65,7 @@ const handlers = allHandlersOf(jobsService, [
   searchHandlers,
   screenHandlers,
   fileHandlers,
+  fileTextHandlers,
   pdfHandlers,
   clientLinkHandlers,
   activityHandlers,

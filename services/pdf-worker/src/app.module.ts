@@ -1,6 +1,7 @@
 import { KitModule } from '@jobref/service-kit/kit.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { PdfWorkerConfig } from './config.js';
+import { readingModule } from './reading/reading.module.js';
 import { renderingModule } from './rendering/rendering.module.js';
 
 @Module({})
@@ -16,6 +17,7 @@ export class AppModule {
           answersCalls: true,
         }),
         renderingModule(config),
+        readingModule(config),
       ],
     };
   }

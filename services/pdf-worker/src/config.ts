@@ -34,6 +34,12 @@ const printing = z.object({
   /** Seconds and megabytes within which an uploaded document must be read or converted, and all of a dossier's be appended. */
   DOCUMENT_TIME_LIMIT: whole.default(30),
   DOCUMENT_MEMORY_LIMIT: whole.default(900),
+  /** The languages that text in pictures is read in, as Tesseract calls them: each costs time. */
+  OCR_LANGUAGES: z
+    .string()
+    .default('eng')
+    .transform((list) => list.split(/[\s,+]+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^[a-z_]{3,}$/)).min(1)),
   // What the browser and LibreOffice need of our environment to find their libraries and fonts; they see nothing else of it.
   PATH: z.string().default('/usr/local/bin:/usr/bin:/bin'),
   LD_LIBRARY_PATH: z.string().optional(),

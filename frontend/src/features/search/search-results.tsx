@@ -26,11 +26,13 @@ type Search = ReturnType<typeof useSearch>;
 /** What was found stays when only the next page of it could not be had. */
 const hasFailed = ({ error, isFetchNextPageError }: Search) => error !== null && !isFetchNextPageError;
 
-const figureOf = { files: 'filesUploaded', pdfs: 'pdfsGenerated' } as const;
+const figureOf = { files: 'filesUploaded', pdfs: 'pdfsGenerated', photos: null } as const;
 
 /** Of all job references together, how many files or PDFs there are, as the dashboard's figure says. */
 const CountInAll = ({ has }: { has: HasFilter }) => {
-  const count = useQuery(statsQuery).data?.[figureOf[has]];
+  const figure = figureOf[has];
+  const stats = useQuery(statsQuery).data;
+  const count = figure ? stats?.[figure] : undefined;
   return count !== undefined && ` with ${count.toLocaleString('en')} ${hasFilterText(has)}`;
 };
 

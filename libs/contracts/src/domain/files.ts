@@ -24,6 +24,23 @@ export const takenPlace = z.object({
 });
 export type TakenPlace = z.infer<typeof takenPlace>;
 
+/** How far the reading of a file's text is; `none` for what nobody asked to read, as photos. */
+export const fileTextStates = ['none', 'waiting', 'done', 'unreadable'] as const;
+export const fileTextState = z.enum(fileTextStates);
+export type FileTextState = z.infer<typeof fileTextState>;
+
+/** Why no text could be read: it asks for a password, cannot be opened, takes too long or too much memory, or its bytes are gone. */
+export const fileTextProblem = z.enum(['protected', 'damaged', 'too_much', 'missing']);
+export type FileTextProblem = z.infer<typeof fileTextProblem>;
+
+/** How many files there are in each state; each is counted up to `limits.countedMatches`. */
+export const textProgress = z.object({
+  waiting: z.number().int(),
+  done: z.number().int(),
+  unreadable: z.number().int(),
+});
+export type TextProgress = z.infer<typeof textProgress>;
+
 /** A file of a job reference [EN-04]. `fileSize` in bytes; `width` and `height` in pixels, upright, for photos. */
 export const fileUpload = z.object({
   id,
@@ -49,6 +66,8 @@ export const fileUpload = z.object({
   downloadOnly: downloadOnlyReason
     .describe('Why the file is only ever handed out as a download. Absent for what browsers may show.')
     .optional(),
+  textState: fileTextState.default('none').describe('Whether search finds what stands in it'),
+  textProblem: fileTextProblem.nullable().default(null),
   uploadedBy: id,
   createdAt: isoDateTime,
 });

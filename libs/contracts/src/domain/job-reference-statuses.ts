@@ -7,5 +7,5 @@ export const activeStatus = 'active';
 export const archivedStatus = 'archived';
 
 /** Of what a search may ask that job references have at least one. */
-export const hasFilters = ['files', 'pdfs'] as const;
+export const hasFilters = ['files', 'photos', 'pdfs'] as const;
 export type HasFilter = (typeof hasFilters)[number];

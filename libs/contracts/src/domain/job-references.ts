@@ -102,7 +102,7 @@ export const jobReferenceFilters = z.object({
     }),
   ),
   /** Only those with at least one. */
-  has: blankIsAbsent(z.enum(hasFilters, { error: 'has must be files or pdfs' })),
+  has: blankIsAbsent(z.enum(hasFilters, { error: 'has must be files, photos or pdfs' })),
   clientFilter: blankIsAbsent(plainText(limits.clientName)),
   dateFrom: blankIsAbsent(dayOrMoment),
   dateTo: blankIsAbsent(dayOrMoment),

@@ -25,9 +25,13 @@ const own: Record<Exclude<Caller, 'gateway'>, NamedCall[]> = {
   'pdf-worker': [
     authService.namesOf,
     authService.organisation,
+    jobsService.addFileText,
     jobsService.beginPdf,
+    jobsService.claimFileText,
+    jobsService.endFileText,
     jobsService.failPdf,
     jobsService.finishPdf,
+    jobsService.putBackFileText,
     jobsService.reportPdfProgress,
   ],
 };

@@ -48,6 +48,8 @@ export const storedObject = z.object({
   /** What a photo's camera wrote into it. */
   takenAt: takenAt.optional(),
   takenPlace: takenPlace.optional(),
+  /** Whether a photo is mostly paper: dark marks on a light ground. Its text is read without being asked for. */
+  looksLikePage: z.boolean().optional(),
 });
 export type StoredObject = z.infer<typeof storedObject>;
 

@@ -27,6 +27,7 @@ import { pageOf, pageQuery } from '../domain/paging.js';
 import { pdfGeneration, separateFile } from '../domain/pdfs.js';
 import { reportPeriod, reportRecord } from '../domain/reports.js';
 import { dashboardRecord, jobReferenceScreenRecord, screenPart } from '../domain/screens.js';
+import { foundJobRecord } from '../domain/search-hits.js';
 import { sharedJobRecord, shareRecord, shareRequest } from '../domain/shares.js';
 import {
   createTaskRequest,
@@ -42,6 +43,7 @@ import { auditCalls } from './audit.js';
 import { defineService, idempotent, read, write } from './calls.js';
 import { clientLinkCalls } from './client-links.js';
 import { dossierSnapshot, madeWith } from './dossiers.js';
+import { fileTextCalls } from './file-texts.js';
 import { storedObject } from './files.js';
 import { idempotency } from './idempotency.js';
 
@@ -123,7 +125,7 @@ export const jobsService = defineService('jobs', {
   get: read(byJobReference.extend({ include: z.array(screenPart).default([]) }), jobReferenceScreenRecord),
   dashboard: read(nothing, dashboardRecord),
   list: read(pageQuery, pageOf(jobReferenceRecord)),
-  search: read(searchQuery, pageOf(jobReferenceRecord)),
+  search: read(searchQuery, pageOf(foundJobRecord)),
   stats: read(nothing, stats),
   activity: read(activityQuery, pageOf(activityRecord)),
   jobReferenceActivity: read(pageOfOne, pageOf(activityRecord)),
@@ -293,5 +295,6 @@ export const jobsService = defineService('jobs', {
   ),
 
   ...clientLinkCalls,
+  ...fileTextCalls,
   ...auditCalls,
 });

@@ -16,7 +16,7 @@ export interface MessageDefinition<S extends z.ZodType = z.ZodType> {
   backoffMs: number;
 }
 
-export const queueNames = ['mail', 'pdf', 'object-removal', 'notification', 'live'] as const;
+export const queueNames = ['mail', 'pdf', 'object-removal', 'notification', 'live', 'text'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 const define = <S extends z.ZodType>(definition: MessageDefinition<S>): MessageDefinition<S> => definition;
@@ -53,6 +53,15 @@ export const generatePdf = define({
   payload: z.object({ generationId: id }),
   attempts: 3,
   backoffMs: 1_000,
+});
+/** Files wait for their text to be read. Which ones they are jobs says, one after the other. */
+export const readTexts = define({
+  queue: 'text',
+  name: 'read-texts',
+  version: 1,
+  payload: z.object({}),
+  attempts: 3,
+  backoffMs: 10_000,
 });
 /** Everything under these prefixes of the object store goes. */
 export const removeObjects = define({
@@ -158,6 +167,7 @@ export const allMessages: readonly MessageDefinition[] = [
   passwordResetMail,
   clientLinkMail,
   generatePdf,
+  readTexts,
   removeObjects,
   notifyOf,
   notifyOfHandOver,

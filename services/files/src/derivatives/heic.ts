@@ -32,8 +32,8 @@ export const readHeic = async (path: string): Promise<Photo> => {
     const raw = { width, height, channels: 4 as const };
     // Seldom is it sRGB: what the numbers mean stands in its profile.
     const small = await sharp(data, { raw }).resize(fitLargest).png({ compressionLevel: 1 }).toBuffer();
-    const derivatives = await derive(sharp(withProfile(small, header)));
-    return { width, height, derivatives, ...takenIn(header.exif) };
+    const derived = await derive(sharp(withProfile(small, header)));
+    return { width, height, ...derived, ...takenIn(header.exif) };
   } catch {
     throw unreadable();
   }

@@ -2,6 +2,7 @@ import { type ThumbnailSize, thumbnailSizes } from '@jobref/contracts/domain/lim
 import sharp, { type JpegOptions, type Sharp } from 'sharp';
 import { mostPixels, ranOutOfMemory } from './decoding.js';
 import { type Taken, takenIn } from './exif.js';
+import { looksLikePage } from './page-look.js';
 import { readHeader, refuseTooLarge } from './picture-header.js';
 import { pictureTooLarge } from './too-large.js';
 
@@ -10,7 +11,10 @@ export interface Photo extends Taken {
   width: number | null;
   height: number | null;
   derivatives: { size: ThumbnailSize; bytes: Buffer }[];
+  looksLikePage?: boolean;
 }
+
+type Derived = Pick<Photo, 'derivatives' | 'looksLikePage'>;
 
 // On a screen they stand small and dense: half the bytes for a photo's time on a phone's line. The largest is printed.
 const forScreens: JpegOptions = { quality: 70, mozjpeg: true };
@@ -30,17 +34,17 @@ export const readPhoto = async (path: string): Promise<Photo> => {
   refuseTooLarge(header);
   const { width, height } = header;
   const picture = sharp(path, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
-  const derivatives = await derive(picture).catch(noneUnlessTooLarge);
-  return { width, height, derivatives, ...takenIn(header.exif) };
+  const derived = await derive(picture).catch(noneUnlessTooLarge);
+  return { width, height, ...derived, ...takenIn(header.exif) };
 };
 
-const noneUnlessTooLarge = (error: unknown): [] => {
+const noneUnlessTooLarge = (error: unknown): Derived => {
   if (ranOutOfMemory(error)) throw pictureTooLarge();
-  return [];
+  return { derivatives: [] };
 };
 
 /** What is shown of a picture: in the colours of sRGB, whatever profile it has, and none of its metadata. */
-export const derive = async (picture: Sharp): Promise<Photo['derivatives']> => {
+export const derive = async (picture: Sharp): Promise<Derived> => {
   // Decoded once, and by the decoder at nearly the size that is wanted; the smaller ones come from the largest.
   const { data, info } = await picture
     .autoOrient()
@@ -57,7 +61,7 @@ export const derive = async (picture: Sharp): Promise<Photo['derivatives']> => {
       bytes: await sharp(data, { raw }).resize(fitInside(size)).jpeg(encodings[size]).toBuffer(),
     });
   }
-  return derivatives;
+  return { derivatives, looksLikePage: await looksLikePage(data, raw) };
 };
 
 const fitInside = (edge: number) => ({

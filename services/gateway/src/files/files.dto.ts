@@ -2,6 +2,7 @@ import {
   arrangeFilesRequest,
   completeUploadRequest,
   fileUpload,
+  textProgress,
   updateFileRequest,
   uploadUrlAnswer,
 } from '@jobref/contracts/domain/files';
@@ -24,6 +25,7 @@ export class UpdateFileDto extends createZodDto(updateFileRequest) {}
 export class ArrangeFilesDto extends createZodDto(arrangeFilesRequest) {}
 export class FileUploadDto extends createZodDto(fileUpload) {}
 export class FileUploadsDto extends createZodDto(z.array(fileUpload)) {}
+export class TextProgressDto extends createZodDto(textProgress) {}
 export class UploadUrlDto extends createZodDto(uploadUrlAnswer) {}
 
 /** Whether a download's query asks for an attachment. */

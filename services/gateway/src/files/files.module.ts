@@ -3,6 +3,7 @@ import { ObjectsClient } from '../clients/objects.client.js';
 import { UploadQueue } from '../limits/upload-queue.js';
 import { DownloadsService } from './downloads.service.js';
 import { FileOrderController } from './file-order.controller.js';
+import { FileTextsController, TextProgressController } from './file-texts.controller.js';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
 import { MultipartUploadService } from './multipart-upload.service.js';
@@ -11,7 +12,13 @@ import { UploadLinks } from './upload-links.js';
 import { UploadsController } from './uploads.controller.js';
 
 @Module({
-  controllers: [UploadsController, FileOrderController, FilesController],
+  controllers: [
+    UploadsController,
+    FileOrderController,
+    FileTextsController,
+    FilesController,
+    TextProgressController,
+  ],
   providers: [
     ObjectsClient,
     DownloadsService,

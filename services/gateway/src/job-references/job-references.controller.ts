@@ -10,6 +10,7 @@ import { ChangesVersion, IfMatch } from '../http/versioned.js';
 import {
   ArchiveDto,
   CreateJobReferenceDto,
+  FoundJobReferencesDto,
   JobReferenceDto,
   JobReferenceParams,
   JobReferencesDto,
@@ -46,7 +47,7 @@ export class JobReferencesController {
   // Before `:id`: "search" is no id.
   @Get('search')
   @Paged()
-  @ApiOkResponse({ type: JobReferencesDto.Output })
+  @ApiOkResponse({ type: FoundJobReferencesDto.Output })
   search(@CurrentActor() actor: UserActor, @Query() query: SearchQueryDto) {
     return this.jobReferences.search(actor, query);
   }

@@ -9,6 +9,7 @@ import {
 } from '@jobref/contracts/domain/job-references';
 import { pageQuery } from '@jobref/contracts/domain/paging';
 import { id } from '@jobref/contracts/domain/text';
+import { foundJobReference } from '@jobref/contracts/domain/search-hits';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { countedUnlessTold } from '../http/paged.js';
@@ -21,6 +22,7 @@ export class UpdateJobReferenceDto extends createZodDto(updateJobReferenceReques
 export class ArchiveDto extends createZodDto(archiveRequest) {}
 export class JobReferenceDto extends createZodDto(jobReference) {}
 export class JobReferencesDto extends createZodDto(z.array(jobReference)) {}
+export class FoundJobReferencesDto extends createZodDto(z.array(foundJobReference)) {}
 export class ActivityQueryDto extends createZodDto(countedUnlessTold(activityQuery)) {}
 export class ActivityDto extends createZodDto(z.array(activityEntry)) {}
 export class StatsDto extends createZodDto(stats) {}

@@ -8,11 +8,12 @@ import type {
 } from '@jobref/contracts/domain/job-references';
 import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
+import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { changeOrCurrent } from '../http/versioned.js';
 import { PeopleService } from '../people/people.service.js';
-import { jobReferenceNaming } from './job-reference.presenter.js';
+import { foundNaming, jobReferenceNaming } from './job-reference.presenter.js';
 
 interface Update {
   jobReferenceId: string;
@@ -32,8 +33,8 @@ export class JobReferencesService {
     return this.people.namePage(actor, await this.jobs.list(actor, query), jobReferenceNaming);
   }
 
-  async search(actor: UserActor, query: SearchQuery): Promise<Page<JobReference>> {
-    return this.people.namePage(actor, await this.jobs.search(actor, query), jobReferenceNaming);
+  async search(actor: UserActor, query: SearchQuery): Promise<Page<FoundJobReference>> {
+    return this.people.namePage(actor, await this.jobs.search(actor, query), foundNaming);
   }
 
   async get(actor: UserActor, jobReferenceId: string): Promise<JobReference> {

@@ -5,6 +5,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Index('comments_created', { synchronize: false })
 @Index('comments_owner', { synchronize: false })
 @Index('comments_job_reference', { synchronize: false })
+@Index('comments_words', { synchronize: false })
 @Check('comments_content_said', `btrim(content) <> ''`)
 export class Comment {
   @PrimaryGeneratedColumn('uuid') id!: string;
@@ -17,6 +18,9 @@ export class Comment {
   @Column({ name: 'mentioned_ids', type: 'uuid', array: true }) mentionedIds!: string[];
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
   @Column({ name: 'edited_at', type: 'timestamptz', precision: 3, nullable: true }) editedAt!: Date | null;
+
+  /** Made by the database of its content, for search. */
+  @Column({ type: 'tsvector', select: false, insert: false, update: false }) protected words!: string;
 
   static write(
     on: { jobReferenceId: string; ownerId: string; authorId: string },

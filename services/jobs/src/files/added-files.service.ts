@@ -1,9 +1,11 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
 import { filesField, type FileUpload } from '@jobref/contracts/domain/files';
 import type { DeclaredFile, FormFile } from '@jobref/contracts/wire/jobs';
+import { readTexts } from '@jobref/contracts/wire/queues';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
+import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
@@ -30,6 +32,7 @@ export class AddedFilesService {
     private readonly slots: UploadSlotRepository,
     private readonly files: FileRepository,
     private readonly changes: ChangeRecorder,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Of filled slots. */
@@ -129,6 +132,8 @@ export class AddedFilesService {
         after: { files: summary },
       },
     );
-    await Promise.all([this.files.insert(files, jobReference), recorded]);
+    const isToRead = files.some(({ textState }) => textState === 'waiting');
+    const asked = isToRead && this.outbox.add(readTexts, {});
+    await Promise.all([this.files.insert(files, jobReference), recorded, asked]);
   }
 }

@@ -1,5 +1,7 @@
 import {
   type DownloadOnlyReason,
+  type FileTextProblem,
+  type FileTextState,
   filesField,
   type TakenPlace,
   type UpdateFileRequest,
@@ -33,6 +35,11 @@ type Whereabouts = Pick<UploadedFile, 'id' | 'jobReferenceId' | 'uploadedBy' | '
 @Entity({ name: 'files' })
 @Index('files_created', ['createdAt'])
 @Index('files_job_reference', { synchronize: false })
+@Index('files_text_unseen', { synchronize: false })
+@Index('files_text_waiting', { synchronize: false })
+@Index('files_text_unreadable', { synchronize: false })
+@Index('files_words', { synchronize: false })
+@Check('files_text_state_known', `text_state in ('unseen', 'none', 'waiting', 'done', 'unreadable')`)
 @Check('files_size_bounds', 'file_size between 1 and 10485760')
 @Check('files_sha256_form', `sha256 ~ '^[0-9a-f]{64}$'`)
 export class UploadedFile {
@@ -62,6 +69,16 @@ export class UploadedFile {
   @Column({ name: 'has_thumbnail', type: 'boolean' }) hasThumbnail!: boolean;
   /** Null for what browsers may show, and for files from before anybody looked. */
   @Column({ name: 'download_only', type: 'text', nullable: true }) downloadOnly!: DownloadOnlyReason | null;
+  /** How far the reading of its text is. `unseen`: from before anybody read files. */
+  @Column({ name: 'text_state', type: 'text' }) textState!: FileTextState | 'unseen';
+  @Column({ name: 'text_problem', type: 'text', nullable: true }) textProblem!: FileTextProblem | null;
+  @Column({ name: 'text_wanted_at', type: 'timestamptz', precision: 3 }) textWantedAt!: Date;
+  /** Who reads it holds it from then on. */
+  @Column({ name: 'text_claimed_at', type: 'timestamptz', precision: 3, nullable: true })
+  textClaimedAt!: Date | null;
+  @Column({ name: 'text_attempts', type: 'int' }) textAttempts!: number;
+  /** Made by the database of its name, title and description, for search. */
+  @Column({ type: 'tsvector', select: false, insert: false, update: false }) protected words!: string;
   @Column({ name: 'uploaded_by', type: 'uuid' }) uploadedBy!: string;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
 
@@ -92,6 +109,11 @@ export class UploadedFile {
       fileSize: size,
       description: description ?? null,
       createdAt: now,
+      textState: isPhotoType(stored.mimeType) && !stored.looksLikePage ? 'none' : 'waiting',
+      textProblem: null,
+      textWantedAt: now,
+      textClaimedAt: null,
+      textAttempts: 0,
     });
   }
 

@@ -10,7 +10,9 @@ import { UploadedFile } from './file.entity.js';
 
 const told = fileUpload.keyof().options;
 /** As much of a file as is told. */
-export type FileRow = RowFor<Omit<FileUpload, 'downloadOnly'>> & Partial<Pick<UploadedFile, 'downloadOnly'>>;
+export type FileRow = RowFor<Omit<FileUpload, 'downloadOnly' | 'textState'>> &
+  Pick<UploadedFile, 'textState'> &
+  Partial<Pick<UploadedFile, 'downloadOnly'>>;
 
 const columns = columnsOf(UploadedFile, 'f', told);
 const asArray = (rows: string, order: string) =>

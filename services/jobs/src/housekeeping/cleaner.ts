@@ -6,6 +6,7 @@ import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { BinEmptyingService } from '../bin/bin-emptying.service.js';
 import { FiguresService } from '../figures/figures.service.js';
+import { FileTextsService } from '../file-texts/file-texts.service.js';
 import { UploadSlotRepository } from '../files/upload-slot.repository.js';
 import { DossiersService } from '../pdfs/dossiers.service.js';
 import { PdfRepository } from '../pdfs/pdf.repository.js';
@@ -24,6 +25,7 @@ export class Cleaner {
     private readonly dossiers: DossiersService,
     private readonly figures: FiguresService,
     private readonly bin: BinEmptyingService,
+    private readonly texts: FileTextsService,
     private readonly outbox: Outbox,
   ) {}
 
@@ -32,6 +34,7 @@ export class Cleaner {
     await this.failStuckGenerations(now);
     await this.bin.emptyOld(now);
     await this.figures.keep(now);
+    await this.texts.keep(now);
   }
 
   private clearSlots(now: Date): Promise<number> {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BinModule } from '../bin/bin.module.js';
 import { FiguresModule } from '../figures/figures.module.js';
+import { FileTextsModule } from '../file-texts/file-texts.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { PdfsModule } from '../pdfs/pdfs.module.js';
 import { Cleaner } from './cleaner.js';
@@ -8,5 +9,9 @@ import { KnownObjectsService } from './known-objects.service.js';
 
 const parts = [Cleaner, KnownObjectsService];
 
-@Module({ imports: [BinModule, FiguresModule, FilesModule, PdfsModule], providers: parts, exports: parts })
+@Module({
+  imports: [BinModule, FiguresModule, FilesModule, FileTextsModule, PdfsModule],
+  providers: parts,
+  exports: parts,
+})
 export class HousekeepingModule {}

@@ -88,6 +88,12 @@ describe('the calls', () => {
       updateFile: () => client.updateFile(actor, { ...byFile, changes: { description: 'Mine' } }),
       arrangeFiles: () => client.arrangeFiles(actor, { jobReferenceId, files: [{ id: fileId }] }),
       removeFile: () => client.removeFile(actor, byFile),
+      readFileText: () => client.readFileText(actor, byFile),
+      textProgress: () => client.textProgress(actor, {}),
+      claimFileText: () => client.claimFileText(actor, {}),
+      addFileText: () => client.addFileText(actor, { fileId, pages: [{ page: 1, text: 'Mine' }] }),
+      putBackFileText: () => client.putBackFileText(actor, { fileId }),
+      endFileText: () => client.endFileText(actor, { fileId, problem: null }),
       requestPdf: () => client.requestPdf(actor, byJobReference),
       pdfOptions: () => client.pdfOptions(actor, byJobReference),
       pdfPreview: () => client.pdfPreview(actor, byJobReference),
@@ -146,6 +152,7 @@ describe('the calls', () => {
     'updateFile',
     'arrangeFiles',
     'removeFile',
+    'readFileText',
     'requestPdf',
     'cancelPdf',
     'downloadPdf',
@@ -184,6 +191,10 @@ describe('the calls', () => {
     for (const name of ['openFilePlace', 'fillFilePlace', 'setTaskStatus', 'restore'] as const)
       expect(await failureOf(calls[name]())).toMatchObject({ code: 'not_found' });
     for (const name of [
+      'claimFileText',
+      'addFileText',
+      'putBackFileText',
+      'endFileText',
       'beginPdf',
       'reportPdfProgress',
       'finishPdf',
@@ -208,6 +219,7 @@ describe('the calls', () => {
     for (const name of [
       'removeForGood',
       'report',
+      'textProgress',
       'referencesOf',
       'holdings',
       'handOver',

@@ -76,6 +76,7 @@ describe('the database, whatever the code asks it [PE-06]', () => {
       'activity_page(null, null, 100)',
       'activity_page(null, null, null, null, 100)',
       'comments_page(null, null, 100)',
+      `visible_page('slate', null, null, null, null, null, null, null, null, 100)`,
     ])
       expect((await session.as(stranger, `select * from jobs.${call}`)).rows).toEqual([]);
   });
@@ -100,6 +101,7 @@ describe('the database, whatever the code asks it [PE-06]', () => {
         'delete from jobs.comments',
         `update jobs.bin set owner_id = deleted_by`,
         'delete from jobs.bin',
+        'delete from jobs.file_texts',
       ])
         expect([sql, (await session.as({ id, role: 'agent' }, sql)).rowCount]).toEqual([sql, 0]);
   });

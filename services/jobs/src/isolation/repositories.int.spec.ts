@@ -20,6 +20,7 @@ import { UploadSlot } from '../files/upload-slot.entity.js';
 import { UploadSlotRepository } from '../files/upload-slot.repository.js';
 import { UploadedFile } from '../files/file.entity.js';
 import { FileRepository } from '../files/file.repository.js';
+import { FileTextRepository } from '../file-texts/file-text.repository.js';
 import { ClientLink } from '../links/client-link.entity.js';
 import { ClientLinkRepository } from '../links/client-link.repository.js';
 import { NotificationContextRepository } from '../notifications/notification-context.repository.js';
@@ -45,8 +46,9 @@ import { agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
 /** Without an agent's data: numbers of a year, a bell for who waits for a PDF whose id they know already. */
 const withoutAgentsData: Record<string, string[]> = {
   JobReferenceRepository: ['nextNumber'],
-  // For the system alone: they answer a number of owners at most.
+  // For the system and administrators alone. Of what they read, the calls' policies are tested in calls.int.spec.
   FigureRepository: ['fold', 'mend'],
+  FileTextRepository: ['claim', 'hold', 'replace', 'putBack', 'end', 'decide', 'isAnyForgotten', 'progress'],
   // Who asks by a code holds the dossier.
   PdfRepository: ['announceEnd', 'verified'],
   PdfEndings: ['onEnd', 'listen', 'listenAgain'],
@@ -130,7 +132,12 @@ describe('the repositories, without any check in code before them [PE-06]', () =
     const task = Object.assign(Task.give(given, buildTask({ title: 'Forged' }), now), { id: taskId });
     const written = { jobReferenceId, ownerId, authorId: actorId };
     const comment = Object.assign(Comment.write(written, 'Forged', [], now), { id: commentId });
-    const anything = { query: 'roof', created: { from: null, until: null } };
+    const anything = {
+      phrases: ['roof'],
+      without: [],
+      has: undefined,
+      created: { from: null, until: null },
+    };
     return {
       ...callsOn(jobs.app, JobReferenceRepository, {
         visible: (r) => r.visible(jobReferenceId),
@@ -165,6 +172,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         find: (r) => r.find(binnedId),
         handOver: (r) => r.handOver(ownerId, actorId),
       }),
+      ...callsOn(jobs.app, FileTextRepository, { want: (r) => r.want(fileId, now) }),
       ...callsOn(jobs.app, UploadSlotRepository, {
         insert: (r) => r.insert(Object.assign(place, { id: randomUUID() })),
         countHeld: (r) => r.countHeld(jobReferenceId, now),

@@ -61,6 +61,7 @@ describe('the migrated schema', () => {
     'shares',
     'file_places',
     'files',
+    'file_texts',
     'pdf_generations',
     'client_links',
     'dossier_choices',

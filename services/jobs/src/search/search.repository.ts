@@ -1,26 +1,29 @@
-import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
-import type { Period } from '@jobref/service-kit/period';
 import { Injectable } from '@nestjs/common';
 import { briefColumns, type RecordRow } from '../job-references/record.repository.js';
+import type { PlaceRow } from './snippet.js';
+import { termsOf, type Wanted } from './wanted.js';
 
-export interface SearchFilter extends Pick<
-  JobReferenceFilters,
-  'query' | 'status' | 'has' | 'clientFilter' | 'ability'
-> {
-  created: Period;
-}
+const parameters = (wanted: Wanted, isNear: boolean) => {
+  const { clientFilter, status, has, created, ability } = wanted;
+  return [
+    termsOf(wanted, isNear),
+    clientFilter,
+    status,
+    has === 'photos' ? null : has,
+    created.from,
+    created.until,
+    ability === 'upload',
+  ];
+};
 
-const parameters = ({ query, clientFilter, status, has, created, ability }: SearchFilter) => [
-  query,
-  clientFilter,
-  status,
-  has,
-  created.from,
-  created.until,
-  ability === 'upload',
-];
+/** A job reference with the places on it that a search is about. */
+export type FoundRow = RecordRow & { places: PlaceRow[] };
+
+/** A list asks for no words, and so for no places. */
+const placesColumn = ({ phrases }: Wanted) =>
+  phrases.length > 0 ? `jobs.places_in(j.id, $12::text[]) as places` : `'[]'::jsonb as places`;
 
 /** Lists and search. The database's own functions choose the ids (see the migration), the policies show the rows. */
 @Injectable()
@@ -32,18 +35,26 @@ export class SearchRepository {
    * that is not done where these rows, fewer than `most`, tell it.
    */
   async newest(
-    wanted: SearchFilter,
+    wanted: Wanted,
     after: PageEnd | null,
     most: number,
     counted: number | null,
-  ): Promise<{ rows: RecordRow[]; total: number }> {
-    const rows = await this.transactions.manager.query<(RecordRow & { total: number })[]>(
+    isNear = false,
+  ): Promise<{ rows: FoundRow[]; total: number }> {
+    const rows = await this.transactions.manager.query<(FoundRow & { total: number })[]>(
       `with page as materialized (select * from jobs.visible_page($1, $2, $3, $4, $5, $6, $7, $8, $9, $10))
-       select ${briefColumns}, (select case when $11::int is not null and (count(*) = $10 or $9::uuid is not null)
+       select ${briefColumns}, ${placesColumn(wanted)}, (select case when $11::int is not null and (count(*) = $10 or $9::uuid is not null)
            then jobs.visible_total($1, $2, $3, $4, $5, $6, $7, $11) else count(*) end from page)::int as total
        from page join jobs.job_references j on j.id = page.id
        order by j.created_at desc, j.id desc`,
-      [...parameters(wanted), after?.createdAt, after?.id, most, counted],
+      [
+        ...parameters(wanted, isNear),
+        after?.createdAt,
+        after?.id,
+        most,
+        counted,
+        ...(wanted.phrases.length > 0 ? [wanted.phrases] : []),
+      ],
     );
     return { rows, total: rows[0]?.total ?? 0 };
   }

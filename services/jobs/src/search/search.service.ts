@@ -1,13 +1,17 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
-import type { JobReferenceRecord, SearchQuery } from '@jobref/contracts/domain/job-references';
+import type { SearchQuery } from '@jobref/contracts/domain/job-references';
 import type { Page } from '@jobref/contracts/domain/paging';
+import type { FoundJobRecord } from '@jobref/contracts/domain/search-hits';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { decodeCursor, listKey } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, isCounted, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
 import { presentRecord } from '../job-references/record.presenter.js';
-import { createdBetween } from './created-between.js';
-import { SearchRepository } from './search.repository.js';
+import { type FoundRow, SearchRepository } from './search.repository.js';
+import { presentPlace } from './snippet.js';
+import { type Wanted, wantedBy } from './wanted.js';
+
+const leastLetters = 4;
 
 /** Lists are searches without a filter: the same order, the same pages, the same isolation. */
 @Injectable()
@@ -17,15 +21,34 @@ export class SearchService {
     private readonly found: SearchRepository,
   ) {}
 
-  search(actor: Actor, query: SearchQuery): Promise<Page<JobReferenceRecord>> {
+  search(actor: Actor, query: SearchQuery): Promise<Page<FoundJobRecord>> {
     const list = listKey('job references', query);
     const after = decodeCursor(query.cursor, list);
-    const wanted = { ...query, created: createdBetween(query.dateFrom, query.dateTo) };
+    const wanted = wantedBy(query);
     return this.transactions.run(actor, async () => {
       const counted = isCounted(query) ? countUpTo : null;
       const { rows, total } = await this.found.newest(wanted, after, query.limit + 1, counted);
+      if (rows.length === 0 && !after && mayBeMisspelled(wanted)) return this.near(actor, wanted, query);
       const page = await pageOf({ rows, query, list, count: () => total });
-      return { ...page, items: page.items.map((row) => presentRecord(actor, row)) };
+      return { ...page, items: page.items.map((row) => presentFound(actor, row, wanted)) };
     });
   }
+
+  /** What is spelled nearly as was asked for, as one page. */
+  private async near(actor: Actor, wanted: Wanted, query: SearchQuery): Promise<Page<FoundJobRecord>> {
+    const { rows } = await this.found.newest(wanted, null, query.limit, null, true);
+    const items = rows.map((row) => ({ ...presentFound(actor, row, wanted), isNear: true }));
+    return { items, nextCursor: null, total: isCounted(query) ? items.length : null };
+  }
 }
+
+const presentFound = (actor: Actor, row: FoundRow, { phrases }: Wanted): FoundJobRecord => ({
+  ...presentRecord(actor, row),
+  foundIn: row.places.map((place) => presentPlace(place, phrases)),
+  isNear: false,
+});
+
+/** Shorter words are like too many others. */
+const mayBeMisspelled = ({ phrases }: Wanted) =>
+  phrases.length > 0 &&
+  phrases.every((phrase) => (phrase.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= leastLetters);

@@ -22,6 +22,19 @@ export interface OwnedRecords {
   binnedId: string;
 }
 
+/** A file in which "slate" stands, on its page 7. */
+const readFile = async (
+  { client }: StartedJobs,
+  owner: UserActor,
+  jobReferenceId: string,
+): Promise<string> => {
+  const { id: fileId } = await addFile(client, owner, jobReferenceId);
+  await client.readFileText(owner, { jobReferenceId, fileId });
+  await client.addFileText(worker, { fileId, pages: [{ page: 7, text: 'Welsh slate, 500 by 250' }] });
+  await client.endFileText(worker, { fileId, problem: null });
+  return fileId;
+};
+
 export const ownedRecords = async (jobs: StartedJobs): Promise<OwnedRecords> => {
   const owner = agent();
   const colleagueId = randomUUID();
@@ -38,7 +51,7 @@ export const ownedRecords = async (jobs: StartedJobs): Promise<OwnedRecords> => 
     colleagueId,
     shareId: await share(jobs, jobReferenceId, colleagueId, 'view'),
     linkId: await newLink(jobs, owner, jobReferenceId),
-    fileId: (await addFile(client, owner, jobReferenceId)).id,
+    fileId: await readFile(jobs, owner, jobReferenceId),
     pdfId: (
       await client.requestPdf(owner, {
         jobReferenceId,
@@ -79,4 +92,7 @@ const tables = [
 
 /** All rows of agents, beside every rule. */
 export const everything = (jobs: StartedJobs): Promise<object[][]> =>
-  Promise.all(tables.map((table) => jobs.query(`select * from jobs.${table} order by id`)));
+  Promise.all([
+    ...tables.map((table) => jobs.query(`select * from jobs.${table} order by id`)),
+    jobs.query('select * from jobs.file_texts order by file_id, page, part'),
+  ]);

@@ -18,6 +18,8 @@ export interface ToolCall {
   /** All of its environment. */
   environment?: Record<string, string>;
   input?: string;
+  /** It gets what processor time others leave. */
+  inBackground?: boolean;
 }
 
 // A shell sets the limit: Node cannot, and what it starts inherits it. One of the heap would not bound buffers.
@@ -25,7 +27,8 @@ const limited = 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"';
 
 /** Runs what opens others' files, which they may bring down, and answers what it said. Throws ToolError. */
 export const runTool = async (call: ToolCall, { seconds, megabytes }: ToolLimits): Promise<string> => {
-  const { command, folder, environment = {}, input = '' } = call;
+  const { folder, environment = {}, input = '' } = call;
+  const command = [...(call.inBackground ? ['nice', '-n', '10'] : []), ...call.command];
   const child = spawn('/bin/sh', ['-c', limited, 'sh', String(megabytes * 1_000), ...command], {
     cwd: folder,
     env: environment,

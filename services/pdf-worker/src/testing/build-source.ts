@@ -21,6 +21,8 @@ export const buildPhoto = (number: number, changes: Partial<FileUpload> = {}): F
   title: null,
   description: `Photo of detail ${number}`,
   groupName: null,
+  textState: 'none',
+  textProblem: null,
   isCover: false,
   takenAt: null,
   takenPlace: null,

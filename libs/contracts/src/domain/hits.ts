@@ -1,0 +1,51 @@
+interface Folded {
+  text: string;
+  /** For each unit of `text`: where in the original its character starts. */
+  starts: number[];
+}
+
+/** Letters that have no accent to lose, as the database's search writes them. */
+const plainly: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' };
+
+/** Without case and accents, as search compares [SE-08]. */
+const fold = (original: string): Folded => {
+  let text = '';
+  const starts: number[] = [];
+  let at = 0;
+  for (const character of original) {
+    const lower = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+    const plain = plainly[lower] ?? lower;
+    text += plain;
+    for (let unit = 0; unit < plain.length; unit += 1) starts.push(at);
+    at += character.length;
+  }
+  return { text, starts };
+};
+
+/** From where to where in a text, in UTF-16 units. */
+export type Range = [from: number, until: number];
+
+const escaped = (words: string) => words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** As search finds it in files: the same words, whatever stands between them. */
+const spaced = (phrase: string) =>
+  phrase
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map(escaped)
+    .join('[^\\p{L}\\p{N}]+');
+
+/** Where these phrases stand in a text, in order and apart from each other. */
+export const hitsIn = (text: string, phrases: readonly string[]): Range[] => {
+  const patterns = phrases.flatMap((phrase) => {
+    const wanted = fold(phrase.trim()).text;
+    return [escaped(wanted), spaced(wanted)].filter(Boolean);
+  });
+  if (patterns.length === 0) return [];
+  const { text: folded, starts } = fold(text);
+  const found = folded.matchAll(new RegExp(patterns.join('|'), 'gu'));
+  return [...found].map(({ index, 0: hit }) => [
+    starts[index] ?? text.length,
+    starts[index + hit.length] ?? text.length,
+  ]);
+};

@@ -1,0 +1,166 @@
+import { hasFilters, type HasFilter, jobReferenceStatuses, activeStatus } from './job-reference-statuses.js';
+
+/** What a query says, however it was put. Days are written YYYY-MM-DD, and both belong to the stretch. */
+export interface ReadSearch {
+  /** Each must stand somewhere on a job reference. */
+  terms: string[];
+  /** None of these may. */
+  without: string[];
+  status?: string;
+  clientFilter?: string;
+  has?: HasFilter;
+  dateFrom?: string;
+  dateTo?: string;
+  /** Looked like more than words, and was taken as words. */
+  notUnderstood: string[];
+}
+
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+/** The first day of a year, a month or a day as written, and the first day behind it; null for what is none. */
+const stretchOf = (written: string): { first: string; next: string } | null => {
+  const [, year = '', month, date] = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(written) ?? [];
+  if (!year || year === '0000') return null;
+  const [m, d] = [Number(month ?? 1) - 1, Number(date ?? 1)];
+  const first = new Date(Date.UTC(Number(year), m, d));
+  first.setUTCFullYear(Number(year), m, d);
+  if (first.getUTCMonth() !== m || first.getUTCDate() !== d) return null;
+  const next = new Date(first);
+  if (date) next.setUTCDate(d + 1);
+  else if (month) next.setUTCMonth(m + 1);
+  else next.setUTCFullYear(Number(year) + 1);
+  return { first: day(first), next: day(next) };
+};
+
+const dayBefore = (written: string) => {
+  const date = new Date(`${written}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return day(date);
+};
+
+type Reading = Partial<ReadSearch> | null;
+const ofDays = (value: string, read: (first: string, next: string) => Reading): Reading => {
+  const stretch = stretchOf(value);
+  return stretch && read(stretch.first, stretch.next);
+};
+
+const statuses: readonly string[] = [activeStatus, ...jobReferenceStatuses];
+const plural = (value: string) => (value.endsWith('s') ? value : `${value}s`);
+
+/** What may stand before a colon, and what it makes of what stands behind; null where that makes no sense. */
+const keys: Record<string, (value: string) => Reading> = {
+  status: (value) => {
+    const status = value.toLowerCase().replaceAll(/[\s-]+/g, '_');
+    return statuses.includes(status) ? { status } : null;
+  },
+  client: (value) => ({ clientFilter: value }),
+  has: (value) => {
+    const has = hasFilters.find((each) => each === plural(value.toLowerCase()));
+    return has ? { has } : null;
+  },
+  from: (value) => ofDays(value, (first) => ({ dateFrom: first })),
+  to: (value) => ofDays(value, (_, next) => ({ dateTo: dayBefore(next) })),
+  before: (value) => ofDays(value, (first) => ({ dateTo: dayBefore(first) })),
+  after: (value) => ofDays(value, (_, next) => ({ dateFrom: next })),
+};
+
+interface Token {
+  written: string;
+  isExcluded: boolean;
+  key: string | null;
+  isQuoted: boolean;
+  value: string;
+}
+
+// A quotation mark without its partner is a character like others.
+const pattern = /(-?)(?:(\p{L}+):)?(?:"([^"]*)"|(\S+))/uy;
+
+const tokensOf = (text: string): Token[] => {
+  const tokens: Token[] = [];
+  const blank = /\s*/uy;
+  for (let at = 0; at < text.length;) {
+    blank.lastIndex = at;
+    at += blank.exec(text)?.[0].length ?? 0;
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (!match) break;
+    const [written, minus, key, quoted, bare = ''] = match;
+    tokens.push({
+      written,
+      isExcluded: minus === '-',
+      key: key?.toLowerCase() ?? null,
+      isQuoted: quoted !== undefined,
+      value: quoted ?? bare,
+    });
+    at += written.length;
+  }
+  return tokens;
+};
+
+/**
+ * Reads what people type: words stand together as they are written, as do those in quotation marks; `-word` must not be there;
+ * `status:`, `client:`, `has:`, `from:`, `to:`, `before:` and `after:` narrow. What cannot be read is words. Takes time in
+ * proportion to the length, throws nothing.
+ */
+export const readSearch = (text: string): ReadSearch => {
+  const read: ReadSearch = { terms: [], without: [], notUnderstood: [] };
+  let run: string[] = [];
+  const endRun = () => {
+    if (run.length > 0) read.terms.push(run.join(' '));
+    run = [];
+  };
+  const cleaned = text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
+  for (const { written, isExcluded, key, isQuoted, value } of tokensOf(cleaned)) {
+    const said = value.trim();
+    const reading =
+      key !== null && !isExcluded && said && Object.hasOwn(keys, key) ? keys[key]?.(said) : null;
+    if (reading) {
+      endRun();
+      Object.assign(read, reading);
+    } else if (isExcluded && !key && said) {
+      endRun();
+      read.without.push(said);
+    } else if (isQuoted && !key) {
+      endRun();
+      if (said) read.terms.push(said);
+    } else {
+      if (key !== null || written.includes('"')) read.notUnderstood.push(written);
+      run.push(written.replaceAll('"', ' ').trim());
+      run = run.filter(Boolean);
+    }
+  }
+  endRun();
+  return read;
+};
+
+const quoted = (value: string) => {
+  const plain = value.replaceAll('"', ' ').trim();
+  return /\s/.test(plain) ? `"${plain}"` : plain;
+};
+
+/** The same as text: what `readSearch` reads as these. `words` are words as people type them. */
+export const writeSearch = ({
+  query,
+  status,
+  clientFilter,
+  has,
+  dateFrom,
+  dateTo,
+}: Partial<Record<'query' | 'status' | 'clientFilter' | 'has' | 'dateFrom' | 'dateTo', string>>): string =>
+  [
+    status && `status:${status}`,
+    clientFilter && `client:${quoted(clientFilter)}`,
+    has && `has:${has}`,
+    dateFrom && `from:${dateFrom}`,
+    dateTo && `to:${dateTo}`,
+    query,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** The words alone, as a query of their own. */
+export const writeWords = ({ terms, without }: Pick<ReadSearch, 'terms' | 'without'>): string =>
+  [
+    ...(terms.length === 1 ? terms : terms.map((term) => `"${term}"`)),
+    ...without.map((term) => `-${quoted(term)}`),
+  ].join(' ');

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { fileTextProblem, fileUpload, textProgress } from '../domain/files.js';
+import { id } from '../domain/text.js';
+import { idempotent, read, write } from './calls.js';
+
+/** Characters of text that one call brings at most. */
+export const mostTextPerCall = 200_000;
+
+/** What stands on a page, from 1; on page 0 what has no pages. */
+export const readPage = z.object({
+  page: z.number().int().min(0).max(10_000),
+  text: z.string().max(mostTextPerCall),
+});
+export type ReadPage = z.infer<typeof readPage>;
+
+/** A file whose text is to be read. `pagesRead`: those up to there were read before somebody was cut off. */
+export const claimedFile = z.object({
+  fileId: id,
+  jobReferenceId: id,
+  mimeType: z.string(),
+  pagesRead: z.number().int(),
+});
+export type ClaimedFile = z.infer<typeof claimedFile>;
+
+/** What belongs to the text of files. */
+export const fileTextCalls = {
+  /** Has a file read, again perhaps, whatever it is. For who may edit. */
+  readFileText: idempotent(z.object({ jobReferenceId: id, fileId: id }), fileUpload),
+  /** For administrators. */
+  textProgress: read(z.object({}), textProgress),
+
+  // For the system only.
+  /** The next file that waits, for a quarter of an hour from now or from what was last added; null when none does. */
+  claimFileText: write(z.object({}), claimedFile.nullable()),
+  /** Pages in their order; what stood on them before goes. False where it is not wanted any more. */
+  addFileText: idempotent(
+    z.object({ fileId: id, pages: z.array(readPage).min(1) }),
+    z.object({ isWanted: z.boolean() }),
+  ),
+  /** Somebody else is to go on with it: it was not the file's fault. */
+  putBackFileText: idempotent(z.object({ fileId: id }), z.object({})),
+  /** All of it was read that can be. */
+  endFileText: idempotent(z.object({ fileId: id, problem: fileTextProblem.nullable() }), z.object({})),
+};

@@ -1,0 +1,36 @@
+import sharp, { type Raw } from 'sharp';
+
+const edge = 320;
+/** What is this light beside the lightest of the picture, and has so little colour, is paper; what is darker than that is ink. */
+const paper = { light: 0.7, colour: 0.3 };
+/** Of all pixels; and how often a line from top to bottom goes from paper to ink or back: photos have sky, text has lines. */
+const leastPaper = 0.5;
+const leastChanges = 10;
+
+/** Whether a picture, in sRGB of three channels, looks like a page of text. A guess that costs or saves a few seconds later. */
+export const looksLikePage = async (data: Buffer, raw: Raw): Promise<boolean> => {
+  const { data: pixels, info } = await sharp(data, { raw })
+    .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const lightness = new Uint8Array(width * height);
+  const colour = new Float32Array(width * height);
+  for (let index = 0; index < lightness.length; index += 1) {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(index * channels, index * channels + 3);
+    const most = Math.max(red, green, blue);
+    lightness[index] = most;
+    colour[index] = most === 0 ? 0 : (most - Math.min(red, green, blue)) / most;
+  }
+  const lightest = lightness.toSorted()[Math.floor(lightness.length * 0.95)] ?? 255;
+  const isPaper = (index: number) =>
+    (lightness[index] ?? 0) >= paper.light * lightest && (colour[index] ?? 1) <= paper.colour;
+  let [ofPaper, changes] = [0, 0];
+  for (let x = 0; x < width; x += 1)
+    for (let y = 0; y < height; y += 1) {
+      const here = isPaper(y * width + x);
+      if (here) ofPaper += 1;
+      if (y > 0 && here !== isPaper((y - 1) * width + x)) changes += 1;
+    }
+  return ofPaper >= leastPaper * width * height && changes >= leastChanges * width;
+};

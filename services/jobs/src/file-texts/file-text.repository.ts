@@ -1,0 +1,108 @@
+import type { FileTextProblem, TextProgress } from '@jobref/contracts/domain/files';
+import { limits } from '@jobref/contracts/domain/limits';
+import { readTexts } from '@jobref/contracts/wire/queues';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { UploadedFile } from '../files/file.entity.js';
+import { FileText } from './file-text.entity.js';
+
+export type Claimed = Pick<UploadedFile, 'id' | 'jobReferenceId' | 'mimeType'> & {
+  attempts: number;
+  pagesRead: number;
+};
+
+/** The reading of files, and what it brought. */
+@Injectable()
+export class FileTextRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Takes the file that was wanted last of those that nobody holds; two readers never take the same. */
+  async claim(freeBefore: Date): Promise<Claimed | null> {
+    const [[row]] = await this.transactions.manager.query<[Claimed[], number]>(
+      `update jobs.files f set text_claimed_at = now(), text_attempts = text_attempts + 1 where id = (
+         select id from jobs.files where text_state = 'waiting' and (text_claimed_at is null or text_claimed_at < $1)
+         order by text_wanted_at desc limit 1 for update skip locked)
+       returning id, job_reference_id as "jobReferenceId", mime_type as "mimeType", text_attempts as attempts,
+         coalesce((select max(page) from jobs.file_texts t where t.file_id = f.id), 0) as "pagesRead"`,
+      [freeBefore],
+    );
+    return row ?? null;
+  }
+
+  /** Goes on holding a file that is being read; false where it is gone, or not to be read any more. */
+  async hold(fileId: string): Promise<boolean> {
+    const { affected } = await this.transactions.manager.update(
+      UploadedFile,
+      { id: fileId, textState: 'waiting' },
+      { textClaimedAt: new Date() },
+    );
+    return affected === 1;
+  }
+
+  /** Says what stands on these pages from now on. */
+  async replace(fileId: string, pages: number[], texts: Omit<FileText, 'words'>[]): Promise<void> {
+    const { manager } = this.transactions;
+    await manager.delete(FileText, { fileId, page: In(pages) });
+    if (texts.length > 0) await manager.insert(FileText, texts);
+  }
+
+  /** Has it read from its beginning; what stood in it is found no more until then. */
+  async want(fileId: string, now: Date): Promise<void> {
+    await this.transactions.manager.delete(FileText, { fileId });
+    await this.transactions.manager.update(
+      UploadedFile,
+      { id: fileId },
+      { textState: 'waiting', textProblem: null, textWantedAt: now, textClaimedAt: null, textAttempts: 0 },
+    );
+  }
+
+  /** Nobody holds it, and this time does not count. */
+  async putBack(fileId: string): Promise<void> {
+    await this.transactions.manager.query(
+      `update jobs.files set text_claimed_at = null, text_attempts = greatest(text_attempts - 1, 0)
+       where id = $1 and text_state = 'waiting'`,
+      [fileId],
+    );
+  }
+
+  async end(fileId: string, problem: FileTextProblem | null): Promise<void> {
+    await this.transactions.manager.update(
+      UploadedFile,
+      { id: fileId, textState: 'waiting' },
+      { textState: problem ? 'unreadable' : 'done', textProblem: problem, textClaimedAt: null },
+    );
+  }
+
+  /** Decides on up to `most` files from before files were read: photos are left alone. Answers how many there were. */
+  async decide(most: number): Promise<number> {
+    const [, decided] = await this.transactions.manager.query<[unknown, number]>(
+      `update jobs.files set text_wanted_at = created_at,
+         text_state = case when mime_type like 'image/%' then 'none' else 'waiting' end
+       where id in (select id from jobs.files where text_state = 'unseen' limit $1 for update skip locked)`,
+      [most],
+    );
+    return decided;
+  }
+
+  /** Whether a file waits that nobody holds, and no message says so. */
+  async isAnyForgotten(freeBefore: Date): Promise<boolean> {
+    const [row] = await this.transactions.manager.query<{ forgotten: boolean }[]>(
+      `select exists (select 1 from jobs.files
+           where text_state = 'waiting' and (text_claimed_at is null or text_claimed_at < $1))
+         and not exists (select 1 from jobs.outbox where name = $2 and done_at is null) as forgotten`,
+      [freeBefore, readTexts.name],
+    );
+    return row?.forgotten ?? false;
+  }
+
+  async progress(): Promise<TextProgress> {
+    const counted = (state: string) =>
+      `(select count(*) from (select 1 from jobs.files where text_state = '${state}' limit $1) c)::int as "${state}"`;
+    const [row] = await this.transactions.manager.query<TextProgress[]>(
+      `select ${['waiting', 'done', 'unreadable'].map(counted).join(', ')}`,
+      [limits.countedMatches + 1],
+    );
+    return row ?? { waiting: 0, done: 0, unreadable: 0 };
+  }
+}

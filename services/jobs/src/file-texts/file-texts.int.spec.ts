@@ -1,0 +1,121 @@
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
+import { failureOf } from '@jobref/testing/failure-of';
+import { Cleaner } from '../housekeeping/cleaner.js';
+import { addFile, buildDeclared, buildJobReference, filledSlot, share } from '../testing/builders.js';
+import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+
+describe('the text of files', () => {
+  let jobs: StartedJobs;
+  let owner: UserActor;
+  let jobReferenceId: string;
+  beforeAll(async () => {
+    jobs = await startJobs();
+  });
+  afterAll(() => jobs.close());
+  beforeEach(async () => {
+    owner = agent();
+    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    await jobs.query(`update jobs.files set text_state = 'none'`);
+    await jobs.query('delete from jobs.outbox');
+  });
+
+  const add = async (mimeType: 'pdf' | 'doc' | 'docx' | 'jpg', looksLikePage = false) => {
+    const stored = { mimeType: acceptedFileTypes[mimeType], looksLikePage };
+    const placeId = await filledSlot(jobs.client, owner, jobReferenceId, stored);
+    const declared = buildDeclared(placeId, {
+      originalName: `Schedule.${mimeType}`,
+      mimeType: stored.mimeType,
+    });
+    return (await jobs.client.addFiles(owner, { jobReferenceId, files: [declared] }))[0]!;
+  };
+  const claim = () => jobs.client.claimFileText(worker, {});
+  const stateOf = async (fileId: string) => {
+    const { textState, textProblem } = await jobs.client.file(owner, { jobReferenceId, fileId });
+    return [textState, textProblem];
+  };
+  const messages = async () =>
+    (await jobs.query(`select 1 from jobs.outbox where name = 'read-texts'`)).length;
+  const letGo = () =>
+    jobs.query(`update jobs.files set text_claimed_at = text_claimed_at - interval '16 minutes'`);
+
+  it('is read of documents and of photos that look like a page, of others when somebody asks', async () => {
+    expect((await add('jpg')).textState).toBe('none');
+    expect(await messages()).toBe(0);
+    for (const file of [await add('pdf'), await add('doc'), await add('docx'), await add('jpg', true)])
+      expect(file.textState).toBe('waiting');
+    expect(await messages()).toBe(4);
+    const photo = await add('jpg');
+    const asked = await jobs.client.readFileText(owner, { jobReferenceId, fileId: photo.id });
+    expect(asked).toMatchObject({ id: photo.id, textState: 'waiting' });
+    // What was wanted last is read first.
+    expect(await claim()).toMatchObject({ fileId: photo.id, mimeType: 'image/jpeg', pagesRead: 0 });
+  });
+
+  it('is given to one reader at a time, who goes on where another was cut off', async () => {
+    const { id: fileId } = await add('pdf');
+    expect(await claim()).toMatchObject({ fileId });
+    expect(await claim()).toBeNull();
+    const pages = [1, 2].map((page) => ({ page, text: `Page ${page}` }));
+    expect(await jobs.client.addFileText(worker, { fileId, pages })).toEqual({ isWanted: true });
+    await letGo();
+    expect(await claim()).toMatchObject({ fileId, pagesRead: 2 });
+    await jobs.client.putBackFileText(worker, { fileId });
+    expect(await claim()).toMatchObject({ fileId, pagesRead: 2 });
+    await jobs.client.endFileText(worker, { fileId, problem: null });
+    expect(await stateOf(fileId)).toEqual(['done', null]);
+    expect(await jobs.client.addFileText(worker, { fileId, pages })).toEqual({ isWanted: false });
+  });
+
+  it('ends as unreadable where every reader was cut off, and where one says why', async () => {
+    const { id: poison } = await add('pdf');
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect(await claim()).toMatchObject({ fileId: poison });
+      await letGo();
+    }
+    expect(await claim()).toBeNull();
+    expect(await stateOf(poison)).toEqual(['unreadable', 'too_much']);
+    const { id: locked } = await add('pdf');
+    await claim();
+    await jobs.client.endFileText(worker, { fileId: locked, problem: 'protected' });
+    expect(await stateOf(locked)).toEqual(['unreadable', 'protected']);
+    expect(await jobs.client.textProgress(administrator(), {})).toMatchObject({ waiting: 0, unreadable: 2 });
+  });
+
+  it('goes with its file, and is read anew without what stood there', async () => {
+    const { id: fileId } = await add('pdf');
+    await jobs.client.addFileText(worker, { fileId, pages: [{ page: 1, text: 'a\u0001b\ufffd  c' }] });
+    const rows = () => jobs.query('select body from jobs.file_texts where file_id = $1', [fileId]);
+    expect(await rows()).toEqual([{ body: 'a b c' }]);
+    await jobs.client.endFileText(worker, { fileId, problem: null });
+    await jobs.client.readFileText(owner, { jobReferenceId, fileId });
+    expect(await rows()).toEqual([]);
+    await jobs.client.addFileText(worker, { fileId, pages: [{ page: 1, text: 'New' }] });
+    await jobs.client.removeFile(owner, { jobReferenceId, fileId });
+    expect(await rows()).toEqual([]);
+    const pages = [{ page: 2, text: 'Late' }];
+    expect(await jobs.client.addFileText(worker, { fileId, pages })).toEqual({ isWanted: false });
+  });
+
+  it('of files from before is taken in by housekeeping; what nobody reads is asked for again', async () => {
+    const [document, photo] = [await add('pdf'), await add('jpg', true)];
+    await jobs.query(`update jobs.files set text_state = 'unseen' where id = any ($1)`, [
+      [document.id, photo.id],
+    ]);
+    await jobs.query('delete from jobs.outbox');
+    expect(await stateOf(document.id)).toEqual(['waiting', null]);
+    await jobs.app.get(Cleaner).clean(new Date());
+    await jobs.app.get(Cleaner).clean(new Date());
+    expect(await messages()).toBe(1);
+    expect(await stateOf(photo.id)).toEqual(['none', null]);
+    expect(await claim()).toMatchObject({ fileId: document.id });
+  });
+
+  it('is asked for by who may edit', async () => {
+    const { id: fileId } = await addFile(jobs.client, owner, jobReferenceId);
+    const viewer = agent();
+    await share(jobs, jobReferenceId, viewer.id, 'view');
+    const refused = await failureOf(jobs.client.readFileText(viewer, { jobReferenceId, fileId }));
+    expect(refused).toMatchObject({ code: 'forbidden' });
+  });
+});

@@ -1,0 +1,108 @@
+import { type Actor, systemActor } from '@jobref/contracts/domain/actor';
+import type { FileTextProblem, FileUpload, TextProgress } from '@jobref/contracts/domain/files';
+import type { ClaimedFile, ReadPage } from '@jobref/contracts/wire/file-texts';
+import { readTexts } from '@jobref/contracts/wire/queues';
+import { assertAdministrator, assertSystem } from '@jobref/service-kit/actors';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { notFound } from '@jobref/service-kit/errors';
+import { Outbox } from '@jobref/service-kit/outbox/outbox';
+import { Injectable } from '@nestjs/common';
+import { presentFile } from '../files/file.presenter.js';
+import { FileRepository } from '../files/file.repository.js';
+import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
+import { FileTextRepository } from './file-text.repository.js';
+import { partsOf } from './parts.js';
+
+/** Who reads a file and is silent for this long is gone. */
+const heldMs = 15 * 60_000;
+/** A file at which so many readers were cut off is not tried again. */
+const mostAttempts = 3;
+const decidedAtOnce = 1_000;
+const decidedPerRun = 20;
+const keeper = systemActor('jobs file texts');
+
+const freeBefore = (now: Date) => new Date(now.getTime() - heldMs);
+
+/**
+ * The text of files, for search. The table of files is the list of what is to be read: a message says only that there is
+ * something, so that a thousand files are not a thousand messages.
+ */
+@Injectable()
+export class FileTextsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: JobReferenceAccess,
+    private readonly files: FileRepository,
+    private readonly texts: FileTextRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Has a file read as the next one. It is no change of what people filed, and leaves no trace in the feed. */
+  want(actor: Actor, jobReferenceId: string, fileId: string): Promise<FileUpload> {
+    return this.transactions.run(actor, async () => {
+      await this.access.lockTo('edit', actor, jobReferenceId);
+      const file = await this.files.find(jobReferenceId, fileId);
+      if (!file) throw notFound('File');
+      if (file.textState === 'waiting') return presentFile(file);
+      await this.texts.want(fileId, new Date());
+      await this.outbox.add(readTexts, {});
+      return presentFile(Object.assign(file, { textState: 'waiting', textProblem: null }));
+    });
+  }
+
+  async claim(actor: Actor): Promise<ClaimedFile | null> {
+    assertSystem(actor);
+    for (;;) {
+      const found = await this.transactions.run(actor, () => this.texts.claim(freeBefore(new Date())));
+      if (!found) return null;
+      const { id: fileId, attempts, ...file } = found;
+      if (attempts <= mostAttempts) return { fileId, ...file };
+      await this.end(actor, fileId, 'too_much');
+    }
+  }
+
+  add(actor: Actor, fileId: string, pages: ReadPage[]): Promise<{ isWanted: boolean }> {
+    assertSystem(actor);
+    return this.transactions.run(actor, async () => {
+      const isWanted = await this.texts.hold(fileId);
+      const texts = pages.flatMap(({ page, text }) =>
+        partsOf(text).map((body, part) => ({ fileId, page, part, body })),
+      );
+      const numbers = pages.map(({ page }) => page);
+      if (isWanted) await this.texts.replace(fileId, numbers, texts);
+      return { isWanted };
+    });
+  }
+
+  putBack(actor: Actor, fileId: string): Promise<Record<string, never>> {
+    assertSystem(actor);
+    return this.transactions.run(actor, async () => {
+      await this.texts.putBack(fileId);
+      return {};
+    });
+  }
+
+  end(actor: Actor, fileId: string, problem: FileTextProblem | null): Promise<Record<string, never>> {
+    assertSystem(actor);
+    return this.transactions.run(actor, async () => {
+      await this.texts.end(fileId, problem);
+      return {};
+    });
+  }
+
+  progress(actor: Actor): Promise<TextProgress> {
+    assertAdministrator(actor);
+    return this.transactions.run(actor, () => this.texts.progress());
+  }
+
+  /** Takes in what was there before files were read, and asks again for what waits with nobody at work on it. */
+  async keep(now: Date): Promise<void> {
+    for (let run = 0; run < decidedPerRun; run += 1) {
+      const decided = await this.transactions.run(keeper, () => this.texts.decide(decidedAtOnce));
+      if (decided < decidedAtOnce) break;
+    }
+    await this.transactions.run(keeper, async () => {
+      if (await this.texts.isAnyForgotten(freeBefore(now))) await this.outbox.add(readTexts, {});
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { partsOf } from './parts.js';
+
+describe('the parts of a text', () => {
+  it('are about a kilobyte, end between words and share a few of them', () => {
+    const words = Array.from({ length: 600 }, (_, index) => `word${index}`);
+    const parts = partsOf(words.join('\n'));
+    for (const part of parts) expect(part.length).toBeLessThanOrEqual(1_000);
+    expect(new Set(parts.flatMap((part) => part.split(' ')))).toEqual(new Set(words));
+    for (const [index, part] of parts.slice(1).entries())
+      expect(parts[index]).toContain(part.split(' ').slice(0, 3).join(' '));
+  });
+
+  it.each([
+    ['', []],
+    [' \n\t\u0000 ', []],
+    ['x'.repeat(2_500), expect.anything()],
+    ['\ud800 lone', ['lone']],
+  ])('%#: never fail', (text, expected) => {
+    const parts = partsOf(text);
+    expect(parts).toEqual(expected);
+    for (const part of parts) expect(part.length).toBeLessThanOrEqual(1_000);
+  });
+});

@@ -1,0 +1,124 @@
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
+import { addFile, buildJobReference, share } from '../testing/builders.js';
+import { writeComment } from '../testing/collaboration.js';
+import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+
+describe('what stands on a job reference is found', () => {
+  let jobs: StartedJobs;
+  let owner: UserActor;
+  let jobReferenceId: string;
+  let fileId: string;
+  const text = `${'Nothing of interest. '.repeat(30)}The lead flashing above the dormer, INV-0000123, 東京タワー点検. ${'More of it. '.repeat(30)}`;
+  beforeAll(async () => {
+    jobs = await startJobs();
+  });
+  afterAll(() => jobs.close());
+  beforeEach(async () => {
+    owner = agent();
+    await jobs.client.create(owner, buildJobReference({ title: 'Another one', clientName: 'Oriel' }));
+    const values = { title: 'Roof', clientName: 'Hollis', clientEmail: 'anna.marrow@hollis.example' };
+    jobReferenceId = (await jobs.client.create(owner, buildJobReference(values))).id;
+    const file = await addFile(jobs.client, owner, jobReferenceId, {
+      originalName: 'Schedule_of-works.jpg',
+      description: 'Chimney stack, façade',
+    });
+    fileId = file.id;
+    await jobs.client.readFileText(owner, { jobReferenceId, fileId });
+    await jobs.client.addFileText(worker, { fileId, pages: [{ page: 7, text }] });
+    await jobs.client.endFileText(worker, { fileId, problem: null });
+    await writeComment(jobs, owner, jobReferenceId, 'Scaffolding comes on Tuesday');
+  });
+
+  const search = async (filters: JobReferenceFilters | string, actor = owner) =>
+    (await jobs.client.search(actor, typeof filters === 'string' ? { query: filters } : filters)).items;
+  const found = async (filters: JobReferenceFilters | string, actor = owner) =>
+    (await search(filters, actor)).flatMap(({ title, isNear }) => (isNear ? [] : title));
+
+  it.each([
+    ['marrow@hollis', []],
+    ['schedule of works', [['file', null]]],
+    ['CHIMNEY', [['file', null]]],
+    ['facade', [['file', null]]],
+    ['tuesday', [['comment', null]]],
+    ['lead flashing', [['text', 7]]],
+    ['the LEAD flash', [['text', 7]]],
+    ['inv-0000123', [['text', 7]]],
+    ['東京タワー', [['text', 7]]],
+    [
+      '"lead flashing" tuesday',
+      [
+        ['text', 7],
+        ['comment', null],
+      ],
+    ],
+    ['roof tuesday -gutter', null],
+    ['"roof" tuesday -gutter', [['comment', null]]],
+    ['tuesday -flashing', null],
+    ['flashing lead', null],
+    ['lashing', null],
+    ['has:photos flashing', [['text', 7]]],
+    ['status:draft client:holl flashing', [['text', 7]]],
+    ['status:completed flashing', null],
+  ] as const)('by %s', async (query, places) => {
+    const items = (await search(query)).filter(({ isNear }) => !isNear);
+    expect(items.map(({ title }) => title)).toEqual(places ? ['Roof'] : []);
+    if (places) expect(items[0]?.foundIn.map(({ kind, page }) => [kind, page])).toEqual(places);
+  });
+
+  it('where it stands, with the words around it', async () => {
+    const [place] = (await search('lead flashing'))[0]!.foundIn;
+    expect(place).toMatchObject({
+      file: { id: fileId, name: 'Schedule_of-works.jpg', mimeType: 'image/jpeg' },
+      page: 7,
+    });
+    const { text: shown, hits } = place!.snippet;
+    expect(shown.length).toBeLessThan(220);
+    expect(hits.map(([from, until]) => shown.slice(from, until))).toEqual(['lead flashing']);
+  });
+
+  it('with a typing error where nothing is spelled so', async () => {
+    expect(await search('Holis')).toMatchObject([{ title: 'Roof', isNear: true }]);
+    expect(await search('Hollis')).toMatchObject([{ title: 'Roof', isNear: false }]);
+    expect(await search('Hls')).toEqual([]);
+  });
+
+  it('by those alone who may see it, as long as they may', async () => {
+    const colleague = agent();
+    const queries = ['marrow@hollis', 'schedule', 'chimney', 'tuesday', 'flashing', 'Holis'];
+    const seen = async (actor: UserActor) =>
+      (await Promise.all(queries.map((query) => search(query, actor)))).flat().map(({ id }) => id);
+    const everywhere = queries.map(() => jobReferenceId);
+    expect(await seen(colleague)).toEqual([]);
+    const shareId = await share(jobs, jobReferenceId, colleague.id, 'view');
+    expect(await seen(colleague)).toEqual(everywhere);
+    expect(await found('flashing', administrator())).toContain('Roof');
+    await jobs.client.unshare(owner, { jobReferenceId, shareId });
+    expect(await seen(colleague)).toEqual([]);
+    expect(await seen(owner)).toEqual(everywhere);
+    await jobs.client.removeFile(owner, { jobReferenceId, fileId });
+    expect(await found('flashing')).toEqual([]);
+    await jobs.client.remove(owner, { jobReferenceId });
+    expect(await seen(owner)).toEqual([]);
+  });
+
+  it.each([
+    '"',
+    '-',
+    '""',
+    '- "',
+    'status:',
+    'status:nothing',
+    'before:yesterday',
+    "'; drop",
+    ':*',
+    '+',
+    '~',
+    '?',
+    '\u0007',
+    '-"',
+    'x'.repeat(200),
+  ])('and %j is no error', async (query) => {
+    await expect(search(query)).resolves.toBeDefined();
+  });
+});

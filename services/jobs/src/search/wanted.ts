@@ -1,0 +1,35 @@
+import type { SearchQuery } from '@jobref/contracts/domain/job-references';
+import { readSearch } from '@jobref/contracts/domain/search-language';
+import type { Period } from '@jobref/service-kit/period';
+import { createdBetween } from './created-between.js';
+
+/** What a search asks of job references. */
+export interface Wanted extends Pick<SearchQuery, 'status' | 'clientFilter' | 'ability'> {
+  /** What must stand on them, and what must not. */
+  phrases: string[];
+  without: string[];
+  has: SearchQuery['has'];
+  created: Period;
+}
+
+/** A parameter of its own says more than the same among the words. Days of the words are those of UTC. */
+export const wantedBy = (query: SearchQuery): Wanted => {
+  const read = readSearch(query.query ?? '');
+  return {
+    phrases: read.terms,
+    without: read.without,
+    status: query.status ?? (read.status as SearchQuery['status']),
+    clientFilter: query.clientFilter ?? read.clientFilter,
+    ability: query.ability,
+    has: query.has ?? read.has,
+    created: createdBetween(query.dateFrom ?? read.dateFrom, query.dateTo ?? read.dateTo),
+  };
+};
+
+/** As the database reads it (see the migration): a term a line. `isNear`: words may be spelled a little differently. */
+export const termsOf = ({ phrases, without, has }: Wanted, isNear = false): string | null =>
+  [
+    ...phrases.map((phrase) => `${isNear ? '~' : '+'}${phrase}`),
+    ...without.map((phrase) => `-${phrase}`),
+    ...(has === 'photos' ? ['?photos'] : []),
+  ].join('\n') || null;

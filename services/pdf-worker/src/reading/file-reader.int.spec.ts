@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { AcceptedMediaType } from '@jobref/contracts/domain/limits';
+import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
+import type { ReadPage } from '@jobref/contracts/wire/file-texts';
+import { PDF } from '@libpdf/core';
+import { Patience } from '../rendering/patience.js';
+import { buildPdf, protect } from '../testing/build-pdf.js';
+import { buildDocx, letterDoc } from '../testing/build-word.js';
+import { hostilePdfs } from '../testing/hostile-pdfs.js';
+import { hostileWords } from '../testing/hostile-words.js';
+import { FileReader } from './file-reader.js';
+import { prepareLanguages } from './languages.js';
+import { TextTool } from './text-tool.client.js';
+
+const { pdf, doc, docx, jpg } = acceptedFileTypes;
+const words = 'The lead flashing above the dormer has lifted';
+
+describe('what stands in a file', () => {
+  let folder: string;
+  let tool: TextTool;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'jobref-reading-'));
+    tool = new TextTool(
+      { seconds: 15, megabytes: 900 },
+      await prepareLanguages(['eng'], join(folder, 'languages')),
+    );
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const read = async (bytes: Buffer | null, mimeType: AcceptedMediaType, pagesRead = 0) => {
+    const objects = { read: () => Promise.resolve(bytes) };
+    const reader = new FileReader(folder, objects, new Patience(0, new AbortController().signal), tool);
+    const pages: ReadPage[] = [];
+    const file = { fileId: randomUUID(), jobReferenceId: randomUUID(), mimeType, pagesRead };
+    const problem = await reader.read(file, (more) => Promise.resolve(void pages.push(...more)));
+    return { pages, problem };
+  };
+  /** A page of these words as a scanner or a camera sees it. */
+  const picture = async (): Promise<Buffer> => {
+    const page = await buildPdf([{ text: words, size: [700, 500] }]);
+    await writeFile(join(folder, 'page.pdf'), page);
+    await promisify(execFile)('pdftoppm', ['-jpeg', '-r', '150', 'page.pdf', 'scan'], { cwd: folder });
+    return readFile(join(folder, 'scan-1.jpg'));
+  };
+  const scanned = async (): Promise<Buffer> => {
+    const made = PDF.create();
+    const image = made.embedJpeg(await picture());
+    for (const text of ['A page that was written by a program', null, 'Another page of that kind']) {
+      const page = made.addPage({ width: 595, height: 842 });
+      if (text) page.drawText(text, { x: 40, y: 700, size: 24 });
+      else page.drawImage(image, { x: 0, y: 0, width: 595, height: 425 });
+    }
+    return Buffer.from(await made.save());
+  };
+
+  it('is known page by page, of scanned pages too', async () => {
+    const { pages, problem } = await read(await scanned(), pdf);
+    expect(problem).toBeNull();
+    expect(pages.map(({ page, text }) => [page, text.trim().replace(/\s+/g, ' ')])).toEqual([
+      [1, 'A page that was written by a program'],
+      [2, words],
+      [3, 'Another page of that kind'],
+    ]);
+    const rest = await read(await scanned(), pdf, 2);
+    expect(rest.pages.map(({ page }) => page)).toEqual([3]);
+  });
+
+  it('is known of Word files and of photos of pages', async () => {
+    expect(await read(buildDocx({ paragraphs: ['Façade & roof', '屋根の修理'] }), docx)).toMatchObject({
+      pages: [{ page: 0, text: expect.stringMatching(/Façade & roof\s+屋根の修理/) as string }],
+      problem: null,
+    });
+    expect((await read(letterDoc, doc)).pages[0]?.text).toMatch(/\w{4}/);
+    expect((await read(await picture(), jpg)).pages[0]?.text).toBe(words);
+  });
+
+  it('is not known of what is protected, gone, or no picture', async () => {
+    expect(await read(await protect(await buildPdf([{ text: words }])), pdf)).toEqual({
+      pages: [],
+      problem: 'protected',
+    });
+    expect((await read(null, pdf)).problem).toBe('missing');
+    expect((await read(Buffer.from('no picture'), jpg)).problem).toBe('damaged');
+  });
+
+  it('ends for each of many broken and hostile files', async () => {
+    const files = [
+      ...Object.entries(await hostilePdfs()).map(([name, bytes]) => [name, bytes, pdf] as const),
+      ...Object.entries(hostileWords()).map(
+        ([name, bytes]) => [name, bytes, name.endsWith('.doc') ? doc : docx] as const,
+      ),
+    ];
+    const ends = new Set<string | null>();
+    for (const [, bytes, mimeType] of files) ends.add((await read(bytes, mimeType)).problem);
+    expect([...ends].sort()).toEqual([null, 'damaged', 'protected'].sort());
+  }, 240_000);
+});

@@ -1,0 +1,115 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileTextProblem } from '@jobref/contracts/domain/files';
+import { acceptedFileTypes, isPhotoType, largestPhoto } from '@jobref/contracts/domain/limits';
+import { objectKeys } from '@jobref/contracts/wire/files';
+import type { ClaimedFile, ReadPage } from '@jobref/contracts/wire/file-texts';
+import { ToolError } from '../appended/tool-process.js';
+import type { ObjectsClient } from '../rendering/objects.client.js';
+import type { Patience } from '../rendering/patience.js';
+import type { TextTool } from './text-tool.client.js';
+
+/** Of a file; what comes behind is not found by its text. */
+const mostPages = 1_000;
+/** A page with fewer letters is a picture of one, as far as search is concerned. */
+const leastLetters = 20;
+/** Pages of one file whose pictures are read: each takes seconds. */
+const mostScans = 200;
+const scansAtOnce = 20;
+
+const wordKinds = { [acceptedFileTypes.docx]: 'docx', [acceptedFileTypes.doc]: 'doc' } as const;
+const isWord = (mimeType: string): mimeType is keyof typeof wordKinds => mimeType in wordKinds;
+
+export const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+/** The file is not wanted any more, or this process ends: what was read so far stays. */
+export class CutOffError extends Error {
+  override readonly name = 'CutOffError';
+}
+
+/** Reads what stands in one file, whatever it is. */
+export class FileReader {
+  constructor(
+    private readonly folder: string,
+    private readonly objects: Pick<ObjectsClient, 'read'>,
+    private readonly patience: Patience,
+    private readonly tool: TextTool,
+  ) {}
+
+  /** Gives each page on once it is read. Answers why nothing, or not all, could be read; null where all was. */
+  async read(
+    file: ClaimedFile,
+    onPages: (pages: ReadPage[]) => Promise<void>,
+  ): Promise<FileTextProblem | null> {
+    const bytes = await this.patience.with(() => this.objects.read(keyOf(file)));
+    if (!bytes) return 'missing';
+    const folder = await mkdtemp(join(this.folder, 'reading-'));
+    try {
+      await writeFile(join(folder, 'file'), bytes);
+      return await this.readIn(folder, file, onPages);
+    } catch (error) {
+      if (error instanceof ToolError) return 'damaged';
+      throw error;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private async readIn(
+    folder: string,
+    { mimeType, pagesRead }: ClaimedFile,
+    onPages: (pages: ReadPage[]) => Promise<void>,
+  ): Promise<FileTextProblem | null> {
+    if (mimeType === acceptedFileTypes.pdf) return this.readPdf(folder, pagesRead, onPages);
+    const text = isWord(mimeType)
+      ? await this.tool.word(folder, 'file', wordKinds[mimeType])
+      : await this.tool.picture(folder, 'file');
+    await onPages([{ page: 0, text }]);
+    return null;
+  }
+
+  /** In the order of the pages, so that whoever goes on knows where: each that has no text by its pictures. */
+  private async readPdf(
+    folder: string,
+    pagesRead: number,
+    onPages: (pages: ReadPage[]) => Promise<void>,
+  ): Promise<FileTextProblem | null> {
+    const { pages, problem } = await this.tool.pdf(folder, 'file', mostPages);
+    if (!pages) return problem;
+    const all = pages.map((text, index) => ({ page: index + 1, text }));
+    const scans = all.filter(({ text }) => lettersIn(text) < leastLetters).slice(0, mostScans);
+    let waiting = scans.map(({ page }) => page).filter((page) => page > pagesRead);
+    let failed = 0;
+    let next = pagesRead;
+    while (waiting.length > 0) {
+      const seen = await this.readScans(folder, waiting);
+      if (!seen) failed += 1;
+      const texts = new Map((seen ?? ['']).map((text, index) => [waiting[index], text]));
+      waiting = waiting.slice(texts.size);
+      const until = waiting[0] ? waiting[0] - 1 : all.length;
+      const done = all.slice(next, until);
+      await onPages(done.map(({ page, text }) => ({ page, text: `${text}\n${texts.get(page) ?? ''}` })));
+      next = until;
+    }
+    if (next < all.length) await onPages(all.slice(next));
+    return failed > 0 && failed === all.length ? 'damaged' : null;
+  }
+
+  /** Of the first of these pages at least; null where it brings its process down: that is one page less. */
+  private async readScans(folder: string, pages: number[]): Promise<string[] | null> {
+    for (const some of [pages.slice(0, scansAtOnce), pages.slice(0, 1)]) {
+      try {
+        return await this.tool.scans(folder, 'file', some);
+      } catch (error) {
+        if (!(error instanceof ToolError)) throw error;
+      }
+    }
+    return null;
+  }
+}
+
+/** Photos by what was made of them when they arrived: upright, of a size that is read well, and by no decoder of others' bytes. */
+const keyOf = ({ jobReferenceId, fileId, mimeType }: ClaimedFile): string =>
+  isPhotoType(mimeType)
+    ? objectKeys.thumbnail(jobReferenceId, fileId, largestPhoto)
+    : objectKeys.original(jobReferenceId, fileId);

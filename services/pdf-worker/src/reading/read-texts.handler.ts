@@ -1,0 +1,75 @@
+import { mostTextPerCall, type ClaimedFile, type ReadPage } from '@jobref/contracts/wire/file-texts';
+import { readTexts } from '@jobref/contracts/wire/queues';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import { type Logger, LOGGER } from '@jobref/service-kit/logging';
+import { OnMessage } from '@jobref/service-kit/queues/message-handler';
+import { Inject, Injectable } from '@nestjs/common';
+import { pdfWorker } from '../rendering/dossier-facts.js';
+import { Patience } from '../rendering/patience.js';
+import { CutOffError, FileReader } from './file-reader.js';
+
+type Jobs = Pick<JobsClient, 'claimFileText' | 'addFileText' | 'putBackFileText' | 'endFileText'>;
+
+/** Pages as calls take them: none with more text than fits, and what is beyond that is left out of its page. */
+export const batchesOf = (pages: readonly ReadPage[]): ReadPage[][] => {
+  const batches: ReadPage[][] = [];
+  let room = 0;
+  for (const { page, text } of pages) {
+    const fitting = { page, text: text.slice(0, mostTextPerCall).toWellFormed().replaceAll('\u0000', ' ') };
+    if (fitting.text.length > room) {
+      batches.push([]);
+      room = mostTextPerCall;
+    }
+    batches.at(-1)?.push(fitting);
+    room -= fitting.text.length;
+  }
+  return batches;
+};
+
+/**
+ * Reads one file after the other until none waits. A message says no more than that some do, so every step may be done twice;
+ * who takes over from a reader that was cut off goes on behind the last page that was told.
+ */
+@Injectable()
+export class ReadTextsHandler {
+  constructor(
+    @Inject(JOBS) private readonly jobs: Jobs,
+    private readonly reader: FileReader,
+    private readonly patience: Patience,
+    private readonly stopping: AbortController,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @OnMessage(readTexts)
+  async read(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      const file = await this.patience.with(() => this.jobs.claimFileText(pdfWorker, {}));
+      if (!file) return;
+      await this.readOne(file);
+    }
+  }
+
+  private async readOne(file: ClaimedFile): Promise<void> {
+    const { fileId } = file;
+    const started = performance.now();
+    let count = 0;
+    const onPages = async (pages: ReadPage[]) => {
+      count += pages.length;
+      for (const batch of batchesOf(pages)) {
+        const told = () => this.jobs.addFileText(pdfWorker, { fileId, pages: batch });
+        const { isWanted } = await this.patience.with(told);
+        if (!isWanted || this.stopping.signal.aborted) throw new CutOffError();
+      }
+    };
+    try {
+      const problem = await this.reader.read(file, onPages);
+      await this.patience.with(() => this.jobs.endFileText(pdfWorker, { fileId, problem }));
+      const milliseconds = Math.round(performance.now() - started);
+      this.logger.info({ fileId, pages: count, problem, milliseconds }, 'Read a file');
+    } catch (error) {
+      // Nobody hears it where jobs is what is away: then it is free a little later.
+      await this.jobs.putBackFileText(pdfWorker, { fileId }).catch(() => undefined);
+      if (!(error instanceof CutOffError)) throw error;
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { provideJobs } from '@jobref/service-kit/calls/clients';
+import { MessageWorkerModule } from '@jobref/service-kit/queues/message-worker.module';
+import { MessageWorker } from '@jobref/service-kit/queues/message-worker';
+import { ServiceKeys } from '@jobref/service-kit/service-keys';
+import {
+  type DynamicModule,
+  Injectable,
+  type OnApplicationShutdown,
+  type OnModuleDestroy,
+  type Provider,
+} from '@nestjs/common';
+import type { ToolLimits } from '../appended/tool-process.js';
+import { WorkFolder } from '../browser/work-folder.js';
+import { type PdfWorkerConfig, toolLimits } from '../config.js';
+import { ObjectsClient } from '../rendering/objects.client.js';
+import { Patience } from '../rendering/patience.js';
+import { FileReader } from './file-reader.js';
+import { prepareLanguages } from './languages.js';
+import { ReadTextsHandler } from './read-texts.handler.js';
+import { TextTool } from './text-tool.client.js';
+
+const patienceMs = 30_000;
+
+/** Others have the processors first: what takes long here need not be the file's fault. */
+const inBackground = ({ seconds, megabytes }: ToolLimits): ToolLimits => ({
+  seconds: 4 * seconds,
+  megabytes,
+});
+
+/** A file in hand is left where it is: whoever takes over goes on behind its last page. */
+@Injectable()
+class ReadingLifecycle implements OnModuleDestroy, OnApplicationShutdown {
+  constructor(
+    private readonly stopping: AbortController,
+    private readonly work: WorkFolder,
+    // Who depends on the worker is told of the end before it.
+    _worker: MessageWorker,
+  ) {}
+
+  onModuleDestroy(): void {
+    this.stopping.abort();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.work.remove();
+  }
+}
+
+const providers = (config: PdfWorkerConfig): Provider[] => [
+  provideJobs(config.JOBS_URL),
+  { provide: AbortController, useValue: new AbortController() },
+  { provide: WorkFolder, useFactory: () => WorkFolder.create(config.WORK_DIR) },
+  {
+    provide: Patience,
+    inject: [AbortController],
+    useFactory: ({ signal }: AbortController) => new Patience(patienceMs, signal),
+  },
+  {
+    provide: TextTool,
+    inject: [WorkFolder],
+    useFactory: async ({ path }: WorkFolder) =>
+      new TextTool(
+        inBackground(toolLimits(config)),
+        await prepareLanguages(config.OCR_LANGUAGES, join(path, 'languages')),
+      ),
+  },
+  {
+    provide: FileReader,
+    inject: [WorkFolder, ServiceKeys, Patience, TextTool],
+    useFactory: ({ path }: WorkFolder, keys: ServiceKeys, patience: Patience, tool: TextTool) =>
+      new FileReader(path, new ObjectsClient(config.FILES_URL, keys), patience, tool),
+  },
+  ReadTextsHandler,
+  ReadingLifecycle,
+];
+
+/** The worker of the queue `text`: one file at a time, in processes that get what time others leave. */
+export const readingModule = (config: PdfWorkerConfig): DynamicModule =>
+  MessageWorkerModule.forQueue({
+    queue: 'text',
+    redisUrl: config.REDIS_URL,
+    concurrency: 1,
+    providers: providers(config),
+  });

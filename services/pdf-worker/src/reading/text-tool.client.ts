@@ -1,0 +1,65 @@
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runTool, type ToolLimits } from '../appended/tool-process.js';
+
+export interface TextRequest {
+  /** A file name in the folder. */
+  file: string;
+  mostPages?: number;
+  /** Scans among its pages, from 1. */
+  pages?: number[];
+  languages?: string[];
+  /** Where the languages' data lie. */
+  languageFolder?: string;
+}
+export type TextOfPdf = { pages: string[]; problem?: never } | { problem: 'protected'; pages?: never };
+export interface TextOfScans {
+  texts: string[];
+}
+interface Text {
+  text: string;
+}
+
+/** How pictures of text are read. */
+export interface Recognition {
+  languages: string[];
+  languageFolder: string;
+}
+
+const program = fileURLToPath(new URL(`./text-tool${extname(import.meta.url)}`, import.meta.url));
+
+/** Reads what others made in a process of its own, which they may bring down. All throw ToolError for what nobody can read. */
+export class TextTool {
+  constructor(
+    private readonly limits: ToolLimits,
+    private readonly recognition: Recognition,
+  ) {}
+
+  pdf(folder: string, file: string, mostPages: number): Promise<TextOfPdf> {
+    return this.run('pdf', folder, { file, mostPages });
+  }
+
+  async word(folder: string, file: string, kind: 'docx' | 'doc'): Promise<string> {
+    return (await this.run<Text>(kind, folder, { file })).text;
+  }
+
+  /** What is written in the pictures on these pages of a PDF: on the first one, and on as many as there is time for. */
+  async scans(folder: string, file: string, pages: number[]): Promise<string[]> {
+    return (await this.run<TextOfScans>('scans', folder, { file, pages, ...this.recognition })).texts;
+  }
+
+  /** What is written in a JPEG. */
+  async picture(folder: string, file: string): Promise<string> {
+    return (await this.run<Text>('picture', folder, { file, ...this.recognition })).text;
+  }
+
+  private async run<T>(command: string, folder: string, request: TextRequest): Promise<T> {
+    const call = {
+      command: [process.execPath, program, command],
+      folder,
+      input: JSON.stringify(request),
+      inBackground: true,
+    };
+    return JSON.parse(await runTool(call, this.limits)) as T;
+  }
+}
