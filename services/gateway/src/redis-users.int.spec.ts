@@ -43,6 +43,8 @@ describe('a Redis with a user per service', () => {
       .body;
     const photo = { name: 'photo.jpg', bytes: new Uint8Array(await buildJpeg()), type: 'image/jpeg' };
     const [file] = (await agent.upload<{ id: string }[]>(`/api/jobs/${id}/files`, [photo])).body;
+    const asked = await agent.post(`/api/jobs/${id}/files/${file?.id}/read-text`);
+    expect(asked).toMatchObject({ status: 200, body: { textState: 'waiting' } });
     const shared = { userId: colleagueId, permissions: 'edit' };
     const { body: share } = await agent.post<{ id: string }>(`/api/jobs/${id}/shares`, shared);
     const pdf = await agent.post<PdfGeneration>(`/api/jobs/${id}/generate-pdf`);

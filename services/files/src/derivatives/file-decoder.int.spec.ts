@@ -94,6 +94,7 @@ describe('a decoder with limits of its own', () => {
     );
     expect([width, height]).toEqual([120, 160]);
     expect(taken).toEqual({
+      looksLikePage: false,
       takenAt: '2026-05-03T10:11:12+02:00',
       takenPlace: { latitude: 48.1371, longitude: 11.5754 },
     });
