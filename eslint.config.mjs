@@ -88,6 +88,7 @@ const layers = {
     'job-references',
     'bin',
     'search',
+    'bulk',
     'screens',
     'reports',
     'figures',

@@ -7,6 +7,7 @@ import { AppConfigService } from './app-config/app-config.service.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BinModule } from './bin/bin.module.js';
+import { BulkModule } from './bulk/bulk.module.js';
 import { ClientsModule } from './clients/clients.module.js';
 import { CommentsModule } from './comments/comments.module.js';
 import { CONFIG, type GatewayConfig } from './config.js';
@@ -49,6 +50,7 @@ export class AppModule {
         PdfsModule,
         ClientLinksModule,
         BinModule,
+        BulkModule,
         CommentsModule,
         TasksModule,
         SharesModule,

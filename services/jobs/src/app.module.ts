@@ -4,11 +4,14 @@ import { allHandlersOf } from '@jobref/service-kit/calls/handlers';
 import { databaseService } from '@jobref/service-kit/database-service';
 import { housekeeping } from '@jobref/service-kit/housekeeping';
 import { IdempotencyModule } from '@jobref/service-kit/idempotency/idempotency.module';
+import { MessageWorkerModule } from '@jobref/service-kit/queues/message-worker.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { activityHandlers } from './activity/activity.handlers.js';
 import { ActivityModule } from './activity/activity.module.js';
 import { binHandlers } from './bin/bin.handlers.js';
 import { BinModule } from './bin/bin.module.js';
+import { bulkHandlers } from './bulk/bulk.handlers.js';
+import { BulkModule } from './bulk/bulk.module.js';
 import { commentHandlers } from './comments/comments.handlers.js';
 import { CommentsModule } from './comments/comments.module.js';
 import type { JobsConfig } from './config.js';
@@ -46,6 +49,7 @@ const features = [
   JobReferenceCoreModule,
   ActivityModule,
   BinModule,
+  BulkModule,
   CommentsModule,
   FilesModule,
   FileTextsModule,
@@ -75,6 +79,7 @@ const handlers = allHandlersOf(jobsService, [
   taskHandlers,
   commentHandlers,
   binHandlers,
+  bulkHandlers,
   knownObjectsHandlers,
   reportHandlers,
   auditHandlers(jobsService),
@@ -86,7 +91,12 @@ export class AppModule {
   static forRoot(config: JobsConfig): DynamicModule {
     return {
       module: AppModule,
-      imports: [...databaseService('jobs', config), IdempotencyModule, ...features],
+      imports: [
+        ...databaseService('jobs', config),
+        IdempotencyModule,
+        ...features,
+        MessageWorkerModule.forQueue({ queue: 'bulk', redisUrl: config.REDIS_URL, imports: [BulkModule] }),
+      ],
       providers: [
         ...handlers,
         housekeeping(Cleaner, config.HOUSEKEEPING_INTERVAL_MS, (cleaner, now) => cleaner.clean(now)),

@@ -1,21 +1,22 @@
 import { act, screen, within } from '@testing-library/react';
+import { SignedInGuard } from '../../app/guards/signed-in-guard.js';
 import { JobReferencesPage } from '../../app/pages/job-references-page.js';
 import { buildFile, buildJobReference } from '../../testing/build-job-reference.js';
 import { fakeServer, type FakeAnswer, type SentCall } from '../../testing/fake-server.js';
 import { person } from '../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
 
+const show = () =>
+  renderRoutes(
+    [{ element: <SignedInGuard />, children: [{ path: '/jobs', element: <JobReferencesPage /> }] }],
+    {
+      path: '/jobs',
+      user: buildCurrentUser(),
+    },
+  );
 const open = (answer: Parameters<typeof fakeServer>[0][string]) => {
   const calls = fakeServer({ 'GET /api/jobs': answer });
-  renderRoutes(
-    [
-      {
-        path: '/jobs',
-        element: <JobReferencesPage />,
-      },
-    ],
-    { path: '/jobs', user: buildCurrentUser() },
-  );
+  show();
   return calls;
 };
 const pages = ({ path }: Pick<SentCall, 'path'>): FakeAnswer =>
@@ -110,5 +111,44 @@ describe('the list of job references', () => {
     isBroken = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Job 0')).toBeInTheDocument();
+  });
+
+  it('does one thing with all that are chosen, says what was refused and why, and takes a deletion back', async () => {
+    const [first, second] = [buildJobReference({ title: 'First' }), buildJobReference({ title: 'Second' })];
+    const work = {
+      id: first.id,
+      act: 'delete',
+      total: 25,
+      done: 10,
+      refusedCount: 0,
+      refused: [],
+      endedAt: null,
+    };
+    const refused = [{ id: second.id, reference: second.reference, reason: 'Not yours' }];
+    const calls = fakeServer({
+      'GET /api/jobs': { body: [first, second], headers: { 'X-Total-Count': '25', 'X-Next-Cursor': 'next' } },
+      'POST /api/bulk': { status: 201, body: work },
+      [`GET /api/bulk/${work.id}`]: {
+        body: { ...work, done: 25, refusedCount: 1, refused, endedAt: first.createdAt },
+      },
+      [`POST /api/bulk/${work.id}/undo`]: {
+        body: { ...work, act: 'restore', total: 24, done: 24, endedAt: first.createdAt },
+      },
+    });
+    const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    show();
+    await person.click(await screen.findByRole('button', { name: 'Select' }));
+    const bar = within(screen.getByRole('region', { name: 'Chosen job references' }));
+    expect(bar.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await person.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+    expect(bar.getByText('1 chosen')).toBeInTheDocument();
+    await person.click(bar.getByRole('button', { name: 'Choose all 25' }));
+    await person.click(bar.getByRole('button', { name: 'Delete' }));
+    await person.click(await screen.findByRole('button', { name: 'Delete 25' }));
+    expect(sent()).toEqual([{ act: { act: 'delete' }, chosen: { filter: {}, count: 25 } }]);
+    expect(await screen.findByText(/Not yours/)).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('24 job references restored')).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 });

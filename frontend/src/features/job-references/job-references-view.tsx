@@ -1,8 +1,10 @@
 import { archivedStatus } from '@jobref/contracts/domain/job-reference-statuses';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { ButtonHTMLAttributes } from 'react';
+import { useMemo, type ButtonHTMLAttributes } from 'react';
 import { Link } from 'react-router-dom';
+import { SelectionBar } from '../../domain/bulk/selection-bar.js';
+import { useSelection, type Selection } from '../../domain/bulk/use-selection.js';
 import { paths } from '../../paths.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
@@ -40,7 +42,7 @@ const Empty = ({ createButton }: CreateButton) => (
   </Card>
 );
 
-const List = ({ createButton }: CreateButton) => {
+const List = ({ createButton, selection }: CreateButton & { selection: Selection }) => {
   const query = useInfiniteQuery(jobReferencesQuery);
   return (
     <QueryView
@@ -52,7 +54,11 @@ const List = ({ createButton }: CreateButton) => {
     >
       {({ items, pageCount }) => (
         <>
-          <JobReferenceGrid jobReferences={items} coming={query.isFetchingNextPage ? comingPerPage : 0} />
+          <JobReferenceGrid
+            jobReferences={items}
+            coming={query.isFetchingNextPage ? comingPerPage : 0}
+            selection={selection}
+          />
           {(query.hasNextPage || pageCount > 1) && (
             <LoadMore
               // Anew per page, so that its place is looked at again when a page was too short to push it away.
@@ -67,10 +73,14 @@ const List = ({ createButton }: CreateButton) => {
   );
 };
 
+/** What all of them are found by. */
+const everything = {};
+
 /** The list of job references [JL]. */
 export const JobReferencesView = ({ createButton }: CreateButton) => {
   const { data } = useInfiniteQuery(jobReferencesQuery);
   const total = data?.total;
+  const selection = useSelection(useMemo(() => data?.items.map(({ id }) => id) ?? [], [data]));
   const isEmpty = data?.items.length === 0;
   return (
     <>
@@ -81,12 +91,18 @@ export const JobReferencesView = ({ createButton }: CreateButton) => {
           Archived
         </Link>
         {!isEmpty && (
+          <Button aria-pressed={selection.isOn} onClick={selection.isOn ? selection.end : selection.begin}>
+            {selection.isOn ? 'Done' : 'Select'}
+          </Button>
+        )}
+        {!isEmpty && (
           <Button variant="primary" icon={<Plus aria-hidden />} {...createButton}>
             Create New Job
           </Button>
         )}
       </div>
-      <List createButton={createButton} />
+      <List createButton={createButton} selection={selection} />
+      <SelectionBar selection={selection} filter={everything} total={total ?? null} />
     </>
   );
 };

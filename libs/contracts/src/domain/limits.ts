@@ -51,6 +51,9 @@ export const limits = {
   idsPerCall: 1_000,
   /** How long what was deleted can be restored. */
   binDays: 30,
+  /** What is done with many job references at once: so many by their ids, so many by a search. */
+  bulkIds: 500,
+  bulkMost: 10_000,
   /** How long its author may edit and delete a comment. */
   commentChangeable: 15 * 60_000,
   /** Matches are counted exactly up to here; beyond it the count reads "10000+". */

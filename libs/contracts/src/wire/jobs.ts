@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { activityQuery, activityRecord } from '../domain/activity.js';
 import { colleague } from '../domain/actor.js';
 import { binItemRecord, restored } from '../domain/bin.js';
+import { bulkRequest, bulkWork } from '../domain/bulk.js';
 import { commentRecord, commentRequest } from '../domain/comments.js';
 import { dossierOptions, keptDossierChoice } from '../domain/dossier-options.js';
 import {
@@ -174,6 +175,15 @@ export const jobsService = defineService('jobs', {
   restore: write(z.object({ id }), restored),
   /** Deletes for good what is in the bin. For administrators. */
   removeForGood: write(z.object({ id }), nothing),
+
+  /** Begins work on many job references; fails with `conflict` where a search finds others than the caller was told. */
+  startBulk: write(bulkRequest.extend({ colleague: named.default(null), idempotency }), bulkWork, {
+    timeoutMs: 30_000,
+  }),
+  /** The caller's own. */
+  bulkWork: read(z.object({ workId: id }), bulkWork),
+  /** Begins to restore what the work has deleted. Done once, however often it is asked for. */
+  undoBulk: idempotent(z.object({ workId: id }), bulkWork),
 
   /** Days are those of the time zone, an IANA name. For administrators. */
   report: read(z.object({ period: reportPeriod, timeZone: z.string().max(100) }), reportRecord, {

@@ -16,7 +16,7 @@ export interface MessageDefinition<S extends z.ZodType = z.ZodType> {
   backoffMs: number;
 }
 
-export const queueNames = ['mail', 'pdf', 'object-removal', 'notification', 'live', 'text'] as const;
+export const queueNames = ['mail', 'pdf', 'object-removal', 'notification', 'live', 'text', 'bulk'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 const define = <S extends z.ZodType>(definition: MessageDefinition<S>): MessageDefinition<S> => definition;
@@ -62,6 +62,15 @@ export const readTexts = define({
   payload: z.object({}),
   attempts: 3,
   backoffMs: 10_000,
+});
+/** Work on many job references, in the name of who began it. */
+export const doBulkWork = define({
+  queue: 'bulk',
+  name: 'do-bulk-work',
+  version: 1,
+  payload: z.object({ workId: id }),
+  attempts: 8,
+  backoffMs: 1_000,
 });
 /** Everything under these prefixes of the object store goes. */
 export const removeObjects = define({
@@ -168,6 +177,7 @@ export const allMessages: readonly MessageDefinition[] = [
   clientLinkMail,
   generatePdf,
   readTexts,
+  doBulkWork,
   removeObjects,
   notifyOf,
   notifyOfHandOver,

@@ -5,6 +5,8 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { BinEmptyingService } from '../bin/bin-emptying.service.js';
+import { keptSince } from '../bin/bin.presenter.js';
+import { BulkWorkRepository } from '../bulk/bulk-work.repository.js';
 import { FiguresService } from '../figures/figures.service.js';
 import { FileTextsService } from '../file-texts/file-texts.service.js';
 import { UploadSlotRepository } from '../files/upload-slot.repository.js';
@@ -26,6 +28,7 @@ export class Cleaner {
     private readonly figures: FiguresService,
     private readonly bin: BinEmptyingService,
     private readonly texts: FileTextsService,
+    private readonly bulk: BulkWorkRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -33,6 +36,7 @@ export class Cleaner {
     while ((await this.clearSlots(now)) === batch);
     await this.failStuckGenerations(now);
     await this.bin.emptyOld(now);
+    await this.transactions.run(cleaner, () => this.bulk.removeEndedBefore(keptSince(now)));
     await this.figures.keep(now);
     await this.texts.keep(now);
   }

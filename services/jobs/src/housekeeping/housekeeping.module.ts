@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BinModule } from '../bin/bin.module.js';
+import { BulkModule } from '../bulk/bulk.module.js';
 import { FiguresModule } from '../figures/figures.module.js';
 import { FileTextsModule } from '../file-texts/file-texts.module.js';
 import { FilesModule } from '../files/files.module.js';
@@ -10,7 +11,7 @@ import { KnownObjectsService } from './known-objects.service.js';
 const parts = [Cleaner, KnownObjectsService];
 
 @Module({
-  imports: [BinModule, FiguresModule, FilesModule, FileTextsModule, PdfsModule],
+  imports: [BinModule, BulkModule, FiguresModule, FilesModule, FileTextsModule, PdfsModule],
   providers: parts,
   exports: parts,
 })

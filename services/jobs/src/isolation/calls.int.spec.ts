@@ -71,6 +71,13 @@ describe('the calls', () => {
       bin: () => client.bin(actor, {}),
       restore: () => client.restore(actor, { id: records.binnedId }),
       removeForGood: () => client.removeForGood(actor, { id: records.binnedId }),
+      startBulk: () =>
+        client.startBulk(actor, {
+          act: { act: 'hand_over', userId: me.id },
+          chosen: { ids: [jobReferenceId] },
+        }),
+      bulkWork: () => client.bulkWork(actor, { workId: records.workId }),
+      undoBulk: () => client.undoBulk(actor, { workId: records.workId }),
       report: () =>
         client.report(actor, { period: { from: '2026-01-01', to: '2026-12-31' }, timeZone: 'UTC' }),
       referencesOf: () => client.referencesOf(actor, { ids: [jobReferenceId] }),
@@ -188,7 +195,14 @@ describe('the calls', () => {
     const stranger = agent();
     const calls = callsAs(stranger);
     for (const name of hidden) expect([name, await failureOf(calls[name]())]).toEqual([name, notVisible]);
-    for (const name of ['openFilePlace', 'fillFilePlace', 'setTaskStatus', 'restore'] as const)
+    for (const name of [
+      'openFilePlace',
+      'fillFilePlace',
+      'setTaskStatus',
+      'restore',
+      'bulkWork',
+      'undoBulk',
+    ] as const)
       expect(await failureOf(calls[name]())).toMatchObject({ code: 'not_found' });
     for (const name of [
       'claimFileText',
@@ -218,6 +232,7 @@ describe('the calls', () => {
       expect(await failureOf(calls[name]())).toMatchObject({ code: 'not_found' });
     for (const name of [
       'removeForGood',
+      'startBulk',
       'report',
       'textProgress',
       'referencesOf',

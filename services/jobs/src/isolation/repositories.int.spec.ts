@@ -14,6 +14,8 @@ import {
 } from '@jobref/testing/repositories';
 import { ActivityRepository } from '../activity/activity.repository.js';
 import { BinRepository } from '../bin/core/bin.repository.js';
+import { BulkWork } from '../bulk/bulk-work.entity.js';
+import { BulkWorkRepository } from '../bulk/bulk-work.repository.js';
 import { Comment } from '../comments/comment.entity.js';
 import { CommentRepository } from '../comments/comment.repository.js';
 import { UploadSlot } from '../files/upload-slot.entity.js';
@@ -80,7 +82,8 @@ describe('the repositories, without any check in code before them [PE-06]', () =
   /** Every method on the owner's rows. What a method wants to write is the owner's too. */
   const callsOf = (actorId: string): RepositoryCalls => {
     const now = new Date();
-    const { jobReferenceId, fileId, placeId, pdfId, linkId, shareId, taskId, commentId, binnedId } = records;
+    const { jobReferenceId, fileId, placeId, pdfId, linkId, shareId, taskId, commentId, binnedId, workId } =
+      records;
     const jobReference = Object.assign(
       JobReference.create('JR-2026-900001', ownerId, now, buildJobReference({ title: 'Forged' })),
       { id: jobReferenceId },
@@ -132,6 +135,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
     const task = Object.assign(Task.give(given, buildTask({ title: 'Forged' }), now), { id: taskId });
     const written = { jobReferenceId, ownerId, authorId: actorId };
     const comment = Object.assign(Comment.write(written, 'Forged', [], now), { id: commentId });
+    const work = BulkWork.begin({ id: ownerId, role: 'agent' }, { act: 'delete' }, [jobReferenceId], now);
     const anything = {
       phrases: ['roof'],
       without: [],
@@ -152,6 +156,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
       ...callsOn(jobs.app, RecordRepository, { whole: (r) => r.whole(jobReferenceId) }),
       ...callsOn(jobs.app, SearchRepository, {
         newest: async (r) => (await r.newest(anything, null, 100, 1_000)).rows,
+        ids: (r) => r.ids(anything, 100),
       }),
       ...callsOn(jobs.app, FileRepository, {
         withHashes: (r) => r.withHashes(jobReferenceId),
@@ -173,6 +178,14 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         handOver: (r) => r.handOver(ownerId, actorId),
       }),
       ...callsOn(jobs.app, FileTextRepository, { want: (r) => r.want(fileId, now) }),
+      ...callsOn(jobs.app, BulkWorkRepository, {
+        find: (r) => r.find(workId),
+        lock: (r) => r.lock(workId),
+        insert: (r) => r.insert(Object.assign(work, { id: randomUUID() })),
+        update: (r) => r.update(Object.assign(work, { id: workId })),
+        apart: (r) => r.apart(() => Promise.resolve()),
+        removeEndedBefore: (r) => r.removeEndedBefore(ever),
+      }),
       ...callsOn(jobs.app, UploadSlotRepository, {
         insert: (r) => r.insert(Object.assign(place, { id: randomUUID() })),
         countHeld: (r) => r.countHeld(jobReferenceId, now),

@@ -30,6 +30,7 @@ import { ReadFiles1795460000000 } from './1795460000000-read-files.js';
 import { SearchFiles1795461000000 } from './1795461000000-search-files.js';
 import { BinWhatIsDeleted1795470000000 } from './1795470000000-bin-what-is-deleted.js';
 import { ArchiveJobReferences1795471000000 } from './1795471000000-archive-job-references.js';
+import { WorkInBulk1795472000000 } from './1795472000000-work-in-bulk.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   SearchFiles1795461000000,
   BinWhatIsDeleted1795470000000,
   ArchiveJobReferences1795471000000,
+  WorkInBulk1795472000000,
 ];

@@ -68,6 +68,7 @@ describe('the migrated schema', () => {
     'tasks',
     'comments',
     'bin',
+    'bulk_works',
     'activity',
   ];
 

@@ -58,4 +58,13 @@ export class SearchRepository {
     );
     return { rows, total: rows[0]?.total ?? 0 };
   }
+
+  /** The ids of the first of them. */
+  async ids(wanted: Wanted, most: number): Promise<string[]> {
+    const rows = await this.transactions.manager.query<{ id: string }[]>(
+      'select id from jobs.visible_page($1, $2, $3, $4, $5, $6, $7, null, null, $8)',
+      [...parameters(wanted, false), most],
+    );
+    return rows.map(({ id }) => id);
+  }
 }

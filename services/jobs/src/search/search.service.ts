@@ -1,5 +1,5 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
-import type { SearchQuery } from '@jobref/contracts/domain/job-references';
+import type { JobReferenceFilters, SearchQuery } from '@jobref/contracts/domain/job-references';
 import type { Page } from '@jobref/contracts/domain/paging';
 import type { FoundJobRecord } from '@jobref/contracts/domain/search-hits';
 import { Transactions } from '@jobref/service-kit/database/transactions';
@@ -32,6 +32,11 @@ export class SearchService {
       const page = await pageOf({ rows, query, list, count: () => total });
       return { ...page, items: page.items.map((row) => presentFound(actor, row, wanted)) };
     });
+  }
+
+  /** The ids of up to `most` that match. */
+  idsOf(actor: Actor, filter: JobReferenceFilters, most: number): Promise<string[]> {
+    return this.transactions.run(actor, () => this.found.ids(wantedBy(filter), most));
   }
 
   /** What is spelled nearly as was asked for, as one page. */

@@ -1,24 +1,24 @@
-import type { SearchQuery } from '@jobref/contracts/domain/job-references';
+import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
 import { readSearch } from '@jobref/contracts/domain/search-language';
 import type { Period } from '@jobref/service-kit/period';
 import { createdBetween } from './created-between.js';
 
 /** What a search asks of job references. */
-export interface Wanted extends Pick<SearchQuery, 'status' | 'clientFilter' | 'ability'> {
+export interface Wanted extends Pick<JobReferenceFilters, 'status' | 'clientFilter' | 'ability'> {
   /** What must stand on them, and what must not. */
   phrases: string[];
   without: string[];
-  has: SearchQuery['has'];
+  has: JobReferenceFilters['has'];
   created: Period;
 }
 
 /** A parameter of its own says more than the same among the words. Days of the words are those of UTC. */
-export const wantedBy = (query: SearchQuery): Wanted => {
+export const wantedBy = (query: JobReferenceFilters): Wanted => {
   const read = readSearch(query.query ?? '');
   return {
     phrases: read.terms,
     without: read.without,
-    status: query.status ?? (read.status as SearchQuery['status']),
+    status: query.status ?? (read.status as JobReferenceFilters['status']),
     clientFilter: query.clientFilter ?? read.clientFilter,
     ability: query.ability,
     has: query.has ?? read.has,

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
+import { until } from '@jobref/testing/until';
 import { addFile, buildJobReference, share } from './builders.js';
 import { giveTask, writeComment } from './collaboration.js';
 import { agent, type StartedJobs, worker } from './started-jobs.js';
@@ -20,6 +21,8 @@ export interface OwnedRecords {
   commentId: string;
   /** A comment that was deleted. */
   binnedId: string;
+  /** In bulk, on nothing that there is. */
+  workId: string;
 }
 
 /** A file in which "slate" stands, on its page 7. */
@@ -46,6 +49,7 @@ export const ownedRecords = async (jobs: StartedJobs): Promise<OwnedRecords> => 
     owner,
     jobReferenceId,
     binnedId,
+    workId: await endedWork(jobs, owner),
     taskId: (await giveTask(jobs, owner, jobReferenceId, owner)).id,
     commentId: (await writeComment(jobs, owner, jobReferenceId)).id,
     colleagueId,
@@ -61,6 +65,14 @@ export const ownedRecords = async (jobs: StartedJobs): Promise<OwnedRecords> => 
     ).id,
     placeId: (await client.reserveFilePlace(owner, { jobReferenceId })).placeId,
   };
+};
+
+/** Work that has ended: nothing of it changes any more. */
+const endedWork = async ({ client }: StartedJobs, owner: UserActor): Promise<string> => {
+  const chosen = { ids: [randomUUID()] };
+  const { id: workId } = await client.startBulk(owner, { act: { act: 'generate_pdfs' }, chosen });
+  await until(async () => (await client.bulkWork(owner, { workId })).endedAt !== null);
+  return workId;
 };
 
 /** A link to a dossier that is made for it. */
@@ -86,6 +98,7 @@ const tables = [
   'tasks',
   'comments',
   'bin',
+  'bulk_works',
   'activity',
   'audit_log',
 ];

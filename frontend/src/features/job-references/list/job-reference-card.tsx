@@ -2,6 +2,8 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.js';
 import { fileSizeText } from '../../../ui/text/file-size-text.js';
+import { SelectBox } from '../../../domain/bulk/select-box.js';
+import type { Selection } from '../../../domain/bulk/use-selection.js';
 import { Folder } from '../../../ui/display/folder.js';
 import { JobRef } from '../../../domain/job-references/job-ref.js';
 import { RelativeTime } from '../../../ui/text/relative-time.js';
@@ -15,8 +17,14 @@ const filesText = ({ fileCount, totalFileSize }: JobReference) => {
   return fileCount === 0 ? count : `${count}, ${fileSizeText(totalFileSize)}`;
 };
 
+interface JobReferenceCardProps {
+  jobReference: JobReference;
+  /** Where the person may choose some. */
+  selection?: Selection | undefined;
+}
+
 /** A job reference as a folder: reference on the tab, contact sheet, title, client, status. The whole folder is the link. */
-export const JobReferenceCard = ({ jobReference }: { jobReference: JobReference }) => {
+export const JobReferenceCard = ({ jobReference, selection }: JobReferenceCardProps) => {
   const { id, reference, title, clientName, status, archivedAt, createdAt } = jobReference;
   return (
     <Folder
@@ -25,6 +33,7 @@ export const JobReferenceCard = ({ jobReference }: { jobReference: JobReference 
       tab={<JobRef reference={reference} />}
       aside={<RelativeTime value={createdAt} />}
     >
+      <SelectBox selection={selection} id={id} reference={reference} />
       <div className={styles.body}>
         <JobReferenceCover jobReference={jobReference} />
         <div className={styles.words}>

@@ -1,4 +1,5 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { Selection } from '../../../domain/bulk/use-selection.js';
 import { JobReferenceCard } from './job-reference-card.js';
 import { JobReferenceCardSkeleton } from './job-reference-card-skeleton.js';
 import styles from './job-reference-grid.module.css';
@@ -7,13 +8,14 @@ interface JobReferenceGridProps {
   jobReferences: readonly JobReference[];
   /** So many more are on their way. */
   coming?: number;
+  selection?: Selection;
 }
 
 /** Folders side by side: three from 1200 px, two from 760, one below. */
-export const JobReferenceGrid = ({ jobReferences, coming = 0 }: JobReferenceGridProps) => (
+export const JobReferenceGrid = ({ jobReferences, coming = 0, selection }: JobReferenceGridProps) => (
   <div className={styles.grid} aria-busy={coming > 0}>
     {jobReferences.map((jobReference) => (
-      <JobReferenceCard key={jobReference.id} jobReference={jobReference} />
+      <JobReferenceCard key={jobReference.id} jobReference={jobReference} selection={selection} />
     ))}
     {Array.from({ length: coming }, (_, index) => (
       <JobReferenceCardSkeleton key={index} />

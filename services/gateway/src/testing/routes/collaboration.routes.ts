@@ -39,6 +39,13 @@ export const collaborationRoutes: RouteTable = {
   ],
   'DELETE /api/bin/:id': [administrators(204), (harness) => inBin(harness)],
 
+  'POST /api/bulk': [
+    signedIn(201),
+    (_, { id }) => ({ json: { act: { act: 'archive', archived: false }, chosen: { ids: [id] } } }),
+  ],
+  'GET /api/bulk/:id': [signedIn(404)],
+  'POST /api/bulk/:id/undo': [signedIn(404)],
+
   'GET /api/tasks/my': [signedIn(200)],
   'PATCH /api/tasks/:id/status': [ofTheTask(200), json({ status: 'completed' })],
   'GET /api/jobs/:id/tasks': [viewers(200)],

@@ -1,0 +1,91 @@
+import { passwordOf } from '@jobref/testing/new-agent';
+import { until } from '@jobref/testing/until';
+import type { Browser, Page } from 'playwright-core';
+import { Inspector } from './accessibility/inspector.js';
+import { launchBrowser, newContext } from './browser.js';
+import { KeyboardDriver } from './drivers/keyboard.driver.js';
+import { newAgent } from './people.js';
+import { sharedProduct } from './shared-product.js';
+
+jest.setTimeout(180_000);
+
+describe('many job references at once, on a phone and by keyboard', () => {
+  let browser: Browser;
+  let page: Page;
+  let keyboard: KeyboardDriver;
+  let agent: Awaited<ReturnType<typeof newAgent>>;
+  const inspector = new Inspector();
+  beforeAll(async () => {
+    const product = await sharedProduct();
+    browser = await launchBrowser();
+    agent = await newAgent(product, 'tidier');
+    for (const title of ['Roof', 'Wall', 'Gutter'])
+      await agent.post('/api/jobs', { title, clientName: 'Bergmann' });
+    const context = await newContext(browser, product, {
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    });
+    const data = { username: 'tidier', password: passwordOf('tidier') };
+    expect((await context.request.post('/api/auth/login', { data })).status()).toBe(200);
+    page = await context.newPage();
+    keyboard = new KeyboardDriver(page);
+  });
+  afterAll(() => browser?.close());
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
+  const look = async (where: string) => {
+    await inspector.look(page, where);
+    await inspector.lookInTheDark(page, where);
+    await inspector.measure(page, where);
+  };
+  const titles = () => page.getByRole('article').getByRole('heading').allInnerTexts();
+  const choose = async (...found: string[]) => {
+    await keyboard.enter(button('Select'));
+    for (const title of found) {
+      await keyboard.tabTo(page.getByRole('article').filter({ hasText: title }).getByRole('checkbox'));
+      await keyboard.press('Space');
+    }
+    await page.getByText(`${found.length} chosen`).waitFor();
+  };
+
+  it('chooses two and sets their status', async () => {
+    await page.goto('/jobs');
+    await choose('Roof', 'Wall');
+    await look('the list, two chosen');
+    await keyboard.enter(button('Status'));
+    await page
+      .getByRole('menuitemradio', { name: 'Completed' })
+      .or(page.getByRole('menuitem', { name: 'Completed' }))
+      .waitFor();
+    await page.keyboard.press('End');
+    await page.getByRole('menuitem', { name: 'Completed' }).click();
+    await page.getByText('2 job references changed').waitFor();
+    await until(async () => (await page.getByRole('article').getByText('Completed').count()) === 2);
+  });
+
+  it('deletes them, takes that back, deletes again and restores one from the bin', async () => {
+    await choose('Roof', 'Wall');
+    await keyboard.enter(button('Delete'));
+    await keyboard.enter(button('Delete 2'));
+    await page.getByText('2 job references deleted').waitFor();
+    await until(async () => (await titles()).join() === 'Gutter');
+    await page.keyboard.press('F8');
+    await keyboard.enter(button('Undo'));
+    await page.getByText('2 job references restored').waitFor();
+    await until(async () => (await titles()).length === 3);
+
+    await choose('Roof');
+    await keyboard.enter(button('Delete'));
+    await keyboard.enter(button('Delete 1'));
+    await page.getByText('1 job reference deleted').waitFor();
+    await page.goto('/bin');
+    await page.getByRole('button', { name: 'Restore Roof' }).waitFor();
+    await look('the bin');
+    await keyboard.enter(page.getByRole('button', { name: 'Restore Roof' }));
+    await page.getByText('The bin is empty').waitFor();
+    await look('the empty bin');
+    await keyboard.enter(button(/^Open JR-/));
+    await page.getByRole('heading', { name: 'Roof' }).waitFor();
+    expect(inspector.findings).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { BulkWork } from '@jobref/contracts/domain/bulk';
+import { Button } from 'antd';
+import { Dialog } from '../../ui/overlays/dialog.js';
+import { outcomeText } from './bulk-words.js';
+import styles from './bulk.module.css';
+
+interface BulkProgressProps {
+  work: BulkWork;
+  onClose: () => void;
+}
+
+const Refusals = ({ refused, refusedCount }: BulkWork) => (
+  <>
+    <ul className={styles.refusals} aria-label="Refused">
+      {refused.map(({ id, reference, reason }) => (
+        <li key={id}>
+          <b>{reference ?? 'A job reference'}</b>: {reason}
+        </li>
+      ))}
+    </ul>
+    {refusedCount > refused.length && <p>And {refusedCount - refused.length} more.</p>}
+  </>
+);
+
+/** How far the work is, then what came of it. It goes on when the dialog is closed. */
+export const BulkProgress = ({ work, onClose }: BulkProgressProps) => (
+  <Dialog
+    open
+    title={work.endedAt ? 'What was done' : 'Under way'}
+    width={560}
+    onClose={onClose}
+    footer={<Button onClick={onClose}>Close</Button>}
+  >
+    <div role="status" className={styles.progress}>
+      {work.endedAt ? (
+        outcomeText(work)
+      ) : (
+        <>
+          <progress className={styles.bar} value={work.done} max={work.total} aria-label="Done" />
+          {work.done} of {work.total} done. You can go on meanwhile.
+        </>
+      )}
+    </div>
+    {work.refusedCount > 0 && <Refusals {...work} />}
+  </Dialog>
+);

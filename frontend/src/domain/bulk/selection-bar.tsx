@@ -1,0 +1,137 @@
+import type { BulkAct } from '@jobref/contracts/domain/bulk';
+import { jobReferenceStatuses } from '@jobref/contracts/domain/job-reference-statuses';
+import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
+import { limits } from '@jobref/contracts/domain/limits';
+import {
+  Archive,
+  ArchiveRestore,
+  CircleDot,
+  Ellipsis,
+  FileText,
+  Share2,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useSignedInUser } from '../../session/signed-in-user.js';
+import { ActionMenu } from '../../ui/actions/action-menu.js';
+import { Button } from '../../ui/actions/button.js';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
+import { counted } from '../../ui/text/counted.js';
+import { inTheBin } from '../bin/in-the-bin.js';
+import { statusLabel, StatusMark } from '../status/status-badge.js';
+import styles from './bulk.module.css';
+import { useBulkWork } from './use-bulk-work.js';
+import type { Selection } from './use-selection.js';
+
+const BulkProgress = lazyDialog(() => import('./bulk-progress.js').then((m) => m.BulkProgress));
+const ColleagueDialog = lazyDialog(() => import('./colleague-dialog.js').then((m) => m.ColleagueDialog));
+
+interface SelectionBarProps {
+  selection: Selection;
+  filter: JobReferenceFilters;
+  /** How many match, as the server told: "214", or "10000+". */
+  total: string | null;
+}
+
+type Asked = 'share' | 'hand_over' | 'delete' | null;
+
+/** What can be done with the chosen job references, below the list. */
+export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) => {
+  const isAdministrator = useSignedInUser().role === 'administrator';
+  const { work, isStarting, start, close } = useBulkWork();
+  const [asked, setAsked] = useState<Asked>(null);
+  const count = selection.isAll ? Number(total) : selection.ids.size;
+  const isCounted = total !== null && /^\d+$/.test(total) && Number(total) > 0;
+  const tooMany = !selection.isAll && selection.ids.size > limits.bulkIds;
+  const cannot = count === 0 || tooMany || isStarting;
+  const act = async (wanted: BulkAct) => {
+    setAsked(null);
+    const chosen = selection.isAll ? { filter, count } : { ids: [...selection.ids] };
+    if (await start({ act: wanted, chosen })) selection.end();
+  };
+  const statuses = jobReferenceStatuses.map((status) => ({
+    label: statusLabel(status),
+    icon: <StatusMark status={status} />,
+    onClick: () => void act({ act: 'set_status', status }),
+  }));
+  const more = [
+    { label: 'Share', icon: <Share2 aria-hidden />, onClick: () => setAsked('share') },
+    ...(isAdministrator
+      ? [{ label: 'Hand over', icon: <UserRound aria-hidden />, onClick: () => setAsked('hand_over') }]
+      : []),
+    {
+      label: 'Generate PDFs',
+      icon: <FileText aria-hidden />,
+      onClick: () => void act({ act: 'generate_pdfs' }),
+    },
+    {
+      label: 'Archive',
+      icon: <Archive aria-hidden />,
+      onClick: () => void act({ act: 'archive', archived: true }),
+    },
+    {
+      label: 'Take out of the archive',
+      icon: <ArchiveRestore aria-hidden />,
+      onClick: () => void act({ act: 'archive', archived: false }),
+    },
+  ];
+  return (
+    <>
+      {selection.isOn && (
+        <div className={styles.selection} role="region" aria-label="Chosen job references">
+          <span className={styles.count} role="status">
+            {tooMany ? `${count} chosen, at most ${limits.bulkIds} one by one` : `${count} chosen`}
+          </span>
+          {isCounted && !selection.isAll && (
+            <Button size="small" variant="link" onClick={selection.chooseAll}>
+              Choose all {total}
+            </Button>
+          )}
+          <span className="flex-1" />
+          <ActionMenu entries={statuses}>
+            <Button size="small" icon={<CircleDot aria-hidden />} disabled={cannot}>
+              Status
+            </Button>
+          </ActionMenu>
+          <Button
+            size="small"
+            icon={<Trash2 aria-hidden />}
+            disabled={cannot}
+            {...ConfirmDialog.opener}
+            onClick={() => setAsked('delete')}
+          >
+            Delete
+          </Button>
+          <ActionMenu entries={more}>
+            <Button size="small" icon={<Ellipsis aria-hidden />} disabled={cannot} aria-label="More to do" />
+          </ActionMenu>
+          <Button size="small" variant="text" onClick={selection.end}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asked === 'delete'}
+        title="Delete job references"
+        confirmLabel={`Delete ${count}`}
+        destructive
+        onConfirm={() => void act({ act: 'delete' })}
+        onCancel={() => setAsked(null)}
+      >
+        {counted(count, 'job reference')} with all files and PDFs, as far as you may delete them, are deleted
+        for everybody. {inTheBin}
+      </ConfirmDialog>
+      {(asked === 'share' || asked === 'hand_over') && (
+        <ColleagueDialog
+          act={asked}
+          count={count}
+          onChosen={(wanted) => void act(wanted)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {work && <BulkProgress work={work} onClose={close} />}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { useCallback, useMemo, useState } from 'react';
+
+/** What is chosen of a list: some of its rows, or all that match. */
+export interface Selection {
+  /** Whether the person is choosing: rows have boxes. */
+  isOn: boolean;
+  isAll: boolean;
+  ids: ReadonlySet<string>;
+  has: (id: string) => boolean;
+  toggle: (id: string) => void;
+  chooseAll: () => void;
+  begin: () => void;
+  end: () => void;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** One row taken out of all is none of all: then those that are loaded stay chosen. */
+export const useSelection = (loaded: readonly string[]): Selection => {
+  const [ids, setIds] = useState(nothing);
+  const [isAll, setAll] = useState(false);
+  const [isOn, setOn] = useState(false);
+  const end = useCallback(() => {
+    setOn(false);
+    setAll(false);
+    setIds(nothing);
+  }, []);
+  const toggle = (id: string) => {
+    const next = new Set(isAll ? loaded : ids);
+    if (!next.delete(id)) next.add(id);
+    setAll(false);
+    setIds(next);
+  };
+  const chooseAll = () => setAll(true);
+  const begin = useCallback(() => setOn(true), []);
+  // What has left the list meanwhile is not chosen any more.
+  const shown = useMemo(() => new Set(loaded.filter((id) => ids.has(id))), [loaded, ids]);
+  return { isOn, isAll, ids: shown, has: (id) => isAll || shown.has(id), toggle, chooseAll, begin, end };
+};

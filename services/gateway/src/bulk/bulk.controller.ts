@@ -1,0 +1,46 @@
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { Idempotency } from '@jobref/contracts/wire/idempotency';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../http/access.js';
+import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
+import { CurrentActor } from '../http/principal.js';
+import { BulkParams, BulkRequestDto, BulkWorkDto } from './bulk.dto.js';
+import { BulkService } from './bulk.service.js';
+
+@ApiTags('Bulk work')
+@Controller('bulk')
+@SignedIn()
+export class BulkController {
+  constructor(private readonly bulk: BulkService) {}
+
+  @Post()
+  @MadeOnce()
+  @ApiCreatedResponse({
+    type: BulkWorkDto.Output,
+    description: 'It has begun; ask for it until it has ended',
+  })
+  start(
+    @CurrentActor() actor: UserActor,
+    @Body() request: BulkRequestDto,
+    @IdempotencyKey() idempotency?: Idempotency,
+  ) {
+    return this.bulk.start(actor, request, idempotency);
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ type: BulkWorkDto.Output })
+  one(@CurrentActor() actor: UserActor, @Param() { id }: BulkParams) {
+    return this.bulk.one(actor, id);
+  }
+
+  @Post(':id/undo')
+  @HttpCode(200)
+  @ApiOkResponse({
+    type: BulkWorkDto.Output,
+    description: 'Of a deletion that has ended: the work that restores',
+  })
+  undo(@CurrentActor() actor: UserActor, @Param() { id }: BulkParams) {
+    return this.bulk.undo(actor, id);
+  }
+}

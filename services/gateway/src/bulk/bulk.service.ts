@@ -1,0 +1,29 @@
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { BulkRequest, BulkWork } from '@jobref/contracts/domain/bulk';
+import type { Idempotency } from '@jobref/contracts/wire/idempotency';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import { Inject, Injectable } from '@nestjs/common';
+import { PeopleService } from '../people/people.service.js';
+
+/** Work on many job references: the jobs service's, which is told who the colleague is. */
+@Injectable()
+export class BulkService {
+  constructor(
+    @Inject(JOBS) private readonly jobs: JobsClient,
+    private readonly people: PeopleService,
+  ) {}
+
+  async start(actor: UserActor, request: BulkRequest, idempotency: Idempotency): Promise<BulkWork> {
+    const { act } = request;
+    const colleague = await this.people.active('userId' in act ? act.userId : undefined);
+    return this.jobs.startBulk(actor, { ...request, colleague, idempotency });
+  }
+
+  one(actor: UserActor, workId: string): Promise<BulkWork> {
+    return this.jobs.bulkWork(actor, { workId });
+  }
+
+  undo(actor: UserActor, workId: string): Promise<BulkWork> {
+    return this.jobs.undoBulk(actor, { workId });
+  }
+}

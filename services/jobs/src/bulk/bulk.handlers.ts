@@ -1,0 +1,16 @@
+import { jobsService } from '@jobref/contracts/wire/jobs';
+import { handlersOf } from '@jobref/service-kit/calls/handlers';
+import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
+import { BulkService } from './bulk.service.js';
+
+export const bulkHandlers = handlersOf(jobsService, [BulkService, RememberedAnswers], (bulk, remembered) => ({
+  startBulk: (actor, { idempotency, ...request }) =>
+    remembered.once(
+      actor,
+      idempotency,
+      () => bulk.start(actor, request),
+      ({ id }) => bulk.get(actor, id),
+    ),
+  bulkWork: (actor, { workId }) => bulk.get(actor, workId),
+  undoBulk: (actor, { workId }) => bulk.undo(actor, workId),
+}));
