@@ -7,6 +7,7 @@ export const paths = {
   changePassword: '/change-password',
   jobReferences: '/jobs',
   jobReference: (id: string) => `/jobs/${id}`,
+  photo: (id: string, fileId: string) => `/jobs/${id}?dialog=photo&id=${fileId}`,
   tasksOf: (id: string) => `/jobs/${id}#tasks`,
   upload: '/upload',
   uploadTo: (id: string) => `/upload?jobId=${id}`,

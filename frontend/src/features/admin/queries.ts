@@ -1,3 +1,4 @@
+import type { TextProgress } from '@jobref/contracts/domain/files';
 import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
 import type { OwnedWork } from '@jobref/contracts/domain/owned-work';
 import type { Report, ReportPeriod } from '@jobref/contracts/domain/reports';
@@ -20,6 +21,9 @@ export const ownedWorkQuery = (userId: string) =>
 
 /** The organisation as administrators set it. */
 export const settingsQuery = oneQuery<OrganisationSettings>('/api/admin/settings');
+
+/** How far the reading of files' text is. */
+export const textProgressQuery = oneQuery<TextProgress>('/api/admin/file-texts');
 
 /** The figures of a period; asked for anew whenever the page is opened. */
 export const reportQuery = (period: ReportPeriod | null) =>

@@ -11,6 +11,6 @@ describe('splitAtHits', () => {
     ['Roof', '  ', ['Roof']],
     ['aaa', 'aa', ['', 'aa', 'a']],
   ])('splits "%s" at "%s" [SE-08]', (text, query, parts) => {
-    expect(splitAtHits(text, query)).toEqual(parts);
+    expect(splitAtHits(text, [query])).toEqual(parts);
   });
 });

@@ -4,6 +4,7 @@ import { useCallback, useId, useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/actions/button.js';
 import { TextInput } from '../../ui/forms/text-field.js';
 import { AdvancedFilters } from './advanced-filters.js';
+import { canonical, filtersIn, textOf } from './search-box.js';
 import type { SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 import { StatusSelect } from './status-select.js';
@@ -18,18 +19,20 @@ interface SearchFormProps {
 export const SearchForm = ({ filters, onChange }: SearchFormProps) => {
   const foldId = useId();
   const [isOpen, setOpen] = useState(Boolean(filters.dateFrom ?? filters.dateTo ?? filters.clientFilter));
-  const typeQuery = useCallback((query: string) => onChange({ query }, { replace: true }), [onChange]);
+  const typeQuery = useCallback((text: string) => onChange(filtersIn(text), { replace: true }), [onChange]);
   const typeClient = useCallback(
     (clientFilter: string) => onChange({ clientFilter }, { replace: true }),
     [onChange],
   );
-  const query = useDraft(filters.query ?? '', typeQuery);
+  const query = useDraft(textOf(filters), typeQuery, canonical);
   const client = useDraft(filters.clientFilter ?? '', typeClient);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     for (const draft of [query, client]) draft.setHandedOn(draft.text);
-    onChange({ query: query.text, clientFilter: client.text });
+    // The box says it too, unless something was typed into the field since.
+    const read = filtersIn(query.text);
+    onChange(client.text === (filters.clientFilter ?? '') ? read : { ...read, clientFilter: client.text });
   };
   return (
     <form role="search" onSubmit={submit}>

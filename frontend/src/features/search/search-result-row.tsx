@@ -1,4 +1,5 @@
-import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
+import { readSearch } from '@jobref/contracts/domain/search-language';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { thumbnailUrl } from '../../api/file-urls.js';
@@ -8,6 +9,7 @@ import { RelativeTime } from '../../ui/text/relative-time.js';
 import { ArchivedMark } from '../../domain/status/archived-mark.js';
 import { StatusBadge } from '../../domain/status/status-badge.js';
 import { counted } from '../../ui/text/counted.js';
+import { FoundPlaces } from './found-places.js';
 import { Highlight, splitAtHits } from './highlight.js';
 import type { SearchFilters } from './search-filters.js';
 import styles from './search-result-row.module.css';
@@ -15,14 +17,14 @@ import styles from './search-result-row.module.css';
 const before = 40;
 
 /** A line of the description around its first hit. */
-const excerpt = (description: string, query: string | undefined) => {
-  const [beforeHit = '', found] = splitAtHits(description, query ?? '');
+const excerpt = (description: string, phrases: readonly string[]) => {
+  const [beforeHit = '', found] = splitAtHits(description, phrases);
   const hit = found === undefined ? 0 : beforeHit.length;
   return hit > before * 2 ? `… ${description.slice(hit - before)}` : description;
 };
 
 interface SearchResultRowProps {
-  jobReference: JobReference;
+  jobReference: FoundJobReference;
   filters: SearchFilters;
 }
 
@@ -43,7 +45,11 @@ export const SearchResultRow = ({
     pdfCount,
     createdAt,
     fileUploads,
+    clientEmail,
+    foundIn,
   } = jobReference;
+  const phrases = query ? readSearch(query).terms : [];
+  const isByEmail = clientEmail && splitAtHits(clientEmail, phrases).length > 1;
   const countShown = has === 'pdfs' ? counted(pdfCount, 'PDF') : counted(fileCount, 'file');
   const photo = fileUploads.find(({ hasThumbnail }) => hasThumbnail);
   return (
@@ -55,19 +61,25 @@ export const SearchResultRow = ({
       )}
       <div className="flex-1 min-w-0">
         <Link dir="auto" to={paths.jobReference(id)} className={styles.title} title={title}>
-          <Highlight text={title} query={query} />
+          <Highlight text={title} phrases={phrases} />
         </Link>
         <p className={styles.detail}>
           <JobRef reference={reference} plain />
           <span dir="auto" className={styles.client} title={clientName}>
-            <Highlight text={clientName} query={query ?? clientFilter} />
+            <Highlight text={clientName} phrases={query || !clientFilter ? phrases : [clientFilter]} />
           </span>
+          {isByEmail && (
+            <span className={styles.client}>
+              <Highlight text={clientEmail} phrases={phrases} />
+            </span>
+          )}
         </p>
         {description && (
           <p dir="auto" className={styles.description}>
-            <Highlight text={excerpt(description, query)} query={query} />
+            <Highlight text={excerpt(description, phrases)} phrases={phrases} />
           </p>
         )}
+        <FoundPlaces jobReferenceId={id} places={foundIn} />
       </div>
       <div className={styles.facts}>
         <span className={styles.status}>

@@ -1,4 +1,4 @@
-import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
 import { hasFilters, type HasFilter } from '@jobref/contracts/domain/job-reference-statuses';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/actions/button.js';
@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { SkeletonBar, SkeletonRows } from '../../ui/feedback/skeletons.js';
+import { doubtsAbout } from './search-box.js';
 import { hasFilterText, searchParameters, type SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 import { SearchResultRow } from './search-result-row.js';
@@ -16,7 +17,7 @@ import { pagesQuery } from '../../api/query.js';
 /** Runs only when at least one filter is set [SE-04]. The found ones stay on the screen while the next search runs. */
 const searchQuery = (filters: SearchFilters) =>
   infiniteQueryOptions({
-    ...pagesQuery<JobReference>(['/api/jobs/search', filters], () => searchParameters(filters)),
+    ...pagesQuery<FoundJobReference>(['/api/jobs/search', filters], () => searchParameters(filters)),
     enabled: Object.keys(filters).length > 0,
     placeholderData: keepPreviousData,
   });
@@ -50,6 +51,13 @@ const Outcome = ({
   const isOnlyFilter = has && Object.keys(filters).length === 1;
   const found = search.data;
   if (!found || hasFailed(search)) return null;
+  if (found.items[0]?.isNear)
+    return (
+      <>
+        <h2 className={styles.found}>Nothing is spelled exactly so</h2>
+        <p className={styles.note}>These are spelled nearly the same.</p>
+      </>
+    );
   if (found.items.length > 0)
     return (
       <h2 className={styles.found}>
@@ -64,6 +72,27 @@ const Outcome = ({
         action={<Button onClick={onClear}>Clear Filters</Button>}
       />
     </Card>
+  );
+};
+
+/** What the person ought to know of how their words were taken. */
+const Doubts = ({ query }: { query: string | undefined }) => {
+  const { notUnderstood, isShort } = doubtsAbout(query);
+  return (
+    <>
+      {notUnderstood.length > 0 && (
+        <p className={styles.note}>
+          {notUnderstood.map((part) => `“${part}”`).join(', ')} was not understood and is searched as words.
+          Known are status:, client:, has:, from:, to:, before: and after:.
+        </p>
+      )}
+      {isShort && (
+        <p className={styles.note}>
+          One or two letters are found at the beginning of words, and inside words only in the newest 20,000
+          job references.
+        </p>
+      )}
+    </>
   );
 };
 
@@ -109,6 +138,7 @@ export const SearchResults = ({ filters, onClear }: { filters: SearchFilters; on
   const isAsked = Object.keys(filters).length > 0;
   return (
     <section aria-busy={search.isFetching}>
+      <Doubts query={filters.query} />
       {/* There before its words are, so that they are read out. */}
       <div role="status">{isAsked && <Outcome search={search} filters={filters} onClear={onClear} />}</div>
       {isAsked ? (
@@ -116,7 +146,8 @@ export const SearchResults = ({ filters, onClear }: { filters: SearchFilters; on
       ) : (
         <Card>
           <EmptyState title="Start searching">
-            By text, status, client name, or the days of creation.
+            By words in job references, their files and comments; by status, client name, or the days of
+            creation. In one line too: status:draft client:Hollis after:2026-09 “roof tile” -gutter
           </EmptyState>
         </Card>
       )}

@@ -206,3 +206,56 @@ describe('Search Job References', () => {
     expect(await screen.findByText('Unauthorized')).toBeInTheDocument();
   });
 });
+
+describe('the one box of search', () => {
+  const letter = {
+    ...roof,
+    foundIn: [
+      {
+        kind: 'text',
+        file: { id: '9', name: 'Schedule.pdf', mimeType: 'application/pdf' },
+        page: 7,
+        snippet: { text: '… the lead flashing above', hits: [[6, 19]] },
+      },
+      { kind: 'comment', file: null, page: null, snippet: { text: 'flashing on Tuesday', hits: [[0, 8]] } },
+    ],
+  } as unknown as JobReference;
+
+  it('shows what the filters say, and sets them', async () => {
+    const calls = answering([roof]);
+    const pause = holdTimersOf(300);
+    const { router } = open('/search?status=draft&query=roof');
+    const box = screen.getByPlaceholderText(placeholder);
+    expect(box).toHaveValue('status:draft roof');
+    await person.clear(box);
+    await person.type(box, 'client:"Hollis & Co" tile -gutter');
+    act(pause);
+    await waitFor(() => expect(searches(calls).at(-1)).toBe('query=tile+-gutter&clientFilter=Hollis+%26+Co'));
+    expect(box).toHaveValue('client:"Hollis & Co" tile -gutter');
+    expect(router.state.location.search).toContain('clientFilter=Hollis');
+    expect(screen.getByRole('button', { name: 'Remove Client: Hollis & Co' })).toBeInTheDocument();
+  });
+
+  it('says what it took as words, and of short words how they are found', async () => {
+    answering([]);
+    open('/search?query=colour%3Ared');
+    expect(await screen.findByText(/“colour:red” was not understood/)).toBeInTheDocument();
+    open('/search?query=ab');
+    expect(await screen.findByText(/One or two letters/)).toBeInTheDocument();
+  });
+
+  it('says where on a job reference it stands; a click opens the file at its page', async () => {
+    answering([letter]);
+    open('/search?query=lead%20flashing');
+    const link = await screen.findByRole('link', { name: /^Schedule.pdf ?, page 7$/ });
+    expect(link).toHaveAttribute('href', '/api/jobs/1/files/9#page=7');
+    expect(screen.getByText('lead flashing').tagName).toBe('MARK');
+    expect(screen.getByText(/In a comment/)).toBeInTheDocument();
+  });
+
+  it('marks what is only spelled nearly so', async () => {
+    answering([{ ...roof, isNear: true } as unknown as JobReference]);
+    open('/search?query=roff');
+    expect(await screen.findByText('Nothing is spelled exactly so')).toBeInTheDocument();
+  });
+});

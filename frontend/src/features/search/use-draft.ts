@@ -6,13 +6,18 @@ const debounce = 300;
  * What is being typed into a filter: handed on 300 ms after the last key [SE-04]. A change from outside (Back, Clear All)
  * replaces it; our own, coming back through the address, does not touch what was typed meanwhile.
  */
-export const useDraft = (value: string, onPause: (text: string) => void) => {
+export const useDraft = (
+  value: string,
+  onPause: (text: string) => void,
+  /** One text for all that mean the same. */
+  canonical: (text: string) => string = (text) => text.trim(),
+) => {
   const [text, setText] = useState(value);
   const [handedOn, setHandedOn] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);
-    if (value !== handedOn.trim()) {
+    if (value !== canonical(handedOn)) {
       setText(value);
       setHandedOn(value);
     }

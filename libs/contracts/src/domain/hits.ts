@@ -27,13 +27,11 @@ export type Range = [from: number, until: number];
 
 const escaped = (words: string) => words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** As search finds it in files: the same words, whatever stands between them. */
-const spaced = (phrase: string) =>
-  phrase
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map(escaped)
-    .join('[^\\p{L}\\p{N}]+');
+/** As search finds it in files: the same words, whatever stands between them. One word stands as it is written. */
+const spaced = (phrase: string) => {
+  const words = phrase.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return words.length > 1 ? words.map(escaped).join('[^\\p{L}\\p{N}]+') : '';
+};
 
 /** Where these phrases stand in a text, in order and apart from each other. */
 export const hitsIn = (text: string, phrases: readonly string[]): Range[] => {

@@ -5,6 +5,7 @@ import styles from './reports.module.css';
 import { MostActiveCard } from './summary/most-active-card.js';
 import { StatusCard } from './summary/status-card.js';
 import { StorageCard } from './summary/storage-card.js';
+import { TextProgressCard } from './summary/text-progress-card.js';
 
 interface ReportCardsProps {
   report: Report;
@@ -21,6 +22,7 @@ export const ReportCards = ({ report, today, asTable, isOld }: ReportCardsProps)
       <div className={styles.column}>
         <StatusCard byStatus={report.byStatus} />
         <StorageCard storage={report.storage} />
+        <TextProgressCard />
       </div>
       <MostActiveCard mostActive={report.mostActive} />
     </div>

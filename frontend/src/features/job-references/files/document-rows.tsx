@@ -1,18 +1,21 @@
 import type { DownloadOnlyReason, FileUpload } from '@jobref/contracts/domain/files';
 import { shownByBrowsers } from '@jobref/contracts/domain/limits';
-import { Download, Pencil, Trash2 } from 'lucide-react';
+import { Download, Pencil, ScanText, Trash2 } from 'lucide-react';
 import { asDownload, fileUrl } from '../../../api/file-urls.js';
 import { ButtonAnchor } from '../../../ui/actions/button.js';
 import { DocumentMark } from '../../../domain/files/document-mark.js';
 import { IconButton, IconLink } from '../../../ui/actions/icon-button.js';
 import styles from './document-rows.module.css';
 import { fileFacts, shownName } from './shown-name.js';
+import { textStateText } from './text-state.js';
 
 interface DocumentRowsProps {
   jobReferenceId: string;
   documents: readonly FileUpload[];
   /** Null when the caller may not describe files. */
   onDescribe: ((file: FileUpload) => void) | null;
+  /** Null when the caller may not have their text read anew. */
+  onReadText: ((file: FileUpload) => void) | null;
   /** Null when the caller may not delete files. */
   onDelete: ((file: FileUpload) => void) | null;
 }
@@ -31,7 +34,13 @@ const inTab = (url: string) => ({ href: url, target: '_blank', rel: 'noreferrer'
 const download = (url: string) => ({ href: asDownload(url), download: true });
 
 /** The files that are no photos: a page-shaped mark, name, size and type; opened where a browser can, else downloaded. */
-export const DocumentRows = ({ jobReferenceId, documents, onDescribe, onDelete }: DocumentRowsProps) => (
+export const DocumentRows = ({
+  jobReferenceId,
+  documents,
+  onDescribe,
+  onReadText,
+  onDelete,
+}: DocumentRowsProps) => (
   <ul className={styles.rows}>
     {documents.map((file) => {
       const { id, originalName, mimeType, description, downloadOnly } = file;
@@ -54,6 +63,7 @@ export const DocumentRows = ({ jobReferenceId, documents, onDescribe, onDelete }
               {fileFacts(file)}
             </p>
             {downloadOnly && <p className={styles.warning}>{whyDownload[downloadOnly]}</p>}
+            {textStateText(file) && <p className={styles.detail}>{textStateText(file)}</p>}
             {description && (
               <p dir="auto" className={styles.detail} title={description}>
                 {description}
@@ -71,6 +81,13 @@ export const DocumentRows = ({ jobReferenceId, documents, onDescribe, onDelete }
             <ButtonAnchor size="small" aria-label={`Download ${name}`} {...download(url)}>
               Download
             </ButtonAnchor>
+          )}
+          {onReadText && file.textState === 'unreadable' && (
+            <IconButton
+              label={`Read the text of ${name} again`}
+              icon={<ScanText aria-hidden />}
+              onClick={() => onReadText(file)}
+            />
           )}
           {onDescribe && (
             <IconButton

@@ -18,6 +18,7 @@ import { useCaptions } from './use-captions.js';
 import { useDeleteFile } from './use-delete-file.js';
 import { useOpenPhoto } from './use-open-photo.js';
 import { usePhotoActions } from './use-photo-actions.js';
+import { useReadText } from './use-read-text.js';
 
 const FileWordsDialog = lazyDialog(() => import('./file-words-dialog.js').then((m) => m.FileWordsDialog));
 const PhotoViewer = lazyDialog(() => import('./photo-viewer.js').then((m) => m.PhotoViewer));
@@ -30,6 +31,7 @@ const ArrangeFiles = lazyComponent(
 export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
   const { id, fileUploads, abilities } = jobReference;
   const deletion = useDeleteFile(id);
+  const reading = useReadText(id);
   const photos = photoGroups(fileUploads.filter(({ hasThumbnail }) => hasThumbnail)).flatMap(
     (group) => group.photos,
   );
@@ -98,6 +100,7 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
               jobReferenceId={id}
               documents={documents}
               onDescribe={onDescribe}
+              onReadText={abilities.edit ? reading.send : null}
               onDelete={onDelete}
             />
           )}

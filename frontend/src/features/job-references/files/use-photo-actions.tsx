@@ -1,7 +1,8 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { Pencil, Star, StarOff, Trash2 } from 'lucide-react';
+import { Pencil, ScanText, Star, StarOff, Trash2 } from 'lucide-react';
 import type { MenuEntry } from '../../../ui/actions/action-menu.js';
+import { useReadText } from './use-read-text.js';
 import { useUpdateFile } from './use-update-file.js';
 
 interface Elsewhere {
@@ -13,6 +14,7 @@ interface Elsewhere {
 /** What a photo's menu offers. */
 export const usePhotoActions = ({ id, abilities }: JobReference, { onDescribe, onDelete }: Elsewhere) => {
   const cover = useUpdateFile(id, { success: 'Cover changed', failure: 'Failed to change the cover' });
+  const reading = useReadText(id);
   return (photo: FileUpload): MenuEntry[] => [
     ...(onDescribe
       ? [
@@ -29,6 +31,15 @@ export const usePhotoActions = ({ id, abilities }: JobReference, { onDescribe, o
             label: photo.isCover ? 'Use the first photo as cover' : 'Use as cover',
             icon: photo.isCover ? <StarOff aria-hidden /> : <Star aria-hidden />,
             onClick: () => cover.send({ file: photo, changes: { isCover: !photo.isCover } }),
+          },
+        ]
+      : []),
+    ...(abilities.edit
+      ? [
+          {
+            label: 'Read text',
+            icon: <ScanText aria-hidden />,
+            onClick: () => reading.send(photo),
           },
         ]
       : []),

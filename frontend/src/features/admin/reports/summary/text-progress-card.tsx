@@ -1,0 +1,30 @@
+import { limits } from '@jobref/contracts/domain/limits';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../../../ui/display/card.js';
+import { textProgressQuery } from '../../queries.js';
+import { figure } from '../figures.js';
+import styles from './summary.module.css';
+
+const upTo = (count: number) =>
+  count > limits.countedMatches ? `${figure(limits.countedMatches)}+` : figure(count);
+
+/** In how many files search finds what stands there, now. Without an answer there is no card: the report goes without it. */
+export const TextProgressCard = () => {
+  const { data } = useQuery(textProgressQuery);
+  if (!data) return null;
+  return (
+    <Card title="Text of files">
+      <p className={styles.figure}>
+        <strong>{upTo(data.done)}</strong> read for search
+      </p>
+      <p className={styles.added}>
+        <span>Waiting to be read</span>
+        <span>{upTo(data.waiting)}</span>
+      </p>
+      <p className={styles.added}>
+        <span>Could not be read</span>
+        <span>{upTo(data.unreadable)}</span>
+      </p>
+    </Card>
+  );
+};
