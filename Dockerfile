@@ -73,6 +73,8 @@ FROM packages AS files-packages
 COPY libs/object-store/package.json libs/object-store/
 COPY services/files/package.json services/files/
 RUN --mount=type=cache,target=/root/.npm sh docker/install-production.sh libs/object-store services/files
+# Of the fonts only what is drawn over photos.
+RUN find node_modules/@fontsource -path '*/files/*' ! -name '*-600-normal.woff' -delete
 
 FROM packages AS notify-packages
 COPY services/notify/package.json services/notify/

@@ -1,18 +1,28 @@
+import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { ThumbnailSize } from '@jobref/contracts/domain/limits';
 
 /** Where a file's bytes are, for opening in the browser. */
 export const fileUrl = (jobReferenceId: string, fileId: string) =>
   `/api/jobs/${jobReferenceId}/files/${fileId}`;
 
-/** A photo's derivative; `size` is its longest edge in pixels. */
-export const thumbnailUrl = (jobReferenceId: string, fileId: string, size: ThumbnailSize) =>
-  `${fileUrl(jobReferenceId, fileId)}/thumb?size=${size}`;
+type ShownPhoto = Pick<FileUpload, 'id' | 'markupVersion'>;
+
+/** A photo's derivative with what is drawn over it; `size` is its longest edge in pixels. */
+export const thumbnailUrl = (
+  jobReferenceId: string,
+  { id, markupVersion }: ShownPhoto,
+  size: ThumbnailSize,
+) => `${fileUrl(jobReferenceId, id)}/thumb?size=${size}${markupVersion ? `&v=${markupVersion}` : ''}`;
+
+/** The same without that, for who may edit. */
+export const unmarkedUrl = (jobReferenceId: string, { id }: ShownPhoto, size: ThumbnailSize) =>
+  `${fileUrl(jobReferenceId, id)}/thumb?size=${size}&original=1`;
 
 /** Both derivatives that screens use, for an image that is shown `width` wide: sharp on dense screens, small elsewhere. */
-export const thumbnailSource = (jobReferenceId: string, fileId: string, width: string) => ({
-  src: thumbnailUrl(jobReferenceId, fileId, 320),
+export const thumbnailSource = (jobReferenceId: string, photo: ShownPhoto, width: string) => ({
+  src: thumbnailUrl(jobReferenceId, photo, 320),
   srcSet: ([320, 960] as const)
-    .map((size) => `${thumbnailUrl(jobReferenceId, fileId, size)} ${size}w`)
+    .map((size) => `${thumbnailUrl(jobReferenceId, photo, size)} ${size}w`)
     .join(', '),
   sizes: width,
 });
@@ -22,3 +32,6 @@ export const pdfUrl = (jobReferenceId: string, pdfId: string) => `/api/jobs/${jo
 
 /** The same bytes as an attachment, under their own name. */
 export const asDownload = (url: string) => `${url}?download=1`;
+
+/** A photo as it was taken, without what is drawn over it, for who may edit. */
+export const asOriginalDownload = (url: string) => `${asDownload(url)}&original=1`;

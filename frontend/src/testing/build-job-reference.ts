@@ -46,6 +46,7 @@ export const buildFile = (overrides: Partial<FileUpload> = {}): FileUpload => ({
   isCover: false,
   takenAt: null,
   takenPlace: null,
+  markupVersion: null,
   hasThumbnail: true,
   width: 1600,
   height: 1200,

@@ -12,7 +12,7 @@ import styles from './recent-job-reference-row.module.css';
 
 const Thumbnail = ({ jobReference: { id, fileUploads } }: { jobReference: JobReference }) => {
   const photo = fileUploads.find(({ hasThumbnail }) => hasThumbnail);
-  if (photo) return <Photo className={styles.photo} src={thumbnailUrl(id, photo.id, 320)} alt="" />;
+  if (photo) return <Photo className={styles.photo} src={thumbnailUrl(id, photo, 320)} alt="" />;
   const [document] = fileUploads;
   return <span className={styles.sheet}>{document && <DocumentMark mimeType={document.mimeType} />}</span>;
 };

@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
+import type { PhotoMarkup } from '@jobref/contracts/domain/markup';
 import { oneQuery, pagesQuery } from '../../api/query.js';
 
 // Full rows in every width of the grid, and entries of a history.
@@ -16,3 +17,7 @@ export const historyQuery = (jobReferenceId: string) =>
 /** How the caller's next dossier of a job reference is to be, unless they say otherwise. */
 export const dossierOptionsQuery = (jobReferenceId: string) =>
   oneQuery<DossierOptions>('/api/jobs', jobReferenceId, 'pdf-options');
+
+/** What is drawn over a photo. */
+export const markupQuery = (jobReferenceId: string, fileId: string) =>
+  oneQuery<PhotoMarkup>('/api/jobs', jobReferenceId, 'files', fileId, 'markup');

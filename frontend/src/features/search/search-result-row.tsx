@@ -55,7 +55,7 @@ export const SearchResultRow = ({
   return (
     <li className={styles.row}>
       {photo ? (
-        <Photo className={styles.photo} src={thumbnailUrl(id, photo.id, 320)} alt="" />
+        <Photo className={styles.photo} src={thumbnailUrl(id, photo, 320)} alt="" />
       ) : (
         <span className={styles.photo} />
       )}

@@ -13,6 +13,7 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Inside the field, before what is typed. */
   icon?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A field without antd for what a page shows first; its label is the caller's. */

@@ -60,6 +60,10 @@ export const fileUpload = z.object({
     .describe('Whether it was chosen to stand for the job reference. Where none was, the first photo does'),
   takenAt: takenAt.nullable().default(null),
   takenPlace: takenPlace.nullable().default(null),
+  markupVersion: id
+    .nullable()
+    .default(null)
+    .describe('Another one with every change of what is drawn over the photo; null: nothing is'),
   hasThumbnail: z.boolean(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),

@@ -17,6 +17,10 @@ export const limits = {
   fileDescription: 1_000,
   /** A heading over photos. */
   groupName: 100,
+  /** Of a photo's markup: shapes, points of all lines together, letters of a text. */
+  markupShapes: 100,
+  markupPoints: 4_000,
+  markupText: 200,
   comment: 10_000,
   searchQuery: 200,
   /** A dossier's summary and disclaimer; the megabytes that it may be made small for. */

@@ -18,6 +18,7 @@ export const dossierChange = z.discriminatedUnion('what', [
     how: z.enum(['added', 'removed', 'changed']),
     amount: z.number().int().positive(),
   }),
+  z.object({ what: z.literal('markup'), amount: z.number().int().positive().describe('Photos') }),
 ]);
 export type DossierChange = z.infer<typeof dossierChange>;
 

@@ -42,6 +42,6 @@ export const mayCall = (caller: Caller, { pattern }: NamedCall, actor: Actor): b
 
 /** What tickets for bytes each may sign. */
 export const ticketsOf: Partial<Record<Caller, ObjectTicket['use'][]>> = {
-  gateway: ['read', 'upload', 'logo'],
+  gateway: ['read', 'upload', 'mark', 'logo'],
   'pdf-worker': ['read', 'dossier'],
 };

@@ -53,7 +53,10 @@ export const clientLinkCalls = {
   openedLink: read(nothing, openedLink),
   linkedPdf: read(nothing, linkedPdf),
   downloadLinkedPdf: write(nothing, linkedPdf),
-  linkedPhoto: read(z.object({ fileId: id }), z.object({ jobReferenceId: id })),
+  linkedPhoto: read(
+    z.object({ fileId: id }),
+    z.object({ jobReferenceId: id, markupVersion: id.nullable().default(null) }),
+  ),
 
   // For the system only.
   /** What a mail with a link says, which works under this token from now on; null when nobody needs it any more. */

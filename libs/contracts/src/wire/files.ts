@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { downloadOnlyReason, takenAt, takenPlace } from '../domain/files.js';
+import { downloadOnlyReason, type FileUpload, takenAt, takenPlace } from '../domain/files.js';
 import {
   acceptedFileTypes,
   thumbnailSizes,
@@ -20,13 +20,14 @@ export const objectTicketAudience = 'files.object';
 
 /**
  * `upload` is sniffed, limited to 10 MB and given derivatives; `dossier` must be a PDF and stays as it was
- * stored first: the answer tells of what stands there; `logo` takes a PNG or JPEG of at
+ * stored first: the answer tells of what stands there; `mark` takes shapes as JSON (`markPhotoRequest`), draws them over the
+ * original of the key's file and keeps that with its derivatives; `logo` takes a PNG or JPEG of at
  * most 1 MB and keeps a PNG drawn anew from it; `read` allows a GET. `person` sends the bytes: people take turns where
  * there is work to do on them.
  */
 export const objectTicket = z.object({
   key: z.string().min(1).max(500),
-  use: z.enum(['upload', 'dossier', 'logo', 'read']),
+  use: z.enum(['upload', 'mark', 'dossier', 'logo', 'read']),
   person: id.optional(),
 });
 export type ObjectTicket = z.infer<typeof objectTicket>;
@@ -61,12 +62,27 @@ export const objectKeys = {
   /** Derivatives are JPEG, upright, made once on arrival; `size` is the longest edge in pixels. */
   thumbnail: (jobReferenceId: string, fileId: string, size: ThumbnailSize) =>
     `jobs/${jobReferenceId}/files/${fileId}/thumb-${size}.jpg`,
+  /** A photo with its markup, JPEG and upright, as it is handed out; its derivatives stand beside it. */
+  marked: (jobReferenceId: string, fileId: string, markupVersion: string) =>
+    `jobs/${jobReferenceId}/files/${fileId}/marked-${markupVersion}.jpg`,
+  markedThumbnail: (jobReferenceId: string, fileId: string, markupVersion: string, size: ThumbnailSize) =>
+    `jobs/${jobReferenceId}/files/${fileId}/marked-${markupVersion}-${size}.jpg`,
   dossier: (jobReferenceId: string, pdfId: string) => `jobs/${jobReferenceId}/pdfs/${pdfId}.pdf`,
   /** All versions of the organisation's logo. */
   logos: 'organisation/logos/',
   logoVersion: (version: string) => `organisation/logos/${version}/`,
   logo: (version: string) => `organisation/logos/${version}/logo.png`,
 } as const;
+
+/** Where a photo's derivative stands as everybody sees it, who does not edit its markup: with that. */
+export const shownThumbnail = (
+  jobReferenceId: string,
+  { id: fileId, markupVersion }: Pick<FileUpload, 'id' | 'markupVersion'>,
+  size: ThumbnailSize,
+): string =>
+  markupVersion
+    ? objectKeys.markedThumbnail(jobReferenceId, fileId, markupVersion, size)
+    : objectKeys.thumbnail(jobReferenceId, fileId, size);
 
 /** The query of a thumbnail: one of the sizes that exist. */
 export const thumbnailQuery = z.object({
@@ -85,6 +101,10 @@ export const ownerOfKey = (
   const [fileId, pdfId] = [id.safeParse(parts?.[2]).data, id.safeParse(parts?.[3]).data];
   return jobReferenceId && (fileId ?? pdfId) ? { jobReferenceId, fileId, pdfId } : null;
 };
+
+/** The version of a photo's markup that an object key belongs to, or null for any other key. */
+export const markupVersionOfKey = (key: string): string | null =>
+  id.safeParse(/\/files\/[^/]+\/marked-([0-9a-f-]{36})(?:-\d+)?\.jpg$/.exec(key)?.[1]).data ?? null;
 
 /** The version of the organisation's logo that an object key belongs to, or null for any other key. */
 export const logoVersionOfKey = (key: string): string | null =>

@@ -22,6 +22,7 @@ import {
   updateJobReferenceRequest,
 } from '../domain/job-references.js';
 import { limits } from '../domain/limits.js';
+import { markPhotoRequest, photoMarkup } from '../domain/markup.js';
 import { notificationType } from '../domain/notifications.js';
 import { handedOver, ownedWork } from '../domain/owned-work.js';
 import { pageOf, pageQuery } from '../domain/paging.js';
@@ -226,9 +227,21 @@ export const jobsService = defineService('jobs', {
     }),
     z.array(fileUpload),
   ),
-  file: read(byFile, fileUpload.extend({ sha256: z.string() })),
+  /** `original`: as it was taken, for whoever may edit where it has markup. */
+  file: read(
+    byFile.extend({ original: z.boolean().default(false) }),
+    fileUpload.extend({ sha256: z.string() }),
+  ),
   updateFile: write(byFile.extend({ changes: updateFileRequest }), fileUpload),
   removeFile: write(byFile, nothing),
+  markup: read(byFile, photoMarkup),
+  /** Before a photo is drawn with its markup: fails for who may not edit, with `conflict` for another version than one of `ifMatch`. */
+  photoToMark: read(byFile.extend({ ifMatch }), nothing),
+  /** What was drawn stands in the store under `version`; none where nothing is drawn. Fails as `photoToMark`. */
+  markPhoto: write(
+    byFile.extend({ ...markPhotoRequest.shape, version: id.nullable(), ifMatch }),
+    photoMarkup,
+  ),
   /** All files in their order, photos with their groups. Fails with `conflict` where others are there than are named. */
   arrangeFiles: idempotent(byJobReference.extend(arrangeFilesRequest.shape), z.array(fileUpload)),
 
@@ -298,10 +311,22 @@ export const jobsService = defineService('jobs', {
     z.object({ colleague, jobReferenceIds: z.array(id).max(limits.idsPerCall) }),
     z.object({ jobReferenceIds: z.array(id) }),
   ),
-  /** Of these records (ids of files' slots and PDFs), those whose bytes must be kept. */
+  /** Of these records (ids of files' slots and PDFs, versions of what is drawn over files), those whose bytes must be kept. */
   knownObjects: read(
-    z.object({ fileIds: z.array(id).max(limits.idsPerCall), pdfIds: z.array(id).max(limits.idsPerCall) }),
-    z.object({ fileIds: z.array(id), pdfIds: z.array(id) }),
+    z.object({
+      fileIds: z.array(id).max(limits.idsPerCall),
+      pdfIds: z.array(id).max(limits.idsPerCall),
+      markups: z
+        .array(z.object({ fileId: id, version: id }))
+        .max(limits.idsPerCall)
+        .default([]),
+    }),
+    // Who does not tell of markup keeps all of it.
+    z.object({
+      fileIds: z.array(id),
+      pdfIds: z.array(id),
+      markupVersions: z.array(id).optional(),
+    }),
   ),
 
   ...clientLinkCalls,

@@ -4,16 +4,18 @@ import type { CallFailure } from '@jobref/contracts/domain/errors';
 import type { DownloadOnlyReason } from '@jobref/contracts/domain/files';
 import { AppError, unavailable } from '@jobref/service-kit/errors';
 import type { DrawnLogo } from './logo.js';
-import type { Photo } from './photo.js';
+import type { Photo, PhotoWork } from './photo.js';
 import { pictureTooLarge } from './too-large.js';
 
-/** What a decoder is asked: to read the photo, one in HEIC, draw the logo or look into the PDF that lies at this path. */
-export interface DecodeWork {
+/**
+ * What a decoder is asked: to read the photo, one in HEIC, draw the logo or look into the PDF that lies at this path. Over photos
+ * it draws `shapes`.
+ */
+export interface DecodeWork extends PhotoWork {
   kind: 'photo' | 'heic' | 'logo' | 'pdf';
-  path: string;
 }
-export type DecodeAnswer =
-  { result: Photo | DrawnLogo | DownloadOnlyReason | null } | { failure: CallFailure };
+export type Decoded = Photo | DrawnLogo | DownloadOnlyReason | null;
+export type DecodeAnswer = { result: Decoded } | { failure: CallFailure };
 
 export interface DecodeLimits {
   /** In kB, of all that the process may allocate. */
@@ -43,11 +45,13 @@ export class DecoderProcess {
   constructor(
     program: string,
     private readonly limits: DecodeLimits,
+    /** Of fontconfig, with the fonts that text is drawn with. */
+    fontConfig = '',
   ) {
     const node = [process.execPath, ...(limits.withCompiler ? [] : withoutCompiler), program];
     this.child = spawn('/bin/sh', ['-c', limited, 'sh', String(limits.dataKb), ...node], {
       // Few arenas: what one picture leaves, the next one uses.
-      env: { TMPDIR: tmpdir(), MALLOC_ARENA_MAX: '2' },
+      env: { TMPDIR: tmpdir(), MALLOC_ARENA_MAX: '2', FONTCONFIG_FILE: fontConfig },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });

@@ -11,6 +11,7 @@ import { buildGifOfFrames, buildProgressiveCmyk } from '@jobref/testing/hostile-
 import { buildPngBomb } from '../testing/png-bomb.js';
 import { DecoderProcess } from './decoder-process.js';
 import { FileDecoder } from './file-decoder.js';
+import { MarkupFonts } from './markup-fonts.js';
 
 const modest = { dataKb: 200_000, timeMs: 30_000 };
 const tooLarge = { code: 'file_too_large', message: 'This picture is too large to open' };
@@ -21,7 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const decoder = (limits = modest) => new FileDecoder(decodeProgram, pino({ level: 'silent' }), limits);
+const logger = pino({ level: 'silent' });
+const fonts = new MarkupFonts(tmpdir());
+const decoder = (limits = modest) => new FileDecoder(decodeProgram, logger, fonts, limits);
 const kept = async (name: string, bytes: Buffer) => {
   await writeFile(join(folder, name), bytes);
   return join(folder, name);
@@ -34,22 +37,22 @@ describe('a decoder with limits of its own', () => {
   ])('refuses a picture that takes more memory than it may, one %s, and opens the next', async (_, build) => {
     const pictures = decoder();
     const [small, large] = [await kept('small', await buildJpeg()), await kept('large', build())];
-    await expect(pictures.readPhoto(large, 'image/jpeg')).rejects.toMatchObject(tooLarge);
-    expect((await pictures.readPhoto(small, 'image/jpeg')).derivatives).toHaveLength(3);
+    await expect(pictures.readPhoto({ path: large, mimeType: 'image/jpeg' })).rejects.toMatchObject(tooLarge);
+    expect((await pictures.readPhoto({ path: small, mimeType: 'image/jpeg' })).derivatives).toHaveLength(3);
     pictures.onApplicationShutdown();
   });
 
   it('refuses a picture that takes longer than it may', async () => {
     const slow = await kept('slow', buildPngBomb(10_000, 9_000));
-    await expect(decoder({ ...modest, timeMs: 20 }).readPhoto(slow, 'image/jpeg')).rejects.toMatchObject(
-      tooLarge,
-    );
+    await expect(
+      decoder({ ...modest, timeMs: 20 }).readPhoto({ path: slow, mimeType: 'image/jpeg' }),
+    ).rejects.toMatchObject(tooLarge);
   });
 
   it('opens a picture that an earlier one’s remains leave no room for', async () => {
     const pictures = decoder();
     const small = await kept('first', await buildJpeg());
-    await pictures.readPhoto(small, 'image/jpeg');
+    await pictures.readPhoto({ path: small, mimeType: 'image/jpeg' });
     // As if what it keeps of the first had filled it: it dies of the second.
     const run = Object.getOwnPropertyDescriptor(DecoderProcess.prototype, 'run')
       ?.value as DecoderProcess['run'];
@@ -61,7 +64,7 @@ describe('a decoder with limits of its own', () => {
       this.kill();
       return answer;
     });
-    expect((await pictures.readPhoto(small, 'image/jpeg')).derivatives).toHaveLength(3);
+    expect((await pictures.readPhoto({ path: small, mimeType: 'image/jpeg' })).derivatives).toHaveLength(3);
     dies.mockRestore();
     pictures.onApplicationShutdown();
   });
@@ -88,10 +91,10 @@ describe('a decoder with limits of its own', () => {
 
   it('opens photos of iPhones: upright, in their colours, when and where they were taken [VA-04]', async () => {
     const pictures = decoder();
-    const { width, height, derivatives, ...taken } = await pictures.readPhoto(
-      await kept('photo.heic', tinyHeic),
-      'image/heic',
-    );
+    const { width, height, derivatives, ...taken } = await pictures.readPhoto({
+      path: await kept('photo.heic', tinyHeic),
+      mimeType: 'image/heic',
+    });
     expect([width, height]).toEqual([120, 160]);
     expect(taken).toEqual({
       looksLikePage: false,
@@ -115,15 +118,17 @@ describe('a decoder with limits of its own', () => {
     ['a header alone', () => tinyHeic.subarray(0, 28)],
   ])('refuses a HEIC photo that is %s, and says what to send instead', async (what, build) => {
     const path = await kept(`${what}.heic`, build());
-    await expect(decoder().readPhoto(path, 'image/heic')).rejects.toMatchObject({
+    await expect(decoder().readPhoto({ path, mimeType: 'image/heic' })).rejects.toMatchObject({
       code: 'invalid_file_type',
       message: 'This HEIC photo cannot be opened here. Please save it as JPEG and send that.',
     });
   });
 
   it('says that files cannot be opened where it does not start, and refuses none for that', async () => {
-    const pictures = new FileDecoder(join(folder, 'missing.js'), pino({ level: 'silent' }));
+    const pictures = new FileDecoder(join(folder, 'missing.js'), logger, fonts);
     const path = await kept('small', await buildJpeg());
-    await expect(pictures.readPhoto(path, 'image/jpeg')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(pictures.readPhoto({ path, mimeType: 'image/jpeg' })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
   });
 });

@@ -6,7 +6,8 @@ import type { DownloadOnlyReason } from '@jobref/contracts/domain/files';
 import { acceptedFileTypes, type AcceptedMediaType } from '@jobref/contracts/domain/limits';
 import { type DecodeLimits, DecoderProcess, type DecodeWork } from './decoder-process.js';
 import type { DrawnLogo } from './logo.js';
-import type { Photo } from './photo.js';
+import type { MarkupFonts } from './markup-fonts.js';
+import type { Photo, PhotoWork } from './photo.js';
 
 // Two keep two processors busy; the memory of both and of the service itself is what the container is given.
 const atOnce = 2;
@@ -14,6 +15,11 @@ const atOnce = 2;
 const defaultLimits: DecodeLimits = { dataKb: 440_000, timeMs: 30_000 };
 // What the compiler reserves, and what the largest photo takes.
 const heicLimits: DecodeLimits = { dataKb: 1_600_000, timeMs: 30_000, withCompiler: true };
+
+interface SomebodysPhoto extends PhotoWork {
+  mimeType: AcceptedMediaType;
+  person?: string | undefined;
+}
 
 /** Opens pictures and PDFs, which are hostile until shown otherwise, away from this process; people take turns. */
 export class FileDecoder implements OnApplicationShutdown {
@@ -25,14 +31,17 @@ export class FileDecoder implements OnApplicationShutdown {
   constructor(
     private readonly program: string,
     private readonly logger: Logger,
+    private readonly fonts: MarkupFonts,
     private readonly limits = defaultLimits,
   ) {}
 
   /** The same as `readPhoto` or `readHeic`, for somebody's photo. Throws `file_too_large` too where it takes too long or too much memory. */
-  readPhoto(path: string, mediaType: AcceptedMediaType, person?: string): Promise<Photo> {
-    return mediaType === acceptedFileTypes.heic
-      ? this.readHeic(path, person)
-      : (this.decode({ kind: 'photo', path }, person) as Promise<Photo>);
+  async readPhoto({ mimeType, person, ...work }: SomebodysPhoto): Promise<Photo> {
+    // A decoder reads its list of fonts once, with its first drawing.
+    if (work.shapes) await this.fonts.ready();
+    return mimeType === acceptedFileTypes.heic
+      ? this.readHeic(work, person)
+      : (this.decode({ ...work, kind: 'photo' }, person) as Promise<Photo>);
   }
 
   /** The same as `drawLogo`. */
@@ -56,12 +65,12 @@ export class FileDecoder implements OnApplicationShutdown {
   }
 
   /** In a process that ends with it: WebAssembly gives no memory back. */
-  private readHeic(path: string, person = ''): Promise<Photo> {
+  private readHeic(work: PhotoWork, person = ''): Promise<Photo> {
     return this.heicTurns.run(person, () =>
       this.turns.run(person, async () => {
-        const process = new DecoderProcess(this.program, heicLimits);
+        const process = this.start(heicLimits);
         try {
-          return (await process.run({ kind: 'heic', path })) as Photo;
+          return (await process.run({ ...work, kind: 'heic' })) as Photo;
         } finally {
           process.kill();
         }
@@ -80,7 +89,7 @@ export class FileDecoder implements OnApplicationShutdown {
       } finally {
         this.giveBack(process);
       }
-      const fresh = new DecoderProcess(this.program, this.limits);
+      const fresh = this.start(this.limits);
       try {
         return await fresh.run(work);
       } finally {
@@ -93,7 +102,11 @@ export class FileDecoder implements OnApplicationShutdown {
   private take(): DecoderProcess {
     for (let process = this.idle.pop(); process; process = this.idle.pop())
       if (!process.isGone) return process;
-    return new DecoderProcess(this.program, this.limits);
+    return this.start(this.limits);
+  }
+
+  private start(limits: DecodeLimits): DecoderProcess {
+    return new DecoderProcess(this.program, limits, this.fonts.configFile);
   }
 
   private giveBack(process: DecoderProcess): void {

@@ -4,7 +4,7 @@ import { AppError } from '@jobref/service-kit/errors';
 import type { Pixels } from 'libheif-js/wasm-bundle.js';
 import sharp, { type Metadata } from 'sharp';
 import { takenIn } from './exif.js';
-import { derive, fitLargest, type Photo } from './photo.js';
+import { derive, fitFor, type Photo, type PhotoWork } from './photo.js';
 import { pictureTooLarge } from './too-large.js';
 
 // Measured: 13 bytes a pixel at the most, in WebAssembly and beside it, so 620 MB for the 48 megapixels of large iPhone photos.
@@ -21,7 +21,7 @@ const unreadable = () =>
  * They are decoded by libheif as WebAssembly, which needs a compiler and much memory. Throws `file_too_large`, and
  * `invalid_file_type` for what cannot be opened: no browser would show the original.
  */
-export const readHeic = async (path: string): Promise<Photo> => {
+export const readHeic = async ({ path, shapes }: PhotoWork): Promise<Photo> => {
   const header = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -31,8 +31,8 @@ export const readHeic = async (path: string): Promise<Photo> => {
     const { data, width, height } = await decode(path);
     const raw = { width, height, channels: 4 as const };
     // Seldom is it sRGB: what the numbers mean stands in its profile.
-    const small = await sharp(data, { raw }).resize(fitLargest).png({ compressionLevel: 1 }).toBuffer();
-    const derived = await derive(sharp(withProfile(small, header)));
+    const small = await sharp(data, { raw }).resize(fitFor(shapes)).png({ compressionLevel: 1 }).toBuffer();
+    const derived = await derive(sharp(withProfile(small, header)), shapes);
     return { width, height, ...derived, ...takenIn(header.exif) };
   } catch {
     throw unreadable();

@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const read = async (bytes: Buffer) => {
   const path = join(folder, 'photo');
   await writeFile(path, bytes);
-  const photo = await readPhoto(path);
+  const photo = await readPhoto({ path });
   const derivatives = await Promise.all(
     photo.derivatives.map(async ({ size, bytes: jpeg }) => ({
       ...(await sharp(jpeg).metadata()),
@@ -91,7 +91,7 @@ describe('derivatives of photos', () => {
     const bytes = await buildTakenJpeg({ width: 400, height: 300 });
     const path = join(folder, 'taken');
     await writeFile(path, bytes);
-    const { derivatives, takenAt, takenPlace } = await readPhoto(path);
+    const { derivatives, takenAt, takenPlace } = await readPhoto({ path });
     expect([takenAt, takenPlace]).toEqual([
       '2026-05-03T10:11:12+02:00',
       { latitude: 48.1371, longitude: 11.5754 },

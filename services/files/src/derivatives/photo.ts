@@ -1,7 +1,9 @@
 import { type ThumbnailSize, thumbnailSizes } from '@jobref/contracts/domain/limits';
+import type { MarkupShape } from '@jobref/contracts/domain/markup';
 import sharp, { type JpegOptions, type Sharp } from 'sharp';
 import { mostPixels, ranOutOfMemory } from './decoding.js';
 import { type Taken, takenIn } from './exif.js';
+import { drawMarkup, type Pixels } from './markup.js';
 import { looksLikePage } from './page-look.js';
 import { readHeader, refuseTooLarge } from './picture-header.js';
 import { pictureTooLarge } from './too-large.js';
@@ -12,9 +14,17 @@ export interface Photo extends Taken {
   height: number | null;
   derivatives: { size: ThumbnailSize; bytes: Buffer }[];
   looksLikePage?: boolean;
+  /** With its markup, where it was drawn with that: as large as is handed out. */
+  marked?: Buffer;
 }
 
-type Derived = Pick<Photo, 'derivatives' | 'looksLikePage'>;
+/** The photo that lies at a path, and what is to be drawn over it. */
+export interface PhotoWork {
+  path: string;
+  shapes?: MarkupShape[] | undefined;
+}
+
+type Derived = Pick<Photo, 'derivatives' | 'looksLikePage' | 'marked'>;
 
 // On a screen they stand small and dense: half the bytes for a photo's time on a phone's line. The largest is printed.
 const forScreens: JpegOptions = { quality: 70, mozjpeg: true };
@@ -28,13 +38,13 @@ const encodings: Record<ThumbnailSize, JpegOptions> = {
  * Sizes up a photo on disk and makes its derivatives: upright, never enlarged, on white, JPEG without metadata.
  * Throws `file_too_large` for one that is not worth decoding; one that is damaged has no derivatives.
  */
-export const readPhoto = async (path: string): Promise<Photo> => {
+export const readPhoto = async ({ path, shapes }: PhotoWork): Promise<Photo> => {
   const header = await readHeader(path);
   if (!header) return { width: null, height: null, derivatives: [] };
   refuseTooLarge(header);
   const { width, height } = header;
   const picture = sharp(path, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
-  const derived = await derive(picture).catch(noneUnlessTooLarge);
+  const derived = await derive(picture, shapes).catch(noneUnlessTooLarge);
   return { width, height, ...derived, ...takenIn(header.exif) };
 };
 
@@ -44,24 +54,30 @@ const noneUnlessTooLarge = (error: unknown): Derived => {
 };
 
 /** What is shown of a picture: in the colours of sRGB, whatever profile it has, and none of its metadata. */
-export const derive = async (picture: Sharp): Promise<Derived> => {
+export const derive = async (picture: Sharp, shapes?: MarkupShape[]): Promise<Derived> => {
   // Decoded once, and by the decoder at nearly the size that is wanted; the smaller ones come from the largest.
   const { data, info } = await picture
     .autoOrient()
-    .resize(fitLargest)
+    .resize(fitFor(shapes))
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const read: Pixels = {
+    data,
+    raw: { width: info.width, height: info.height, channels: info.channels },
+  };
+  const shown = shapes ? await drawMarkup(read, shapes) : read;
+  const pixels = () => sharp(shown.data, { raw: shown.raw });
   const derivatives: Photo['derivatives'] = [];
   for (const size of thumbnailSizes) {
     derivatives.push({
       size,
-      bytes: await sharp(data, { raw }).resize(fitInside(size)).jpeg(encodings[size]).toBuffer(),
+      bytes: await pixels().resize(fitInside(size)).jpeg(encodings[size]).toBuffer(),
     });
   }
-  return { derivatives, looksLikePage: await looksLikePage(data, raw) };
+  if (!shapes) return { derivatives, looksLikePage: await looksLikePage(data, read.raw) };
+  return { derivatives, marked: await pixels().jpeg({ quality: 88 }).toBuffer() };
 };
 
 const fitInside = (edge: number) => ({
@@ -71,5 +87,9 @@ const fitInside = (edge: number) => ({
   withoutEnlargement: true,
 });
 
-/** As large as the largest derivative at the most. */
-export const fitLargest = fitInside(Math.max(...thumbnailSizes));
+/** A marked photo is handed out in its own pixels, up to 16 megapixels: a drawing over more would not fit into memory. */
+const markedEdge = 4096;
+
+/** As large as the largest derivative at the most; for what is drawn over it larger. */
+export const fitFor = (shapes?: MarkupShape[]) =>
+  fitInside(shapes ? markedEdge : Math.max(...thumbnailSizes));

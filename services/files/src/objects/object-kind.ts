@@ -1,9 +1,16 @@
-import { logoVersionOfKey, objectKeys, ownerOfKey } from '@jobref/contracts/wire/files';
+import { logoVersionOfKey, markupVersionOfKey, objectKeys, ownerOfKey } from '@jobref/contracts/wire/files';
 
 /** Whether uploads may be kept under this key: the original of a file. */
 export const isOriginalKey = (key: string): boolean => {
   const owner = ownerOfKey(key);
   return owner?.fileId !== undefined && key === objectKeys.original(owner.jobReferenceId, owner.fileId);
+};
+
+/** Whether this is the key of a photo with its markup. */
+export const isMarkedKey = (key: string): boolean => {
+  const [owner, version] = [ownerOfKey(key), markupVersionOfKey(key)];
+  if (!owner?.fileId || !version) return false;
+  return key === objectKeys.marked(owner.jobReferenceId, owner.fileId, version);
 };
 
 /** Whether this is the key of a dossier. */

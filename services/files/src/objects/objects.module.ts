@@ -1,10 +1,12 @@
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { FileDecoder } from '../derivatives/file-decoder.js';
+import { MarkupFonts } from '../derivatives/markup-fonts.js';
 import { Spool } from '../intake/spool.js';
 import { ClamAv } from '../scanner/clamav.js';
 import { NoScanner, VirusScanner } from '../scanner/virus-scanner.js';
 import { LogoIntake } from './logo-intake.js';
+import { MarkedPhotos } from './marked-photos.js';
 import { ObjectsController } from './objects.controller.js';
 import { ObjectsService } from './objects.service.js';
 
@@ -24,15 +26,17 @@ export class ObjectsModule {
       providers: [
         ObjectsService,
         LogoIntake,
+        MarkedPhotos,
         {
           provide: VirusScanner,
           useFactory: () => (clamavUrl ? new ClamAv(clamavUrl) : new NoScanner()),
         },
+        { provide: MarkupFonts, useFactory: () => new MarkupFonts(spoolFolder) },
         { provide: Spool, useFactory: () => new Spool(spoolFolder) },
         {
           provide: FileDecoder,
-          inject: [LOGGER],
-          useFactory: (logger: Logger) => new FileDecoder(decodeProgram, logger),
+          inject: [LOGGER, MarkupFonts],
+          useFactory: (logger: Logger, fonts: MarkupFonts) => new FileDecoder(decodeProgram, logger, fonts),
         },
       ],
     };

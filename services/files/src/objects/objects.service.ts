@@ -18,6 +18,7 @@ import { Spool } from '../intake/spool.js';
 import { VirusScanner } from '../scanner/virus-scanner.js';
 import { rangeOf } from './byte-range.js';
 import { LogoIntake } from './logo-intake.js';
+import { MarkedPhotos } from './marked-photos.js';
 
 const dossierSize = 200 * 1024 * 1024;
 
@@ -35,10 +36,12 @@ export class ObjectsService {
     private readonly scanner: VirusScanner,
     private readonly decoder: FileDecoder,
     private readonly logos: LogoIntake,
+    private readonly marked: MarkedPhotos,
   ) {}
 
   /** Takes in what the ticket allows. `announced` is the size that the sender states, 0 when it states none. */
   takeIn({ key, use, person }: ObjectTicket, body: Readable, announced: number): Promise<StoredObject> {
+    if (use === 'mark') return this.marked.store({ key, person }, body, announced);
     if (use === 'logo') return this.logos.store({ key, person }, body, announced);
     return use === 'dossier'
       ? this.storeDossier(key, body, announced)
@@ -57,7 +60,7 @@ export class ObjectsService {
       if (!mimeType) throw new AppError('invalid_file_type', 'Invalid file type');
       await this.scanner.refuseInfected(file.path);
       const photo: Photo = isPhotoType(mimeType)
-        ? await this.decoder.readPhoto(file.path, mimeType, person)
+        ? await this.decoder.readPhoto({ path: file.path, mimeType, person })
         : { width: null, height: null, derivatives: [] };
       const isPdf = mimeType === acceptedFileTypes.pdf;
       const downloadOnly = isPdf ? await this.decoder.readPdfContent(file.path, person) : null;

@@ -11,7 +11,7 @@ import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { InvalidToken, verifyToken } from '@jobref/service-kit/tokens';
 import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { isDossierKey, isLogoKey, isOriginalKey } from './object-kind.js';
+import { isDossierKey, isLogoKey, isMarkedKey, isOriginalKey } from './object-kind.js';
 
 type TicketedRequest = FastifyRequest<{ Params: { '*': string } }> & { ticket?: ObjectTicket };
 
@@ -50,6 +50,8 @@ const allows = ({ key, use }: ObjectTicket, method: string): boolean => {
       return method === 'GET';
     case 'upload':
       return method === 'PUT' && isOriginalKey(key);
+    case 'mark':
+      return method === 'PUT' && isMarkedKey(key);
     case 'dossier':
       return method === 'PUT' && isDossierKey(key);
     case 'logo':

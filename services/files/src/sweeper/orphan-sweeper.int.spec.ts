@@ -17,10 +17,11 @@ beforeEach(async () => {
 afterEach(() => aged.remove());
 
 const jobsThatKnows = (...ids: string[]): jest.Mocked<KnowsObjects> => ({
-  knownObjects: jest.fn((_actor, { fileIds, pdfIds }) =>
+  knownObjects: jest.fn((_actor, { fileIds, pdfIds, markups }) =>
     Promise.resolve({
       fileIds: fileIds.filter((id) => ids.includes(id)),
       pdfIds: pdfIds.filter((id) => ids.includes(id)),
+      markupVersions: markups?.flatMap(({ version }) => (ids.includes(version) ? [version] : [])),
     }),
   ),
 });
@@ -34,9 +35,12 @@ describe('the sweep for orphans', () => {
       string,
       string,
     ];
+    const [markup, formerMarkup] = [randomUUID(), randomUUID()];
     const kept = [
       objectKeys.original(job, known),
       objectKeys.thumbnail(job, known, 320),
+      objectKeys.marked(job, known, markup),
+      objectKeys.markedThumbnail(job, known, markup, 960),
       objectKeys.dossier(job, knownPdf),
       'audit/head.json',
       'jobs/readme.txt',
@@ -45,12 +49,14 @@ describe('the sweep for orphans', () => {
       objectKeys.original(job, unknown),
       objectKeys.thumbnail(job, unknown, 1600),
       objectKeys.dossier(job, unknownPdf),
+      objectKeys.marked(job, known, formerMarkup),
+      objectKeys.markedThumbnail(job, known, formerMarkup, 960),
     ];
     for (const key of [...kept, ...gone]) await aged.keep(key);
     await aged.keep(objectKeys.original(job, young), day / 2);
 
-    const sweeper = new OrphanSweeper(aged.store, jobsThatKnows(known, knownPdf), logger);
-    expect(await sweeper.sweep(day)).toBe(3);
+    const sweeper = new OrphanSweeper(aged.store, jobsThatKnows(known, knownPdf, markup), logger);
+    expect(await sweeper.sweep(day)).toBe(5);
     expect(await aged.keys()).toEqual([...kept, objectKeys.original(job, young)].sort());
     expect(await sweeper.sweep(day)).toBe(0);
   });

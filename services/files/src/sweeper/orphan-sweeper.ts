@@ -1,5 +1,5 @@
 import { systemActor } from '@jobref/contracts/domain/actor';
-import { ownerOfKey } from '@jobref/contracts/wire/files';
+import { markupVersionOfKey, ownerOfKey } from '@jobref/contracts/wire/files';
 import { ObjectStore } from '@jobref/object-store/object-store';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
@@ -12,9 +12,9 @@ const recordsPerQuestion = 500;
 const fewRecords = 20;
 const sweeper = systemActor('orphan sweeper');
 
-/** What stands in the store of one record, a file or a dossier. */
+/** What stands in the store of one record: a file, a dossier, or what was drawn over a photo. */
 interface Holding {
-  kind: 'file' | 'pdf';
+  kind: 'file' | 'pdf' | 'markup';
   keys: string[];
 }
 type Holdings = Map<string, Holding>;
@@ -35,7 +35,8 @@ export class OrphanSweeper {
     let holdings: Holdings = new Map();
     for await (const { key, modifiedAt } of this.store.list('jobs/')) {
       const { fileId, pdfId } = ownerOfKey(key) ?? {};
-      const id = fileId ?? pdfId;
+      const markupVersion = markupVersionOfKey(key);
+      const id = markupVersion ?? fileId ?? pdfId;
       // A key that is not of our making belongs to somebody else and stays.
       if (!id || modifiedAt.getTime() > before) continue;
       const holding = holdings.get(id);
@@ -44,22 +45,25 @@ export class OrphanSweeper {
         holdings = new Map();
       }
       if (holding) holding.keys.push(key);
-      else holdings.set(id, { kind: fileId ? 'file' : 'pdf', keys: [key] });
+      else holdings.set(id, { kind: markupVersion ? 'markup' : fileId ? 'file' : 'pdf', keys: [key] });
     }
     return removed + (await this.removeUnknown(holdings));
   }
 
   private async removeUnknown(holdings: Holdings): Promise<number> {
     if (holdings.size === 0) return 0;
-    const asked = holdings.size;
     const idsOf = (kind: Holding['kind']) =>
       [...holdings].filter(([, holding]) => holding.kind === kind).map(([id]) => id);
-    const known = await this.jobs.knownObjects(sweeper, { fileIds: idsOf('file'), pdfIds: idsOf('pdf') });
-    for (const id of [...known.fileIds, ...known.pdfIds]) holdings.delete(id);
-    if (asked >= fewRecords && holdings.size > asked / 2)
-      throw new Error(
-        `Nobody knows ${holdings.size} of ${asked} records: removing nothing. Is JOBS_URL right?`,
-      );
+    const [fileIds, pdfIds, markupVersions] = [idsOf('file'), idsOf('pdf'), idsOf('markup')];
+    const markups = markupVersions.map((version) => ({ fileId: fileOf(holdings.get(version)), version }));
+    const known = await this.jobs.knownObjects(sweeper, { fileIds, pdfIds, markups });
+    const kept = [...known.fileIds, ...known.pdfIds, ...(known.markupVersions ?? markupVersions)];
+    for (const id of kept) holdings.delete(id);
+    // Markup goes out of use with every change of it: that says nothing of the database.
+    const asked = fileIds.length + pdfIds.length;
+    const unknown = [...holdings.values()].filter(({ kind }) => kind !== 'markup').length;
+    if (asked >= fewRecords && unknown > asked / 2)
+      throw new Error(`Nobody knows ${unknown} of ${asked} records: removing nothing. Is JOBS_URL right?`);
     const orphans = [...holdings.values()].flatMap(({ keys }) => keys);
     await this.store.remove(orphans);
     if (orphans.length > 0)
@@ -67,3 +71,5 @@ export class OrphanSweeper {
     return orphans.length;
   }
 }
+
+const fileOf = (holding: Holding | undefined): string => ownerOfKey(holding?.keys[0] ?? '')?.fileId ?? '';

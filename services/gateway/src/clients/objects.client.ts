@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { limits } from '@jobref/contracts/domain/limits';
+import type { MarkupShape } from '@jobref/contracts/domain/markup';
 import { type ObjectTicket, storedObject, type StoredObject } from '@jobref/contracts/wire/files';
 import { AppError } from '@jobref/service-kit/errors';
 import { ObjectReplicas, type TakenRequest } from '@jobref/service-kit/objects/object-replicas';
@@ -47,6 +48,15 @@ export class ObjectsClient {
   /** The same for a version of the organisation's logo. */
   uploadLogo(ticket: Addressed, body: Readable, length?: number): Promise<StoredObject> {
     return this.put({ ...ticket, use: 'logo' }, { bytes: body, length, most: limits.logoSize });
+  }
+
+  /** Has shapes drawn over the photo of the key, which names their version. */
+  mark(ticket: Addressed, shapes: MarkupShape[]): Promise<StoredObject> {
+    const bytes = Buffer.from(JSON.stringify({ shapes }));
+    return this.put(
+      { ...ticket, use: 'mark' },
+      { bytes: Readable.from([bytes]), length: bytes.length, most: limits.jsonBody },
+    );
   }
 
   /** Opens an object, or the part of it that a Range header names. Throws `not_found` and `range_not_satisfiable`. */

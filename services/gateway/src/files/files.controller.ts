@@ -7,10 +7,11 @@ import { CurrentActor } from '../http/principal.js';
 import { DownloadsService } from './downloads.service.js';
 import {
   asAttachment,
-  DownloadQuery,
+  asOriginal,
   FileParams,
+  FileQuery,
   FileUploadDto,
-  ThumbnailQuery,
+  ShownThumbnailQuery,
   UpdateFileDto,
 } from './files.dto.js';
 import { FilesService } from './files.service.js';
@@ -26,16 +27,20 @@ export class FilesController {
 
   @Get()
   @ApiProduces('application/octet-stream')
-  @ApiOkResponse({ description: 'The bytes' })
+  @ApiOkResponse({ description: 'The bytes; of a photo with markup, the photo with it as JPEG' })
   async get(
     @CurrentActor() actor: UserActor,
     @Param() { id, fileId }: FileParams,
-    @Query() query: DownloadQuery,
+    @Query() query: FileQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return this.downloads.send(
-      await this.files.original(actor, { jobReferenceId: id, fileId }, asAttachment(query)),
+      await this.files.bytes(
+        actor,
+        { jobReferenceId: id, fileId },
+        { attachment: asAttachment(query), original: asOriginal(query) },
+      ),
       request,
       reply,
     );
@@ -47,12 +52,16 @@ export class FilesController {
   async thumbnail(
     @CurrentActor() actor: UserActor,
     @Param() { id, fileId }: FileParams,
-    @Query() { size }: ThumbnailQuery,
+    @Query() query: ShownThumbnailQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return this.downloads.send(
-      await this.files.thumbnail(actor, { jobReferenceId: id, fileId }, size),
+      await this.files.thumbnail(
+        actor,
+        { jobReferenceId: id, fileId },
+        { size: query.size, original: asOriginal(query), knownVersion: query.v },
+      ),
       request,
       reply,
     );

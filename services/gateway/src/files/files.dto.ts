@@ -6,6 +6,7 @@ import {
   updateFileRequest,
   uploadUrlAnswer,
 } from '@jobref/contracts/domain/files';
+import { markPhotoRequest, photoMarkup } from '@jobref/contracts/domain/markup';
 import { thumbnailQuery } from '@jobref/contracts/wire/files';
 import { id } from '@jobref/contracts/domain/text';
 import { createZodDto } from 'nestjs-zod';
@@ -13,11 +14,25 @@ import { z } from 'zod';
 
 export class FileParams extends createZodDto(z.object({ id, fileId: id })) {}
 export class UploadSlotParams extends createZodDto(z.object({ placeId: id })) {}
+const yesOrNo = (name: string) => z.enum(['0', '1', 'true', 'false'], `${name} must be 1 or 0`).optional();
+const original = yesOrNo('original').describe(
+  '1: a photo as it was taken, without its markup; for those who may edit',
+);
+
 /** `?download=1` asks for an attachment. */
-export class DownloadQuery extends createZodDto(
-  z.object({ download: z.enum(['0', '1', 'true', 'false'], 'download must be 1 or 0').optional() }),
-) {}
+export class DownloadQuery extends createZodDto(z.object({ download: yesOrNo('download') })) {}
+export class FileQuery extends createZodDto(z.object({ download: yesOrNo('download'), original })) {}
 export class ThumbnailQuery extends createZodDto(thumbnailQuery) {}
+export class ShownThumbnailQuery extends createZodDto(
+  thumbnailQuery.extend({
+    original,
+    v: z
+      .string()
+      .max(100)
+      .optional()
+      .describe("The file's `markupVersion`: with it, browsers may keep the answer"),
+  }),
+) {}
 /** A link without a token is refused like one with a forged token. */
 export class UploadTokenQuery extends createZodDto(z.object({ token: z.string().max(2_000).default('') })) {}
 export class CompleteUploadDto extends createZodDto(completeUploadRequest) {}
@@ -28,5 +43,13 @@ export class FileUploadsDto extends createZodDto(z.array(fileUpload)) {}
 export class TextProgressDto extends createZodDto(textProgress) {}
 export class UploadUrlDto extends createZodDto(uploadUrlAnswer) {}
 
+export class MarkPhotoDto extends createZodDto(markPhotoRequest) {}
+export class PhotoMarkupDto extends createZodDto(photoMarkup) {}
+
+const isYes = (value: string | undefined): boolean => value === '1' || value === 'true';
+
+/** Whether a photo is wanted without its markup. */
+export const asOriginal = (query: { original?: string | undefined }): boolean => isYes(query.original);
+
 /** Whether a download's query asks for an attachment. */
-export const asAttachment = ({ download }: DownloadQuery): boolean => download === '1' || download === 'true';
+export const asAttachment = ({ download }: DownloadQuery): boolean => isYes(download);

@@ -7,6 +7,8 @@ import { FileTextsController, TextProgressController } from './file-texts.contro
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
 import { MultipartUploadService } from './multipart-upload.service.js';
+import { PhotoMarkupController } from './photo-markup.controller.js';
+import { PhotoMarkupService } from './photo-markup.service.js';
 import { SingleUploadService } from './single-upload.service.js';
 import { UploadLinks } from './upload-links.js';
 import { UploadsController } from './uploads.controller.js';
@@ -16,6 +18,7 @@ import { UploadsController } from './uploads.controller.js';
     UploadsController,
     FileOrderController,
     FileTextsController,
+    PhotoMarkupController,
     FilesController,
     TextProgressController,
   ],
@@ -23,6 +26,7 @@ import { UploadsController } from './uploads.controller.js';
     ObjectsClient,
     DownloadsService,
     FilesService,
+    PhotoMarkupService,
     MultipartUploadService,
     SingleUploadService,
     UploadQueue,

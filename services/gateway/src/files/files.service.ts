@@ -1,7 +1,7 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { ArrangeFilesRequest, FileUpload, UpdateFileRequest } from '@jobref/contracts/domain/files';
 import type { ThumbnailSize } from '@jobref/contracts/domain/limits';
-import { objectKeys } from '@jobref/contracts/wire/files';
+import { objectKeys, shownThumbnail } from '@jobref/contracts/wire/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
@@ -13,43 +13,64 @@ interface FileOf {
   fileId: string;
 }
 
+interface ThumbnailAsked {
+  size: ThumbnailSize;
+  original: boolean;
+  /** The version of the markup that the address names. */
+  knownVersion: string | undefined;
+}
+
+const withoutExtension = (name: string) => name.replace(/\.[^.]*$/, '');
+
 /** The files of a job reference; jobs says who may have them. */
 @Injectable()
 export class FilesService {
   constructor(@Inject(JOBS) private readonly jobs: JobsClient) {}
 
-  async original(
+  /** The file as it was sent; a photo that something is drawn over, with that, unless its original is asked for. */
+  async bytes(
     actor: UserActor,
     { jobReferenceId, fileId }: FileOf,
-    attachment: boolean,
+    { attachment, original }: { attachment: boolean; original: boolean },
   ): Promise<Download> {
-    const file = await this.jobs.file(actor, { jobReferenceId, fileId });
-    const { mimeType, originalName, sha256, downloadOnly } = file;
+    const file = await this.jobs.file(actor, { jobReferenceId, fileId, original });
+    const { mimeType, originalName, sha256, downloadOnly, markupVersion } = file;
+    // Asked for again every time: a file may have been deleted, or no longer be this person's to see.
+    const asked = { attachment: attachment || downloadOnly !== undefined, cacheControl: 'private, no-cache' };
+    if (markupVersion && !original)
+      return {
+        ...asked,
+        key: objectKeys.marked(jobReferenceId, fileId, markupVersion),
+        mimeType: 'image/jpeg',
+        name: `${withoutExtension(originalName)}.jpg`,
+        etag: `"${markupVersion}"`,
+      };
     return {
+      ...asked,
       key: objectKeys.original(jobReferenceId, fileId),
       mimeType,
       name: originalName,
       etag: etagOf(sha256),
-      attachment: attachment || downloadOnly !== undefined,
-      // Asked for again every time: a file may have been deleted, or no longer be this person's to see.
-      cacheControl: 'private, no-cache',
     };
   }
 
+  /** The same of a photo, scaled down. A browser keeps it where its address changes with what is drawn. */
   async thumbnail(
     actor: UserActor,
     { jobReferenceId, fileId }: FileOf,
-    size: ThumbnailSize,
+    { size, original, knownVersion }: ThumbnailAsked,
   ): Promise<Download> {
-    const { hasThumbnail, originalName, sha256 } = await this.jobs.file(actor, { jobReferenceId, fileId });
-    if (!hasThumbnail) throw notFound('Thumbnail');
+    const file = await this.jobs.file(actor, { jobReferenceId, fileId, original });
+    if (!file.hasThumbnail) throw notFound('Thumbnail');
+    const markupVersion = original ? null : file.markupVersion;
+    const isKept = !original && (knownVersion ?? null) === markupVersion;
     return {
-      key: objectKeys.thumbnail(jobReferenceId, fileId, size),
+      key: shownThumbnail(jobReferenceId, { id: fileId, markupVersion }, size),
       mimeType: 'image/jpeg',
-      name: `${originalName.replace(/\.[^.]*$/, '')}-${size}.jpg`,
-      etag: etagOf(sha256, size),
+      name: `${withoutExtension(file.originalName)}-${size}.jpg`,
+      etag: etagOf(markupVersion ?? file.sha256, size),
       attachment: false,
-      cacheControl: 'private, max-age=31536000, immutable',
+      cacheControl: isKept ? 'private, max-age=31536000, immutable' : 'private, no-cache',
     };
   }
 

@@ -1,7 +1,7 @@
 import { anonymous, type LinkActor } from '@jobref/contracts/domain/actor';
 import type { OpenClientLinkRequest, OpenedLink } from '@jobref/contracts/domain/client-links';
 import { acceptedFileTypes, type ThumbnailSize } from '@jobref/contracts/domain/limits';
-import { objectKeys } from '@jobref/contracts/wire/files';
+import { objectKeys, shownThumbnail } from '@jobref/contracts/wire/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { linkTokenHash } from '@jobref/service-kit/link-tokens';
 import { Inject, Injectable } from '@nestjs/common';
@@ -63,13 +63,13 @@ export class OpenedLinksService {
 
   async photo(actor: LinkActor, fileId: string, size: ThumbnailSize): Promise<Download> {
     await this.countCall(actor);
-    const { jobReferenceId } = await this.jobs.linkedPhoto(actor, { fileId });
+    const { jobReferenceId, markupVersion } = await this.jobs.linkedPhoto(actor, { fileId });
     return {
-      key: objectKeys.thumbnail(jobReferenceId, fileId, size),
+      key: shownThumbnail(jobReferenceId, { id: fileId, markupVersion }, size),
       mimeType: 'image/jpeg',
-      // Neither the file's name nor its hash is a client's to know. What is made of a photo never changes.
+      // Neither the file's name nor its hash is a client's to know. What is made of a photo and its markup never changes.
       name: `photo-${size}.jpg`,
-      etag: `"${fileId}-${size}"`,
+      etag: `"${markupVersion ?? fileId}-${size}"`,
       attachment: false,
       cacheControl,
     };

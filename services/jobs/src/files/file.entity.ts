@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type DownloadOnlyReason,
   type FileTextProblem,
@@ -8,6 +9,7 @@ import {
   updateFileRequest,
 } from '@jobref/contracts/domain/files';
 import { type AcceptedMediaType, isPhotoType, limits } from '@jobref/contracts/domain/limits';
+import type { MarkupShape } from '@jobref/contracts/domain/markup';
 import { messages } from '@jobref/contracts/domain/messages';
 import type { StoredObject } from '@jobref/contracts/wire/files';
 import type { DeclaredFile } from '@jobref/contracts/wire/jobs';
@@ -41,6 +43,7 @@ type Whereabouts = Pick<UploadedFile, 'id' | 'jobReferenceId' | 'uploadedBy' | '
 @Index('files_words', { synchronize: false })
 @Check('files_text_state_known', `text_state in ('unseen', 'none', 'waiting', 'done', 'unreadable')`)
 @Check('files_size_bounds', 'file_size between 1 and 10485760')
+@Check('files_markup_whole', '(markup is null) = (markup_version is null)')
 @Check('files_sha256_form', `sha256 ~ '^[0-9a-f]{64}$'`)
 export class UploadedFile {
   /** The id of the slot that it was sent to, or given to it by the gateway when it came in a form. */
@@ -79,6 +82,9 @@ export class UploadedFile {
   @Column({ name: 'text_attempts', type: 'int' }) textAttempts!: number;
   /** Made by the database of its name, title and description, for search. */
   @Column({ type: 'tsvector', select: false, insert: false, update: false }) protected words!: string;
+  /** What is drawn over a photo; read where it is asked for. Both or neither. */
+  @Column({ type: 'jsonb', nullable: true, select: false }) markup!: MarkupShape[] | null;
+  @Column({ name: 'markup_version', type: 'uuid', nullable: true }) markupVersion!: string | null;
   @Column({ name: 'uploaded_by', type: 'uuid' }) uploadedBy!: string;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
 
@@ -104,6 +110,8 @@ export class UploadedFile {
       title: null,
       groupName: null,
       isCover: false,
+      markup: null,
+      markupVersion: null,
       position: String(position),
       originalName,
       fileSize: size,
@@ -119,6 +127,16 @@ export class UploadedFile {
 
   get isPhoto(): boolean {
     return isPhotoType(this.mimeType);
+  }
+
+  /** Takes shapes over that were drawn under a version; answers whether they are others than before. */
+  mark(shapes: MarkupShape[], version: string | null): boolean {
+    if ((shapes.length === 0) !== (version === null))
+      throw new AppError('invalid_input', 'What is drawn has a version, and nothing has none');
+    if (isDeepStrictEqual(shapes, this.markup ?? [])) return false;
+    this.markup = version === null ? null : shapes;
+    this.markupVersion = version;
+    return true;
   }
 
   /** Takes the given fields over and answers what really changed, null where nothing did. Only what can be shown is a cover. */

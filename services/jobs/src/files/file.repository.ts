@@ -8,6 +8,11 @@ import { keptInBin } from '../bin/core/bin.repository.js';
 import { JobReference } from '../job-references/core/job-reference.entity.js';
 import { UploadedFile } from './file.entity.js';
 
+export interface MarkupOfFile {
+  fileId: string;
+  version: string;
+}
+
 const told = fileUpload.keyof().options;
 /** As much of a file as is told. */
 export type FileRow = RowFor<Omit<FileUpload, 'downloadOnly' | 'textState'>> &
@@ -44,6 +49,15 @@ export class FileRepository {
     return this.transactions.manager.findOne(UploadedFile, { where: { id, jobReferenceId } });
   }
 
+  /** The same with its markup. */
+  withMarkup(jobReferenceId: string, id: string): Promise<UploadedFile | null> {
+    return this.transactions.manager
+      .createQueryBuilder(UploadedFile, 'f')
+      .addSelect('f.markup')
+      .where({ id, jobReferenceId })
+      .getOne();
+  }
+
   ofIds(ids: string[]): Promise<UploadedFile[]> {
     return this.transactions.manager.findBy(UploadedFile, { id: In(ids) });
   }
@@ -76,6 +90,13 @@ export class FileRepository {
     await this.transactions.manager.update(UploadedFile, { id }, { title, description, isCover });
   }
 
+  async mark({ id, markup, markupVersion }: UploadedFile): Promise<void> {
+    await this.transactions.manager.query(
+      'update jobs.files set markup = $2, markup_version = $3 where id = $1',
+      [id, markup && JSON.stringify(markup), markupVersion],
+    );
+  }
+
   /** No photo of the job reference is its cover any more. */
   async uncover(jobReferenceId: string): Promise<void> {
     await this.transactions.manager.update(
@@ -106,5 +127,16 @@ export class FileRepository {
       [ids],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Those of these versions of markup that their photo has, and all of photos in the bin. */
+  async markupVersionsInUse(markups: readonly MarkupOfFile[]): Promise<string[]> {
+    const rows = await this.transactions.manager.query<{ version: string }[]>(
+      `select m.version from unnest($1::uuid[], $2::uuid[]) as m (file_id, version)
+       where exists (select 1 from jobs.files f where f.id = m.file_id and f.markup_version = m.version)
+         or m.file_id in (${keptInBin('$1')})`,
+      [markups.map(({ fileId }) => fileId), markups.map(({ version }) => version)],
+    );
+    return rows.map(({ version }) => version);
   }
 }

@@ -4,11 +4,12 @@ import { OnceOnJobReference } from '../job-references/core/once-on-job-reference
 import { AddedFilesService } from './added-files.service.js';
 import { UploadSlotsService } from './upload-slots.service.js';
 import { FilesService } from './files.service.js';
+import { PhotoMarkupService } from './photo-markup.service.js';
 
 export const fileHandlers = handlersOf(
   jobsService,
-  [FilesService, AddedFilesService, UploadSlotsService, OnceOnJobReference],
-  (files, addedFiles, slots, once) => ({
+  [FilesService, AddedFilesService, UploadSlotsService, PhotoMarkupService, OnceOnJobReference],
+  (files, addedFiles, slots, markup, once) => ({
     reserveFilePlace: (actor, { jobReferenceId, idempotency }) =>
       once.run(actor, { jobReferenceId, idempotency }, () => slots.reserve(actor, jobReferenceId)),
     openFilePlace: (actor, { placeId }) => slots.open(actor, placeId),
@@ -22,10 +23,13 @@ export const fileHandlers = handlersOf(
     addFormFiles: (actor, { jobReferenceId, files: form, idempotency }) =>
       once.run(actor, { jobReferenceId, idempotency }, () => addedFiles.ofForm(actor, jobReferenceId, form)),
     discardFormFiles: (actor, { jobReferenceId, fileIds }) => files.discard(actor, jobReferenceId, fileIds),
-    file: (actor, { jobReferenceId, fileId }) => files.get(actor, jobReferenceId, fileId),
+    file: (actor, file) => files.get(actor, file),
     updateFile: (actor, { jobReferenceId, fileId, changes }) =>
       files.update(actor, jobReferenceId, fileId, changes),
     arrangeFiles: (actor, { jobReferenceId, files: wanted }) => files.arrange(actor, jobReferenceId, wanted),
     removeFile: (actor, { jobReferenceId, fileId }) => files.remove(actor, jobReferenceId, fileId),
+    markup: (actor, photo) => markup.get(actor, photo),
+    photoToMark: (actor, photo) => markup.assertMarkable(actor, photo),
+    markPhoto: (actor, marking) => markup.mark(actor, marking),
   }),
 );

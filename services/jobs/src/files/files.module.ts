@@ -10,8 +10,16 @@ import { UploadSlotsService } from './upload-slots.service.js';
 import { UploadedFile } from './file.entity.js';
 import { FileRepository } from './file.repository.js';
 import { FilesService } from './files.service.js';
+import { PhotoMarkupService } from './photo-markup.service.js';
 
-const parts = [FileRepository, UploadSlotRepository, FilesService, UploadSlotsService, AddedFilesService];
+const parts = [
+  FileRepository,
+  UploadSlotRepository,
+  FilesService,
+  UploadSlotsService,
+  AddedFilesService,
+  PhotoMarkupService,
+];
 
 @Module({
   imports: [

@@ -18,6 +18,8 @@ import type { FileChanges, UploadedFile } from './file.entity.js';
 import { presentFile } from './file.presenter.js';
 import { FileRepository } from './file.repository.js';
 
+const originalRefused = 'You have no permission to see this photo without its markup';
+
 @Injectable()
 export class FilesService {
   constructor(
@@ -31,10 +33,15 @@ export class FilesService {
     private readonly outbox: Outbox,
   ) {}
 
-  get(actor: Actor, jobReferenceId: string, fileId: string): Promise<FileUpload & { sha256: string }> {
+  /** `original`: who wants a photo as it was taken. Where something is drawn over it, a blur perhaps, that is for who may edit. */
+  get(
+    actor: Actor,
+    { jobReferenceId, fileId, original }: { jobReferenceId: string; fileId: string; original: boolean },
+  ): Promise<FileUpload & { sha256: string }> {
     return this.transactions.run(actor, async () => {
-      await this.access.toSee(actor, jobReferenceId);
+      const jobReference = await this.access.toSee(actor, jobReferenceId);
       const file = await this.existing(jobReferenceId, fileId);
+      if (original && file.markupVersion) this.access.granted('edit', actor, jobReference, originalRefused);
       return { ...presentFile(file), sha256: file.sha256 };
     });
   }

@@ -94,6 +94,9 @@ describe('the calls', () => {
       file: () => client.file(actor, byFile),
       updateFile: () => client.updateFile(actor, { ...byFile, changes: { description: 'Mine' } }),
       arrangeFiles: () => client.arrangeFiles(actor, { jobReferenceId, files: [{ id: fileId }] }),
+      markup: () => client.markup(actor, byFile),
+      photoToMark: () => client.photoToMark(actor, byFile),
+      markPhoto: () => client.markPhoto(actor, { ...byFile, shapes: [], version: null }),
       removeFile: () => client.removeFile(actor, byFile),
       readFileText: () => client.readFileText(actor, byFile),
       textProgress: () => client.textProgress(actor, {}),
@@ -128,7 +131,12 @@ describe('the calls', () => {
       notificationContextsFor: () =>
         client.notificationContextsFor(actor, { colleague: me, events: [{ jobReferenceId, ...event }] }),
       visibleTo: () => client.visibleTo(actor, { colleague: me, jobReferenceIds: [jobReferenceId] }),
-      knownObjects: () => client.knownObjects(actor, { fileIds: [fileId], pdfIds: [pdfId] }),
+      knownObjects: () =>
+        client.knownObjects(actor, {
+          fileIds: [fileId],
+          pdfIds: [pdfId],
+          markups: [{ fileId, version: records.markupVersion }],
+        }),
       auditEntries: () => client.auditEntries(actor, { limit: 10, count: true }),
       verifyAudit: () => client.verifyAudit(actor, {}),
     };
@@ -158,6 +166,9 @@ describe('the calls', () => {
     'file',
     'updateFile',
     'arrangeFiles',
+    'markup',
+    'photoToMark',
+    'markPhoto',
     'removeFile',
     'readFileText',
     'requestPdf',
@@ -179,6 +190,7 @@ describe('the calls', () => {
     'tasks',
     'comments',
     'file',
+    'markup',
     'awaitPdf',
     'pdf',
   ] as const;

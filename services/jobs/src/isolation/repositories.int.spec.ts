@@ -161,6 +161,9 @@ describe('the repositories, without any check in code before them [PE-06]', () =
       ...callsOn(jobs.app, FileRepository, {
         withHashes: (r) => r.withHashes(jobReferenceId),
         find: (r) => r.find(jobReferenceId, fileId),
+        withMarkup: (r) => r.withMarkup(jobReferenceId, fileId),
+        mark: (r) => r.mark(Object.assign(file, { id: fileId, markup: null, markupVersion: null })),
+        markupVersionsInUse: (r) => r.markupVersionsInUse([{ fileId, version: records.markupVersion }]),
         ofIds: (r) => r.ofIds([fileId]),
         insert: (r) => r.insert([Object.assign(file, { id: randomUUID() })], jobReference),
         inOrder: (r) => r.inOrder(jobReferenceId),
@@ -280,7 +283,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
       ...callsOn(jobs.app, ActivityRepository, {
         insert: (r) => r.insert(entry, audited()),
         grow: (r) =>
-          r.grow({ ...entry, actorId: ownerId, action: 'file_uploaded' }, () => 'Forged', audited()),
+          r.grow({ ...entry, actorId: ownerId, action: 'file_updated' }, () => 'Forged', audited()),
         newest: (r) => r.newest({}, null, 100),
         count: (r) => r.count({ action: 'job_created' }, 100),
         newestOf: (r) => r.newestOf(jobReferenceId, null, 100),

@@ -80,7 +80,9 @@ export class OpenedLinksService {
     return this.transactions.run(linkIn(actor), async () => {
       const dossier = await this.dossier();
       if (!(await this.shownPhotos(dossier)).some(({ id }) => id === fileId)) throw noLink();
-      return { jobReferenceId: dossier.jobReferenceId };
+      // What is shown is what stands in the dossier, marked as it is there.
+      const made = dossier.manifest?.files.find(({ id }) => id === fileId);
+      return { jobReferenceId: dossier.jobReferenceId, markupVersion: made?.markup ?? null };
     });
   }
 

@@ -13,14 +13,15 @@ type ShownJobReference = Pick<
 > & { fileUploads: ShownFile[] };
 
 type Kind = 'photos' | 'documents';
-type Fact = Exclude<DossierChange['what'], Kind | 'order'>;
+type Fact = Exclude<DossierChange['what'], Kind | 'order' | 'markup'>;
 type Facts = Partial<Record<Fact, string>>;
 
-/** `words`: a hash of what the dossier says of the file; `sha256` of its bytes, in hex. */
+/** `words`: a hash of what the dossier says of the file; `markup`: the version of what is drawn over it; `sha256` of its bytes, in hex. */
 interface FileInManifest {
   id: string;
   kind: Kind;
   words: string;
+  markup?: string | undefined;
   sha256?: string | undefined;
 }
 
@@ -73,6 +74,7 @@ const filesOf = (
       id: file.id,
       kind: kindOf(file),
       words: wordsVersionOf(file),
+      ...(file.markupVersion && { markup: file.markupVersion }),
       sha256: file.sha256,
     }))
     .filter(({ id, kind }) => (sections[kind] || sections.fileList) && !leftOut.includes(id));
@@ -96,6 +98,7 @@ export const changesSince = (
   const now = manifestOf({ jobReference, options: optionsOf(made.options) }, versions);
   return [
     ...(['photos', 'documents'] as const).flatMap((kind) => fileChanges(kind, made.files, now.files)),
+    ...markupChanges(made.files, now.files, made.options),
     ...(hasOtherOrder(made.files, now.files) ? [{ what: 'order' as const }] : []),
     ...(Object.keys(now.facts) as Fact[])
       .filter((fact) => made.facts[fact] !== now.facts[fact])
@@ -115,6 +118,17 @@ const fileChanges = (kind: Kind, made: FileInManifest[], now: FileInManifest[]):
   return (['added', 'removed', 'changed'] as const).flatMap((how) =>
     amounts[how] > 0 ? [{ what: kind, how, amount: amounts[how] }] : [],
   );
+};
+
+/** Of photos that are in both, where they are shown and not only listed. */
+const markupChanges = (
+  made: FileInManifest[],
+  now: FileInManifest[],
+  { sections }: DossierOptions,
+): DossierChange[] => {
+  const before = new Map(made.map(({ id, markup }) => [id, markup]));
+  const amount = now.filter(({ id, markup }) => before.has(id) && before.get(id) !== markup).length;
+  return sections.photos && amount > 0 ? [{ what: 'markup', amount }] : [];
 };
 
 /** Of those that are in both. */

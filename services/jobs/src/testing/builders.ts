@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Colleague, UserActor } from '@jobref/contracts/domain/actor';
 import type { CreateJobReferenceRequest } from '@jobref/contracts/domain/job-references';
+import type { MarkupPoint, MarkupShape } from '@jobref/contracts/domain/markup';
 import type { StoredObject } from '@jobref/contracts/wire/files';
 import type { DeclaredFile, FormFile } from '@jobref/contracts/wire/jobs';
 import type { Permissions } from '@jobref/contracts/domain/shares';
@@ -69,6 +70,14 @@ export const addFile = async (
   if (!file) throw new Error('No file was answered');
   return file;
 };
+
+/** A blur over the middle of a photo. */
+export const buildBlur = (values: { from?: MarkupPoint } = {}): MarkupShape => ({
+  kind: 'blur',
+  from: [0.25, 0.25],
+  to: [0.75, 0.75],
+  ...values,
+});
 
 /** Shared by an administrator, who may share everything; answers the share's id. */
 export const share = async (

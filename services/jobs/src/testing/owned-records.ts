@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { until } from '@jobref/testing/until';
-import { addFile, buildJobReference, share } from './builders.js';
+import { addFile, buildBlur, buildJobReference, share } from './builders.js';
 import { giveTask, writeComment } from './collaboration.js';
 import { agent, type StartedJobs, worker } from './started-jobs.js';
 
@@ -10,6 +10,8 @@ export interface OwnedRecords {
   owner: UserActor;
   jobReferenceId: string;
   fileId: string;
+  /** Of what is drawn over that file. */
+  markupVersion: string;
   placeId: string;
   pdfId: string;
   /** To a finished dossier. */
@@ -55,7 +57,7 @@ export const ownedRecords = async (jobs: StartedJobs): Promise<OwnedRecords> => 
     colleagueId,
     shareId: await share(jobs, jobReferenceId, colleagueId, 'view'),
     linkId: await newLink(jobs, owner, jobReferenceId),
-    fileId: await readFile(jobs, owner, jobReferenceId),
+    ...(await markedFile(jobs, owner, jobReferenceId)),
     pdfId: (
       await client.requestPdf(owner, {
         jobReferenceId,
@@ -73,6 +75,13 @@ const endedWork = async ({ client }: StartedJobs, owner: UserActor): Promise<str
   const { id: workId } = await client.startBulk(owner, { act: { act: 'generate_pdfs' }, chosen });
   await until(async () => (await client.bulkWork(owner, { workId })).endedAt !== null);
   return workId;
+};
+
+const markedFile = async (jobs: StartedJobs, owner: UserActor, jobReferenceId: string) => {
+  const fileId = await readFile(jobs, owner, jobReferenceId);
+  const markupVersion = randomUUID();
+  await jobs.client.markPhoto(owner, { jobReferenceId, fileId, shapes: [buildBlur()], version: markupVersion });
+  return { fileId, markupVersion };
 };
 
 /** A link to a dossier that is made for it. */

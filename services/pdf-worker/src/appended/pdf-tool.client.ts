@@ -8,6 +8,11 @@ export interface PageSize {
   height: number;
 }
 
+/** A page as it is read: `text` is all that stands on it, where that is short and can be told. */
+export interface InspectedPage extends PageSize {
+  text?: string;
+}
+
 export interface InspectRequest {
   /** A file name in the folder. */
   file: string;
@@ -15,7 +20,8 @@ export interface InspectRequest {
 }
 /** Why a document cannot be shown: it asks for a password, has no page, more than are taken, hidden layers, or cannot be read. */
 export type DocumentProblem = 'protected' | 'empty' | 'long' | 'layered' | 'damaged';
-export type Inspected = { pages: PageSize[]; problem?: never } | { problem: DocumentProblem; pages?: never };
+export type Inspected =
+  { pages: InspectedPage[]; problem?: never } | { problem: DocumentProblem; pages?: never };
 
 /** Where a page stands: the number of the printed page, from 0, the lower left corner in points, and its scale. */
 export interface PlacedPage {

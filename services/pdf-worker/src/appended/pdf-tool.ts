@@ -119,8 +119,25 @@ const inspect = async ({ file, mostPages }: InspectRequest): Promise<Inspected> 
   const pages = pagesOf(pdf);
   if (pdf.recoveredViaBruteForce && (isCutOff(bytes) || !pages.every((page) => isWhole(pdf, page))))
     return { problem: 'damaged' };
-  const sizes = pages.map(sizeOf);
-  return sizes.every(isSize) ? { pages: sizes } : { problem: 'damaged' };
+  const inspected = pages.map((page) => ({ ...sizeOf(page), ...shortTextOf(page, pdf) }));
+  return inspected.every(isSize) ? { pages: inspected } : { problem: 'damaged' };
+};
+
+/** What is longer than this many letters is read in the file itself; what takes more bytes than that says more, or draws. */
+const mostText = { letters: 500, bytes: 65_536 };
+/** Letters that a font does not tell of. */
+const untold = /[\p{Cc}\p{Co}\p{Cn}\ufffd]/u;
+
+/** All that stands on a page, where that is short. */
+const shortTextOf = (page: PDFPage, pdf: PDF): { text?: string } => {
+  try {
+    if (contentOf(page, pdf.getObject.bind(pdf)).length > mostText.bytes) return {};
+    const text = page.extractText().text.replace(/\s+/g, ' ').trim();
+    return text && text.length <= mostText.letters && !untold.test(text) ? { text } : {};
+  } catch {
+    // It is shown all the same.
+    return {};
+  }
 };
 
 /** What `append` puts in the place of a page: the page's content with all that it needs, as one drawing. */

@@ -1,5 +1,6 @@
 import { fileTitle, type FileUpload } from '@jobref/contracts/domain/files';
 import type { SeparateFile } from '@jobref/contracts/domain/pdfs';
+import type { InspectedPage } from '../appended/pdf-tool.client.js';
 import { sheetFor, type Sheet } from '../appended/sheets.js';
 import { en } from './catalogues/en.js';
 import type { DossierSource } from './dossier.source.js';
@@ -44,28 +45,28 @@ export const presentAppended = (
           ? null
           : filled(language.words.notIncluded, { reason: language.problems[document.problem] }),
         pages: (document.pages ?? []).map((page, pageIndex) =>
-          presentPage(
-            sheetFor(page),
-            title,
-            { page: pageIndex + 1, pages: document.pages!.length },
-            language,
-          ),
+          presentPage(page, title, { page: pageIndex + 1, pages: document.pages!.length }, language),
         ),
       };
     });
 
+/** Who does not see a page hears what stands on it, where that is short: no tags of its own come along. */
 const presentPage = (
-  sheet: Sheet,
+  page: InspectedPage,
   title: string,
   which: { page: number; pages: number },
   { words }: Language,
-): AppendedPage => ({
-  sheet,
-  paper: paperName(sheet),
-  isFirst: which.page === 1,
-  label: filled(words.pageOf, which),
-  alt: filled(words.altOfPage, { title, ...which }),
-});
+): AppendedPage => {
+  const sheet = sheetFor(page);
+  const name = filled(words.altOfPage, { title, ...which });
+  return {
+    sheet,
+    paper: paperName(sheet),
+    isFirst: which.page === 1,
+    label: filled(words.pageOf, which),
+    alt: page.text ? `${name}: ${printableLine(page.text)}` : name,
+  };
+};
 
 /** Of a named page in the style sheet; whole points tell one paper from another. */
 const paperName = ({ width, height }: Sheet): string => `paper-${Math.round(width)}-${Math.round(height)}`;

@@ -1,6 +1,6 @@
 import type { Organisation } from '@jobref/contracts/domain/organisation';
 import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
-import type { DocumentProblem, PageSize } from '../appended/pdf-tool.client.js';
+import type { DocumentProblem, InspectedPage } from '../appended/pdf-tool.client.js';
 import type { VerificationMark } from './verification-mark.js';
 
 /** A photo's picture, or the logo, as it lies in the dossier's folder; `src` is a file name there, sizes in pixels. */
@@ -12,7 +12,7 @@ export interface DossierPicture {
 
 /** An uploaded document as it lies in the dossier's folder as a PDF, or why its pages are not shown. */
 export type DossierDocument =
-  | { src: string; pages: PageSize[]; problem?: never }
+  | { src: string; pages: InspectedPage[]; problem?: never }
   | { problem: DocumentProblem | 'missing' | 'late' | 'large'; pages?: never };
 
 /** All that a dossier is made of. */

@@ -1,7 +1,7 @@
 import { megabyte } from '@jobref/contracts/domain/file-size';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { type ThumbnailSize, thumbnailSizes } from '@jobref/contracts/domain/limits';
-import { objectKeys } from '@jobref/contracts/wire/files';
+import { shownThumbnail } from '@jobref/contracts/wire/files';
 import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
 import PQueue from 'p-queue';
 import { isPhoto } from '../dossier/dossier.presenter.js';
@@ -55,8 +55,8 @@ export class DossierSize {
     return sizes.reduce((sum, bytes) => sum + bytes, 0);
   }
 
-  private async sizeOf(jobReferenceId: string, { id }: FileUpload, size: ThumbnailSize): Promise<number> {
-    const key = objectKeys.thumbnail(jobReferenceId, id, size);
+  private async sizeOf(jobReferenceId: string, photo: FileUpload, size: ThumbnailSize): Promise<number> {
+    const key = shownThumbnail(jobReferenceId, photo, size);
     const known = this.known.get(key);
     if (known !== undefined) return known;
     const bytes = (await this.objects.sizeOf(key)) ?? 0;

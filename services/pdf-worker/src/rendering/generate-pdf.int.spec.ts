@@ -91,9 +91,7 @@ describe('the worker of the queue', () => {
     snapshots.set(generationId, { ...snapshot, generationId, code });
     for (const { id } of snapshot.jobReference.fileUploads)
       files.objects.set(objectKeys.thumbnail(snapshot.jobReference.id, id, 1600), tinyJpeg);
-    const ended = jobs.ended(generationId);
-    await send(generationId, number);
-    const end = await ended;
+    const [end] = await Promise.all([jobs.ended(generationId), send(generationId, number)]);
     return { end, stored: files.objects.get(objectKeys.dossier(snapshot.jobReference.id, generationId)) };
   };
   const endsOf = (number: number) => jobs.ends.filter(({ generationId }) => generationId === idOf(number));
@@ -197,9 +195,8 @@ describe('the worker of the queue', () => {
     const { snapshot } = buildSource({ jobReference: { fileUploads: buildPhotos(2), id: idOf(2_222) } });
     snapshots.set(generationId, { ...snapshot, generationId });
     files.objects.set(objectKeys.thumbnail(idOf(2_222), idOf(1), 1600), Buffer.from('no picture'));
-    const ended = jobs.ended(generationId);
-    await send(generationId, 2);
-    expect(await ended).toMatchObject({ pages: 2 });
+    const [end] = await Promise.all([jobs.ended(generationId), send(generationId, 2)]);
+    expect(end).toMatchObject({ pages: 2 });
     const { pages } = await readPdf(
       folder,
       files.objects.get(objectKeys.dossier(idOf(2_222), generationId))!,
@@ -224,6 +221,20 @@ describe('the worker of the queue', () => {
         );
     return snapshot;
   };
+
+  it('shows a photo with what is drawn over it: nothing of its original is in the PDF [JD-07]', async () => {
+    const [generationId, markupVersion, snapshot] = [idOf(55), idOf(56), withPhotos(1, {})];
+    const { id: job, fileUploads } = snapshot.jobReference;
+    const photo = Object.assign(fileUploads[0]!, { markupVersion });
+    const keep = (key: string, words: string) =>
+      files.objects.set(key, Buffer.concat([tinyJpeg, Buffer.from(words)]));
+    keep(objectKeys.thumbnail(job, photo.id, 1600), 'a face');
+    keep(objectKeys.markedThumbnail(job, photo.id, markupVersion, 1600), 'blurred');
+    snapshots.set(generationId, { ...snapshot, generationId });
+    await Promise.all([jobs.ended(generationId), send(generationId, 55)]);
+    const pdf = files.objects.get(objectKeys.dossier(job, generationId))!;
+    expect([pdf.includes('blurred'), pdf.includes('a face')]).toEqual([true, false]);
+  });
 
   it('shows the first pages, and tells how large the whole will be', async () => {
     const previews = app.get(PreviewService);

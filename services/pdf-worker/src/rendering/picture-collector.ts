@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { largestPhoto, type ThumbnailSize } from '@jobref/contracts/domain/limits';
-import { objectKeys } from '@jobref/contracts/wire/files';
+import { shownThumbnail } from '@jobref/contracts/wire/files';
 import PQueue from 'p-queue';
 import { isPhoto } from '../dossier/dossier.presenter.js';
 import type { DossierPicture } from '../dossier/dossier.source.js';
@@ -33,7 +33,7 @@ export class PictureCollector {
     const photos = files.filter((file) => isPhoto(file) && file.hasThumbnail);
     let done = 0;
     const fetchInto = async (photo: FileUpload, src: string): Promise<void> => {
-      const key = objectKeys.thumbnail(jobReferenceId, photo.id, longestEdge);
+      const key = shownThumbnail(jobReferenceId, photo, longestEdge);
       const bytes = await this.patience.with(() => this.objects.read(key));
       onProgress(`Photo ${(done += 1)} of ${photos.length}`);
       const size = bytes && jpegSize(bytes);

@@ -26,6 +26,7 @@ export const buildPhoto = (number: number, changes: Partial<FileUpload> = {}): F
   isCover: false,
   takenAt: null,
   takenPlace: null,
+  markupVersion: null,
   hasThumbnail: true,
   width: 4_000,
   height: 3_000,

@@ -4,6 +4,7 @@ import { counted } from '../../../ui/text/counted.js';
 const nouns = { photos: 'photo', documents: 'document' } as const;
 
 const changeText = (change: DossierChange): string => {
+  if (change.what === 'markup') return `markup of ${counted(change.amount, 'photo')} changed`;
   if (!('amount' in change)) return change.what === 'order' ? 'files reordered' : `${change.what} changed`;
   const { what, how, amount } = change;
   return `${counted(amount, nouns[what])} ${how}`;

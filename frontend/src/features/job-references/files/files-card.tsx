@@ -21,6 +21,7 @@ import { usePhotoActions } from './use-photo-actions.js';
 import { useReadText } from './use-read-text.js';
 
 const FileWordsDialog = lazyDialog(() => import('./file-words-dialog.js').then((m) => m.FileWordsDialog));
+const MarkupDialog = lazyDialog(() => import('../markup/markup-dialog.js').then((m) => m.MarkupDialog));
 const PhotoViewer = lazyDialog(() => import('./photo-viewer.js').then((m) => m.PhotoViewer));
 const ArrangeFiles = lazyComponent(
   () => import('./arrange/arrange-files.js').then((m) => m.ArrangeFiles),
@@ -38,6 +39,7 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
   const documents = fileUploads.filter(({ hasThumbnail }) => !hasThumbnail);
   const { dialog, id: openId, open, close } = useDialog();
   const described = fileUploads.find((file) => dialog === 'describe' && file.id === openId);
+  const marked = photos.find((photo) => dialog === 'markup' && photo.id === openId);
   const [isArranging, setArranging] = useState(false);
   // The button comes back with the focus.
   const [hasArranged, setHasArranged] = useState(false);
@@ -49,7 +51,8 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
   const captions = useCaptions(id);
   const onDelete = abilities.deleteFiles ? deletion.ask : null;
   const onDescribe = abilities.edit ? ({ id: fileId }: FileUpload) => open('describe', fileId) : null;
-  const actionsFor = usePhotoActions(jobReference, { onDescribe, onDelete });
+  const onMark = abilities.edit ? ({ id: fileId }: FileUpload) => open('markup', fileId) : null;
+  const actionsFor = usePhotoActions(jobReference, { onDescribe, onMark, onDelete });
   const deleteFromViewer = (photo: FileUpload) => {
     viewer.close();
     deletion.ask(photo);
@@ -114,8 +117,12 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
           onGo={viewer.go}
           onClose={viewer.close}
           captions={abilities.edit ? captions : null}
+          onMark={onMark}
           onDelete={onDelete && deleteFromViewer}
         />
+      )}
+      {onMark && marked && (
+        <MarkupDialog key={marked.id} jobReferenceId={id} photo={marked} onClose={close} />
       )}
       {onDescribe && described && (
         <FileWordsDialog key={described.id} jobReferenceId={id} file={described} onClose={close} />

@@ -34,7 +34,7 @@ export const PhotoTile = ({
         className={styles.photo}
         {...thumbnailSource(
           jobReferenceId,
-          photo.id,
+          photo,
           large
             ? '(max-width: 767px) calc(100vw - 54px), 360px'
             : '(max-width: 767px) calc(50vw - 32px), 180px',

@@ -1,6 +1,6 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { shownByBrowsers } from '@jobref/contracts/domain/limits';
-import { ChevronLeft, ChevronRight, Download, ExternalLink, Trash2, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, ExternalLink, Highlighter, Trash2, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { asDownload, fileUrl, thumbnailUrl } from '../../../api/file-urls.js';
 import { fileSizeText } from '../../../ui/text/file-size-text.js';
@@ -21,6 +21,8 @@ interface PhotoViewerProps {
   onClose: () => void;
   /** Null when the caller may not write captions. */
   captions: Captions | null;
+  /** Null when the caller may not draw over photos. */
+  onMark: ((photo: FileUpload) => void) | null;
   /** Null when the caller may not delete files. */
   onDelete: ((file: FileUpload) => void) | null;
 }
@@ -29,7 +31,7 @@ interface PhotoViewerProps {
 const usePreload = (jobReferenceId: string, photos: readonly FileUpload[], index: number) => {
   useEffect(() => {
     for (const photo of [photos[index + 1], photos[index - 1]])
-      if (photo) new Image().src = thumbnailUrl(jobReferenceId, photo.id, 1600);
+      if (photo) new Image().src = thumbnailUrl(jobReferenceId, photo, 1600);
   }, [jobReferenceId, photos, index]);
 };
 
@@ -41,6 +43,7 @@ export const PhotoViewer = ({
   onGo,
   onClose,
   captions,
+  onMark,
   onDelete,
 }: PhotoViewerProps) => {
   const dialog = useModal();
@@ -75,12 +78,19 @@ export const PhotoViewer = ({
             {fileSizeText(photo.fileSize)}, {index + 1} of {photos.length}
           </p>
         </div>
-        {shownByBrowsers(photo.mimeType) && (
+        {onMark && (
+          <IconButton
+            label={photo.markupVersion ? 'Edit markup' : 'Mark up'}
+            icon={<Highlighter aria-hidden />}
+            onClick={() => onMark(photo)}
+          />
+        )}
+        {(photo.markupVersion || shownByBrowsers(photo.mimeType)) && (
           <IconLink
             href={url}
             target="_blank"
             rel="noreferrer"
-            label="Open original"
+            label={photo.markupVersion ? 'Open in full size' : 'Open original'}
             icon={<ExternalLink aria-hidden />}
           />
         )}

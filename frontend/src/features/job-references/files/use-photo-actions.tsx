@@ -1,6 +1,11 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
+<<<<<<< HEAD
 import { Pencil, ScanText, Star, StarOff, Trash2 } from 'lucide-react';
+=======
+import { Download, Highlighter, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
+import { asOriginalDownload, fileUrl } from '../../../api/file-urls.js';
+>>>>>>> d3d4a0c (feat: arrows, boxes, circles, lines, words and blurs over photos)
 import type { MenuEntry } from '../../../ui/actions/action-menu.js';
 import { useReadText } from './use-read-text.js';
 import { useUpdateFile } from './use-update-file.js';
@@ -8,11 +13,15 @@ import { useUpdateFile } from './use-update-file.js';
 interface Elsewhere {
   /** Null for who may not do it. */
   onDescribe: ((photo: FileUpload) => void) | null;
+  onMark: ((photo: FileUpload) => void) | null;
   onDelete: ((photo: FileUpload) => void) | null;
 }
 
 /** What a photo's menu offers. */
-export const usePhotoActions = ({ id, abilities }: JobReference, { onDescribe, onDelete }: Elsewhere) => {
+export const usePhotoActions = (
+  { id, abilities }: JobReference,
+  { onDescribe, onMark, onDelete }: Elsewhere,
+) => {
   const cover = useUpdateFile(id, { success: 'Cover changed', failure: 'Failed to change the cover' });
   const reading = useReadText(id);
   return (photo: FileUpload): MenuEntry[] => [
@@ -22,6 +31,24 @@ export const usePhotoActions = ({ id, abilities }: JobReference, { onDescribe, o
             label: 'Title and caption',
             icon: <Pencil aria-hidden />,
             onClick: () => onDescribe(photo),
+          },
+        ]
+      : []),
+    ...(onMark
+      ? [
+          {
+            label: photo.markupVersion ? 'Edit markup' : 'Mark up',
+            icon: <Highlighter aria-hidden />,
+            onClick: () => onMark(photo),
+          },
+        ]
+      : []),
+    ...(onMark && photo.markupVersion
+      ? [
+          {
+            label: 'Download original',
+            icon: <Download aria-hidden />,
+            onClick: () => window.location.assign(asOriginalDownload(fileUrl(id, photo.id))),
           },
         ]
       : []),

@@ -30,9 +30,9 @@ export const ZoomablePhoto = ({ jobReferenceId, photo, onSwipe }: ZoomablePhotoP
         <TransformComponent wrapperClass={styles.ground ?? ''} contentClass={styles.ground ?? ''}>
           <img
             src={
-              isZoomed && shownByBrowsers(photo.mimeType)
+              isZoomed && (photo.markupVersion || shownByBrowsers(photo.mimeType))
                 ? fileUrl(jobReferenceId, photo.id)
-                : thumbnailUrl(jobReferenceId, photo.id, 1600)
+                : thumbnailUrl(jobReferenceId, photo, 1600)
             }
             width={photo.width ?? undefined}
             height={photo.height ?? undefined}

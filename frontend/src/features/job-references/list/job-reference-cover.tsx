@@ -29,7 +29,7 @@ export const JobReferenceCover = ({ jobReference }: { jobReference: JobReference
         <Photo
           key={photo.id}
           className={styles.photo}
-          {...thumbnailSource(id, photo.id, index === 0 ? '(max-width: 759px) 66vw, 260px' : '130px')}
+          {...thumbnailSource(id, photo, index === 0 ? '(max-width: 759px) 66vw, 260px' : '130px')}
           // The title below names the job; the pictures are looked at on its page.
           alt=""
         />

@@ -53,6 +53,8 @@ export const jobReferenceRoutes: RouteTable = {
   'PUT /api/jobs/:id/files/order': [editors(412), json({ files: [] })],
   'GET /api/jobs/:id/files/:fileId': [viewers(200)],
   'GET /api/jobs/:id/files/:fileId/thumb': [viewers(200)],
+  'GET /api/jobs/:id/files/:fileId/markup': [viewers(200)],
+  'PUT /api/jobs/:id/files/:fileId/markup': [editors(200), json({ shapes: [] })],
   'PATCH /api/jobs/:id/files/:fileId': [editors(200), json({ description: 'South side' })],
   'DELETE /api/jobs/:id/files/:fileId': [
     editors(204),

@@ -42,9 +42,8 @@ const withGroups =
 const swapped = (groups: readonly Group[], one: number, other: number) =>
   groups.map((group, index) => groups[index === one ? other : index === other ? one : index] ?? group);
 
-const Picture = ({ jobReferenceId, id }: { jobReferenceId: string; id: string }) => (
-  <Photo className={styles.picture} src={thumbnailUrl(jobReferenceId, id, 320)} alt="" />
-);
+const Picture = ({ jobReferenceId, photo }: { jobReferenceId: string; photo: FileUpload | undefined }) =>
+  photo && <Photo className={styles.picture} src={thumbnailUrl(jobReferenceId, photo, 320)} alt="" />;
 
 /** Photos under their headings: dragged, or moved by the menu that each has. */
 export const ArrangePhotos = ({ jobReferenceId, photos, arrangement, onChange }: ArrangePhotosProps) => {
@@ -83,7 +82,7 @@ export const ArrangePhotos = ({ jobReferenceId, photos, arrangement, onChange }:
   return (
     <Sortable
       nameOf={nameOf}
-      carried={(id) => <Picture jobReferenceId={jobReferenceId} id={id} />}
+      carried={(id) => <Picture jobReferenceId={jobReferenceId} photo={photos.get(id)} />}
       onStart={() => {
         before.current = arrangement;
       }}
@@ -129,7 +128,7 @@ export const ArrangePhotos = ({ jobReferenceId, photos, arrangement, onChange }:
                 id={id}
                 name={name}
                 className={styles.photo}
-                handle={<Picture jobReferenceId={jobReferenceId} id={id} />}
+                handle={<Picture jobReferenceId={jobReferenceId} photo={photos.get(id)} />}
               >
                 <div className={styles.caption}>
                   <span dir="auto" className="truncate flex-1 small" title={name}>

@@ -1,0 +1,179 @@
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { PhotoMarkup } from '@jobref/contracts/domain/markup';
+import type { HttpClient } from '@jobref/testing/http-client';
+import { buildHeavyJpeg } from '@jobref/testing/sample-files';
+import { until } from '@jobref/testing/until';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { Inspector } from './accessibility/inspector.js';
+import { launchBrowser, newContext } from './browser.js';
+import { SignInDriver } from './drivers/sign-in.driver.js';
+import { newAgent } from './people.js';
+import type { Reachable } from './product.js';
+import { sharedProduct } from './shared-product.js';
+
+jest.setTimeout(180_000);
+
+const username = 'painter';
+
+describe('markup of photos, in a browser', () => {
+  let product: Reachable;
+  let browser: Browser;
+  let agent: HttpClient;
+  let jobId: string;
+  let fileId: string;
+  const failures: string[] = [];
+
+  beforeAll(async () => {
+    product = await sharedProduct();
+    browser = await launchBrowser();
+    agent = await newAgent(product, username);
+    jobId = (await agent.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Bergmann' })).body.id;
+    const form = new FormData();
+    form.append(
+      'files',
+      new Blob([new Uint8Array(await buildHeavyJpeg(800, 600))], { type: 'image/jpeg' }),
+      'Ridge.jpg',
+    );
+    const answer = await agent.fetch(`/api/jobs/${jobId}/files`, { method: 'POST', body: form });
+    [{ id: fileId }] = (await answer.json()) as [{ id: string }];
+  });
+  afterAll(() => browser?.close());
+  afterEach(() => expect(failures).toEqual([]));
+
+  const signIn = async (options: BrowserContextOptions): Promise<Page> => {
+    const page = await (await newContext(browser, product, options)).newPage();
+    page.on('pageerror', (error) => failures.push(String(error)));
+    await new SignInDriver(page).asUser(username, `own-password-of-${username}`);
+    await page.goto(`/jobs/${jobId}`);
+    return page;
+  };
+  const markup = async () => (await agent.get<PhotoMarkup>(`/api/jobs/${jobId}/files/${fileId}/markup`)).body;
+  const kinds = async () => (await markup()).shapes.map(({ kind }) => kind);
+  const editorOf = (page: Page) => page.getByRole('dialog', { name: 'Markup' });
+  const canvasOf = async (page: Page) => {
+    const canvas = editorOf(page).getByRole('group', { name: /^Ridge/ });
+    await canvas.waitFor();
+    const box = (await canvas.boundingBox())!;
+    return { canvas, at: (x: number, y: number) => [box.x + x * box.width, box.y + y * box.height] as const };
+  };
+  const save = async (page: Page) => {
+    await editorOf(page).getByRole('button', { name: 'Save' }).click();
+    await editorOf(page).waitFor({ state: 'hidden' });
+  };
+  const tool = (page: Page, name: string) =>
+    editorOf(page).getByRole('button', { name, exact: true }).click();
+  const shapes = (page: Page) => editorOf(page).getByRole('button', { name: / \d+ of \d+$/ });
+
+  it('is drawn with the mouse and the keyboard, taken back, and asks before it is lost [JD-06]', async () => {
+    const page = await signIn({ viewport: { width: 1440, height: 900 } });
+    await page.getByRole('button', { name: 'Actions for Ridge.jpg' }).click();
+    await page.getByRole('menuitem', { name: 'Mark up' }).click();
+    const { at } = await canvasOf(page);
+    const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
+      await page.mouse.move(...from);
+      await page.mouse.down();
+      await page.mouse.move(...to, { steps: 5 });
+      await page.mouse.up();
+    };
+    await tool(page, 'Arrow');
+    await drag(at(0.4, 0.3), at(0.6, 0.5));
+    await tool(page, 'Freehand');
+    await drag(at(0.4, 0.7), at(0.6, 0.8));
+    expect(await shapes(page).count()).toBe(2);
+    await page.keyboard.press('Control+z');
+    expect(await shapes(page).count()).toBe(1);
+    await page.keyboard.press('Control+Shift+z');
+    expect(await shapes(page).count()).toBe(2);
+    await tool(page, 'Undo');
+
+    // From here on with keys alone.
+    await editorOf(page).getByRole('button', { name: 'Blur', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await editorOf(page).getByRole('button', { name: 'Place in the middle' }).focus();
+    await page.keyboard.press('Enter');
+    const blur = shapes(page).nth(1);
+    await until(() => blur.evaluate((element) => element === document.activeElement));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Escape');
+    await tool(page, 'Text');
+    await editorOf(page).getByRole('button', { name: 'Place in the middle' }).focus();
+    await page.keyboard.press('Enter');
+    await editorOf(page).getByRole('textbox', { name: 'Text' }).waitFor();
+    await page.keyboard.type('Crack');
+    await shapes(page).nth(0).focus();
+    await page.keyboard.press('Delete');
+    expect(await shapes(page).count()).toBe(2);
+    const inspector = new Inspector();
+    await inspector.look(page, 'markup');
+    await inspector.lookInTheDark(page, 'markup');
+    expect(inspector.findings).toEqual([]);
+
+    await editorOf(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.goto(`/jobs/${jobId}?dialog=markup&id=${fileId}`);
+    await canvasOf(page);
+    await tool(page, 'Box');
+    await editorOf(page).getByRole('button', { name: 'Place in the middle' }).click();
+    // What was begun survives a reload, and is given up after a question.
+    await page.reload();
+    await canvasOf(page);
+    expect(await shapes(page).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await shapes(page).count()).toBe(1);
+
+    await tool(page, 'Blur');
+    await drag(at(0.3, 0.2), at(0.5, 0.6));
+    // A colleague was faster: whose markup holds is asked.
+    const theirs = [{ kind: 'circle', from: [0.1, 0.1], to: [0.2, 0.2], colour: 'blue' }];
+    await agent.fetch(`/api/jobs/${jobId}/files/${fileId}/markup`, {
+      method: 'PUT',
+      body: JSON.stringify({ shapes: theirs }),
+      headers: { 'content-type': 'application/json' },
+    });
+    await editorOf(page).getByRole('button', { name: 'Save' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Changed by somebody else' });
+    await conflict.getByText('Box, Blur').click();
+    expect(await kinds()).toEqual(['circle']);
+    await conflict.getByRole('button', { name: 'Save' }).click();
+    await editorOf(page).waitFor({ state: 'hidden' });
+    expect(await kinds()).toEqual(['box', 'blur']);
+    // The contact sheet shows it at once.
+    const { version } = await markup();
+    await page.locator(`img[src*="${version}"]`).first().waitFor();
+    await page.context().close();
+  });
+
+  it('is drawn with one finger, enlarged with two, and changed later [JD-06]', async () => {
+    const page = await signIn({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await page.goto(`/jobs/${jobId}?dialog=markup&id=${fileId}`);
+    const { canvas, at } = await canvasOf(page);
+    const touches = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: (readonly [number, number])[]) =>
+      touches.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+      });
+    const known = await shapes(page).count();
+    const before = await canvas.getAttribute('viewBox');
+    await touch('touchStart', at(0.4, 0.5), at(0.6, 0.5));
+    await touch('touchMove', at(0.3, 0.5), at(0.7, 0.5));
+    await touch('touchMove', at(0.2, 0.5), at(0.8, 0.5));
+    await touch('touchEnd');
+    await until(async () => (await canvas.getAttribute('viewBox')) !== before);
+    await tool(page, 'Circle');
+    await touch('touchStart', at(0.3, 0.4));
+    await touch('touchMove', at(0.5, 0.5));
+    await touch('touchMove', at(0.7, 0.6));
+    await touch('touchEnd');
+    await until(async () => (await shapes(page).count()) === known + 1);
+    const inspector = new Inspector();
+    await inspector.measure(page, 'markup on a phone');
+    expect(inspector.findings).toEqual([]);
+    await save(page);
+    const drawn = (await markup()).shapes.at(-1)!;
+    expect(drawn.kind).toBe('circle');
+    await page.context().close();
+  });
+});

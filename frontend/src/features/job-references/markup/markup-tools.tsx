@@ -1,0 +1,138 @@
+import { type MarkupColour, markupColours, markupWeights } from '@jobref/contracts/domain/markup';
+import { limits } from '@jobref/contracts/domain/limits';
+import {
+  Circle,
+  CirclePlus,
+  Eraser,
+  Grid2x2X,
+  MousePointer2,
+  MoveUpRight,
+  Pencil,
+  Redo2,
+  Square,
+  Trash2,
+  Type,
+  Undo2,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
+import { type CSSProperties, type ReactNode, type Ref } from 'react';
+import { Button } from '../../../ui/actions/button.js';
+import { IconButton } from '../../../ui/actions/icon-button.js';
+import { Segmented } from '../../../ui/actions/segmented.js';
+import { TextInput } from '../../../ui/forms/text-field.js';
+import styles from './markup.module.css';
+import { kindNames } from './shape-geometry.js';
+import type { Editor, Tool } from './use-editor.js';
+
+const icons: Record<Tool, ReactNode> = {
+  select: <MousePointer2 aria-hidden />,
+  arrow: <MoveUpRight aria-hidden />,
+  box: <Square aria-hidden />,
+  circle: <Circle aria-hidden />,
+  freehand: <Pencil aria-hidden />,
+  text: <Type aria-hidden />,
+  blur: <Grid2x2X aria-hidden />,
+};
+const tools = Object.keys(icons) as Tool[];
+const colours = Object.keys(markupColours) as MarkupColour[];
+const weightNames = { thin: 'Thin', normal: 'Normal', thick: 'Thick' };
+const nameOf = (tool: Tool) => (tool === 'select' ? 'Select and move' : kindNames[tool]);
+
+interface MarkupToolsProps {
+  editor: Editor;
+  onZoom: (times: number) => void;
+  /** For who draws without a pointer. */
+  onPlace: () => void;
+  textRef: Ref<HTMLInputElement>;
+}
+
+/** What is drawn and how, steps back and forth, and the words of a text that is chosen. */
+export const MarkupTools = ({ editor, onZoom, onPlace, textRef }: MarkupToolsProps) => {
+  const { tool, look, shape } = editor;
+  const isBlur = (shape?.kind ?? tool) === 'blur';
+  return (
+    <div className={styles.tools} role="toolbar" aria-label="Markup">
+      <div className={styles.group} role="group" aria-label="Tools">
+        {tools.map((each) => (
+          <IconButton
+            key={each}
+            className={styles.tool}
+            label={nameOf(each)}
+            icon={icons[each]}
+            aria-pressed={each === tool}
+            onClick={() => editor.setTool(each)}
+          />
+        ))}
+      </div>
+      <div className={styles.group} role="group" aria-label="Steps">
+        <IconButton
+          label="Undo"
+          icon={<Undo2 aria-hidden />}
+          disabled={!editor.canUndo}
+          onClick={editor.undo}
+        />
+        <IconButton
+          label="Redo"
+          icon={<Redo2 aria-hidden />}
+          disabled={!editor.canRedo}
+          onClick={editor.redo}
+        />
+        <IconButton
+          label="Delete what is chosen"
+          icon={<Trash2 aria-hidden />}
+          disabled={!shape}
+          onClick={editor.remove}
+        />
+        <IconButton
+          label="Remove everything"
+          icon={<Eraser aria-hidden />}
+          disabled={editor.shapes.length === 0}
+          onClick={editor.clear}
+        />
+        <IconButton label="Zoom in" icon={<ZoomIn aria-hidden />} onClick={() => onZoom(1.5)} />
+        <IconButton label="Zoom out" icon={<ZoomOut aria-hidden />} onClick={() => onZoom(1 / 1.5)} />
+      </div>
+      {!isBlur && (
+        <div className={styles.group} role="group" aria-label="Colour">
+          {colours.map((colour) => (
+            <button
+              key={colour}
+              type="button"
+              className={styles.swatch}
+              style={{ '--swatch': markupColours[colour] } as CSSProperties}
+              aria-label={colour}
+              title={colour}
+              aria-pressed={colour === look.colour}
+              onClick={() => editor.setLook({ colour })}
+            />
+          ))}
+        </div>
+      )}
+      {!isBlur && (
+        <Segmented
+          label="Thickness"
+          options={markupWeights.map((value) => ({ value, label: weightNames[value] }))}
+          value={look.weight}
+          onChange={(weight) => editor.setLook({ weight })}
+        />
+      )}
+      {tool !== 'select' && tool !== 'freehand' && (
+        <Button size="small" icon={<CirclePlus aria-hidden />} disabled={editor.isFull} onClick={onPlace}>
+          Place in the middle
+        </Button>
+      )}
+      {shape?.kind === 'text' && (
+        <TextInput
+          ref={textRef}
+          className={styles.text}
+          aria-label="Text"
+          dir="auto"
+          value={shape.text}
+          maxLength={limits.markupText}
+          onChange={({ target }) => editor.setText(target.value)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,161 @@
+import { letterSize, pixelsOf, type PictureSize } from '@jobref/contracts/domain/markup-drawing';
+import type {
+  MarkupColour,
+  MarkupKind,
+  MarkupPoint,
+  MarkupShape,
+  MarkupWeight,
+} from '@jobref/contracts/domain/markup';
+
+/** What new shapes look like. */
+export interface Look {
+  colour: MarkupColour;
+  weight: MarkupWeight;
+}
+
+/** A point of a shape that can be pulled. */
+export interface Handle {
+  at: MarkupPoint;
+  moved: (to: MarkupPoint) => MarkupShape;
+}
+
+export const kindNames: Record<MarkupKind, string> = {
+  arrow: 'Arrow',
+  box: 'Box',
+  circle: 'Circle',
+  freehand: 'Freehand',
+  text: 'Text',
+  blur: 'Blur',
+};
+
+const within = (value: number) => Math.min(1, Math.max(0, value));
+
+const pointsOf = (shape: MarkupShape): MarkupPoint[] => {
+  if (shape.kind === 'text') return [shape.at];
+  return shape.kind === 'freehand' ? shape.points : [shape.from, shape.to];
+};
+
+const withPoints = (shape: MarkupShape, change: (point: MarkupPoint) => MarkupPoint): MarkupShape => {
+  if (shape.kind === 'text') return { ...shape, at: change(shape.at) };
+  if (shape.kind === 'freehand') return { ...shape, points: shape.points.map(change) };
+  return { ...shape, from: change(shape.from), to: change(shape.to) };
+};
+
+const boundsOf = (shape: MarkupShape) => {
+  const [xs, ys] = [0, 1].map((side) => pointsOf(shape).map((point) => point[side]!)) as [number[], number[]];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+};
+
+/** The shape elsewhere, as far as it stays on the photo. */
+export const movedBy = (shape: MarkupShape, [dx, dy]: MarkupPoint): MarkupShape => {
+  const { left, right, top, bottom } = boundsOf(shape);
+  const x = Math.min(1 - right, Math.max(-left, dx));
+  const y = Math.min(1 - bottom, Math.max(-top, dy));
+  return withPoints(shape, (point) => [within(point[0] + x), within(point[1] + y)]);
+};
+
+/** The shape larger or smaller by so much, its left upper corner where it was; an arrow by its head. Text has its weight for that. */
+export const grownBy = (shape: MarkupShape, [dx, dy]: MarkupPoint): MarkupShape => {
+  if (shape.kind === 'text') return shape;
+  if (shape.kind !== 'freehand') {
+    return { ...shape, to: [within(shape.to[0] + dx), within(shape.to[1] + dy)] };
+  }
+  const { left, right, top, bottom } = boundsOf(shape);
+  const factor = (first: number, last: number, by: number) =>
+    last > first ? Math.max(0.05, (last - first + by) / (last - first)) : 1;
+  const [fx, fy] = [factor(left, right, dx), factor(top, bottom, dy)];
+  return withPoints(shape, ([x, y]) => [within(left + (x - left) * fx), within(top + (y - top) * fy)]);
+};
+
+/** Its ends, or its corners. */
+export const handlesOf = (shape: MarkupShape): Handle[] => {
+  if (shape.kind === 'text' || shape.kind === 'freehand') return [];
+  const { from, to } = shape;
+  const end = (key: 'from' | 'to'): Handle => ({
+    at: shape[key],
+    moved: (point) => ({ ...shape, [key]: point }),
+  });
+  if (shape.kind === 'arrow') return [end('from'), end('to')];
+  return [
+    end('from'),
+    end('to'),
+    {
+      at: [to[0], from[1]],
+      moved: ([x, y]) => ({ ...shape, from: [from[0], y], to: [x, to[1]] }),
+    },
+    {
+      at: [from[0], to[1]],
+      moved: ([x, y]) => ({ ...shape, from: [x, from[1]], to: [to[0], y] }),
+    },
+  ];
+};
+
+/** What a pointer draws that went from one point to another by way of all these. */
+export const drawnShape = (
+  kind: MarkupKind,
+  points: readonly MarkupPoint[],
+  look: Look,
+): MarkupShape | null => {
+  const [from, to] = [points[0], points.at(-1)];
+  if (!from || !to) return null;
+  if (kind === 'freehand') return points.length > 1 ? { kind, points: [...points], ...look } : null;
+  if (kind === 'text') return { kind, at: to, text: kindNames.text, ...look };
+  return kind === 'blur' ? { kind, from, to } : { kind, from, to, ...look };
+};
+
+/** The same where it was only pointed at: of a size that can be seen, around that place. */
+export const placedShape = (kind: MarkupKind, [x, y]: MarkupPoint, look: Look): MarkupShape | null => {
+  const from: MarkupPoint = [within(x - 0.1), within(y - 0.1)];
+  const to: MarkupPoint = [within(x + 0.1), within(y + 0.1)];
+  return kind === 'freehand' ? null : drawnShape(kind, kind === 'text' ? [[x, y]] : [from, to], look);
+};
+
+/** Whether a pointer went far enough to have drawn something. */
+export const isStroke = (points: readonly MarkupPoint[]): boolean => {
+  const [first] = points;
+  return first !== undefined && points.some(([x, y]) => Math.hypot(x - first[0], y - first[1]) > 0.012);
+};
+
+/** Every point that bends a line by more than a thousandth of the photo: Ramer, Douglas and Peucker's. */
+export const simplified = (points: readonly MarkupPoint[], tolerance = 0.001): MarkupPoint[] => {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 3) return [...points];
+  const [dx, dy] = [last[0] - first[0], last[1] - first[1]];
+  const length = Math.hypot(dx, dy);
+  const farthest = { index: 0, distance: 0 };
+  points.forEach(([x, y], index) => {
+    const [px, py] = [x - first[0], y - first[1]];
+    const distance = length > 0 ? Math.abs(dx * py - dy * px) / length : Math.hypot(px, py);
+    if (distance > farthest.distance) Object.assign(farthest, { index, distance });
+  });
+  if (farthest.distance <= tolerance) return [first, last];
+  const before = simplified(points.slice(0, farthest.index + 1), tolerance);
+  return [...before.slice(0, -1), ...simplified(points.slice(farthest.index), tolerance)];
+};
+
+/** What a screen reader calls it: "Arrow, red, 2 of 3". */
+export const shapeName = (shape: MarkupShape, index: number, total: number): string =>
+  [
+    shape.kind === 'text' ? `Text “${shape.text}”` : kindNames[shape.kind],
+    ...(shape.kind === 'blur' ? [] : [shape.colour]),
+    `${index + 1} of ${total}`,
+  ].join(', ');
+
+/** The area in which a shape is outlined, and a text picked up, in pixels. How wide letters are is guessed. */
+export const areaOf = (shape: MarkupShape, size: PictureSize) => {
+  if (shape.kind === 'text') {
+    const [x, y] = pixelsOf(shape.at, size);
+    const height = letterSize(shape, size);
+    const lines = shape.text.split('\n');
+    const longest = Math.max(2, ...lines.map((line) => line.length));
+    return { x, y, width: longest * height * 0.62, height: lines.length * height * 1.3 };
+  }
+  const { left, right, top, bottom } = boundsOf(shape);
+  const [[x, y], [toX, toY]] = [pixelsOf([left, top], size), pixelsOf([right, bottom], size)];
+  return { x, y, width: toX - x, height: toY - y };
+};
+
+export const pointIn = ([x, y]: MarkupPoint, { width, height }: PictureSize): MarkupPoint => [
+  within(x / width),
+  within(y / height),
+];

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { limits } from './limits.js';
+import { plainText } from './text.js';
+import { version } from './versions.js';
+
+/** What markup is drawn in: a few colours that stand out on photos. */
+export const markupColours = {
+  red: '#e5202b',
+  yellow: '#ffd21f',
+  green: '#1fa64a',
+  blue: '#1f6fe5',
+  white: '#ffffff',
+  black: '#111111',
+} as const;
+const colourNames = Object.keys(markupColours) as [MarkupColour, ...MarkupColour[]];
+export type MarkupColour = keyof typeof markupColours;
+
+/** How thick lines and how large letters are. */
+export const markupWeights = ['thin', 'normal', 'thick'] as const;
+export type MarkupWeight = (typeof markupWeights)[number];
+
+/** A fraction of the upright photo's width or height, from its left upper corner; as exact as any photo needs. */
+const fraction = z
+  .number()
+  .min(0, 'Not within the photo')
+  .max(1, 'Not within the photo')
+  .overwrite((value) => Math.round(value * 100_000) / 100_000);
+const point = z.tuple([fraction, fraction]);
+/** Across and down. */
+export type MarkupPoint = [number, number];
+
+const drawn = { colour: z.enum(colourNames).default('red'), weight: z.enum(markupWeights).default('normal') };
+/** Two opposite corners. */
+const corners = { from: point, to: point };
+
+const shape = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('arrow'), ...corners, ...drawn }).describe('Its head is at `to`'),
+  z.strictObject({ kind: z.literal('box'), ...corners, ...drawn }),
+  z
+    .strictObject({ kind: z.literal('circle'), ...corners, ...drawn })
+    .describe('Fills the box of its corners'),
+  z.strictObject({
+    kind: z.literal('freehand'),
+    points: z.array(point).min(2).max(limits.markupPoints),
+    ...drawn,
+  }),
+  z
+    .strictObject({
+      kind: z.literal('text'),
+      at: point,
+      text: plainText(limits.markupText).trim().min(1, 'Please write something'),
+      ...drawn,
+    })
+    .describe('`at`: the left upper corner of its first line'),
+  z.strictObject({ kind: z.literal('blur'), ...corners }).describe('Makes what is there unrecognisable'),
+]);
+export type MarkupShape = z.infer<typeof shape>;
+export type MarkupKind = MarkupShape['kind'];
+
+const pointsIn = (shapes: readonly MarkupShape[]) =>
+  shapes.reduce((sum, each) => sum + (each.kind === 'freehand' ? each.points.length : 2), 0);
+
+/** What is drawn over a photo, the first lowest; blurs lie under all else. */
+export const markupShapes = z
+  .array(shape)
+  .max(limits.markupShapes, `At most ${limits.markupShapes} shapes on a photo`)
+  .refine((shapes) => pointsIn(shapes) <= limits.markupPoints, 'Too many points on one photo');
+
+export const markPhotoRequest = z.object({
+  shapes: markupShapes.describe('None: the photo as it was taken'),
+});
+export type MarkPhotoRequest = z.infer<typeof markPhotoRequest>;
+
+/** A photo's markup, and its version. */
+export const photoMarkup = markPhotoRequest.extend({ version });
+export type PhotoMarkup = z.infer<typeof photoMarkup>;
+
+/** The version of a photo without markup. */
+export const unmarked = 'none';

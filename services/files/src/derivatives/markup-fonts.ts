@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
+import type { OnApplicationShutdown } from '@nestjs/common';
+
+/** The scripts that dossiers are set in. */
+const packages = [
+  'ibm-plex-sans',
+  'noto-sans-arabic',
+  'noto-sans-hebrew',
+  'noto-sans-thai',
+  'noto-sans-devanagari',
+  'noto-sans-jp',
+  'noto-sans-sc',
+  'noto-emoji',
+];
+// As `markup-drawing.ts` names it.
+const weight = 600;
+
+// The started script stands in our own tree, and so do the packages that it finds.
+const installed = createRequire(process.argv[1] ?? join(process.cwd(), 'package.json'));
+
+/**
+ * The fonts of markup's text, in a folder of this process: decoders draw it with these and no others, wherever they run. What is
+ * installed are web fonts, which Pango does not read: they are unwrapped when the first text is drawn.
+ */
+export class MarkupFonts implements OnApplicationShutdown {
+  private readonly folder: string;
+  /** For fontconfig; there once they are ready. */
+  readonly configFile: string;
+  private made: Promise<void> | undefined;
+
+  /** `parent` is the spool's: what dead processes leave there is removed at its next start. */
+  constructor(parent: string) {
+    this.folder = join(parent, `jobref-spool-${process.pid}-${randomUUID()}`);
+    this.configFile = join(this.folder, 'fonts.conf');
+  }
+
+  ready(): Promise<void> {
+    this.made ??= this.make().catch((error: unknown) => {
+      this.made = undefined;
+      throw error;
+    });
+    return this.made;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private async make(): Promise<void> {
+    const [fonts, cache] = [join(this.folder, 'fonts'), join(this.folder, 'cache')];
+    for (const folder of [fonts, cache]) await mkdir(folder, { recursive: true, mode: 0o700 });
+    const unwrap = async (file: string) =>
+      writeFile(join(fonts, basename(file, '.woff')), await unwrapped(await readFile(file)));
+    for (const files of await Promise.all(packages.map(filesOf))) await Promise.all(files.map(unwrap));
+    const config = `<fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>`;
+    await writeFile(this.configFile, `<?xml version="1.0"?>${config}`);
+  }
+}
+
+const filesOf = async (name: string): Promise<string[]> => {
+  const folder = join(dirname(installed.resolve(`@fontsource/${name}/${weight}.css`)), 'files');
+  const files = await readdir(folder);
+  return files.filter((file) => file.endsWith(`-${weight}-normal.woff`)).map((file) => join(folder, file));
+};
+
+const inflated = promisify(inflate);
+const padded = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
+
+/** The OpenType font in a web font (W3C, WOFF File Format 1.0, sections 3 to 5): its tables are compressed one by one. */
+export const unwrapped = async (woff: Buffer): Promise<Buffer> => {
+  const count = woff.readUInt16BE(12);
+  const span = 16 << Math.floor(Math.log2(count));
+  const head = Buffer.alloc(12 + 16 * count);
+  head.writeUInt32BE(woff.readUInt32BE(4), 0);
+  head.writeUInt16BE(count, 4);
+  head.writeUInt16BE(span, 6);
+  head.writeUInt16BE(Math.log2(span / 16), 8);
+  head.writeUInt16BE(16 * count - span, 10);
+  const tables: Buffer[] = [];
+  let end = head.length;
+  for (let index = 0; index < count; index += 1) {
+    const entry = 44 + 20 * index;
+    const [tag, at, packed, length, checksum] = [0, 4, 8, 12, 16].map((by) =>
+      woff.readUInt32BE(entry + by),
+    ) as [number, number, number, number, number];
+    const bytes = woff.subarray(at, at + packed);
+    const table = padded(packed < length ? await inflated(bytes) : bytes);
+    [tag, checksum, end, length].forEach((value, place) =>
+      head.writeUInt32BE(value, 12 + 16 * index + 4 * place),
+    );
+    tables.push(table);
+    end += table.length;
+  }
+  return Buffer.concat([head, ...tables]);
+};

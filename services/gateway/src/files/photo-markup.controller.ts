@@ -1,0 +1,39 @@
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../http/access.js';
+import { CurrentActor } from '../http/principal.js';
+import { ChangesVersion, IfMatch, Versioned } from '../http/versioned.js';
+import { FileParams, MarkPhotoDto, PhotoMarkupDto } from './files.dto.js';
+import { PhotoMarkupService } from './photo-markup.service.js';
+
+@ApiTags('Files')
+@Controller('jobs/:id/files/:fileId/markup')
+@SignedIn()
+export class PhotoMarkupController {
+  constructor(private readonly markup: PhotoMarkupService) {}
+
+  @Get()
+  @Versioned()
+  @ApiOkResponse({ type: PhotoMarkupDto.Output })
+  get(@CurrentActor() actor: UserActor, @Param() { id, fileId }: FileParams) {
+    return this.markup.get(actor, { jobReferenceId: id, fileId });
+  }
+
+  @Put()
+  @ChangesVersion()
+  @ApiOperation({
+    summary: 'Draws shapes over a photo; the photo stays as it is',
+    description:
+      'Everybody gets the photo with them from now on, blurs burnt in; those who may edit also as it was taken, with `original=1`.',
+  })
+  @ApiOkResponse({ type: PhotoMarkupDto.Output })
+  mark(
+    @CurrentActor() actor: UserActor,
+    @Param() { id, fileId }: FileParams,
+    @Body() { shapes }: MarkPhotoDto,
+    @IfMatch() ifMatch?: string[],
+  ) {
+    return this.markup.mark(actor, { jobReferenceId: id, fileId, shapes, ifMatch });
+  }
+}

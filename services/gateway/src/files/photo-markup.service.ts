@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { MarkupShape, PhotoMarkup } from '@jobref/contracts/domain/markup';
+import { objectKeys } from '@jobref/contracts/wire/files';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import { Inject, Injectable } from '@nestjs/common';
+import { ObjectsClient } from '../clients/objects.client.js';
+import { changeOrCurrent } from '../http/versioned.js';
+
+interface PhotoOf {
+  jobReferenceId: string;
+  fileId: string;
+}
+
+/** What is drawn over photos: bytes first, row second, as with uploads. */
+@Injectable()
+export class PhotoMarkupService {
+  constructor(
+    @Inject(JOBS) private readonly jobs: JobsClient,
+    private readonly objects: ObjectsClient,
+  ) {}
+
+  get(actor: UserActor, photo: PhotoOf): Promise<PhotoMarkup> {
+    return this.jobs.markup(actor, photo);
+  }
+
+  /** Somebody else's markup is answered with the refusal. What was drawn in vain is swept from the store. */
+  mark(
+    actor: UserActor,
+    { shapes, ifMatch, ...photo }: PhotoOf & { shapes: MarkupShape[]; ifMatch: string[] | undefined },
+  ): Promise<PhotoMarkup> {
+    const change = async () => {
+      const version = shapes.length > 0 ? randomUUID() : null;
+      if (version) {
+        await this.jobs.photoToMark(actor, { ...photo, ifMatch });
+        const key = objectKeys.marked(photo.jobReferenceId, photo.fileId, version);
+        await this.objects.mark({ key, person: actor.id }, shapes);
+      }
+      return this.jobs.markPhoto(actor, { ...photo, shapes, version, ifMatch });
+    };
+    return changeOrCurrent(change(), () => this.get(actor, photo));
+  }
+}

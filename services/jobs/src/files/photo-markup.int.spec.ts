@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { MarkupShape } from '@jobref/contracts/domain/markup';
+import { limits } from '@jobref/contracts/domain/limits';
+import { failureOf } from '@jobref/testing/failure-of';
+import { addFile, buildBlur, buildJobReference, share } from '../testing/builders.js';
+import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+
+const arrow: MarkupShape = {
+  kind: 'arrow',
+  from: [0.1, 0.1],
+  to: [0.5, 0.5],
+  colour: 'red',
+  weight: 'normal',
+};
+const text = (words: string): MarkupShape => ({
+  kind: 'text',
+  at: [0.1, 0.1],
+  text: words,
+  colour: 'red',
+  weight: 'normal',
+});
+
+describe('what is drawn over photos', () => {
+  let jobs: StartedJobs;
+  let owner: UserActor;
+  let photo: { jobReferenceId: string; fileId: string };
+  beforeAll(async () => {
+    jobs = await startJobs();
+  });
+  afterAll(() => jobs.close());
+  beforeEach(async () => {
+    owner = agent();
+    const { id: jobReferenceId } = await jobs.client.create(owner, buildJobReference());
+    const { id: fileId } = await addFile(jobs.client, owner, jobReferenceId);
+    photo = { jobReferenceId, fileId };
+  });
+  const mark = (shapes: MarkupShape[], ifMatch?: string[], actor = owner) =>
+    jobs.client.markPhoto(actor, {
+      ...photo,
+      shapes,
+      version: shapes.length > 0 ? randomUUID() : null,
+      ifMatch,
+    });
+  const shownFile = () => jobs.client.file(owner, photo);
+
+  it('is kept with a version, told in feed and audit log, changed later and taken away; the same once more is no change [PE-07]', async () => {
+    const none = await jobs.client.markup(owner, photo);
+    expect(none).toEqual({ shapes: [], version: 'none' });
+    const first = await mark([arrow], ['none']);
+    expect(await jobs.client.markup(owner, photo)).toEqual(first);
+    expect(await shownFile()).toMatchObject({ markupVersion: first.version, sha256: 'a'.repeat(64) });
+    expect(await mark([arrow])).toEqual(first);
+    const second = await mark([arrow, buildBlur(), text('Crack')], [first.version]);
+    expect(second.version).not.toBe(first.version);
+    expect(await mark([], [second.version])).toEqual(none);
+    expect((await shownFile()).markupVersion).toBeNull();
+    const { items } = await jobs.client.jobReferenceActivity(owner, { jobReferenceId: photo.jobReferenceId });
+    expect(items.slice(0, 3).map(({ description }) => description)).toEqual([
+      'Markup of roof.jpg removed on Roof survey',
+      'Markup of roof.jpg changed on Roof survey',
+      'Markup of roof.jpg changed on Roof survey',
+    ]);
+    const audited = await jobs.query(
+      `select before, after from jobs.audit_log where action = 'file.marked' and record_id = $1 order by id`,
+      [photo.fileId],
+    );
+    expect(audited).toHaveLength(3);
+    expect(audited[1]).toMatchObject({
+      before: { markupVersion: first.version, shapes: ['arrow'] },
+      after: { markupVersion: second.version, shapes: ['arrow', 'blur', 'text: Crack'] },
+    });
+  });
+
+  it('is not overwritten by who saw another version, in whatever order two come', async () => {
+    const first = await mark([arrow], ['none']);
+    for (const refused of [mark([buildBlur()], ['none']), mark([], ['none'])])
+      expect(await failureOf(refused)).toMatchObject({ code: 'conflict' });
+    expect(await failureOf(jobs.client.photoToMark(owner, { ...photo, ifMatch: ['none'] }))).toMatchObject({
+      code: 'conflict',
+    });
+    const both = await Promise.allSettled([
+      mark([buildBlur()], [first.version]),
+      mark([text('Mine')], [first.version]),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is drawn by those who may edit; only they get the photo without it [PE-05]', async () => {
+    const [viewer, editor, stranger] = [agent(), agent(), agent()];
+    await share(jobs, photo.jobReferenceId, viewer.id, 'comment');
+    await share(jobs, photo.jobReferenceId, editor.id, 'edit');
+    // As long as nothing is drawn, the original is what everybody sees.
+    await jobs.client.file(viewer, { ...photo, original: true });
+    const { version } = await mark([buildBlur()], undefined, editor);
+    for (const actor of [owner, editor, administrator()])
+      expect(await jobs.client.file(actor, { ...photo, original: true })).toMatchObject({ id: photo.fileId });
+    expect(await jobs.client.file(viewer, photo)).toMatchObject({ markupVersion: version });
+    expect((await jobs.client.markup(viewer, photo)).shapes).toHaveLength(1);
+    for (const refused of [
+      jobs.client.file(viewer, { ...photo, original: true }),
+      jobs.client.photoToMark(viewer, photo),
+      mark([], undefined, viewer),
+    ])
+      expect(await failureOf(refused)).toMatchObject({ code: 'forbidden' });
+    for (const hidden of [
+      jobs.client.file(stranger, { ...photo, original: true }),
+      jobs.client.markup(stranger, photo),
+      jobs.client.photoToMark(stranger, photo),
+      mark([], undefined, stranger),
+    ])
+      expect(await failureOf(hidden)).toMatchObject({ code: 'not_found' });
+  });
+
+  it('has bounds, stands on photos alone, and always has its version', async () => {
+    const line = (points: number): MarkupShape => ({
+      ...arrow,
+      kind: 'freehand',
+      points: Array.from({ length: points }, () => [0.5, 0.5] as [number, number]),
+    });
+    const tooMuch: unknown[][] = [
+      Array.from({ length: limits.markupShapes + 1 }, () => arrow),
+      [line(limits.markupPoints), arrow],
+      [text('x'.repeat(limits.markupText + 1))],
+      [text(' ')],
+      [{ ...arrow, to: [1.1, 0] }],
+      [{ ...arrow, colour: 'url(https://elsewhere)' }],
+      [{ ...arrow, onload: 'alert(1)' }],
+      ['<svg/>'],
+    ];
+    for (const shapes of tooMuch)
+      expect(await failureOf(mark(shapes as MarkupShape[]))).toMatchObject({ code: 'invalid_input' });
+    const unversioned = jobs.client.markPhoto(owner, { ...photo, shapes: [arrow], version: null });
+    expect(await failureOf(unversioned)).toMatchObject({ code: 'invalid_input' });
+    expect(await jobs.client.markup(owner, photo)).toEqual({ shapes: [], version: 'none' });
+  });
+
+  it('makes a dossier out of date, and its photo is under the link no more [JD-07]', async () => {
+    const { version } = await mark([buildBlur()]);
+    const { jobReferenceId } = photo;
+    const { id: pdfId } = await jobs.client.requestPdf(owner, { jobReferenceId });
+    const snapshot = await jobs.client.beginPdf(worker, { generationId: pdfId });
+    expect(snapshot?.jobReference.fileUploads[0]).toMatchObject({ markupVersion: version });
+    await jobs.client.finishPdf(worker, { generationId: pdfId, size: 1, pages: 1 });
+    const changes = async () => (await jobs.client.get(owner, { jobReferenceId })).pdfGenerations[0]?.changes;
+    expect(await changes()).toEqual([]);
+    const made = await jobs.client.makeLink(owner, { jobReferenceId, pdfId, tokenSha256: 'ab'.repeat(32) });
+    const link = { kind: 'link' as const, id: made.id };
+    expect(await jobs.client.linkedPhoto(link, { fileId: photo.fileId })).toEqual({
+      jobReferenceId,
+      markupVersion: version,
+    });
+    await mark([]);
+    expect(await changes()).toEqual([{ what: 'markup', amount: 1 }]);
+    expect(await failureOf(jobs.client.linkedPhoto(link, { fileId: photo.fileId }))).toMatchObject({
+      code: 'not_found',
+    });
+    expect((await jobs.client.openedLink(link, {})).photos).toEqual([]);
+  });
+
+  it('is known to the sweeper for as long as a photo has it', async () => {
+    const { version } = await mark([arrow]);
+    const known = () =>
+      jobs.client.knownObjects(worker, {
+        fileIds: [],
+        pdfIds: [],
+        markups: [{ fileId: photo.fileId, version }],
+      });
+    expect(await known()).toMatchObject({ markupVersions: [version] });
+    await mark([buildBlur()]);
+    expect(await known()).toMatchObject({ markupVersions: [] });
+    // In the bin it waits for its photo to come back.
+    await mark([]);
+    const again = await mark([arrow]);
+    await jobs.client.removeFile(owner, photo);
+    expect(
+      await jobs.client.knownObjects(worker, {
+        fileIds: [],
+        pdfIds: [],
+        markups: [{ fileId: photo.fileId, version: again.version }],
+      }),
+    ).toMatchObject({ markupVersions: [again.version] });
+  });
+});

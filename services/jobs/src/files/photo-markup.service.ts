@@ -1,0 +1,98 @@
+import type { Actor } from '@jobref/contracts/domain/actor';
+import { type MarkupShape, type PhotoMarkup, unmarked } from '@jobref/contracts/domain/markup';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { AppError, notFound } from '@jobref/service-kit/errors';
+import { assertVersion } from '@jobref/service-kit/versions';
+import { Injectable } from '@nestjs/common';
+import { ChangeRecorder } from '../activity/change-recorder.js';
+import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
+import type { UploadedFile } from './file.entity.js';
+import { FileRepository } from './file.repository.js';
+
+interface PhotoOf {
+  jobReferenceId: string;
+  fileId: string;
+}
+
+interface Marking extends PhotoOf {
+  shapes: MarkupShape[];
+  /** Under which it was drawn; null where nothing is to be. */
+  version: string | null;
+  ifMatch?: string[] | undefined;
+}
+
+const presentMarkup = ({ markup, markupVersion }: UploadedFile): PhotoMarkup => ({
+  shapes: markup ?? [],
+  version: markupVersion ?? unmarked,
+});
+
+/** As the audit log tells of it: what was drawn, without each line's points. */
+const drawnOf = ({ markup, markupVersion }: UploadedFile) => ({
+  markupVersion,
+  shapes: (markup ?? []).map((shape) => (shape.kind === 'text' ? `text: ${shape.text}` : shape.kind)),
+});
+
+/** What people draw over photos: data beside the photo, whose bytes stay as they are. */
+@Injectable()
+export class PhotoMarkupService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: JobReferenceAccess,
+    private readonly files: FileRepository,
+    private readonly changes: ChangeRecorder,
+  ) {}
+
+  get(actor: Actor, { jobReferenceId, fileId }: PhotoOf): Promise<PhotoMarkup> {
+    return this.transactions.run(actor, async () => {
+      await this.access.toSee(actor, jobReferenceId);
+      return presentMarkup(await this.photo(jobReferenceId, fileId));
+    });
+  }
+
+  /** Throws what `mark` would, before anything is drawn. */
+  assertMarkable(
+    actor: Actor,
+    { jobReferenceId, fileId, ifMatch }: PhotoOf & Pick<Marking, 'ifMatch'>,
+  ): Promise<Record<string, never>> {
+    return this.transactions.run(actor, async () => {
+      await this.access.to('edit', actor, jobReferenceId);
+      assertVersion(ifMatch, presentMarkup(await this.photo(jobReferenceId, fileId)).version);
+      return {};
+    });
+  }
+
+  /** The same shapes once more change nothing. Throws `conflict` for another version than one of `ifMatch`. */
+  mark(actor: Actor, { jobReferenceId, fileId, shapes, version, ifMatch }: Marking): Promise<PhotoMarkup> {
+    return this.transactions.run(actor, async () => {
+      const jobReference = await this.access.lockTo('edit', actor, jobReferenceId);
+      const photo = await this.photo(jobReferenceId, fileId);
+      assertVersion(ifMatch, presentMarkup(photo).version);
+      const before = drawnOf(photo);
+      if (!photo.mark(shapes, version)) return presentMarkup(photo);
+      await this.files.mark(photo);
+      await this.changes.record(
+        actor,
+        {
+          on: jobReference,
+          action: 'file_updated',
+          description: `Markup of ${photo.originalName} ${version ? 'changed' : 'removed'} on ${jobReference.title}`,
+        },
+        {
+          action: 'file.marked',
+          recordType: 'file',
+          recordId: photo.id,
+          before,
+          after: drawnOf(photo),
+        },
+      );
+      return presentMarkup(photo);
+    });
+  }
+
+  private async photo(jobReferenceId: string, fileId: string): Promise<UploadedFile> {
+    const file = await this.files.withMarkup(jobReferenceId, fileId);
+    if (!file) throw notFound('File');
+    if (!file.hasThumbnail) throw new AppError('invalid_input', 'Only a photo can be marked');
+    return file;
+  }
+}

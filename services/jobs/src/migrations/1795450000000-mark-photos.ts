@@ -1,0 +1,35 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+// Replicas of the version before know of no markup: a row that they write has none.
+/** What is drawn over a photo, as data; its version names what was drawn in the object store. */
+export class MarkPhotos1795450000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table jobs.files add column markup jsonb, add column markup_version uuid,
+        add constraint files_markup_whole check ((markup is null) = (markup_version is null))
+    `);
+    // A photo that was marked otherwise since is not the photo of that dossier.
+    await runner.query(linkedPhotos("and f.markup_version::text is not distinct from m.made ->> 'markup'"));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(linkedPhotos(''));
+    await runner.query('alter table jobs.files drop column markup, drop column markup_version');
+  }
+}
+
+const linkedPhotos = (condition: string) => `
+  create or replace function jobs.linked_photos()
+    returns table (id uuid, original_name text, title text, description text, group_name text, is_cover boolean,
+      width int, height int, sha256 text, words text, place bigint)
+    language sql stable security definer rows 50 set search_path = jobs, pg_temp
+    begin atomic
+      select f.id, f.original_name, f.title, f.description, f.group_name, f.is_cover, f.width, f.height, f.sha256,
+        m.made ->> 'words', m.place
+      from jobs.linked_dossier() d
+        cross join lateral jsonb_array_elements(d.manifest -> 'files') with ordinality as m (made, place)
+        join jobs.files f on f.id = (m.made ->> 'id')::uuid
+      where m.made ->> 'kind' = 'photos' and f.job_reference_id = d.job_reference_id and f.has_thumbnail
+        ${condition};
+    end;
+`;
