@@ -80,7 +80,12 @@ const endedWork = async ({ client }: StartedJobs, owner: UserActor): Promise<str
 const markedFile = async (jobs: StartedJobs, owner: UserActor, jobReferenceId: string) => {
   const fileId = await readFile(jobs, owner, jobReferenceId);
   const markupVersion = randomUUID();
-  await jobs.client.markPhoto(owner, { jobReferenceId, fileId, shapes: [buildBlur()], version: markupVersion });
+  await jobs.client.markPhoto(owner, {
+    jobReferenceId,
+    fileId,
+    shapes: [buildBlur()],
+    version: markupVersion,
+  });
   return { fileId, markupVersion };
 };
 

@@ -1,11 +1,7 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-<<<<<<< HEAD
-import { Pencil, ScanText, Star, StarOff, Trash2 } from 'lucide-react';
-=======
-import { Download, Highlighter, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
+import { Download, Highlighter, Pencil, ScanText, Star, StarOff, Trash2 } from 'lucide-react';
 import { asOriginalDownload, fileUrl } from '../../../api/file-urls.js';
->>>>>>> d3d4a0c (feat: arrows, boxes, circles, lines, words and blurs over photos)
 import type { MenuEntry } from '../../../ui/actions/action-menu.js';
 import { useReadText } from './use-read-text.js';
 import { useUpdateFile } from './use-update-file.js';
