@@ -75,8 +75,8 @@ describe('what is drawn over photos', () => {
 
   it('is not overwritten by who saw another version, in whatever order two come', async () => {
     const first = await mark([arrow], ['none']);
-    for (const refused of [mark([buildBlur()], ['none']), mark([], ['none'])])
-      expect(await failureOf(refused)).toMatchObject({ code: 'conflict' });
+    for (const shapes of [[buildBlur()], []])
+      expect(await failureOf(mark(shapes, ['none']))).toMatchObject({ code: 'conflict' });
     expect(await failureOf(jobs.client.photoToMark(owner, { ...photo, ifMatch: ['none'] }))).toMatchObject({
       code: 'conflict',
     });
@@ -98,19 +98,19 @@ describe('what is drawn over photos', () => {
       expect(await jobs.client.file(actor, { ...photo, original: true })).toMatchObject({ id: photo.fileId });
     expect(await jobs.client.file(viewer, photo)).toMatchObject({ markupVersion: version });
     expect((await jobs.client.markup(viewer, photo)).shapes).toHaveLength(1);
-    for (const refused of [
+    const refused = [
       jobs.client.file(viewer, { ...photo, original: true }),
       jobs.client.photoToMark(viewer, photo),
       mark([], undefined, viewer),
-    ])
-      expect(await failureOf(refused)).toMatchObject({ code: 'forbidden' });
-    for (const hidden of [
+    ].map(failureOf);
+    for (const failure of await Promise.all(refused)) expect(failure).toMatchObject({ code: 'forbidden' });
+    const hidden = [
       jobs.client.file(stranger, { ...photo, original: true }),
       jobs.client.markup(stranger, photo),
       jobs.client.photoToMark(stranger, photo),
       mark([], undefined, stranger),
-    ])
-      expect(await failureOf(hidden)).toMatchObject({ code: 'not_found' });
+    ].map(failureOf);
+    for (const failure of await Promise.all(hidden)) expect(failure).toMatchObject({ code: 'not_found' });
   });
 
   it('has bounds, stands on photos alone, and always has its version', async () => {

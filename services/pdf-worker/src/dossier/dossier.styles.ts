@@ -8,7 +8,7 @@ export const dossierStyles = `
   --gray: #555a54;
   --line: #dcdad3;
   --strong-line: #c3c0b7;
-  font-family: 'IBM Plex Sans', 'Noto Sans Arabic', 'Noto Emoji', var(--east-asian, sans-serif), system-ui, sans-serif;
+  font-family: 'IBM Plex Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Thai', 'Noto Sans Devanagari', 'Noto Emoji', var(--east-asian, sans-serif), system-ui, sans-serif;
   font-variant-emoji: text;
   font-variant-numeric: tabular-nums;
   print-color-adjust: exact;
@@ -18,7 +18,7 @@ export const dossierStyles = `
 @page {
   size: A4;
   margin: ${pageMargins.top}mm ${pageMargins.side}mm ${pageMargins.bottom}mm;
-  font: 400 11px/18px 'IBM Plex Sans', 'Noto Sans Arabic', 'Noto Emoji', var(--east-asian, sans-serif), system-ui, sans-serif;
+  font: 400 11px/18px 'IBM Plex Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Thai', 'Noto Sans Devanagari', 'Noto Emoji', var(--east-asian, sans-serif), system-ui, sans-serif;
   color: #555a54;
   text-rendering: geometricPrecision;
 

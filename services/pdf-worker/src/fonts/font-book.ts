@@ -2,6 +2,11 @@ import { type FontFace, FontFamily, type Weight } from './font-family.js';
 
 const latin = new FontFamily('IBM Plex Sans', '@fontsource/ibm-plex-sans');
 const arabic = new FontFamily('Noto Sans Arabic', '@fontsource/noto-sans-arabic');
+const others = [
+  new FontFamily('Noto Sans Hebrew', '@fontsource/noto-sans-hebrew'),
+  new FontFamily('Noto Sans Thai', '@fontsource/noto-sans-thai'),
+  new FontFamily('Noto Sans Devanagari', '@fontsource/noto-sans-devanagari'),
+];
 const emoji = new FontFamily('Noto Emoji', '@fontsource/noto-emoji');
 const japanese = new FontFamily('Noto Sans JP', '@fontsource/noto-sans-jp');
 const chinese = new FontFamily('Noto Sans SC', '@fontsource/noto-sans-sc');
@@ -34,7 +39,7 @@ export const chooseFonts = ({ regular, medium, semibold }: FontedText, locale: s
   const choose = (text: string, weight: Weight) => {
     for (const codePoint of new Set(Array.from(text, (character) => character.codePointAt(0)!))) {
       if (invisible(codePoint)) continue;
-      for (const family of [latin, arabic, emoji, ...eastAsian]) {
+      for (const family of [latin, arabic, ...others, emoji, ...eastAsian]) {
         const face = family.faceFor(codePoint, weight);
         if (face) {
           faces.add(face);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import jsQR from 'jsqr';
@@ -143,6 +143,41 @@ export const textOn = async (folder: string, bytes: Buffer): Promise<TextOnPage[
     const footerTop = lines.at(-1)!.top;
     return { footerTop, body: lines.filter(({ top }) => top > 60 && top < footerTop - 1) };
   });
+};
+
+/** What is drawn of letters: the fonts, and the characters that their font does not hold, which show as boxes. */
+export const glyphsOf = async (
+  folder: string,
+  bytes: Buffer,
+): Promise<{ fonts: string[]; missing: string[] }> => {
+  const file = join(folder, 'glyphs.pdf');
+  await writeFile(file, bytes);
+  const trace = await run('mutool', 'draw', '-F', 'trace', file);
+  const fonts = [...trace.matchAll(/<span font="([^"]+)"/g)].map(([, name]) => name!);
+  const missing = [...trace.matchAll(/<g unicode="([^"]*)" glyph="(?:0|\.notdef)"/g)].map(
+    ([, character]) => character!,
+  );
+  return { fonts: [...new Set(fonts)], missing };
+};
+
+/** Of each page, whether anything is drawn within 8 mm of the paper's edges. */
+export const inkedMargins = async (folder: string, bytes: Buffer): Promise<boolean[]> => {
+  const file = join(folder, 'margins.pdf');
+  await writeFile(file, bytes);
+  await run('pdftoppm', '-gray', '-r', '50', file, join(folder, 'margin'));
+  const names = (await readdir(folder)).filter((name) => /^margin-\d+\.pgm$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const pgm = await readFile(join(folder, name));
+      const [width = 0, height = 0] = pgm.toString('latin1', 3, 20).split(/\s/).map(Number);
+      const gray = pgm.subarray(-width * height);
+      const edge = 16;
+      return gray.some((value, at) => {
+        const [x, y] = [at % width, Math.floor(at / width)];
+        return value < 200 && (x < edge || y < edge || x >= width - edge || y >= height - edge);
+      });
+    }),
+  );
 };
 
 /** Throws unless the checker finds nothing wrong, and a second reader as many pages. */

@@ -1,0 +1,68 @@
+import { readPdf, glyphsOf, inkedMargins } from '../testing/poppler.js';
+import { buildPhoto, buildSource } from '../testing/build-source.js';
+import { openPrintShop, type PrintShop } from '../testing/print-shop.js';
+
+/** A sentence in each script, with what it joins, stacks or turns round. */
+const scripts: Record<string, { words: string; font: RegExp }> = {
+  Japanese: { words: '屋根の調査、瓦のずれ', font: /NotoSansJP/ },
+  Chinese: { words: '上海物业管理有限公司', font: /NotoSans(SC|JP)/ },
+  Arabic: { words: 'فحص السقف بعد العاصفة', font: /NotoSansArabic/ },
+  Hebrew: { words: 'בדיקת הגג לאחר הסופה', font: /NotoSansHebrew/ },
+  Thai: { words: 'ตรวจหลังคาหลังพายุ ที่บ้าน', font: /NotoSansThai/ },
+  Devanagari: { words: 'तूफान के बाद छत का निरीक्षण', font: /NotoSansDevanagari/ },
+  Cyrillic: { words: 'Осмотр крыши после бури', font: /IBMPlexSans/ },
+  Vietnamese: { words: 'Kiểm tra mái nhà sau bão', font: /IBMPlexSans/ },
+  emoji: { words: '🚧 🏠 🔧', font: /NotoEmoji/ },
+};
+const everything = Object.values(scripts).map(({ words }) => words);
+
+describe('a dossier in many scripts', () => {
+  let shop: PrintShop;
+  beforeAll(async () => (shop = await openPrintShop()));
+  afterAll(() => shop.close());
+
+  it.each(Object.entries(scripts))(
+    'has a letter for every character of %s, of its own shelf',
+    async (_, each) => {
+      const photo = buildPhoto(1, { title: each.words, description: each.words, groupName: each.words });
+      const { folder, bytes } = await shop.render(
+        buildSource({ jobReference: { title: each.words, description: each.words, fileUploads: [photo] } }),
+      );
+      const glyphs = await glyphsOf(folder, bytes);
+      expect(glyphs.missing).toEqual([]);
+      // Whatever fonts the machine has.
+      expect(
+        glyphs.fonts.filter(
+          (name) => !/IBMPlexSans|Noto(Sans(JP|SC|Arabic|Hebrew|Thai|Devanagari)|Emoji)/.test(name),
+        ),
+      ).toEqual([]);
+      expect(glyphs.fonts.some((name) => each.font.test(name))).toBe(true);
+    },
+  );
+
+  it('would show what no font holds as boxes, which the tests above see', async () => {
+    const { folder, bytes } = await shop.render(buildSource({ jobReference: { title: 'A \u{1e950}' } }));
+    expect((await glyphsOf(folder, bytes)).missing).not.toEqual([]);
+  });
+
+  it('holds the longest texts in all of them: every letter is drawn, and none beside the page [EN-11]', async () => {
+    const all = everything.join(' ');
+    const filled = (letters: number) =>
+      all
+        .repeat(Math.ceil(letters / all.length))
+        .slice(0, letters)
+        .toWellFormed();
+    const photos = [1, 2].map((number) =>
+      buildPhoto(number, { title: filled(255), description: filled(1_000) }),
+    );
+    const { folder, bytes, pages } = await shop.render(
+      buildSource({ jobReference: { title: filled(300), description: filled(20_000), fileUploads: photos } }),
+    );
+    expect((await glyphsOf(folder, bytes)).missing).toEqual([]);
+    const read = await readPdf(folder, bytes);
+    const text = read.pages.join(' ').replace(/\s+/g, '');
+    expect(text.split('Осмотр').length).toBeGreaterThan(20_000 / all.length);
+    // As pictures: the paper's edges stay white.
+    expect(await inkedMargins(folder, bytes)).toEqual(Array.from({ length: pages }, () => false));
+  });
+});
