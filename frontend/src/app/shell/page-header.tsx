@@ -1,9 +1,10 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
-import { LogOut, Menu, Plus } from 'lucide-react';
+import { LogOut, Menu, Plus, Search } from 'lucide-react';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Bell } from '../../features/notifications/bell.js';
 import { Button } from '../../ui/actions/button.js';
-import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
+import { IconButton } from '../../ui/actions/icon-button.js';
+import { lazyDialog, type LazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { NewJobLink } from '../../domain/job-references/new-job-link.js';
 import styles from './page-header.module.css';
 import { useLogout } from './use-logout.js';
@@ -18,10 +19,13 @@ interface PageHeaderProps {
   subtitle: string | undefined;
   isMenuOpen: boolean;
   onMenu: () => void;
+  /** Opens the palette, whose code `jumpOpener` fetches a moment before. */
+  onJump: () => void;
+  jumpOpener: LazyDialog<object>['opener'];
 }
 
-/** Title, bell, New Job, who is signed in, Logout; on small screens the menu toggle too [SH-05 SH-06]. */
-export const PageHeader = ({ title, subtitle, isMenuOpen, onMenu }: PageHeaderProps) => {
+/** Title, palette, bell, New Job, who is signed in, Logout; on small screens the menu toggle too [SH-05 SH-06]. */
+export const PageHeader = ({ title, subtitle, isMenuOpen, onMenu, onJump, jumpOpener }: PageHeaderProps) => {
   const user = useSignedInUser();
   const { send: logout, isPending } = useLogout();
   return (
@@ -40,6 +44,13 @@ export const PageHeader = ({ title, subtitle, isMenuOpen, onMenu }: PageHeaderPr
         {title && <h1 className={styles.title}>{title}</h1>}
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
+      <IconButton
+        label="Jump to (Ctrl+K)"
+        icon={<Search aria-hidden />}
+        aria-haspopup="dialog"
+        {...jumpOpener}
+        onClick={onJump}
+      />
       <Bell Panel={BellPanel} />
       <NewJobLink icon={<Plus aria-hidden />} className={styles.newJob} title="New Job">
         <span className={styles.wide}>New Job</span>

@@ -9,9 +9,13 @@ import { useDocumentTitle } from '../../ui/hooks/use-document-title.js';
 import '../../ui/feedback/toaster.js';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.js';
 import { usePageHandle } from '../use-page-handle.js';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { PageHeader } from './page-header.js';
+import { usePalette } from './palette/use-palette.js';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.js';
+
+const Palette = lazyDialog(() => import('./palette/palette.js').then((m) => m.Palette));
 
 /** Moves the focus to the page after a navigation, so that keyboard and screen reader start there. */
 const useFocusOnNavigation = () => {
@@ -31,6 +35,7 @@ const useFocusOnNavigation = () => {
 /** Sidebar and header around every page of a signed-in person. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const palette = usePalette();
   const isPhone = useIsPhone();
   const main = useFocusOnNavigation();
   const { title, subtitle } = usePageHandle();
@@ -52,6 +57,8 @@ export const Shell = ({ children }: { children: ReactNode }) => {
             subtitle={subtitle}
             isMenuOpen={isMenuOpen}
             onMenu={() => setMenuOpen(true)}
+            onJump={palette.open}
+            jumpOpener={Palette.opener}
           />
           {/* Named, as it is what is read out when it gets the focus. */}
           <main id="main" ref={main} tabIndex={-1} aria-label={title || undefined} className={styles.content}>
@@ -59,6 +66,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           </main>
         </div>
       </div>
+      <Palette open={palette.isOpen} onClose={palette.close} />
     </AntdRoot>
   );
 };

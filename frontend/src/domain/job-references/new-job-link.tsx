@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/actions/button.js';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const newJobState = { isNewJob: true };
+export const newJobState = { isNewJob: true };
 
 /** Leads to the upload with a new job reference chosen already [SH-06 DA-07]; the address stays the plain one. */
 export const NewJobLink = (props: Omit<ComponentProps<typeof ButtonLink>, 'to' | 'state'>) => (

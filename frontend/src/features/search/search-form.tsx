@@ -12,12 +12,15 @@ import { useDraft } from './use-draft.js';
 
 interface SearchFormProps {
   filters: SearchFilters;
+  /** Searches that may be meant. */
+  suggestions: readonly string[];
   onChange: (changes: SearchFilters, options?: { replace?: boolean }) => void;
 }
 
 /** Text, status, and behind a fold the dates and the client's name [SE-01]. */
-export const SearchForm = ({ filters, onChange }: SearchFormProps) => {
+export const SearchForm = ({ filters, suggestions, onChange }: SearchFormProps) => {
   const foldId = useId();
+  const listId = useId();
   const [isOpen, setOpen] = useState(Boolean(filters.dateFrom ?? filters.dateTo ?? filters.clientFilter));
   const typeQuery = useCallback((text: string) => onChange(filtersIn(text), { replace: true }), [onChange]);
   const typeClient = useCallback(
@@ -44,9 +47,15 @@ export const SearchForm = ({ filters, onChange }: SearchFormProps) => {
           aria-label="Search text"
           placeholder="Search job references, clients, or descriptions..."
           maxLength={limits.searchQuery}
+          list={listId}
           value={query.text}
           onChange={(event) => query.setText(event.target.value)}
         />
+        <datalist id={listId}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
         <StatusSelect value={filters.status ?? ''} onChange={(status) => onChange({ status })} />
         <Button variant="primary" type="submit">
           Search

@@ -5,11 +5,15 @@ import { useSearchFilters } from './search-filters.js';
 import { SearchForm } from './search-form.js';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results.js';
+import { useSearch } from './use-search.js';
+import { useSuggestions } from './use-suggestions.js';
 
 /** /search [SE-01 to SE-08]. */
 export const SearchPage = () => {
   const { filters, change, clear } = useSearchFilters();
   const [generation, setGeneration] = useState(0);
+  const { data, isPlaceholderData } = useSearch(filters);
+  const suggestions = useSuggestions(filters, isPlaceholderData ? undefined : data?.items);
   // A new form too: what was typed a moment ago must not come back after its pause.
   const clearAll = () => {
     setGeneration(generation + 1);
@@ -19,7 +23,7 @@ export const SearchPage = () => {
     <div className="sections">
       <Card title="Advanced Search" flush>
         <div className={styles.form}>
-          <SearchForm key={generation} filters={filters} onChange={change} />
+          <SearchForm key={generation} filters={filters} suggestions={suggestions} onChange={change} />
         </div>
         {Object.keys(filters).length > 0 && (
           <FilterBadges filters={filters} onRemove={(name) => change({ [name]: '' })} onClear={clearAll} />

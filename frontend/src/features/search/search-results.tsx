@@ -1,6 +1,5 @@
-import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
 import { hasFilters, type HasFilter } from '@jobref/contracts/domain/job-reference-statuses';
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
@@ -8,20 +7,12 @@ import { QueryView } from '../../ui/feedback/query-view.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { SkeletonBar, SkeletonRows } from '../../ui/feedback/skeletons.js';
 import { doubtsAbout } from './search-box.js';
-import { hasFilterText, searchParameters, type SearchFilters } from './search-filters.js';
+import { hasFilterText, type SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 import { SearchResultRow } from './search-result-row.js';
+import { useSearch } from './use-search.js';
 import { statsQuery } from '../../domain/queries.js';
-import { pagesQuery } from '../../api/query.js';
 
-/** Runs only when at least one filter is set [SE-04]. The found ones stay on the screen while the next search runs. */
-const searchQuery = (filters: SearchFilters) =>
-  infiniteQueryOptions({
-    ...pagesQuery<FoundJobReference>(['/api/jobs/search', filters], () => searchParameters(filters)),
-    enabled: Object.keys(filters).length > 0,
-    placeholderData: keepPreviousData,
-  });
-const useSearch = (filters: SearchFilters) => useInfiniteQuery(searchQuery(filters));
 type Search = ReturnType<typeof useSearch>;
 
 /** What was found stays when only the next page of it could not be had. */

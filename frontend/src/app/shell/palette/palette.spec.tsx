@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer } from '../../../testing/fake-server.js';
+import { buildJobReference } from '../../../testing/build-job-reference.js';
+import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
+import { SignedInGuard } from '../../guards/signed-in-guard.js';
+import { ShellPages } from '../../layouts.js';
+
+const person = userEvent.setup({ delay: null });
+const roof = {
+  ...buildJobReference({ title: 'Roof survey', clientName: 'Hollis' }),
+  foundIn: [],
+  isNear: false,
+};
+
+const open = async (role: 'agent' | 'administrator' = 'agent') => {
+  const view = renderRoutes(
+    [
+      {
+        element: <SignedInGuard />,
+        children: [
+          {
+            element: <ShellPages />,
+            children: [
+              { path: '*', handle: { title: 'Page' }, element: <button type="button">Elsewhere</button> },
+            ],
+          },
+        ],
+      },
+    ],
+    { path: '/', user: buildCurrentUser({ role }) },
+  );
+  await screen.findByRole('navigation');
+  return view;
+};
+const options = () => screen.getAllByRole('option').map((each) => each.textContent);
+const box = () => screen.findByRole('combobox', { name: /Jump to/ });
+
+describe('the palette', () => {
+  it('opens with Ctrl+K and leads to pages by the keyboard alone', async () => {
+    fakeServer({ 'GET /api/jobs/search': { body: [] } });
+    const { router } = await open('administrator');
+    await person.keyboard('{Control>}k{/Control}');
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    await person.keyboard('repo');
+    expect(options()).toEqual(['repo', 'Reports']);
+    await person.keyboard('{ArrowDown}');
+    const chosen = screen.getByRole('option', { name: 'Reports' });
+    expect(await box()).toHaveAttribute('aria-activedescendant', chosen.id);
+    expect(chosen).toHaveAttribute('aria-selected', 'true');
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/reports'));
+    await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+  });
+
+  it('finds job references and their clients', async () => {
+    const calls = fakeServer({ 'GET /api/jobs/search': { body: [roof] } });
+    const { router } = await open();
+    await person.click(screen.getByRole('button', { name: 'Jump to (Ctrl+K)' }));
+    await person.type(await box(), 'holl');
+    await screen.findByRole('option', { name: /Roof survey/ });
+    expect(screen.getByRole('option', { name: /^Hollis/ })).toBeInTheDocument();
+    expect(calls.map(({ path }) => path).filter((path) => path.includes('search'))).toEqual([
+      '/api/jobs/search?query=holl&limit=6&total=false',
+    ]);
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/jobs/${roof.id}`));
+  });
+
+  it('offers an agent no page of administration', async () => {
+    fakeServer({});
+    await open();
+    await person.keyboard('{Control>}k{/Control}');
+    await box();
+    expect(options()).toContain('New job reference');
+    expect(options()).not.toContain('Reports');
+  });
+});

@@ -1,0 +1,141 @@
+import { limits } from '@jobref/contracts/domain/limits';
+import { Modal } from 'antd';
+import { Search } from 'lucide-react';
+import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pastSearches } from '../../../drafts/past-searches.js';
+import { useSignedInUser } from '../../../session/signed-in-user.js';
+import { useFocusBack } from '../../../ui/overlays/use-focus-back.js';
+import { type Choice, choicesFor } from './choices.js';
+import styles from './palette.module.css';
+import { useFound } from './use-found.js';
+
+interface PaletteProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const moves: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** What is typed chooses among job references, pages and actions (WAI-ARIA's combobox with a list). */
+const Chooser = ({
+  input,
+  onChoose,
+}: {
+  input: RefObject<HTMLInputElement | null>;
+  onChoose: (choice: Choice) => void;
+}) => {
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const [past] = useState(pastSearches);
+  const typed = text.trim();
+  const { found, isSearching, isError } = useFound(typed);
+  const isAdministrator = useSignedInUser().role === 'administrator';
+  const choices = choicesFor({ typed, found, past, isAdministrator });
+  const chosen = Math.min(at, choices.length - 1);
+  const listId = useId();
+  const optionId = (index: number) => `${listId}-${index}`;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    if (move && choices.length > 0) {
+      event.preventDefault();
+      setAt(move(chosen, choices.length));
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && choices[chosen]) {
+      event.preventDefault();
+      onChoose(choices[chosen]);
+    }
+  };
+  return (
+    <>
+      <div className={styles.box}>
+        <Search aria-hidden />
+        <input
+          dir="auto"
+          ref={input}
+          role="combobox"
+          aria-label="Jump to a job reference, a page or an action"
+          aria-expanded={choices.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={choices[chosen] && optionId(chosen)}
+          placeholder="Jump to a job reference, a page or an action"
+          maxLength={limits.searchQuery}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <ul ref={list} id={listId} role="listbox" aria-label="Choices" className={styles.list}>
+        {choices.map((choice, index) => (
+          <Fragment key={`${choice.group} ${choice.to} ${choice.label}`}>
+            {choice.group !== choices[index - 1]?.group && (
+              <li role="presentation" className={styles.group}>
+                {choice.group}
+              </li>
+            )}
+            <li
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === chosen}
+              className={styles.choice}
+              onPointerMove={() => setAt(index)}
+              onClick={() => onChoose(choice)}
+            >
+              <span dir="auto" className={styles.label}>
+                {choice.label}
+              </span>
+              {choice.detail && (
+                <span dir="auto" className={styles.detail}>
+                  {choice.detail}
+                </span>
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </ul>
+      <p role="status" className={styles.status}>
+        {isSearching ? 'Searching …' : isError ? 'The search failed' : `${choices.length} choices`}
+      </p>
+    </>
+  );
+};
+
+/** Ctrl+K on every page. */
+export const Palette = ({ open, onClose }: PaletteProps) => {
+  const navigate = useNavigate();
+  const giveFocusBack = useFocusBack(open);
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ to, state }: Choice) => {
+    onClose();
+    void navigate(to, { state });
+  };
+  return (
+    <Modal
+      open={open}
+      title={<span className="visually-hidden">Jump to</span>}
+      width={560}
+      footer={null}
+      closable={false}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
+      afterClose={giveFocusBack}
+      style={{ top: 72 }}
+      destroyOnHidden
+    >
+      <Chooser input={input} onChoose={choose} />
+    </Modal>
+  );
+};

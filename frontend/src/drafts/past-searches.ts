@@ -1,0 +1,22 @@
+import { deviceStorage } from '../browser-storage.js';
+
+const key = 'jobref.searches';
+const most = 12;
+
+/** What was looked for on this device, the last one first; goes with everything else when its person logs out. */
+export const pastSearches = (): string[] => {
+  try {
+    const kept: unknown = JSON.parse(deviceStorage.get(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, most) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Of words that were typed on, as "roo" and "roof", the longer ones are kept. */
+export const rememberSearch = (text: string): void => {
+  const others = pastSearches().filter((each) => !text.startsWith(each));
+  deviceStorage.set(key, JSON.stringify([text, ...others].slice(0, most)));
+};
+
+export const forgetSearches = () => deviceStorage.remove(key);

@@ -1,0 +1,14 @@
+import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { pagesQuery } from '../../api/query.js';
+import { searchParameters, type SearchFilters } from './search-filters.js';
+
+/** Runs only when at least one filter is set [SE-04]. The found ones stay on the screen while the next search runs. */
+const searchQuery = (filters: SearchFilters) =>
+  infiniteQueryOptions({
+    ...pagesQuery<FoundJobReference>(['/api/jobs/search', filters], () => searchParameters(filters)),
+    enabled: Object.keys(filters).length > 0,
+    placeholderData: keepPreviousData,
+  });
+
+export const useSearch = (filters: SearchFilters) => useInfiniteQuery(searchQuery(filters));

@@ -1,0 +1,18 @@
+import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
+import { writeSearch } from '@jobref/contracts/domain/search-language';
+import { useEffect, useState } from 'react';
+import { pastSearches, rememberSearch } from '../../drafts/past-searches.js';
+import { textOf } from './search-box.js';
+import type { SearchFilters } from './search-filters.js';
+
+/** Searches that may be meant: what was looked for here before, and the clients of what was found. What finds something is remembered. */
+export const useSuggestions = (filters: SearchFilters, found: readonly FoundJobReference[] | undefined) => {
+  const [past] = useState(pastSearches);
+  const text = textOf(filters);
+  const isFound = (found?.length ?? 0) > 0;
+  useEffect(() => {
+    if (text && isFound) rememberSearch(text);
+  }, [text, isFound]);
+  const clients = found?.map(({ clientName }) => writeSearch({ clientFilter: clientName })) ?? [];
+  return [...new Set([...past, ...clients])].filter((each) => each !== text);
+};
