@@ -86,6 +86,7 @@ const layers = {
     'comments',
     'owned-work',
     'job-references',
+    'clients',
     'bin',
     'search',
     'bulk',

@@ -78,6 +78,7 @@ export const buildJobReference = (overrides: Partial<JobReference> = {}): JobRef
     description: null,
     clientName: 'Bergmann GmbH',
     clientEmail: null,
+    clientId: null,
     status: 'in_progress',
     fileCount: fileUploads.length,
     totalFileSize: fileUploads.reduce((sum, { fileSize }) => sum + fileSize, 0),

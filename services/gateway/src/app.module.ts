@@ -8,6 +8,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BinModule } from './bin/bin.module.js';
 import { BulkModule } from './bulk/bulk.module.js';
+import { ClientRecordsModule } from './client-records/client-records.module.js';
 import { ClientsModule } from './clients/clients.module.js';
 import { CommentsModule } from './comments/comments.module.js';
 import { CONFIG, type GatewayConfig } from './config.js';
@@ -51,6 +52,7 @@ export class AppModule {
         ClientLinksModule,
         BinModule,
         BulkModule,
+        ClientRecordsModule,
         CommentsModule,
         TasksModule,
         SharesModule,

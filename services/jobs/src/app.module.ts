@@ -12,6 +12,8 @@ import { binHandlers } from './bin/bin.handlers.js';
 import { BinModule } from './bin/bin.module.js';
 import { bulkHandlers } from './bulk/bulk.handlers.js';
 import { BulkModule } from './bulk/bulk.module.js';
+import { clientHandlers } from './clients/clients.handlers.js';
+import { ClientsModule } from './clients/clients.module.js';
 import { commentHandlers } from './comments/comments.handlers.js';
 import { CommentsModule } from './comments/comments.module.js';
 import type { JobsConfig } from './config.js';
@@ -50,6 +52,7 @@ const features = [
   ActivityModule,
   BinModule,
   BulkModule,
+  ClientsModule,
   CommentsModule,
   FilesModule,
   FileTextsModule,
@@ -80,6 +83,7 @@ const handlers = allHandlersOf(jobsService, [
   commentHandlers,
   binHandlers,
   bulkHandlers,
+  clientHandlers,
   knownObjectsHandlers,
   reportHandlers,
   auditHandlers(jobsService),

@@ -17,6 +17,8 @@ export const errorStatus = {
   user_inactive: 409,
   username_taken: 409,
   email_taken: 409,
+  client_taken: 409,
+  client_in_use: 409,
   setup_already_complete: 409,
   last_administrator: 409,
   too_many_files: 409,

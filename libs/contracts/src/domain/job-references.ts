@@ -49,6 +49,8 @@ export const jobReferenceRecord = z.object({
   description: z.string().nullable(),
   clientName: z.string(),
   clientEmail: z.string().nullable(),
+  /** The client of this name and address, for their agent and administrators. */
+  clientId: id.nullable().default(null),
   status: jobReferenceStatus,
   fileCount: z.number().int(),
   totalFileSize: z.number().int(),

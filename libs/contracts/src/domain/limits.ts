@@ -7,6 +7,10 @@ export const limits = {
   title: 300,
   description: 20_000,
   clientName: 200,
+  clientAddress: 500,
+  clientNotes: 5_000,
+  /** A client's job references are counted up to here. */
+  countedJobReferences: 1_000,
   email: 254,
   username: 64,
   usernameMin: 3,

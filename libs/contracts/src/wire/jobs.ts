@@ -43,6 +43,7 @@ import { verifiedDossier } from '../domain/verification.js';
 import { ifMatch } from '../domain/versions.js';
 import { auditCalls } from './audit.js';
 import { defineService, idempotent, read, write } from './calls.js';
+import { clientCalls } from './clients.js';
 import { clientLinkCalls } from './client-links.js';
 import { dossierSnapshot, madeWith } from './dossiers.js';
 import { fileTextCalls } from './file-texts.js';
@@ -329,6 +330,7 @@ export const jobsService = defineService('jobs', {
     }),
   ),
 
+  ...clientCalls,
   ...clientLinkCalls,
   ...fileTextCalls,
   ...auditCalls,

@@ -3,6 +3,7 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { MadeClientLink } from '@jobref/contracts/domain/client-links';
 import { systemActor } from '@jobref/contracts/domain/actor';
+import type { Client } from '@jobref/contracts/domain/clients';
 import type { Comment } from '@jobref/contracts/domain/comments';
 import type { Notification } from '@jobref/contracts/domain/notifications';
 import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
@@ -146,6 +147,12 @@ export class PermissionHarness {
   async newTask(jobReferenceId: string): Promise<string> {
     const request = { title: 'Measure', assigneeId: await this.idOf('view') };
     return (await this.as('owner').post<Task>(`/api/jobs/${jobReferenceId}/tasks`, request)).body.id;
+  }
+
+  /** A client of the owner's without job references. */
+  async newClient(): Promise<string> {
+    const request = { name: `Client ${randomUUID()}` };
+    return (await this.as('owner').post<Client>('/api/clients', request)).body.id;
   }
 
   /** A job reference that its owner deleted. */

@@ -28,7 +28,7 @@ describe('the calls', () => {
   /** Every call of the contract on the owner's records, as somebody else. */
   const callsAs = (actor: Actor): Record<keyof typeof jobsService, () => Promise<unknown>> => {
     const { client } = jobs;
-    const { fileId, pdfId, placeId, shareId, taskId, commentId } = records;
+    const { clientId, fileId, pdfId, placeId, shareId, taskId, commentId } = records;
     const byJobReference = { jobReferenceId };
     const byFile = { jobReferenceId, fileId };
     const byPdf = { jobReferenceId, pdfId };
@@ -68,6 +68,12 @@ describe('the calls', () => {
       addComment: () => client.addComment(actor, { jobReferenceId, ...words }),
       editComment: () => client.editComment(actor, { ...byComment, ...words }),
       removeComment: () => client.removeComment(actor, byComment),
+      clients: () => client.clients(actor, {}),
+      client: () => client.client(actor, { clientId }),
+      clientJobReferences: () => client.clientJobReferences(actor, { clientId }),
+      createClient: () => client.createClient(actor, { name: 'Mine' }),
+      updateClient: () => client.updateClient(actor, { clientId, changes: { name: 'Mine' } }),
+      removeClient: () => client.removeClient(actor, { clientId }),
       bin: () => client.bin(actor, {}),
       restore: () => client.restore(actor, { id: records.binnedId }),
       removeForGood: () => client.removeForGood(actor, { id: records.binnedId }),
@@ -194,7 +200,7 @@ describe('the calls', () => {
     'awaitPdf',
     'pdf',
   ] as const;
-  const lists = ['list', 'search', 'activity', 'allComments', 'bin'] as const;
+  const lists = ['list', 'search', 'activity', 'allComments', 'bin', 'clients'] as const;
   const emptyDashboard = {
     stats: { activeJobs: 0, pdfsGenerated: 0, filesUploaded: 0, pendingReviews: 0 },
     jobReferences: [],
@@ -214,6 +220,10 @@ describe('the calls', () => {
       'restore',
       'bulkWork',
       'undoBulk',
+      'client',
+      'clientJobReferences',
+      'updateClient',
+      'removeClient',
     ] as const)
       expect(await failureOf(calls[name]())).toMatchObject({ code: 'not_found' });
     for (const name of [

@@ -77,6 +77,7 @@ describe('the database, whatever the code asks it [PE-06]', () => {
       'activity_page(null, null, null, null, 100)',
       'comments_page(null, null, 100)',
       `visible_page('slate', null, null, null, null, null, null, null, null, 100)`,
+      'clients_page(null, null, null, 100)',
     ])
       expect((await session.as(stranger, `select * from jobs.${call}`)).rows).toEqual([]);
   });
@@ -102,6 +103,8 @@ describe('the database, whatever the code asks it [PE-06]', () => {
         `update jobs.bin set owner_id = deleted_by`,
         'delete from jobs.bin',
         'delete from jobs.file_texts',
+        `update jobs.clients set notes = 'Mine'`,
+        'delete from jobs.clients',
       ])
         expect([sql, (await session.as({ id, role: 'agent' }, sql)).rowCount]).toEqual([sql, 0]);
   });

@@ -13,6 +13,8 @@ import {
   type RepositoryCalls,
 } from '@jobref/testing/repositories';
 import { ActivityRepository } from '../activity/activity.repository.js';
+import { Client } from '../clients/client.entity.js';
+import { ClientRepository } from '../clients/client.repository.js';
 import { BinRepository } from '../bin/core/bin.repository.js';
 import { BulkWork } from '../bulk/bulk-work.entity.js';
 import { BulkWorkRepository } from '../bulk/bulk-work.repository.js';
@@ -82,8 +84,8 @@ describe('the repositories, without any check in code before them [PE-06]', () =
   /** Every method on the owner's rows. What a method wants to write is the owner's too. */
   const callsOf = (actorId: string): RepositoryCalls => {
     const now = new Date();
-    const { jobReferenceId, fileId, placeId, pdfId, linkId, shareId, taskId, commentId, binnedId, workId } =
-      records;
+    const { jobReferenceId, clientId, fileId, placeId, pdfId, linkId, shareId, taskId, commentId } = records;
+    const { binnedId, workId } = records;
     const jobReference = Object.assign(
       JobReference.create('JR-2026-900001', ownerId, now, buildJobReference({ title: 'Forged' })),
       { id: jobReferenceId },
@@ -135,6 +137,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
     const task = Object.assign(Task.give(given, buildTask({ title: 'Forged' }), now), { id: taskId });
     const written = { jobReferenceId, ownerId, authorId: actorId };
     const comment = Object.assign(Comment.write(written, 'Forged', [], now), { id: commentId });
+    const client = Client.create(ownerId, { name: 'Forged', phone: null, address: null, notes: null }, now);
     const work = BulkWork.begin({ id: ownerId, role: 'agent' }, { act: 'delete' }, [jobReferenceId], now);
     const anything = {
       phrases: ['roof'],
@@ -171,6 +174,18 @@ describe('the repositories, without any check in code before them [PE-06]', () =
         uncover: (r) => r.uncover(jobReferenceId),
         arrange: (r) => r.arrange([Object.assign(file, { id: fileId })]),
         known: (r) => r.known([fileId, placeId]),
+      }),
+      ...callsOn(jobs.app, ClientRepository, {
+        byName: (r) => r.byName(undefined, null, 100),
+        count: (r) => r.count(undefined, 100),
+        find: (r) => r.find(clientId),
+        lock: (r) => r.lock(clientId),
+        insert: (r) => r.insert(Object.assign(client, { id: randomUUID() })),
+        update: (r) => r.update(Object.assign(client, { id: clientId })),
+        remove: (r) => r.remove(clientId),
+        jobReferences: (r) => r.jobReferences(clientId, null, 100),
+        countJobReferences: (r) => r.countJobReferences(clientId, 100),
+        rename: (r) => r.rename(Object.assign(client, { id: clientId })),
       }),
       ...callsOn(jobs.app, BinRepository, {
         put: (r) => r.put('job_reference', jobReferenceId, 'Forged'),

@@ -26,6 +26,7 @@ import { KeepManifests1795430000000 } from './1795430000000-keep-manifests.js';
 import { TellProgress1795431000000 } from './1795431000000-tell-progress.js';
 import { LinkClients1795439000000 } from './1795439000000-link-clients.js';
 import { BoundTrigrams1795440000000 } from './1795440000000-bound-trigrams.js';
+import { KeepClients1795441000000 } from './1795441000000-keep-clients.js';
 import { MarkPhotos1795450000000 } from './1795450000000-mark-photos.js';
 import { ReadFiles1795460000000 } from './1795460000000-read-files.js';
 import { SearchFiles1795461000000 } from './1795461000000-search-files.js';
@@ -63,6 +64,7 @@ export const migrations = [
   TellProgress1795431000000,
   LinkClients1795439000000,
   BoundTrigrams1795440000000,
+  KeepClients1795441000000,
   MarkPhotos1795450000000,
   ReadFiles1795460000000,
   SearchFiles1795461000000,

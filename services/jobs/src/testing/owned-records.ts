@@ -9,6 +9,7 @@ import { agent, type StartedJobs, worker } from './started-jobs.js';
 export interface OwnedRecords {
   owner: UserActor;
   jobReferenceId: string;
+  clientId: string;
   fileId: string;
   /** Of what is drawn over that file. */
   markupVersion: string;
@@ -44,12 +45,14 @@ export const ownedRecords = async (jobs: StartedJobs): Promise<OwnedRecords> => 
   const owner = agent();
   const colleagueId = randomUUID();
   const { client } = jobs;
-  const { id: jobReferenceId } = await client.create(owner, buildJobReference());
+  const { id: jobReferenceId, clientId } = await client.create(owner, buildJobReference());
+  if (!clientId) throw new Error('The job reference has no client');
   const { id: binnedId } = await writeComment(jobs, owner, jobReferenceId);
   await client.removeComment(owner, { jobReferenceId, commentId: binnedId });
   return {
     owner,
     jobReferenceId,
+    clientId,
     binnedId,
     workId: await endedWork(jobs, owner),
     taskId: (await giveTask(jobs, owner, jobReferenceId, owner)).id,
@@ -103,6 +106,7 @@ export const newLink = async (
 };
 
 const tables = [
+  'clients',
   'job_references',
   'files',
   'file_places',

@@ -77,6 +77,7 @@ export const buildSource = ({
       description: null,
       clientName: 'Bergmann Hausverwaltung GmbH',
       clientEmail: 'office@bergmann-hv.example',
+      clientId: null,
       status: 'in_progress',
       fileCount: jobReference?.fileUploads?.length ?? 0,
       totalFileSize: 0,

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { PermissionHarness } from '../permission-harness.js';
 import {
   administrators,
   type Answers,
+  type Call,
   commenters,
   editors,
   json,
@@ -22,6 +24,15 @@ const inBin = async (harness: PermissionHarness, rest = '') => ({
   path: `/api/bin/${await harness.newInBin()}${rest}`,
 });
 
+/** A client belongs to one agent; whom a job reference of theirs is shared with sees what stands on that. */
+const ofTheClient = (status: number): Answers => ({ ...signedIn(404), owner: status, administrator: status });
+const onClient =
+  (rest = '', call: Call = {}) =>
+  async (harness: PermissionHarness) => ({
+    ...call,
+    path: `/api/clients/${await harness.newClient()}${rest}`,
+  });
+
 export const collaborationRoutes: RouteTable = {
   'GET /api/comments': [signedIn(200)],
   'GET /api/jobs/:id/comments': [viewers(200)],
@@ -31,6 +42,13 @@ export const collaborationRoutes: RouteTable = {
     owners(204),
     async (harness, { id }) => ({ path: `/api/jobs/${id}/comments/${await harness.newComment(id)}` }),
   ],
+
+  'GET /api/clients': [signedIn(200)],
+  'POST /api/clients': [signedIn(201), () => ({ json: { name: `Client ${randomUUID()}` } })],
+  'GET /api/clients/:id': [ofTheClient(200), onClient()],
+  'GET /api/clients/:id/jobs': [ofTheClient(200), onClient('/jobs')],
+  'PATCH /api/clients/:id': [ofTheClient(200), onClient('', { json: { phone: '030 1234' } })],
+  'DELETE /api/clients/:id': [ofTheClient(204), onClient()],
 
   'GET /api/bin': [signedIn(200)],
   'POST /api/bin/:id/restore': [

@@ -38,6 +38,7 @@ export const roomForFiles = ({ fileCount }: Pick<JobReference, 'fileCount'>, hel
 @Index('job_references_created_kept', { synchronize: false })
 @Index('job_references_owner_kept', { synchronize: false })
 @Index('job_references_status_kept', { synchronize: false })
+@Index('job_references_client', { synchronize: false })
 @Index('job_references_archived', { synchronize: false })
 @Index('job_references_owner_archived', { synchronize: false })
 @Check('job_references_title_said', `btrim(title) <> ''`)
@@ -54,6 +55,9 @@ export class JobReference {
   @Column({ type: 'text', nullable: true }) description!: string | null;
   @Column({ name: 'client_name', type: 'text' }) clientName!: string;
   @Column({ name: 'client_email', type: 'text', nullable: true }) clientEmail!: string | null;
+  /** The owner's client of this name and address: the database finds or makes them. */
+  @Column({ name: 'client_id', type: 'uuid', nullable: true, insert: false, update: false })
+  clientId!: string | null;
   @Column({ type: 'text' }) status!: JobReferenceStatus;
   @Column({ name: 'file_count', type: 'int' }) fileCount!: number;
   /** Bytes. */
@@ -86,6 +90,7 @@ export class JobReference {
       totalFileSize: 0,
       pdfCount: 0,
       archivedAt: null,
+      clientId: null,
       createdAt: now,
       updatedAt: now,
     });

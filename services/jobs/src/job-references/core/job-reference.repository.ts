@@ -86,7 +86,15 @@ export class JobReferenceRepository {
   }
 
   async insert(jobReference: JobReference): Promise<void> {
-    await this.transactions.manager.insert(JobReference, jobReference);
+    const { raw } = await this.transactions.manager
+      .createQueryBuilder()
+      .insert()
+      .into(JobReference)
+      .values(jobReference)
+      .returning('id, client_id')
+      .execute();
+    const [made] = raw as { id: string; client_id: string | null }[];
+    if (made) Object.assign(jobReference, { id: made.id, clientId: made.client_id });
   }
 
   async update({ id, ...values }: JobReference): Promise<void> {

@@ -115,10 +115,10 @@ const taking = `
       select string_agg(quote_ident(a.attname), ', ') into names from pg_attribute a
         where a.attrelid = each.name and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
           and each.rows -> 0 ? a.attname::text;
-      -- What else it belonged to may be gone for good.
+      -- What else it belonged to may be gone for good; what it only names is found anew by triggers.
       select coalesce(string_agg(format('exists (select 1 from %s p where p.id = r.%I)', c.confrelid::regclass, a.attname), ' and '), 'true')
         into parents from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-        where c.conrelid = each.name and c.contype = 'f';
+        where c.conrelid = each.name and c.contype = 'f' and c.confdeltype <> 'n';
       execute format('insert into %1$s (%2$s) overriding system value select %2$s
           from jsonb_populate_recordset(null::%1$s, $1) r where %3$s', each.name, names, parents) using each.rows;
     end loop;

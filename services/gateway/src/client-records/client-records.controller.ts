@@ -1,0 +1,80 @@
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { Idempotency } from '@jobref/contracts/wire/idempotency';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../http/access.js';
+import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
+import { Paged } from '../http/paged.js';
+import { CurrentActor } from '../http/principal.js';
+import { ChangesVersion, IfMatch, Versioned } from '../http/versioned.js';
+import { JobReferencesDto, PageQueryDto } from '../job-references/job-references.dto.js';
+import {
+  ClientDto,
+  ClientParams,
+  ClientRequestDto,
+  ClientsDto,
+  ClientsQueryDto,
+  UpdateClientDto,
+} from './client-records.dto.js';
+import { ClientRecordsService } from './client-records.service.js';
+
+@ApiTags('Clients')
+@Controller('clients')
+@SignedIn()
+export class ClientRecordsController {
+  constructor(private readonly clients: ClientRecordsService) {}
+
+  @Get()
+  @Paged()
+  @ApiOkResponse({ type: ClientsDto.Output, description: 'By name; of all agents for administrators' })
+  list(@CurrentActor() actor: UserActor, @Query() query: ClientsQueryDto) {
+    return this.clients.list(actor, query);
+  }
+
+  @Post()
+  @MadeOnce()
+  @ApiCreatedResponse({ type: ClientDto.Output })
+  create(
+    @CurrentActor() actor: UserActor,
+    @Body() request: ClientRequestDto,
+    @IdempotencyKey() idempotency?: Idempotency,
+  ) {
+    return this.clients.create(actor, request, idempotency);
+  }
+
+  @Get(':id')
+  @Versioned()
+  @ApiOkResponse({ type: ClientDto.Output })
+  get(@CurrentActor() actor: UserActor, @Param() { id }: ClientParams) {
+    return this.clients.get(actor, id);
+  }
+
+  @Get(':id/jobs')
+  @Paged()
+  @ApiOkResponse({ type: JobReferencesDto.Output })
+  jobReferences(
+    @CurrentActor() actor: UserActor,
+    @Param() { id }: ClientParams,
+    @Query() query: PageQueryDto,
+  ) {
+    return this.clients.jobReferences(actor, id, query);
+  }
+
+  @Patch(':id')
+  @ChangesVersion()
+  @ApiOkResponse({ type: ClientDto.Output, description: 'Their job references say the new name and address' })
+  update(
+    @CurrentActor() actor: UserActor,
+    @Param() { id }: ClientParams,
+    @Body() changes: UpdateClientDto,
+    @IfMatch() ifMatch?: string[],
+  ) {
+    return this.clients.update(actor, { clientId: id, changes, ifMatch });
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@CurrentActor() actor: UserActor, @Param() { id }: ClientParams) {
+    return this.clients.remove(actor, id);
+  }
+}

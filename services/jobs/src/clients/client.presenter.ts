@@ -1,0 +1,15 @@
+import { type ClientRecord, clientRecord } from '@jobref/contracts/domain/clients';
+import { presenterOf } from '@jobref/service-kit/presenter-of';
+import { versionOf } from '@jobref/service-kit/versions';
+import { type Client, clientFieldsOf } from './client.entity.js';
+import type { ClientRow } from './client.repository.js';
+
+/** The version of all that PATCH changes. */
+export const versionOfClient = (client: Client | ClientRow): string => versionOf(clientFieldsOf(client));
+
+const present = presenterOf(clientRecord.omit({ version: true }));
+
+export const presentClient = (row: ClientRow): ClientRecord => ({
+  ...present(row),
+  version: versionOfClient(row),
+});

@@ -1,0 +1,85 @@
+import { limits } from '@jobref/contracts/domain/limits';
+import { columnsOf, type RowOf } from '@jobref/service-kit/database/columns';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import type { PageEnd } from '@jobref/service-kit/paging/cursor';
+import { afterPage, countRows } from '@jobref/service-kit/paging/queries';
+import { Injectable } from '@nestjs/common';
+import { briefColumns, type RecordRow } from '../job-references/record.repository.js';
+import { Client } from './client.entity.js';
+
+export type ClientRow = RowOf<Client> & { jobReferenceCount: number };
+/** Where a page by name ended. */
+export type NameEnd = Pick<ClientRow, 'sortName' | 'id'>;
+
+const counted = `(select count(*)::int from (select 1 from jobs.job_references j where j.client_id = c.id
+  limit ${limits.countedJobReferences + 1}) counted)`;
+const columns = `${columnsOf(Client, 'c')}, ${counted} as "jobReferenceCount"`;
+
+@Injectable()
+export class ClientRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** By name, of those whose name or e-mail address holds `words`. */
+  byName(words: string | undefined, after: NameEnd | null, most: number): Promise<ClientRow[]> {
+    return this.transactions.manager.query<ClientRow[]>(
+      `select ${columns} from jobs.clients_page($1, $2, $3, $4) page join jobs.clients c on c.id = page.id
+       order by c.sort_name, c.id`,
+      [words, after?.sortName, after?.id, most],
+    );
+  }
+
+  async count(words: string | undefined, most: number): Promise<number> {
+    const [row] = await this.transactions.manager.query<{ total: number }[]>(
+      'select jobs.clients_total($1, $2) as total',
+      [words, most],
+    );
+    return row?.total ?? 0;
+  }
+
+  async find(id: string): Promise<ClientRow | null> {
+    const [row] = await this.transactions.manager.query<ClientRow[]>(
+      `select ${columns} from jobs.clients c where c.id = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** Locks the client until the transaction ends. */
+  lock(id: string): Promise<Client | null> {
+    return this.transactions.manager.findOne(Client, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async insert(client: Client): Promise<void> {
+    await this.transactions.manager.insert(Client, client);
+  }
+
+  async update({ id, ...values }: Client): Promise<void> {
+    await this.transactions.manager.update(Client, { id }, values);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.transactions.manager.delete(Client, { id });
+  }
+
+  /** Their job references, newest first. */
+  jobReferences(id: string, after: PageEnd | null, most: number): Promise<RecordRow[]> {
+    return this.transactions.manager.query<RecordRow[]>(
+      `select ${briefColumns} from jobs.job_references j where j.client_id = $1 and ${afterPage('j', 2)}
+       order by j.created_at desc, j.id desc limit $4`,
+      [id, after?.createdAt, after?.id, most],
+    );
+  }
+
+  countJobReferences(id: string, most: number): Promise<number> {
+    return countRows(this.transactions.manager, 'jobs.job_references where client_id = $1', [id], most);
+  }
+
+  /** Says on all their job references what they are called now; answers on how many. */
+  async rename({ id, name, email, updatedAt }: Client): Promise<number> {
+    const [, count] = await this.transactions.manager.query<[unknown[], number]>(
+      'update jobs.job_references set client_name = $2, client_email = $3, updated_at = $4 where client_id = $1',
+      [id, name, email, updatedAt],
+    );
+    return count;
+  }
+}

@@ -1,0 +1,142 @@
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import { buildJobReference } from '../testing/builders.js';
+import { failureOf } from '@jobref/testing/failure-of';
+import { administrator, agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+
+describe('clients', () => {
+  let jobs: StartedJobs;
+  let owner: UserActor;
+  beforeAll(async () => {
+    jobs = await startJobs();
+  });
+  afterAll(() => jobs?.close());
+  beforeEach(() => {
+    owner = agent();
+  });
+
+  const newJob = (clientName: string, clientEmail?: string, by = owner) =>
+    jobs.client.create(by, buildJobReference({ clientName, clientEmail }));
+  const listed = async (query: object = {}, by = owner) => (await jobs.client.clients(by, query)).items;
+  const known = (clientId: string | null, by = owner) => jobs.client.client(by, { clientId: clientId ?? '' });
+
+  it('are made by the first job reference, and found by the next, whatever the letters', async () => {
+    const first = await newJob('Hollis & Marrow', 'Office@hollis.example');
+    expect(first.clientId).not.toBeNull();
+    expect((await newJob('HOLLIS & MARROW', 'office@hollis.example')).clientId).toBe(first.clientId);
+    const other = await newJob('Hollis & Marrow');
+    expect(other.clientId).not.toBe(first.clientId);
+    expect(await known(first.clientId)).toMatchObject({
+      ownerId: owner.id,
+      name: 'Hollis & Marrow',
+      email: 'Office@hollis.example',
+      jobReferenceCount: 2,
+    });
+    expect((await newJob('Hollis & Marrow', undefined, agent())).clientId).not.toBe(other.clientId);
+  });
+
+  it('are made once by many at the same moment', async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, () => newJob('Dufour')));
+    expect(new Set(made.map(({ clientId }) => clientId)).size).toBe(1);
+  });
+
+  it('stand in the order of their names, page by page, and are found by name and address', async () => {
+    for (const name of ['Östberg', 'dufour', 'Okafor', 'Ångström']) await newJob(name);
+    await newJob('Tanaka', 'yuki@tokyo.example');
+    expect((await listed()).map(({ name }) => name)).toEqual([
+      'Ångström',
+      'dufour',
+      'Okafor',
+      'Östberg',
+      'Tanaka',
+    ]);
+    const first = await jobs.client.clients(owner, { limit: 3 });
+    expect([first.items.length, first.total]).toEqual([3, 5]);
+    const rest = await jobs.client.clients(owner, { limit: 3, cursor: first.nextCursor ?? '' });
+    expect(rest.items.map(({ name }) => name)).toEqual(['Östberg', 'Tanaka']);
+    expect(rest.nextCursor).toBeNull();
+    const namesFor = async (query: string) => (await listed({ query })).map(({ name }) => name);
+    expect(await namesFor('OSTB')).toEqual(['Östberg']);
+    expect(await namesFor('tokyo')).toEqual(['Tanaka']);
+    for (const nothing of ['%', '_', `'`, '\\']) expect(await namesFor(nothing)).toEqual([]);
+    expect(
+      await failureOf(jobs.client.clients(owner, { query: 'o', cursor: first.nextCursor ?? '' })),
+    ).toMatchObject({ code: 'invalid_input', field: 'cursor' });
+  });
+
+  it('change with all their job references, for one version only', async () => {
+    const { id, clientId } = await newJob('Holis');
+    const before = await known(clientId);
+    const changed = await jobs.client.updateClient(owner, {
+      clientId: before.id,
+      changes: { name: 'Hollis', email: 'hollis@post.example', phone: '+49 30 1234' },
+      ifMatch: [before.version],
+    });
+    expect(changed).toMatchObject({ name: 'Hollis', phone: '+49 30 1234', jobReferenceCount: 1 });
+    expect(await jobs.client.get(owner, { jobReferenceId: id })).toMatchObject({
+      clientName: 'Hollis',
+      clientEmail: 'hollis@post.example',
+      clientId,
+    });
+    const late = { clientId: before.id, changes: { notes: 'Rings twice' }, ifMatch: [before.version] };
+    expect(await failureOf(jobs.client.updateClient(owner, late))).toMatchObject({ code: 'conflict' });
+    await newJob('Marrow');
+    const taken = { clientId: before.id, changes: { name: 'MARROW', email: null } };
+    expect(await failureOf(jobs.client.updateClient(owner, taken))).toMatchObject({ code: 'client_taken' });
+    const [entry] = await jobs.query<{ after: object }>(
+      `select after from jobs.audit_log where action = 'client.updated' and record_id = $1`,
+      [before.id],
+    );
+    expect(entry?.after).toMatchObject({ name: 'Hollis', jobReferences: 1 });
+  });
+
+  it('go with their last job reference, unless somebody said more of them', async () => {
+    const typo = await newJob('Okafro');
+    const right = await jobs.client.update(owner, {
+      jobReferenceId: typo.id,
+      changes: { clientName: 'Okafor' },
+    });
+    expect((await listed()).map(({ name }) => name)).toEqual(['Okafor']);
+    await jobs.client.updateClient(owner, {
+      clientId: right.clientId ?? '',
+      changes: { notes: 'Pays late' },
+    });
+    expect(
+      await failureOf(jobs.client.removeClient(owner, { clientId: right.clientId ?? '' })),
+    ).toMatchObject({ code: 'client_in_use' });
+    await jobs.client.remove(owner, { jobReferenceId: typo.id });
+    expect(await listed()).toMatchObject([{ name: 'Okafor', jobReferenceCount: 0 }]);
+    await jobs.client.restore(owner, { id: typo.id });
+    expect(await known(right.clientId)).toMatchObject({ jobReferenceCount: 1, notes: 'Pays late' });
+    await jobs.client.remove(owner, { jobReferenceId: typo.id });
+    await jobs.client.removeClient(owner, { clientId: right.clientId ?? '' });
+    expect(await listed()).toEqual([]);
+  });
+
+  it('come to a new owner with what is known of them', async () => {
+    const { id, clientId } = await newJob('Tanaka');
+    await jobs.client.updateClient(owner, { clientId: clientId ?? '', changes: { phone: '030 55' } });
+    const next = agent();
+    await jobs.client.update(administrator(), {
+      jobReferenceId: id,
+      changes: { ownerId: next.id },
+      newOwner: { id: next.id, role: 'agent' },
+    });
+    expect(await listed({}, next)).toMatchObject([{ name: 'Tanaka', phone: '030 55', jobReferenceCount: 1 }]);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('have their job references, newest first, for their agent and administrators', async () => {
+    const [first, second] = [await newJob('Dufour'), await newJob('Dufour')];
+    const clientId = first.clientId ?? '';
+    for (const who of [owner, administrator()]) {
+      const page = await jobs.client.clientJobReferences(who, { clientId, limit: 1 });
+      expect([page.items.map(({ id }) => id), page.total]).toEqual([[second.id], 2]);
+      const rest = await jobs.client.clientJobReferences(who, {
+        clientId,
+        limit: 1,
+        cursor: page.nextCursor ?? '',
+      });
+      expect(rest.items.map(({ id }) => id)).toEqual([first.id]);
+    }
+  });
+});

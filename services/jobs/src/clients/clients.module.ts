@@ -1,0 +1,15 @@
+import { DatabaseModule } from '@jobref/service-kit/database/database.module';
+import { Module } from '@nestjs/common';
+import { ActivityModule } from '../activity/activity.module.js';
+import { Client } from './client.entity.js';
+import { ClientRepository } from './client.repository.js';
+import { ClientsService } from './clients.service.js';
+
+const parts = [ClientRepository, ClientsService];
+
+@Module({
+  imports: [DatabaseModule.forFeature([Client]), ActivityModule],
+  providers: parts,
+  exports: parts,
+})
+export class ClientsModule {}

@@ -1,0 +1,135 @@
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { ClientRecord, ClientRequest, ClientsQuery } from '@jobref/contracts/domain/clients';
+import type { JobReferenceRecord } from '@jobref/contracts/domain/job-references';
+import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
+import { id } from '@jobref/contracts/domain/text';
+import type { InputOf } from '@jobref/contracts/wire/calls';
+import type { jobsService } from '@jobref/contracts/wire/jobs';
+import { personIn } from '@jobref/service-kit/actors';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { AppError, notFound } from '@jobref/service-kit/errors';
+import { decodeCursor, decodePosition, encodePosition, listKey } from '@jobref/service-kit/paging/cursor';
+import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
+import { assertVersion } from '@jobref/service-kit/versions';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { ChangeRecorder } from '../activity/change-recorder.js';
+import { presentRecord } from '../job-references/record.presenter.js';
+import { Client, clientFieldsOf } from './client.entity.js';
+import { presentClient, versionOfClient } from './client.presenter.js';
+import { ClientRepository, type ClientRow, type NameEnd } from './client.repository.js';
+
+const noClient = () => notFound('Client');
+const taken = () =>
+  new AppError('client_taken', 'There is a client with this name and e-mail address already', 'name');
+const inUse = (count: number) =>
+  new AppError(
+    'client_in_use',
+    `This client has ${count === 1 ? 'a job reference' : 'job references'}. Please delete or change ${count === 1 ? 'it' : 'them'} first.`,
+  );
+
+const nameEnd = z.tuple([z.string(), id]).transform(([sortName, id]): NameEnd => ({ sortName, id }));
+const cursorOf = ({ sortName, id }: ClientRow, list: string) => encodePosition([sortName, id], list);
+
+/** Whom agents keep job references for. Row-level security shows an agent their own, administrators all. */
+@Injectable()
+export class ClientsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clients: ClientRepository,
+    private readonly changes: ChangeRecorder,
+  ) {}
+
+  list(actor: Actor, query: ClientsQuery): Promise<Page<ClientRecord>> {
+    const list = listKey('clients', query);
+    const after = decodePosition(query.cursor, nameEnd, list);
+    return this.transactions.run(actor, async () => {
+      const rows = await this.clients.byName(query.query, after, query.limit + 1);
+      const count = () => this.clients.count(query.query, countUpTo);
+      const page = await pageOf({ rows, query, list, count, cursorOf });
+      return { ...page, items: page.items.map(presentClient) };
+    });
+  }
+
+  get(actor: Actor, clientId: string): Promise<ClientRecord> {
+    return this.transactions.run(actor, () => this.seen(clientId));
+  }
+
+  jobReferences(actor: Actor, clientId: string, query: PageQuery): Promise<Page<JobReferenceRecord>> {
+    const list = listKey(`job references of ${clientId}`);
+    const after = decodeCursor(query.cursor, list);
+    return this.transactions.run(actor, async () => {
+      await this.seen(clientId);
+      const rows = await this.clients.jobReferences(clientId, after, query.limit + 1);
+      const count = () => this.clients.countJobReferences(clientId, countUpTo);
+      const page = await pageOf({ rows, query, list, count });
+      return { ...page, items: page.items.map((row) => presentRecord(actor, row)) };
+    });
+  }
+
+  create(actor: Actor, request: ClientRequest): Promise<ClientRecord> {
+    const { id: ownerId } = personIn(actor);
+    return this.transactions.run(actor, async () => {
+      const client = Client.create(ownerId, request, new Date());
+      await this.clients.insert(client).catch(namedIfTaken);
+      await this.changes.recordQuietly(actor, {
+        ...auditOf('client.created', client),
+        after: clientFieldsOf(client),
+      });
+      return this.seen(client.id);
+    });
+  }
+
+  /** Job references say the new name and address too. Throws `conflict` when it was meant for another version. */
+  update(
+    actor: Actor,
+    { clientId, changes: request, ifMatch }: InputOf<typeof jobsService.updateClient>,
+  ): Promise<ClientRecord> {
+    return this.transactions.run(actor, async () => {
+      const client = await this.clients.lock(clientId);
+      if (!client) throw noClient();
+      assertVersion(ifMatch, versionOfClient(client));
+      const changes = client.change(request, new Date());
+      if (changes) {
+        await this.clients.update(client).catch(namedIfTaken);
+        const isCalledElse = changes.fields.includes('name') || changes.fields.includes('email');
+        const jobReferences = isCalledElse ? await this.clients.rename(client) : 0;
+        const { before, after } = changes;
+        await this.changes.recordQuietly(actor, {
+          ...auditOf('client.updated', client),
+          before,
+          after: { ...after, ...(jobReferences > 0 && { jobReferences }) },
+        });
+      }
+      return this.seen(clientId);
+    });
+  }
+
+  remove(actor: Actor, clientId: string): Promise<Record<string, never>> {
+    return this.transactions.run(actor, async () => {
+      const client = await this.clients.lock(clientId);
+      if (!client) throw noClient();
+      const count = await this.clients.countJobReferences(clientId, 2);
+      if (count > 0) throw inUse(count);
+      await this.clients.remove(clientId);
+      await this.changes.recordQuietly(actor, {
+        ...auditOf('client.deleted', client),
+        before: clientFieldsOf(client),
+      });
+      return {};
+    });
+  }
+
+  private async seen(clientId: string): Promise<ClientRecord> {
+    const row = await this.clients.find(clientId);
+    if (!row) throw noClient();
+    return presentClient(row);
+  }
+}
+
+const auditOf = (action: string, { id: recordId }: Client) => ({ action, recordType: 'client', recordId });
+
+const namedIfTaken = (error: unknown): never => {
+  const { constraint } = (error as { driverError?: { constraint?: string } }).driverError ?? {};
+  throw constraint === 'clients_said_once' ? taken() : error;
+};
