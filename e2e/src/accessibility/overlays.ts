@@ -106,6 +106,7 @@ export const onList: readonly Overlay[] = [
 ];
 
 export const onSearch: readonly Overlay[] = [
+  { opener: button(/^Jump to/), shown: dialog('Jump to') },
   {
     opener: (page) => page.getByRole('combobox', { name: 'Status' }),
     shown: (page) => page.locator('.ant-select-dropdown'),

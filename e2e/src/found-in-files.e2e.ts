@@ -1,0 +1,120 @@
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
+import type { HttpClient } from '@jobref/testing/http-client';
+import { until } from '@jobref/testing/until';
+import { buildZip } from '@jobref/testing/zip-file';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, newContext } from './browser.js';
+import { SignInDriver } from './drivers/sign-in.driver.js';
+import { newAgent } from './people.js';
+import type { Reachable } from './product.js';
+import { sharedProduct } from './shared-product.js';
+
+jest.setTimeout(180_000);
+
+const username = 'finder';
+const letter = (words: string) =>
+  `<body style="font: 22px/34px serif; margin: 60px; width: 680px">${`<p>${words}</p>`.repeat(3)}
+   <p>${'Yours faithfully and with kind regards. '.repeat(14)}</p></body>`;
+
+describe('what stands inside files, in a browser', () => {
+  let product: Reachable;
+  let browser: Browser;
+  let page: Page;
+  let agent: HttpClient;
+  let job: JobReference;
+  const failures: string[] = [];
+
+  beforeAll(async () => {
+    product = await sharedProduct();
+    browser = await launchBrowser();
+    agent = await newAgent(product, username);
+    page = await (await newContext(browser, product, { viewport: { width: 390, height: 844 } })).newPage();
+    page.on('pageerror', (error) => failures.push(String(error)));
+    job = (await agent.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Bergmann' })).body;
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  /** Paper as a camera sees it. */
+  const photographed = async (words: string): Promise<Buffer> => {
+    const sheet = await browser.newPage({ viewport: { width: 800, height: 1_000 } });
+    await sheet.setContent(letter(words));
+    const picture = await sheet.screenshot({ type: 'jpeg', quality: 90 });
+    await sheet.close();
+    return picture;
+  };
+  /** Two pages of text, and a third that came from a scanner. */
+  const scanned = async (words: string): Promise<Buffer> => {
+    const picture = (await photographed(words)).toString('base64');
+    const sheet = await browser.newPage();
+    const written = '<p style="break-after: page">A page that a program has written down.</p>';
+    await sheet.setContent(
+      `${written}${written}<img src="data:image/jpeg;base64,${picture}" style="width: 100%">`,
+    );
+    const pdf = await sheet.pdf({ format: 'A4' });
+    await sheet.close();
+    return pdf;
+  };
+  const docx = (words: string): Buffer =>
+    buildZip([
+      {
+        name: '[Content_Types].xml',
+        content:
+          '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+      },
+      {
+        name: '_rels/.rels',
+        content:
+          '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+      },
+      {
+        name: 'word/document.xml',
+        content: `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>${words}</w:t></w:r></w:p></w:body></w:document>`,
+      },
+    ]);
+  const found = async (query: string) =>
+    (await agent.get<FoundJobReference[]>(`/api/jobs/search?query=${encodeURIComponent(query)}`)).body;
+
+  it('is found, whoever wrote it, and opened at its page', async () => {
+    const upload = (name: string, bytes: Buffer, type: string) =>
+      agent.upload(`/api/jobs/${job.id}/files`, [{ name, bytes: new Uint8Array(bytes), type }]);
+    await upload('Survey.pdf', await scanned('The dormer flashing has lifted.'), 'application/pdf');
+    await upload('Letter.jpg', await photographed('The chimney leans eastwards.'), 'image/jpeg');
+    await upload('Scope.docx', docx('Scaffolding on Tuesday'), 'application/octet-stream');
+    await until(async () => {
+      const { fileUploads } = (await agent.get<JobReference>(`/api/jobs/${job.id}`)).body;
+      return fileUploads.every(({ textState }) => textState === 'done');
+    }, 120_000);
+    for (const [query, name, at] of [
+      ['dormer flashing', 'Survey.pdf', 3],
+      ['chimney leans', 'Letter.jpg', null],
+      ['scaffolding', 'Scope.docx', null],
+    ] as const) {
+      const [hit] = await found(query);
+      expect(hit).toMatchObject({ id: job.id, isNear: false });
+      expect(hit?.foundIn[0]).toMatchObject({ kind: 'text', file: { name }, page: at });
+    }
+
+    await new SignInDriver(page).asUser(username, `own-password-of-${username}`);
+    await page.goto('/search?query=dormer%20flashing');
+    const link = page.getByRole('link', { name: /Survey\.pdf ?, page 3/ });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toMatch(/#page=3$/);
+    expect(await page.locator('mark', { hasText: 'dormer flashing' }).count()).toBeGreaterThan(0);
+    const tooWide = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(tooWide).toBe(0);
+
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: /Jump to/ });
+    await box.fill('chimney');
+    await page.getByRole('option', { name: /Letter\.jpg/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/jobs/${job.id}`);
+    expect(failures).toEqual([]);
+  });
+});
