@@ -38,6 +38,8 @@ export const pdfGeneration = z.object({
     .describe('What is being done while it runs, as "Photo 12 of 50". Null before and after'),
   /** What the client needs as separate files; versions before do not tell. */
   separateFiles: z.array(separateFile).optional(),
+  /** Megabytes that it was to be small enough for; null for no limit. Told as `changes` is. */
+  mailSize: z.number().int().nullable().optional(),
   /** What changed since; nothing while it is up to date. Of the newest that is done alone, and only in the whole job reference. */
   changes: z.array(dossierChange).optional(),
 });

@@ -22,7 +22,11 @@ export const presentWhole = (actor: Actor, row: WholeRow): JobReferenceRecord =>
   const record = presentRecord(actor, row);
   const newest = record.pdfGenerations.find(({ status }) => status === 'done');
   const { manifest, versions } = row.newestMade ?? {};
-  if (newest && manifest) newest.changes = changesSince(manifest, record, versions ?? null);
+  if (newest && manifest)
+    Object.assign(newest, {
+      changes: changesSince(manifest, record, versions ?? null),
+      mailSize: manifest.options.mailSize,
+    });
   return record;
 };
 

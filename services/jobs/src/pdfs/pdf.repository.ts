@@ -12,9 +12,9 @@ import type { DossierManifest } from './manifest.js';
 import { PdfGeneration } from './pdf-generation.entity.js';
 
 /** As much of a generation as is told by its own row. */
-export const toldOfPdf = pdfGeneration.omit({ changes: true });
+export const toldOfPdf = pdfGeneration.omit({ changes: true, mailSize: true });
 const told = toldOfPdf.keyof().options;
-export type PdfRow = RowFor<Omit<PdfRecord, 'changes'>>;
+export type PdfRow = RowFor<Omit<PdfRecord, 'changes' | 'mailSize'>>;
 export type VerifiedRow = RowFor<VerifiedDossier>;
 
 const columns = columnsOf(PdfGeneration, 'p', told);

@@ -103,7 +103,7 @@ describe('presentDossier', () => {
   it('captions a photo with its description, else its file name without the ending, and says when and by whom it was added', () => {
     const fileUploads = [
       buildPhoto(1, { description: 'Slipped tiles', uploadedBy: jonas }),
-      buildPhoto(2, { description: '  ', uploadedBy: idOf(999) }),
+      buildPhoto(2, { description: '  ', uploadedBy: idOf(999), originalName: 'Ridge.jpg' }),
     ];
     const [page] = presentDossier(buildSource({ jobReference: { fileUploads } })).photoPages;
     expect(page?.photos).toMatchObject([
@@ -114,7 +114,7 @@ describe('presentDossier', () => {
         by: { word: ' by', name: 'Jonas Weidner' },
         picture: null,
       },
-      { caption: 'IMG_2', by: null },
+      { caption: 'Ridge', by: null },
     ]);
   });
 

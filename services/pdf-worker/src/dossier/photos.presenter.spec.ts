@@ -50,18 +50,20 @@ describe('photos of a dossier', () => {
     expect(placed?.place?.text).toBe('-33.85678, 151.21530');
   });
 
-  it('have a title before the caption, and stand in for neither with the ending of a file name', () => {
+  it('have a title before the caption, and no name where a camera gave the only one', () => {
     const [page] = view(
       photos(
         { title: 'Ridge', description: 'Tiles slipped' },
         { title: 'Ridge', description: null },
+        { originalName: 'North side.JPG', description: null },
         { originalName: 'IMG_4822.JPG', description: null },
       ),
     ).photoPages;
     expect(page?.photos.map(({ title, caption }) => [title, caption])).toEqual([
       ['Ridge', 'Tiles slipped'],
       [null, 'Ridge'],
-      [null, 'IMG_4822'],
+      [null, 'North side'],
+      [null, ''],
     ]);
   });
 

@@ -1,5 +1,11 @@
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
-import { fileTitle, type FileUpload, photoGroups, type TakenPlace } from '@jobref/contracts/domain/files';
+import {
+  fileTitle,
+  type FileUpload,
+  isNamedByCamera,
+  photoGroups,
+  type TakenPlace,
+} from '@jobref/contracts/domain/files';
 import type { Words } from './catalogues/catalogue.js';
 import type { DossierPicture, DossierSource } from './dossier.source.js';
 import type { DossierView, PhotoPage, ShownPhoto } from './dossier.view.js';
@@ -11,8 +17,9 @@ import { printable, printableLine, shorten, textWidth } from './text.js';
 /** What a photo is called where it does not stand in full. */
 const captionOf = (photo: FileUpload): string => shorten(fullCaption(photo), photoLayouts.compact.caption);
 
+/** Nothing where a camera gave the only name that it has. */
 const fullCaption = (photo: FileUpload): string =>
-  printableLine(photo.description ?? '') || printableLine(fileTitle(photo));
+  printableLine(photo.description ?? '') || (isNamedByCamera(photo) ? '' : printableLine(fileTitle(photo)));
 
 /** As much as stands under a photo: its caption after its title, or whichever of them there is. */
 const wordsUnder = (photo: FileUpload, most: number): Pick<ShownPhoto, 'title' | 'caption'> => {
@@ -62,7 +69,7 @@ export const presentPhotoPages = (
             ...framed(
               pictures.get(photo.id),
               layout,
-              options.captions ? under.caption : altOf(photos, photo, options, words),
+              (options.captions && under.caption) || altOf(photos, photo, options, words),
             ),
           };
         }),
@@ -113,7 +120,7 @@ export const altOf = (
   words: Words,
 ): string => {
   const number = photos.indexOf(photo) + 1;
-  return captions ? captionOf(photo) : headingOf(words, number, number, photos.length);
+  return (captions && captionOf(photo)) || headingOf(words, number, number, photos.length);
 };
 
 const headingOf = ({ onePhoto, somePhotos }: Words, first: number, last: number, total: number): string =>

@@ -1,10 +1,12 @@
 import type { PdfGeneration, SeparateFile } from '@jobref/contracts/domain/pdfs';
+import { megabyte } from '@jobref/contracts/domain/file-size';
 import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 import { messages } from '@jobref/contracts/domain/messages';
 import { Download, LoaderCircle, Send, X } from 'lucide-react';
 import { asDownload, pdfUrl } from '../../../api/file-urls.js';
 import { DocumentMark } from '../../../domain/files/document-mark.js';
 import { IconButton, IconLink } from '../../../ui/actions/icon-button.js';
+import { fileSizeText } from '../../../ui/text/file-size-text.js';
 import { counted } from '../../../ui/text/counted.js';
 import { RelativeTime } from '../../../ui/text/relative-time.js';
 import { LazySendDialog } from '../links/lazy-send-dialog.js';
@@ -33,7 +35,7 @@ const SeparateFiles = ({ files }: { files: readonly SeparateFile[] }) => (
 
 const DonePdf = ({ jobReferenceId, generation, name, onSend }: PdfRowProps) => {
   const url = pdfUrl(jobReferenceId, generation.id);
-  const { pages, changes, separateFiles = [] } = generation;
+  const { pages, size, mailSize, changes, separateFiles = [] } = generation;
   return (
     <>
       <div className="flex-1 min-w-0">
@@ -45,6 +47,11 @@ const DonePdf = ({ jobReferenceId, generation, name, onSend }: PdfRowProps) => {
           {pages !== null && `, ${counted(pages, 'page')}`}
         </p>
         {changes && <p className="text-secondary small">{changesText(changes)}</p>}
+        {mailSize && size !== null && size > mailSize * megabyte && (
+          <p className="text-error small">
+            {fileSizeText(size)}: larger than the {mailSize} MB that it was to have, with the smallest photos
+          </p>
+        )}
         {separateFiles.length > 0 && <SeparateFiles files={separateFiles} />}
       </div>
       {onSend && (

@@ -1,13 +1,13 @@
-import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
+import { dossierOptions, type DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useQuery } from '@tanstack/react-query';
+import { useDraftText } from '../../../../drafts/use-draft-text.js';
 import { QueryView } from '../../../../ui/feedback/query-view.js';
 import { PageLoading } from '../../../../ui/feedback/page-loading.js';
 import { Dialog } from '../../../../ui/overlays/dialog.js';
 import { DialogButtons } from '../../../../ui/overlays/dialog-buttons.js';
 import { dossierOptionsQuery } from '../../queries.js';
 import { DossierChoices } from './dossier-choices.js';
-import { useState } from 'react';
 
 interface DossierDialogProps {
   jobReference: JobReference;
@@ -18,15 +18,25 @@ interface DossierDialogProps {
   isBusy: boolean;
 }
 
+/** What was chosen in this tab and not generated yet; null for nothing, or for what another version kept. */
+const optionsIn = (draft: string): DossierOptions | null => {
+  try {
+    return dossierOptions.safeParse(JSON.parse(draft)).data ?? null;
+  } catch {
+    return null;
+  }
+};
+
 /** How the next PDF is to be, with a preview of it beside. */
 export const DossierDialog = ({ jobReference, open, onClose, onGenerate, isBusy }: DossierDialogProps) => {
   // Asked anew at every opening: a colleague may have generated one meanwhile, with another summary.
   const query = useQuery({ ...dossierOptionsQuery(jobReference.id), enabled: open, staleTime: 0 });
-  const [chosen, setChosen] = useState<DossierOptions | null>(null);
+  const [draft, writeDraft] = useDraftText(`dossier.${jobReference.id}`);
+  const chosen = optionsIn(draft);
   const options = chosen ?? query.data;
   const close = () => {
     onClose();
-    setChosen(null);
+    writeDraft('');
   };
   return (
     <Dialog
@@ -51,7 +61,11 @@ export const DossierDialog = ({ jobReference, open, onClose, onGenerate, isBusy 
     >
       <QueryView query={query} loading={<PageLoading />} failed="The options could not be loaded" onlyFresh>
         {(known) => (
-          <DossierChoices jobReference={jobReference} options={chosen ?? known} onChange={setChosen} />
+          <DossierChoices
+            jobReference={jobReference}
+            options={chosen ?? known}
+            onChange={(next) => writeDraft(JSON.stringify(next))}
+          />
         )}
       </QueryView>
     </Dialog>
