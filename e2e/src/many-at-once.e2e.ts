@@ -52,6 +52,16 @@ describe('many job references at once, on a phone and by keyboard', () => {
     await page.goto('/jobs');
     await choose('Roof', 'Wall');
     await look('the list, two chosen');
+    await page.goto('/jobs?view=table&sort=title&order=asc');
+    await page.getByRole('table').waitFor();
+    expect(await page.getByRole('table').getByRole('link').allInnerTexts()).toEqual([
+      'Gutter',
+      'Roof',
+      'Wall',
+    ]);
+    await look('the list as a table');
+    await page.goto('/jobs?view=cards&sort=created&order=desc');
+    await choose('Roof', 'Wall');
     await keyboard.enter(button('Status'));
     await page
       .getByRole('menuitemradio', { name: 'Completed' })

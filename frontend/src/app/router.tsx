@@ -1,11 +1,14 @@
+import type { CurrentUser } from '@jobref/contracts/domain/users';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import { binQuery } from '../features/bin/queries.js';
+import { listLookOf } from '../features/job-references/list/list-look.js';
 import { jobReferencesQuery } from '../features/job-references/queries.js';
 import { LandingPage } from '../features/landing/landing-page.js';
 import { AdminAccessPage } from '../features/sign-in/admin-access-page.js';
 import { SystemLoginPage } from '../features/sign-in/system-login-page.js';
 import { paths } from '../paths.js';
+import { currentUserKey } from '../session/session.js';
 import { PageLoading } from '../ui/feedback/page-loading.js';
 import { BarePages } from './bare-pages.js';
 import { AdministratorOnly } from './guards/administrator-only.js';
@@ -70,6 +73,10 @@ const adminPages: RouteObject = {
   ],
 };
 
+/** How the person wants the list, as far as it is known who they are. */
+const listLook = (queryClient: QueryClient, { url }: Request) =>
+  listLookOf(new URL(url).searchParams, queryClient.getQueryData<CurrentUser>(currentUserKey)?.id ?? '');
+
 /** Pages inside the shell. */
 const shellPages = (queryClient: QueryClient): RouteObject[] => [
   {
@@ -82,7 +89,7 @@ const shellPages = (queryClient: QueryClient): RouteObject[] => [
   lazyPage(
     { path: paths.jobReferences, title: 'Job References' },
     () => import('./pages/job-references-page.js').then((m) => m.JobReferencesPage),
-    () => prefetchPages(queryClient, jobReferencesQuery),
+    ({ request }) => prefetchPages(queryClient, jobReferencesQuery(listLook(queryClient, request))),
   ),
   lazyPage(
     { path: paths.jobReference(':id'), title: 'Job Details' },

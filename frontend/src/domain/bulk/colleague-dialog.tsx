@@ -1,5 +1,5 @@
 import type { BulkAct } from '@jobref/contracts/domain/bulk';
-import { permissions as permissionChoices, type Permissions } from '@jobref/contracts/domain/shares';
+import type { Permissions } from '@jobref/contracts/domain/shares';
 import { Form, Radio } from 'antd';
 import { FormDialog } from '../../ui/overlays/form-dialog.js';
 import { counted } from '../../ui/text/counted.js';
@@ -19,7 +19,11 @@ interface Values {
 }
 
 const formId = 'colleague-of-many';
-const labels: Record<Permissions, string> = { view: 'View', comment: 'Comment', edit: 'Edit' };
+const permissionOptions: { value: Permissions; label: string }[] = [
+  { value: 'view', label: 'View' },
+  { value: 'comment', label: 'Comment' },
+  { value: 'edit', label: 'Edit' },
+];
 
 /** With whom many job references are shared, or to whom they are handed over. */
 export const ColleagueDialog = ({ act, count, onChosen, onClose }: ColleagueDialogProps) => {
@@ -53,9 +57,7 @@ export const ColleagueDialog = ({ act, count, onChosen, onClose }: ColleagueDial
         </Form.Item>
         {isShare && (
           <Form.Item name="permissions" label="What they may do">
-            <Radio.Group
-              options={permissionChoices.options.map((value) => ({ value, label: labels[value] }))}
-            />
+            <Radio.Group options={permissionOptions} />
           </Form.Item>
         )}
       </Form>

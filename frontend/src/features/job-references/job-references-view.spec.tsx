@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { SignedInGuard } from '../../app/guards/signed-in-guard.js';
 import { JobReferencesPage } from '../../app/pages/job-references-page.js';
 import { buildFile, buildJobReference } from '../../testing/build-job-reference.js';
@@ -28,6 +28,8 @@ const pages = ({ path }: Pick<SentCall, 'path'>): FakeAnswer =>
       };
 
 describe('the list of job references', () => {
+  afterEach(() => localStorage.clear());
+
   it('shows six skeletons while it loads [JL-02]', () => {
     open(() => new Promise(() => undefined));
     expect(screen.getAllByTestId('job-card-skeleton')).toHaveLength(6);
@@ -147,8 +149,29 @@ describe('the list of job references', () => {
     await person.click(await screen.findByRole('button', { name: 'Delete 25' }));
     expect(sent()).toEqual([{ act: { act: 'delete' }, chosen: { filter: {}, count: 25 } }]);
     expect(await screen.findByText(/Not yours/)).toBeInTheDocument();
-    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('24 job references restored')).toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('is a table too, sorted by its heads, with the columns that are wanted, and kept so for the person', async () => {
+    const calls = open({ body: [buildJobReference({ title: 'First' })], headers: { 'X-Total-Count': '1' } });
+    await person.click(await screen.findByRole('radio', { name: 'Table' }));
+    const table = within(await screen.findByRole('table', { name: 'Job references' }));
+    expect(table.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'descending');
+    await person.click(table.getByRole('button', { name: 'Title' }));
+    await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/jobs?limit=24&sort=title&order=asc'));
+    await person.click(await screen.findByRole('button', { name: 'Title' }));
+    await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/jobs?limit=24&sort=title&order=desc'));
+    await person.click(screen.getByRole('checkbox', { name: 'PDFs' }));
+    expect(screen.queryByRole('columnheader', { name: 'PDFs' })).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('title desc');
+    cleanup();
+    open({ body: [buildJobReference()], headers: { 'X-Total-Count': '1' } });
+    expect(await screen.findByRole('columnheader', { name: 'Title' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    expect(screen.queryByRole('columnheader', { name: 'PDFs' })).not.toBeInTheDocument();
   });
 });

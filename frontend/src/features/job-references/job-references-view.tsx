@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { SelectionBar } from '../../domain/bulk/selection-bar.js';
 import { useSelection, type Selection } from '../../domain/bulk/use-selection.js';
 import { paths } from '../../paths.js';
+import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
@@ -13,6 +14,9 @@ import { QueryView } from '../../ui/feedback/query-view.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import styles from './job-references-view.module.css';
 import { JobReferenceGrid } from './list/job-reference-grid.js';
+import { JobReferenceTable } from './list/job-reference-table.js';
+import { useListLook, type ListLook } from './list/list-look.js';
+import { ListTools } from './list/list-tools.js';
 import { jobReferencesQuery } from './queries.js';
 
 const skeletons = 6;
@@ -42,8 +46,14 @@ const Empty = ({ createButton }: CreateButton) => (
   </Card>
 );
 
-const List = ({ createButton, selection }: CreateButton & { selection: Selection }) => {
-  const query = useInfiniteQuery(jobReferencesQuery);
+interface ListProps extends CreateButton {
+  look: ListLook;
+  onLook: (changes: Partial<ListLook>) => void;
+  selection: Selection;
+}
+
+const List = ({ createButton, selection, look, onLook }: ListProps) => {
+  const query = useInfiniteQuery(jobReferencesQuery(look));
   return (
     <QueryView
       query={query}
@@ -54,11 +64,15 @@ const List = ({ createButton, selection }: CreateButton & { selection: Selection
     >
       {({ items, pageCount }) => (
         <>
-          <JobReferenceGrid
-            jobReferences={items}
-            coming={query.isFetchingNextPage ? comingPerPage : 0}
-            selection={selection}
-          />
+          {look.view === 'table' ? (
+            <JobReferenceTable jobReferences={items} look={look} onChange={onLook} selection={selection} />
+          ) : (
+            <JobReferenceGrid
+              jobReferences={items}
+              coming={query.isFetchingNextPage ? comingPerPage : 0}
+              selection={selection}
+            />
+          )}
           {(query.hasNextPage || pageCount > 1) && (
             <LoadMore
               // Anew per page, so that its place is looked at again when a page was too short to push it away.
@@ -78,7 +92,8 @@ const everything = {};
 
 /** The list of job references [JL]. */
 export const JobReferencesView = ({ createButton }: CreateButton) => {
-  const { data } = useInfiniteQuery(jobReferencesQuery);
+  const { look, change } = useListLook(useSignedInUser().id);
+  const { data } = useInfiniteQuery(jobReferencesQuery(look));
   const total = data?.total;
   const selection = useSelection(useMemo(() => data?.items.map(({ id }) => id) ?? [], [data]));
   const isEmpty = data?.items.length === 0;
@@ -101,7 +116,8 @@ export const JobReferencesView = ({ createButton }: CreateButton) => {
           </Button>
         )}
       </div>
-      <List createButton={createButton} selection={selection} />
+      {!isEmpty && <ListTools look={look} onChange={change} />}
+      <List createButton={createButton} selection={selection} look={look} onLook={change} />
       <SelectionBar selection={selection} filter={everything} total={total ?? null} />
     </>
   );

@@ -2,13 +2,18 @@ import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { PhotoMarkup } from '@jobref/contracts/domain/markup';
+import type { ListLook } from './list/list-look.js';
 import { oneQuery, pagesQuery } from '../../api/query.js';
 
 // Full rows in every width of the grid, and entries of a history.
 const pageSizes = { grid: 24, history: 30 };
 
-/** Newest first [JL-04]. */
-export const jobReferencesQuery = pagesQuery<JobReference>(['/api/jobs', { limit: pageSizes.grid }]);
+/** Newest first [JL-04], unless the person wants another order. */
+export const jobReferencesQuery = ({ sort, order }: Pick<ListLook, 'sort' | 'order'>) => {
+  const isNewestFirst = sort === 'created' && order === 'desc';
+  const asked = isNewestFirst ? {} : { sort, order };
+  return pagesQuery<JobReference>(['/api/jobs', { limit: pageSizes.grid, ...asked }]);
+};
 
 /** What happened on a job reference, newest first. */
 export const historyQuery = (jobReferenceId: string) =>

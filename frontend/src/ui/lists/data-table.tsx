@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../actions/button.js';
 import styles from './data-table.module.css';
@@ -13,6 +14,15 @@ export interface Column<Row> {
   labelled?: true;
   /** Shown with the strength of a row's name. */
   strong?: boolean;
+  /** By what a click on its head sorts; only in a table with `sorting`. */
+  sort?: string;
+}
+
+/** How a table's rows are sorted, and what a click on a head asks for. */
+interface Sorting {
+  by: string;
+  order: 'asc' | 'desc';
+  onSort: (by: string) => void;
 }
 
 interface DataTableProps<Row> {
@@ -25,10 +35,27 @@ interface DataTableProps<Row> {
   pageSize?: number;
   /** Rows of 50 px in the size of text, for two lines: all tables but the administration's. */
   tall?: boolean;
+  sorting?: Sorting;
 }
 
 const cellClass = ({ align, strong }: { align?: 'right'; strong?: boolean }) =>
   [align === 'right' && styles.right, strong && styles.strong].filter(Boolean).join(' ') || undefined;
+
+const sortOf = ({ sort }: { sort?: string }, { by, order }: Sorting) =>
+  sort === by ? (order === 'asc' ? 'ascending' : 'descending') : undefined;
+
+const Head = <Row,>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) => {
+  const { title, untitled, sort } = column;
+  if (untitled) return <span className="visually-hidden">{title}</span>;
+  if (!sorting || sort === undefined) return title;
+  const Arrow = sorting.order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <button type="button" className={styles.sort} onClick={() => sorting.onSort(sort)}>
+      {title}
+      {sort === sorting.by && <Arrow size={14} aria-hidden />}
+    </button>
+  );
+};
 
 /** A table from edge to edge of a flush card. On phones each row becomes a card of labelled lines. */
 export const DataTable = <Row,>({
@@ -38,6 +65,7 @@ export const DataTable = <Row,>({
   rowKey,
   pageSize = 50,
   tall = false,
+  sorting,
 }: DataTableProps<Row>) => {
   const [pages, setPages] = useState(1);
   const shown = pages * pageSize;
@@ -51,9 +79,10 @@ export const DataTable = <Row,>({
                 key={column.title}
                 scope="col"
                 data-labelled={column.labelled}
+                aria-sort={sorting && sortOf(column, sorting)}
                 className={cellClass({ ...(column.align && { align: column.align }) })}
               >
-                {column.untitled ? <span className="visually-hidden">{column.title}</span> : column.title}
+                <Head column={column} sorting={sorting} />
               </th>
             ))}
           </tr>

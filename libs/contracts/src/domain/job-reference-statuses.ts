@@ -9,3 +9,7 @@ export const archivedStatus = 'archived';
 /** Of what a search may ask that job references have at least one. */
 export const hasFilters = ['files', 'photos', 'pdfs'] as const;
 export type HasFilter = (typeof hasFilters)[number];
+
+/** What a list may be sorted by: where an index knows the order, deep pages cost no more than the first. */
+export const jobReferenceSorts = ['created', 'title', 'client', 'status'] as const;
+export type JobReferenceSort = (typeof jobReferenceSorts)[number];

@@ -14,7 +14,13 @@ import {
   plainText,
   requiredLine,
 } from './text.js';
-import { activeStatus, archivedStatus, hasFilters, jobReferenceStatuses } from './job-reference-statuses.js';
+import {
+  activeStatus,
+  archivedStatus,
+  hasFilters,
+  jobReferenceSorts,
+  jobReferenceStatuses,
+} from './job-reference-statuses.js';
 import { pageQuery } from './paging.js';
 import { personName } from './users.js';
 import { version } from './versions.js';
@@ -112,6 +118,14 @@ export const jobReferenceFilters = z.object({
   ability: blankIsAbsent(z.enum(['upload'])),
 });
 export type JobReferenceFilters = z.infer<typeof jobReferenceFilters>;
+/** A list of all that the caller sees, without what is archived. */
+export const listQuery = pageQuery.extend({
+  sort: blankIsDefault(
+    z.enum(jobReferenceSorts, { error: 'sort must be created, title, client or status' }).default('created'),
+  ),
+  order: blankIsDefault(z.enum(['asc', 'desc'], { error: 'order must be asc or desc' }).default('desc')),
+});
+export type ListQuery = z.infer<typeof listQuery>;
 export const searchQuery = pageQuery.extend(jobReferenceFilters.shape);
 export type SearchQuery = z.infer<typeof searchQuery>;
 

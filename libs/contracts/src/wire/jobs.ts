@@ -17,6 +17,7 @@ import {
   createJobReferenceRequest,
   jobReferenceName,
   jobReferenceRecord,
+  listQuery,
   searchQuery,
   stats,
   updateJobReferenceRequest,
@@ -127,7 +128,7 @@ export const jobsService = defineService('jobs', {
   /** With what `include` names. */
   get: read(byJobReference.extend({ include: z.array(screenPart).default([]) }), jobReferenceScreenRecord),
   dashboard: read(nothing, dashboardRecord),
-  list: read(pageQuery, pageOf(jobReferenceRecord)),
+  list: read(listQuery, pageOf(jobReferenceRecord)),
   search: read(searchQuery, pageOf(foundJobRecord)),
   stats: read(nothing, stats),
   activity: read(activityQuery, pageOf(activityRecord)),

@@ -14,7 +14,7 @@ import {
   JobReferenceDto,
   JobReferenceParams,
   JobReferencesDto,
-  PageQueryDto,
+  ListQueryDto,
   SearchQueryDto,
   UpdateJobReferenceDto,
 } from './job-references.dto.js';
@@ -29,7 +29,7 @@ export class JobReferencesController {
   @Get()
   @Paged()
   @ApiOkResponse({ type: JobReferencesDto.Output })
-  list(@CurrentActor() actor: UserActor, @Query() query: PageQueryDto) {
+  list(@CurrentActor() actor: UserActor, @Query() query: ListQueryDto) {
     return this.jobReferences.list(actor, query);
   }
 

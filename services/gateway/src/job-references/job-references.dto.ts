@@ -3,6 +3,7 @@ import {
   archiveRequest,
   createJobReferenceRequest,
   jobReference,
+  listQuery,
   searchQuery,
   stats,
   updateJobReferenceRequest,
@@ -16,6 +17,7 @@ import { countedUnlessTold } from '../http/paged.js';
 
 export class JobReferenceParams extends createZodDto(z.object({ id })) {}
 export class PageQueryDto extends createZodDto(countedUnlessTold(pageQuery)) {}
+export class ListQueryDto extends createZodDto(countedUnlessTold(listQuery)) {}
 export class SearchQueryDto extends createZodDto(countedUnlessTold(searchQuery)) {}
 export class CreateJobReferenceDto extends createZodDto(createJobReferenceRequest) {}
 export class UpdateJobReferenceDto extends createZodDto(updateJobReferenceRequest) {}

@@ -3,11 +3,12 @@ import type {
   CreateJobReferenceRequest,
   JobReference,
   JobReferenceRecord,
+  ListQuery,
   SearchQuery,
   UpdateJobReferenceRequest,
 } from '@jobref/contracts/domain/job-references';
 import type { Idempotency } from '@jobref/contracts/wire/idempotency';
-import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
+import type { Page } from '@jobref/contracts/domain/paging';
 import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
@@ -29,7 +30,7 @@ export class JobReferencesService {
     private readonly people: PeopleService,
   ) {}
 
-  async list(actor: UserActor, query: PageQuery): Promise<Page<JobReference>> {
+  async list(actor: UserActor, query: ListQuery): Promise<Page<JobReference>> {
     return this.people.namePage(actor, await this.jobs.list(actor, query), jobReferenceNaming);
   }
 

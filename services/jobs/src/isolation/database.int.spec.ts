@@ -73,6 +73,7 @@ describe('the database, whatever the code asks it [PE-06]', () => {
     for (const call of [
       'visible_page(null, null, null, null, null, null, null, 100)',
       'visible_page(null, null, null, null, null, true, null, null, 100)',
+      `sorted_page('title', false, null, null, 100)`,
       'activity_page(null, null, 100)',
       'activity_page(null, null, null, null, 100)',
       'comments_page(null, null, 100)',

@@ -160,6 +160,8 @@ describe('the repositories, without any check in code before them [PE-06]', () =
       ...callsOn(jobs.app, SearchRepository, {
         newest: async (r) => (await r.newest(anything, null, 100, 1_000)).rows,
         ids: (r) => r.ids(anything, 100),
+        sorted: async (r) =>
+          (await r.sorted({ sort: 'title', isDescending: false, after: null }, 100, null)).rows,
       }),
       ...callsOn(jobs.app, FileRepository, {
         withHashes: (r) => r.withHashes(jobReferenceId),

@@ -33,6 +33,7 @@ import { SearchFiles1795461000000 } from './1795461000000-search-files.js';
 import { BinWhatIsDeleted1795470000000 } from './1795470000000-bin-what-is-deleted.js';
 import { ArchiveJobReferences1795471000000 } from './1795471000000-archive-job-references.js';
 import { WorkInBulk1795472000000 } from './1795472000000-work-in-bulk.js';
+import { SortLists1795473000000 } from './1795473000000-sort-lists.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   BinWhatIsDeleted1795470000000,
   ArchiveJobReferences1795471000000,
   WorkInBulk1795472000000,
+  SortLists1795473000000,
 ];

@@ -3,6 +3,6 @@ import { handlersOf } from '@jobref/service-kit/calls/handlers';
 import { SearchService } from './search.service.js';
 
 export const searchHandlers = handlersOf(jobsService, [SearchService], (searches) => ({
-  list: (actor, query) => searches.search(actor, query),
+  list: (actor, query) => searches.list(actor, query),
   search: (actor, query) => searches.search(actor, query),
 }));

@@ -1,3 +1,4 @@
+import type { JobReferenceSort } from '@jobref/contracts/domain/job-reference-statuses';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { Injectable } from '@nestjs/common';
@@ -20,6 +21,16 @@ const parameters = (wanted: Wanted, isNear: boolean) => {
 
 /** A job reference with the places on it that a search is about. */
 export type FoundRow = RecordRow & { places: PlaceRow[] };
+
+/** One with what it stands in a sorted list by. */
+export type SortedRow = RecordRow & { sortKey: string };
+
+interface Sorted {
+  sort: JobReferenceSort;
+  isDescending: boolean;
+  /** What the last row of the page before stands by, and its id. */
+  after: [key: string, id: string] | null;
+}
 
 /** A list asks for no words, and so for no places. */
 const placesColumn = ({ phrases }: Wanted) =>
@@ -55,6 +66,23 @@ export class SearchRepository {
         counted,
         ...(wanted.phrases.length > 0 ? [wanted.phrases] : []),
       ],
+    );
+    return { rows, total: rows[0]?.total ?? 0 };
+  }
+
+  /** The same of all that the actor may see and that is not archived, in another order. */
+  async sorted(
+    { sort, isDescending, after }: Sorted,
+    most: number,
+    counted: number | null,
+  ): Promise<{ rows: SortedRow[]; total: number }> {
+    const rows = await this.transactions.manager.query<(SortedRow & { total: number })[]>(
+      `with page as materialized (
+         select * from jobs.sorted_page($1, $2, $3, $4, $5) with ordinality p (id, key, place))
+       select ${briefColumns}, page.key as "sortKey", (select case when $6::int is not null and (count(*) = $5 or $4::uuid is not null)
+           then jobs.visible_total(null, null, null, null, null, null, false, $6) else count(*) end from page)::int as total
+       from page join jobs.job_references j on j.id = page.id order by page.place`,
+      [sort, isDescending, after?.[0], after?.[1], most, counted],
     );
     return { rows, total: rows[0]?.total ?? 0 };
   }

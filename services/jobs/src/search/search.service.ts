@@ -1,17 +1,26 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
-import type { JobReferenceFilters, SearchQuery } from '@jobref/contracts/domain/job-references';
+import type {
+  JobReferenceFilters,
+  JobReferenceRecord,
+  ListQuery,
+  SearchQuery,
+} from '@jobref/contracts/domain/job-references';
+import { id } from '@jobref/contracts/domain/text';
 import type { Page } from '@jobref/contracts/domain/paging';
 import type { FoundJobRecord } from '@jobref/contracts/domain/search-hits';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { decodeCursor, listKey } from '@jobref/service-kit/paging/cursor';
+import { decodeCursor, decodePosition, encodePosition, listKey } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, isCounted, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import { presentRecord } from '../job-references/record.presenter.js';
-import { type FoundRow, SearchRepository } from './search.repository.js';
+import { type FoundRow, SearchRepository, type SortedRow } from './search.repository.js';
 import { presentPlace } from './snippet.js';
 import { type Wanted, wantedBy } from './wanted.js';
 
 const leastLetters = 4;
+/** Where a sorted page ended. */
+const position = z.tuple([z.string(), id]);
 
 /** Lists are searches without a filter: the same order, the same pages, the same isolation. */
 @Injectable()
@@ -20,6 +29,21 @@ export class SearchService {
     private readonly transactions: Transactions,
     private readonly found: SearchRepository,
   ) {}
+
+  /** In any order that a list may have. */
+  list(actor: Actor, { sort, order, ...query }: ListQuery): Promise<Page<JobReferenceRecord>> {
+    if (sort === 'created' && order === 'desc') return this.search(actor, query);
+    const list = listKey('sorted job references', { sort, order });
+    const after = decodePosition(query.cursor, position, list);
+    return this.transactions.run(actor, async () => {
+      const counted = isCounted(query) ? countUpTo : null;
+      const wanted = { sort, isDescending: order === 'desc', after };
+      const { rows, total } = await this.found.sorted(wanted, query.limit + 1, counted);
+      const cursorOf = ({ sortKey, id }: SortedRow) => encodePosition([sortKey, id], list);
+      const page = await pageOf({ rows, query, list, count: () => total, cursorOf });
+      return { ...page, items: page.items.map((row) => presentRecord(actor, row)) };
+    });
+  }
 
   search(actor: Actor, query: SearchQuery): Promise<Page<FoundJobRecord>> {
     const list = listKey('job references', query);

@@ -1,0 +1,88 @@
+import type { JobReferenceSort } from '@jobref/contracts/domain/job-reference-statuses';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { Link } from 'react-router-dom';
+import { SelectBox } from '../../../domain/bulk/select-box.js';
+import type { Selection } from '../../../domain/bulk/use-selection.js';
+import { JobRef } from '../../../domain/job-references/job-ref.js';
+import { PersonCell } from '../../../domain/people/person-cell.js';
+import { StatusBadge } from '../../../domain/status/status-badge.js';
+import { paths } from '../../../paths.js';
+import { Card } from '../../../ui/display/card.js';
+import { DataTable, type Column } from '../../../ui/lists/data-table.js';
+import { RelativeTime } from '../../../ui/text/relative-time.js';
+import styles from './job-reference-table.module.css';
+import type { ColumnName, ListLook } from './list-look.js';
+import { columnTitles } from './list-tools.js';
+
+const when = (moment: string) => (
+  <span className="text-secondary nowrap">
+    <RelativeTime value={moment} />
+  </span>
+);
+
+const cells: Record<ColumnName, Omit<Column<JobReference>, 'title'> & { sort?: JobReferenceSort }> = {
+  client: { render: ({ clientName }) => <span dir="auto">{clientName}</span>, sort: 'client' },
+  status: { render: ({ status }) => <StatusBadge status={status} />, sort: 'status' },
+  files: { render: ({ fileCount }) => fileCount },
+  pdfs: { render: ({ pdfCount }) => pdfCount },
+  owner: { render: ({ owner }) => <PersonCell person={owner} /> },
+  created: { render: ({ createdAt }) => when(createdAt), sort: 'created' },
+  changed: { render: ({ updatedAt }) => when(updatedAt) },
+};
+
+interface JobReferenceTableProps {
+  jobReferences: readonly JobReference[];
+  look: ListLook;
+  onChange: (changes: Partial<ListLook>) => void;
+  selection: Selection;
+}
+
+const rowKey = ({ id }: JobReference) => id;
+
+/** The same again the other way round; what is new begins where people look first. */
+const sortedBy = (sort: JobReferenceSort, look: ListLook) =>
+  ({
+    sort,
+    order: look.sort === sort ? (look.order === 'asc' ? 'desc' : 'asc') : sort === 'created' ? 'desc' : 'asc',
+  }) as const;
+
+/** The list as a table: the chosen columns, sorted by a click on their heads. */
+export const JobReferenceTable = ({ jobReferences, look, onChange, selection }: JobReferenceTableProps) => {
+  const columns: Column<JobReference>[] = [
+    {
+      title: 'Title',
+      sort: 'title',
+      render: ({ id, reference, title }) => (
+        <span className={styles.name}>
+          <SelectBox selection={selection} id={id} reference={reference} inline />
+          <span className="min-w-0">
+            <Link dir="auto" to={paths.jobReference(id)} className={styles.title} title={title}>
+              {title}
+            </Link>
+            <span className="block small">
+              <JobRef reference={reference} plain />
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    ...look.columns.map((name) => ({ title: columnTitles[name], labelled: true as const, ...cells[name] })),
+  ];
+  return (
+    <Card flush>
+      <DataTable
+        label="Job references"
+        columns={columns}
+        rows={jobReferences}
+        rowKey={rowKey}
+        pageSize={jobReferences.length}
+        sorting={{
+          by: look.sort,
+          order: look.order,
+          onSort: (sort) => onChange(sortedBy(sort as JobReferenceSort, look)),
+        }}
+        tall
+      />
+    </Card>
+  );
+};

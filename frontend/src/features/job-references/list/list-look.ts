@@ -1,0 +1,50 @@
+import { jobReferenceSorts, type JobReferenceSort } from '@jobref/contracts/domain/job-reference-statuses';
+import { useSearchParams } from 'react-router-dom';
+import { deviceStorage } from '../../../browser-storage.js';
+
+export const columnNames = ['client', 'status', 'files', 'pdfs', 'owner', 'created', 'changed'] as const;
+export type ColumnName = (typeof columnNames)[number];
+export type Order = 'asc' | 'desc';
+
+/** How a person looks at the list. */
+export interface ListLook {
+  view: 'cards' | 'table';
+  sort: JobReferenceSort;
+  order: Order;
+  columns: readonly ColumnName[];
+}
+
+const names = ['view', 'sort', 'order', 'columns'] as const;
+const storageKey = (userId: string) => `jobref.list.${userId}`;
+const among = <T extends string>(values: readonly T[], value: string | null | undefined): T | undefined =>
+  values.find((each) => each === value);
+
+/** What the address says, else what this person chose last on this device. */
+export const listLookOf = (address: URLSearchParams, userId: string): ListLook => {
+  const kept = new URLSearchParams(deviceStorage.get(storageKey(userId)) ?? '');
+  // Sort and order belong together.
+  const said = (name: (typeof names)[number]) =>
+    address.get(name) ?? (name === 'order' && address.has('sort') ? null : kept.get(name));
+  const columns = said('columns');
+  return {
+    view: among(['cards', 'table'], said('view')) ?? 'cards',
+    sort: among(jobReferenceSorts, said('sort')) ?? 'created',
+    order: among(['asc', 'desc'], said('order')) ?? 'desc',
+    columns: columns === null ? columnNames : columnNames.filter((name) => columns.split(',').includes(name)),
+  };
+};
+
+/** The look of the list stands in the address, and is kept for this person. */
+export const useListLook = (userId: string) => {
+  const [address, setAddress] = useSearchParams();
+  const look = listLookOf(address, userId);
+  const change = (changes: Partial<ListLook>) => {
+    const { view, sort, order, columns } = { ...look, ...changes };
+    const said = { view, sort, order, columns: columns.join() };
+    deviceStorage.set(storageKey(userId), new URLSearchParams(said).toString());
+    const next = new URLSearchParams(address);
+    for (const name of names) next.set(name, said[name]);
+    setAddress(next, { replace: true });
+  };
+  return { look, change };
+};

@@ -1,0 +1,82 @@
+import type { JobReferenceSort } from '@jobref/contracts/domain/job-reference-statuses';
+import { Segmented } from '../../../ui/actions/segmented.js';
+import { columnNames, type ColumnName, type ListLook, type Order } from './list-look.js';
+import styles from './list-tools.module.css';
+
+const orders: Record<`${JobReferenceSort} ${Order}`, string> = {
+  'created desc': 'Newest first',
+  'created asc': 'Oldest first',
+  'title asc': 'Title, A to Z',
+  'title desc': 'Title, Z to A',
+  'client asc': 'Client, A to Z',
+  'client desc': 'Client, Z to A',
+  'status asc': 'Status, drafts first',
+  'status desc': 'Status, completed first',
+};
+const views = [
+  { value: 'cards', label: 'Cards' },
+  { value: 'table', label: 'Table' },
+] as const;
+
+export const columnTitles: Record<ColumnName, string> = {
+  client: 'Client',
+  status: 'Status',
+  files: 'Files',
+  pdfs: 'PDFs',
+  owner: 'Owner',
+  created: 'Created',
+  changed: 'Changed',
+};
+
+interface ListToolsProps {
+  look: ListLook;
+  onChange: (changes: Partial<ListLook>) => void;
+}
+
+const Columns = ({ look: { columns }, onChange }: ListToolsProps) => (
+  <details className={styles.columns}>
+    <summary>Columns</summary>
+    <fieldset className={styles.choices}>
+      <legend className="visually-hidden">Columns</legend>
+      {columnNames.map((name) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            checked={columns.includes(name)}
+            onChange={({ target }) =>
+              onChange({
+                columns: columnNames.filter((each) =>
+                  each === name ? target.checked : columns.includes(each),
+                ),
+              })
+            }
+          />
+          {columnTitles[name]}
+        </label>
+      ))}
+    </fieldset>
+  </details>
+);
+
+/** How the list looks: cards or a table, in which order, with which columns. */
+export const ListTools = ({ look, onChange }: ListToolsProps) => (
+  <div className={styles.tools}>
+    <Segmented label="View" options={views} value={look.view} onChange={(view) => onChange({ view })} />
+    <select
+      className={styles.order}
+      aria-label="Sort by"
+      value={`${look.sort} ${look.order}`}
+      onChange={({ target }) => {
+        const [sort, order] = target.value.split(' ') as [JobReferenceSort, Order];
+        onChange({ sort, order });
+      }}
+    >
+      {Object.entries(orders).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+    {look.view === 'table' && <Columns look={look} onChange={onChange} />}
+  </div>
+);

@@ -1,0 +1,76 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const role = 'jobref_jobs';
+
+/** What a list is sorted by, as its indexes know it. Long titles that begin alike stand in the order of their ids. */
+const keys = {
+  title: `left(jobs.normalised(title), 100) collate "C"`,
+  client: `left(client_text, 100) collate "C"`,
+  status: 'jobs.status_place(status)',
+};
+
+const indexes = Object.entries(keys).map(
+  ([name, key]) => `
+    create index job_references_by_${name} on jobs.job_references ((${key}), id) where archived_at is null;
+    create index job_references_owner_by_${name} on jobs.job_references (owner_id, (${key}), id) where archived_at is null;`,
+);
+
+/*
+ * Pages of a sorted list begin behind the last row of the one before, as those that are newest first do. What is owned, and all, is a
+ * walk along an index; what is shared is read and sorted whole for each page: no index knows an agent's shares by the words on
+ * them.
+ */
+const pages = `
+  create function jobs.sort_key(sort text) returns text language sql immutable parallel safe
+    return case sort
+      when 'title' then '(left(jobs.normalised(j.title), 100) collate "C")'
+      when 'client' then '(left(j.client_text, 100) collate "C")'
+      when 'status' then 'jobs.status_place(j.status)'
+      when 'created' then 'j.created_at' end;
+  create function jobs.sorted_page(sort text, descending boolean, after_key text, after_id uuid, most int)
+    returns table (id uuid, key text)
+    language plpgsql stable security definer rows 100 set search_path = jobs, pg_temp
+    set enable_hashjoin = off set enable_mergejoin = off as $body$
+  #variable_conflict use_column
+  declare
+    key constant text := jobs.sort_key(sort);
+    direction constant text := case when descending then ' desc' else ' asc' end;
+    after constant text := case when after_id is null then '' else format(' and (%s, j.id) %s (%L, %L)', key,
+      case when descending then '<' else '>' end, after_key, after_id) end;
+    branches text;
+  begin
+    select string_agg('(select j.id, ' || key || ' as key from '
+        || jobs.rows_of(source, true, false, null, null, null, null, false) || after
+        || ' order by ' || key || direction || ', j.id' || direction || ' limit ' || most || ')', ' union all ')
+      into branches from unnest(jobs.sources_of_actor()) source;
+    return query execute 'select id, key::text from (' || branches || ') page order by page.key' || direction || ', id' || direction
+      || ' limit ' || most;
+  end $body$;
+  revoke execute on function jobs.sorted_page(text, boolean, text, uuid, int) from public;
+  grant execute on function jobs.sorted_page(text, boolean, text, uuid, int) to ${role};
+`;
+
+/** Lists in other orders than newest first, whose deep pages cost what their first does (docs/decisions/0066). */
+export class SortLists1795473000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      -- In the order in which work goes on.
+      create function jobs.status_place(status text) returns text language sql immutable strict parallel safe
+        return case status when 'draft' then '1' when 'in_progress' then '2' when 'pending_review' then '3' else '4' end;
+      ${indexes.join('')}
+      ${pages}
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    const names = Object.keys(keys).flatMap((name) => [
+      `jobs.job_references_by_${name}`,
+      `jobs.job_references_owner_by_${name}`,
+    ]);
+    await runner.query(`
+      drop function jobs.sorted_page(text, boolean, text, uuid, int), jobs.sort_key(text);
+      drop index ${names.join(', ')};
+      drop function jobs.status_place(text);
+    `);
+  }
+}
