@@ -4,6 +4,7 @@ import type { HttpClient } from '@jobref/testing/http-client';
 import { until } from '@jobref/testing/until';
 import { buildZip } from '@jobref/testing/zip-file';
 import type { Browser, Page } from 'playwright-core';
+import { Inspector } from './accessibility/inspector.js';
 import { launchBrowser, newContext } from './browser.js';
 import { SignInDriver } from './drivers/sign-in.driver.js';
 import { newAgent } from './people.js';
@@ -103,16 +104,19 @@ describe('what stands inside files, in a browser', () => {
     await link.waitFor();
     expect(await link.getAttribute('href')).toMatch(/#page=3$/);
     expect(await page.locator('mark', { hasText: 'dormer flashing' }).count()).toBeGreaterThan(0);
-    const tooWide = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect(tooWide).toBe(0);
+    const inspector = new Inspector();
+    await inspector.look(page, 'what was found');
+    await inspector.lookInTheDark(page, 'what was found');
+    await inspector.measure(page, 'what was found');
 
     await page.keyboard.press('Control+k');
     const box = page.getByRole('combobox', { name: /Jump to/ });
     await box.fill('chimney');
     await page.getByRole('option', { name: /Letter\.jpg/ }).waitFor();
+    await inspector.look(page, 'the palette');
+    await inspector.lookInTheDark(page, 'the palette');
+    await inspector.measure(page, 'the palette');
+    expect(inspector.findings).toEqual([]);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/jobs/${job.id}`);
     expect(failures).toEqual([]);

@@ -33,13 +33,14 @@ const holding = `
         order by s.job_created_at desc, s.job_reference_id desc limit ${newest};
     end if;
   end $$;
-  -- Each table by itself, and not in one condition: nothing is looked for by an index that all rows would have to be asked of.
-  create function jobs.holds(job_reference uuid, query tsquery) returns boolean language sql stable
-    set enable_bitmapscan = off
-    return exists (select 1 from jobs.files f where f.job_reference_id = job_reference and f.words @@ query)
-      or exists (select 1 from jobs.comments m where m.job_reference_id = job_reference and m.words @@ query)
-      or exists (select 1 from jobs.files f join jobs.file_texts t on t.file_id = f.id
-        where f.job_reference_id = job_reference and t.words @@ query);
+  -- Row by row: by an index of words all that hold them would be fetched for each.
+  create function jobs.holding_newest(query tsquery) returns uuid[] language sql stable
+    set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
+    return array(select newest.id from jobs.newest_of_actor() newest (id)
+      where exists (select 1 from jobs.files f where f.job_reference_id = newest.id and f.words @@ query)
+        or exists (select 1 from jobs.comments m where m.job_reference_id = newest.id and m.words @@ query)
+        or exists (select 1 from jobs.files f join jobs.file_texts t on t.file_id = f.id
+          where f.job_reference_id = newest.id and t.words @@ query));
   create function jobs.holding(words text) returns uuid[] language plpgsql stable
     set enable_hashjoin = off set enable_mergejoin = off as $$
   declare
@@ -47,7 +48,7 @@ const holding = `
   begin
     if query is null or numnode(query) = 0 then return '{}'; end if;
     if jobs.is_common(query) then
-      return array(select newest.id from jobs.newest_of_actor() newest (id) where jobs.holds(newest.id, query));
+      return jobs.holding_newest(query);
     end if;
     return array(
       select held.id from (
@@ -154,6 +155,6 @@ export const searchNoFiles = (runner: QueryRunner): Promise<unknown> =>
   runner.query(`
     ${termsBefore}
     drop function jobs.places_in(uuid, text[]), jobs.terms_of(text, boolean), jobs.term_condition(text, boolean),
-      jobs.holding(text), jobs.holds(uuid, tsquery), jobs.newest_of_actor(), jobs.is_common(tsquery);
+      jobs.holding(text), jobs.holding_newest(tsquery), jobs.newest_of_actor(), jobs.is_common(tsquery);
     ${searchText(fieldsBefore)};
   `);
