@@ -9,17 +9,28 @@ import { BareFolder } from '../../ui/display/bare-folder.js';
 import { FormAlert } from '../../ui/forms/form-alert.js';
 import { PasswordField } from '../../ui/forms/password-field.js';
 import { SubmitButton } from '../../ui/forms/submit-button.js';
+import { type ClientLanguage, filled } from './words/client-language.js';
+import { useClientLanguage } from './words/use-client-language.js';
 
 interface DoorProps {
   token: string;
   onOpened: (link: OpenedLink) => void;
 }
 
+/** What the server says of the two that clients meet is told in their language. */
+const problemOf = (error: unknown, { words }: ClientLanguage): string => {
+  const code = error instanceof ApiError ? error.body.code : '';
+  if (code === 'not_found') return words.noLink;
+  return code === 'invalid_credentials' ? words.wrongPassword : messageOf(error, words.notOpened);
+};
+
 const isAboutPassword = (error: unknown) => error instanceof ApiError && error.field === 'password';
 
 /** Asks for a click before anything is shown, and for the password where the link has one. */
 export const Door = ({ token, onOpened }: DoorProps) => {
   const { data: config } = useQuery(appConfigQuery);
+  const language = useClientLanguage();
+  const { words } = language;
   const password = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [needsPassword, setNeedsPassword] = useState(false);
@@ -30,9 +41,7 @@ export const Door = ({ token, onOpened }: DoorProps) => {
     onError: (error) => {
       const isFirstAsked = isAboutPassword(error) && !needsPassword;
       setNeedsPassword(needsPassword || isAboutPassword(error));
-      setProblem(
-        isFirstAsked ? null : messageOf(error, 'The dossier could not be opened. Please try again.'),
-      );
+      setProblem(isFirstAsked ? null : problemOf(error, language));
       password.current?.select();
     },
   });
@@ -42,22 +51,19 @@ export const Door = ({ token, onOpened }: DoorProps) => {
   };
   const who = config?.organisation.name;
   return (
-    <BareFolder
-      title="A dossier for you"
-      subtitle={who ? `${who} has sent you a PDF with its photos.` : 'You were sent a PDF with its photos.'}
-    >
+    <BareFolder title={words.title} subtitle={who ? filled(words.sentBy, { who }) : words.sent}>
       <form noValidate onSubmit={submit}>
         <FormAlert message={problem} />
         {needsPassword && (
           <PasswordField
             ref={password}
-            label="Password"
-            hint="You were given it by whoever sent you the link."
+            label={words.password}
+            hint={words.passwordHint}
             autoComplete="off"
             autoFocus
           />
         )}
-        <SubmitButton isPending={isPending}>{isPending ? 'Opening...' : 'Open the dossier'}</SubmitButton>
+        <SubmitButton isPending={isPending}>{isPending ? words.opening : words.open}</SubmitButton>
       </form>
     </BareFolder>
   );

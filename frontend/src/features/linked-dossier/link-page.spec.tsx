@@ -3,6 +3,7 @@ import { fakeServer } from '../../testing/fake-server.js';
 import { person } from '../../testing/person.js';
 import { renderRoutes } from '../../testing/render.js';
 import { LinkPage } from './link-page.js';
+import { clientLanguage } from './words/client-language.js';
 
 const opened = 'c7b0e7ac-4b8c-4d3c-9a68-94b2f7c0a001';
 
@@ -28,6 +29,18 @@ describe('a link that was opened before', () => {
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(calls.length).toBeGreaterThan(before);
     expect(screen.queryByText('Open the dossier')).not.toBeInTheDocument();
+  });
+
+  it('speaks the dossier’s language, else that of the browser', async () => {
+    const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['pl', 'de-AT', 'en']);
+    await reload(() => 404);
+    expect(await screen.findByRole('button', { name: 'Dossier öffnen' })).toBeInTheDocument();
+    expect(document.documentElement).toHaveAttribute('lang', 'de');
+    const arabic = clientLanguage('ar');
+    expect(arabic.pages(2)).toBe('صفحتان');
+    expect(arabic.day('2026-11-22T12:00:00.000Z')).toContain('2026');
+    expect(clientLanguage('fr').words.open).toBe('Ouvrir le dossier');
+    languages.mockRestore();
   });
 
   it('shows its door again where it is refused', async () => {

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/feedback/error-state.js';
 import { PageLoading } from '../../ui/feedback/page-loading.js';
 import { Door } from './door.js';
 import { OpenedDossier } from './opened-dossier.js';
+import { clientLanguage } from './words/client-language.js';
 
 const openedLinkQuery = (id: string) => oneQuery<OpenedLink>('/api/links', id);
 
@@ -30,7 +31,9 @@ const Opened = ({ id, ...door }: OpenedProps) => {
   if (data) return <OpenedDossier link={data} />;
   if (!error) return <PageLoading />;
   if (isRefused(error)) return <Door {...door} />;
-  return <ErrorState title="The dossier could not be loaded" error={error} onRetry={() => void refetch()} />;
+  return (
+    <ErrorState title={clientLanguage(null).words.notLoaded} error={error} onRetry={() => void refetch()} />
+  );
 };
 
 /** /l/TOKEN: for a client, without a session. Mail scanners open every address: a look at the door counts for nothing. */

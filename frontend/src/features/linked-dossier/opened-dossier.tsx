@@ -8,13 +8,11 @@ import { ButtonAnchor } from '../../ui/actions/button.js';
 import { Tabs } from '../../ui/actions/tabs.js';
 import { useDocumentTitle } from '../../ui/hooks/use-document-title.js';
 import { PdfPages } from '../../ui/pdf/pdf-pages.js';
-import { counted } from '../../ui/text/counted.js';
 import { fileSizeText } from '../../ui/text/file-size-text.js';
 import { PhotoGallery } from './photo-gallery.js';
 import styles from './linked-dossier.module.css';
-
-const dayOf = (moment: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(moment));
+import { filled } from './words/client-language.js';
+import { useClientLanguage } from './words/use-client-language.js';
 
 const pdfUrlOf = ({ id }: OpenedLink) => `/api/links/${id}/pdf`;
 
@@ -26,8 +24,10 @@ export const OpenedDossier = ({ link }: { link: OpenedLink }) => {
   const { data: config } = useQuery(appConfigQuery);
   useDocumentTitle(link.title);
   const { photos } = link;
+  const language = useClientLanguage(link.language);
+  const { words, day } = language;
   const url = pdfUrlOf(link);
-  const pages = <PdfPages source={url} name={`Dossier ${link.reference}`} />;
+  const pages = <PdfPages source={url} name={`${words.dossier} ${link.reference}`} />;
   return (
     <main className={styles.page}>
       <header className={styles.header}>
@@ -40,28 +40,33 @@ export const OpenedDossier = ({ link }: { link: OpenedLink }) => {
             <bdi>{link.title}</bdi>
           </h1>
           <p className="text-secondary m-0">
-            {link.reference}, issued on {dayOf(link.issuedAt)}, {counted(link.pages, 'page')},{' '}
-            {fileSizeText(link.size)}. This link works until {dayOf(link.expiresAt)}.
+            {filled(words.facts, {
+              reference: link.reference,
+              issued: day(link.issuedAt),
+              pages: language.pages(link.pages),
+              size: fileSizeText(link.size),
+              expires: day(link.expiresAt),
+            })}
           </p>
         </div>
         <ButtonAnchor href={asDownload(url)} download variant="primary" icon={<Download aria-hidden />}>
-          Download PDF
+          {words.download}
         </ButtonAnchor>
       </header>
       {photos.length === 0 ? (
         <div className={styles.part}>{pages}</div>
       ) : (
         <Tabs<Part>
-          label="Dossier"
+          label={words.dossier}
           tabs={[
-            { key: 'pdf', label: 'Dossier' },
-            { key: 'photos', label: 'Photos', count: String(photos.length) },
+            { key: 'pdf', label: words.dossier },
+            { key: 'photos', label: words.photos, count: String(photos.length) },
           ]}
           active={part}
           onChange={setPart}
         >
           <div className={styles.part}>
-            {part === 'pdf' ? pages : <PhotoGallery linkId={link.id} photos={photos} />}
+            {part === 'pdf' ? pages : <PhotoGallery linkId={link.id} photos={photos} words={words} />}
           </div>
         </Tabs>
       )}

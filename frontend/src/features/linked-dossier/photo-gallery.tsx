@@ -6,15 +6,19 @@ import { Photo } from '../../domain/files/photo.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { useModal } from '../../ui/overlays/use-modal.js';
 import styles from './linked-dossier.module.css';
+import { filled } from './words/client-language.js';
+import type { ClientWords } from './words/client-words.js';
 
 interface PhotoGalleryProps {
   linkId: string;
   photos: readonly LinkedPhoto[];
+  words: ClientWords;
 }
 
 const urlOf = (linkId: string, { id }: LinkedPhoto, size: ThumbnailSize) =>
   `/api/links/${linkId}/photos/${id}?size=${size}`;
-const nameOf = (photo: LinkedPhoto, index: number) => photo.caption ?? `Photo ${index + 1}`;
+const nameOf = (photo: LinkedPhoto, index: number, words: ClientWords) =>
+  photo.caption ?? filled(words.photo, { number: index + 1 });
 
 interface LargePhotoProps extends PhotoGalleryProps {
   index: number;
@@ -23,7 +27,7 @@ interface LargePhotoProps extends PhotoGalleryProps {
 }
 
 /** A photo on the whole screen, with the ones beside it by the arrows. */
-const LargePhoto = ({ linkId, photos, index, onGo, onClose }: LargePhotoProps) => {
+const LargePhoto = ({ linkId, photos, words, index, onGo, onClose }: LargePhotoProps) => {
   const dialog = useModal();
   const photo = photos[index];
   if (!photo) return null;
@@ -32,7 +36,7 @@ const LargePhoto = ({ linkId, photos, index, onGo, onClose }: LargePhotoProps) =
     <dialog
       ref={dialog}
       className={styles.large}
-      aria-label={nameOf(photo, index)}
+      aria-label={nameOf(photo, index, words)}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -44,32 +48,30 @@ const LargePhoto = ({ linkId, photos, index, onGo, onClose }: LargePhotoProps) =
     >
       <header className={styles.bar}>
         <p className="flex-1 min-w-0 m-0 break-anywhere">
-          <bdi>{nameOf(photo, index)}</bdi>
+          <bdi>{nameOf(photo, index, words)}</bdi>
         </p>
-        <span className="nowrap">
-          {index + 1} of {photos.length}
-        </span>
+        <span className="nowrap">{filled(words.numberOf, { number: index + 1, total: photos.length })}</span>
         <IconButton
-          label="Previous photo"
+          label={words.previous}
           icon={<ChevronLeft aria-hidden />}
           disabled={index === 0}
           onClick={() => go(-1)}
         />
         <IconButton
-          label="Next photo"
+          label={words.next}
           icon={<ChevronRight aria-hidden />}
           disabled={index === photos.length - 1}
           onClick={() => go(1)}
         />
-        <IconButton label="Close" icon={<X aria-hidden />} onClick={onClose} data-first />
+        <IconButton label={words.close} icon={<X aria-hidden />} onClick={onClose} data-first />
       </header>
-      <img key={photo.id} src={urlOf(linkId, photo, 1600)} alt={nameOf(photo, index)} />
+      <img key={photo.id} src={urlOf(linkId, photo, 1600)} alt={nameOf(photo, index, words)} />
     </dialog>
   );
 };
 
 /** The photos of a dossier; each opens large. */
-export const PhotoGallery = ({ linkId, photos }: PhotoGalleryProps) => {
+export const PhotoGallery = ({ linkId, photos, words }: PhotoGalleryProps) => {
   const [shown, setShown] = useState<number | null>(null);
   return (
     <>
@@ -82,7 +84,7 @@ export const PhotoGallery = ({ linkId, photos }: PhotoGalleryProps) => {
                 src={urlOf(linkId, photo, 320)}
                 srcSet={`${urlOf(linkId, photo, 320)} 320w, ${urlOf(linkId, photo, 960)} 960w`}
                 sizes="(max-width: 767px) 45vw, 280px"
-                alt={nameOf(photo, index)}
+                alt={nameOf(photo, index, words)}
               />
             </button>
             {photo.caption && (
@@ -97,6 +99,7 @@ export const PhotoGallery = ({ linkId, photos }: PhotoGalleryProps) => {
         <LargePhoto
           linkId={linkId}
           photos={photos}
+          words={words}
           index={shown}
           onGo={setShown}
           onClose={() => setShown(null)}

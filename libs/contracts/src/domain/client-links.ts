@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dossierLanguages } from './dossier-options.js';
 import { limits } from './limits.js';
 import {
   blankIsAbsent,
@@ -100,6 +101,11 @@ export const openedLink = z.object({
   pages: z.number().int(),
   size: z.number().int(),
   expiresAt: isoDateTime,
+  language: z
+    .enum(dossierLanguages)
+    .nullable()
+    .default(null)
+    .describe("That was chosen for the dossier's words; null: its organisation's"),
   photos: z.array(linkedPhoto),
 });
 export type OpenedLink = z.infer<typeof openedLink>;

@@ -50,5 +50,6 @@ export const presentOpenedLink = (
   pages: dossier.pages,
   size: dossier.size,
   expiresAt: expiresAt.toISOString(),
+  language: dossier.manifest?.options.language ?? null,
   photos: photos.map((photo) => presentPhoto(photo, dossier.manifest?.options.captions ?? false)),
 });

@@ -1,0 +1,31 @@
+import type { ClientWords } from './client-words.js';
+
+export const ar: ClientWords = {
+  title: 'ملف لك',
+  sentBy: 'أرسل إليك {who} ملف PDF مع صوره.',
+  sent: 'أُرسل إليك ملف PDF مع صوره.',
+  password: 'كلمة المرور',
+  passwordHint: 'أعطاك إياها من أرسل إليك الرابط.',
+  open: 'فتح الملف',
+  opening: 'جارٍ الفتح...',
+  noLink: 'هذا الرابط لا يعمل. ربما انتهت صلاحيته أو سُحب: يُرجى سؤال من أرسله إليك.',
+  wrongPassword: 'كلمة المرور غير صحيحة',
+  notOpened: 'تعذر فتح الملف. يُرجى المحاولة مرة أخرى.',
+  notLoaded: 'تعذر تحميل الملف',
+  dossier: 'الملف',
+  photos: 'الصور',
+  facts: '{reference}، صدر في {issued}، {pages}، {size}. يعمل هذا الرابط حتى {expires}.',
+  pages: {
+    one: 'صفحة واحدة',
+    two: 'صفحتان',
+    few: '# صفحات',
+    many: '# صفحة',
+    other: '# صفحة',
+  },
+  download: 'تنزيل PDF',
+  photo: 'صورة {number}',
+  numberOf: '{number} من {total}',
+  previous: 'الصورة السابقة',
+  next: 'الصورة التالية',
+  close: 'إغلاق',
+};

@@ -1,0 +1,41 @@
+import { type DossierLanguage, dossierLanguages } from '@jobref/contracts/domain/dossier-options';
+import { ar } from './ar.js';
+import type { ClientWords } from './client-words.js';
+import { de } from './de.js';
+import { en } from './en.js';
+import { es } from './es.js';
+import { fr } from './fr.js';
+import { nl } from './nl.js';
+
+const catalogues: Record<DossierLanguage, ClientWords> = { en, de, fr, es, nl, ar };
+
+/** How a link's pages speak to a client. */
+export interface ClientLanguage {
+  words: ClientWords;
+  tag: DossierLanguage;
+  day: (moment: string) => string;
+  pages: (amount: number) => string;
+}
+
+/** A sentence with what is filled in. */
+export const filled = (sentence: string, values: Record<string, string | number>): string =>
+  sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+const isKnown = (tag: string): tag is DossierLanguage =>
+  (dossierLanguages as readonly string[]).includes(tag);
+
+/** The dossier's own; where it says none, and before it is opened, the first of the browser's that is known. */
+export const clientLanguage = (ofDossier: DossierLanguage | null): ClientLanguage => {
+  const wanted = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]!);
+  const tag = ofDossier ?? wanted.find(isKnown) ?? 'en';
+  const words = catalogues[tag];
+  // Figures that everybody reads, as in the dossier.
+  const locale = tag === 'en' ? 'en-GB' : `${tag}-u-nu-latn`;
+  const rules = new Intl.PluralRules(tag);
+  return {
+    words,
+    tag,
+    day: (moment) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(moment)),
+    pages: (amount) => (words.pages[rules.select(amount)] ?? words.pages.other).replace('#', String(amount)),
+  };
+};
