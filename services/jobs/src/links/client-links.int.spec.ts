@@ -56,7 +56,10 @@ describe('a link to a client', () => {
     const visitor = { kind: 'link', id: link.id } as const;
     expect(await jobs.client.openedLink(visitor, {})).toEqual(opened);
     expect(await jobs.client.linkedPdf(visitor, {})).toMatchObject({ jobReferenceId, pdfId });
-    expect(await jobs.client.linkedPhoto(visitor, { fileId: before.id })).toEqual({ jobReferenceId });
+    expect(await jobs.client.linkedPhoto(visitor, { fileId: before.id })).toEqual({
+      jobReferenceId,
+      markupVersion: null,
+    });
     for (const { id: fileId } of [left, later])
       expect(await failureOf(jobs.client.linkedPhoto(visitor, { fileId }))).toMatchObject(noLink);
     await jobs.client.downloadLinkedPdf(visitor, {});
