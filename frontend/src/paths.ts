@@ -13,6 +13,8 @@ export const paths = {
   uploadTo: (id: string) => `/upload?jobId=${id}`,
   search: '/search',
   searchBy: (filters: Record<string, string>) => `/search?${new URLSearchParams(filters)}`,
+  clients: '/clients',
+  client: (id: string) => `/clients/${id}`,
   bin: '/bin',
   collaboration: '/collaboration',
   notifications: '/collaboration?tab=notifications',

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@jobref/contracts/domain/users';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
+import { clientsQuery } from '../domain/clients/queries.js';
 import { binQuery } from '../features/bin/queries.js';
 import { listLookOf } from '../features/job-references/list/list-look.js';
 import { jobReferencesQuery } from '../features/job-references/queries.js';
@@ -101,6 +102,14 @@ const shellPages = (queryClient: QueryClient): RouteObject[] => [
   ),
   lazyPage({ path: paths.collaboration, title: 'Agent Collaboration' }, () =>
     import('./pages/collaboration-page.js').then((m) => m.CollaborationPage),
+  ),
+  lazyPage(
+    { path: paths.clients, title: 'Clients' },
+    () => import('../features/clients/clients-page.js').then((m) => m.ClientsPage),
+    () => prefetchPages(queryClient, clientsQuery('')),
+  ),
+  lazyPage({ path: paths.client(':id'), title: 'Client' }, () =>
+    import('./pages/client-page.js').then((m) => m.ClientPage),
   ),
   lazyPage(
     { path: paths.bin, title: 'Bin' },

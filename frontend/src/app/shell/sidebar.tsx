@@ -1,5 +1,5 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
-import { LogOut, Trash2 } from 'lucide-react';
+import { Contact, LogOut, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.js';
@@ -83,6 +83,10 @@ export const Sidebar = ({ isOpen, onClose }: SidebarProps) => {
           )}
         </nav>
         <div className={styles.foot}>
+          <NavLink to={paths.clients} className={styles.item}>
+            <Contact aria-hidden />
+            Clients
+          </NavLink>
           <NavLink to={paths.bin} className={styles.item}>
             <Trash2 aria-hidden />
             Bin

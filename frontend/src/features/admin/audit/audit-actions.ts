@@ -28,6 +28,14 @@ const groups: { label: string; actions: Record<string, string> }[] = [
     },
   },
   {
+    label: 'Clients',
+    actions: {
+      'client.created': 'Client added',
+      'client.updated': 'Client edited',
+      'client.deleted': 'Client deleted',
+    },
+  },
+  {
     label: 'Working together',
     actions: {
       'share.created': 'Job shared',

@@ -1,6 +1,8 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.js';
 import { Card } from '../../../ui/display/card.js';
 import { RelativeTime } from '../../../ui/text/relative-time.js';
 import { Description } from './description.js';
@@ -15,12 +17,15 @@ interface InformationCardProps {
 
 /** "Job Information": what it is about, for whom, since when, whose [JD-03]. */
 export const InformationCard = ({ jobReference, actions }: InformationCardProps) => {
-  const { description, clientName, clientEmail, createdAt, owner } = jobReference;
+  const { description, clientId, abilities, clientName, clientEmail, createdAt, owner } = jobReference;
   return (
     <Card title="Job Information">
       <Description text={description} />
       <dl className={styles.facts}>
-        <Fact label="Client name">{clientName}</Fact>
+        {/* Who owns it or sees all sees its client too. */}
+        <Fact label="Client name">
+          {clientId && abilities.share ? <Link to={paths.client(clientId)}>{clientName}</Link> : clientName}
+        </Fact>
         {clientEmail && (
           <Fact label="Client email">
             <a href={`mailto:${clientEmail}`}>{clientEmail}</a>

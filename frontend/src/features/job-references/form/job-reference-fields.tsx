@@ -1,6 +1,7 @@
 import { createJobReferenceRequest, jobReferenceStatus } from '@jobref/contracts/domain/job-references';
 import { limits } from '@jobref/contracts/domain/limits';
 import { Form, Input, Select } from 'antd';
+import { ClientNameField } from '../../../domain/clients/client-name-field.js';
 import { LengthNote } from '../../../ui/forms/length-note.js';
 import { statusLabel } from '../../../domain/status/status-badge.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
@@ -37,27 +38,34 @@ const Title = () => (
   </Form.Item>
 );
 
-const Client = () => (
-  <div className={styles.pair}>
-    <Form.Item
-      name="clientName"
-      label="Client Name"
-      rules={zodRule(shape.clientName)}
-      extra={<LengthNote name="clientName" most={limits.clientName} />}
-    >
-      <Input dir="auto" maxLength={limits.clientName} />
-    </Form.Item>
-    <Form.Item
-      name="clientEmail"
-      label="Client Email"
-      rules={zodRule(shape.clientEmail, optional)}
-      validateTrigger="onBlur"
-      extra={<LengthNote name="clientEmail" most={limits.email} />}
-    >
-      <Input type="email" inputMode="email" placeholder="name@company.com" maxLength={limits.email} />
-    </Form.Item>
-  </div>
-);
+/** A known client brings their address along. */
+const Client = () => {
+  const form = Form.useFormInstance<JobReferenceFormValues>();
+  return (
+    <div className={styles.pair}>
+      <Form.Item
+        name="clientName"
+        label="Client Name"
+        rules={zodRule(shape.clientName)}
+        extra={<LengthNote name="clientName" most={limits.clientName} />}
+      >
+        <ClientNameField
+          maxLength={limits.clientName}
+          onChoose={({ email }) => form.setFieldValue('clientEmail', email ?? '')}
+        />
+      </Form.Item>
+      <Form.Item
+        name="clientEmail"
+        label="Client Email"
+        rules={zodRule(shape.clientEmail, optional)}
+        validateTrigger="onBlur"
+        extra={<LengthNote name="clientEmail" most={limits.email} />}
+      >
+        <Input type="email" inputMode="email" placeholder="name@company.com" maxLength={limits.email} />
+      </Form.Item>
+    </div>
+  );
+};
 
 /** The fields of a job reference; `short` leaves out what can wait, for places where it is not the main thing. */
 export const JobReferenceFields = ({ short = false }: { short?: boolean }) => (

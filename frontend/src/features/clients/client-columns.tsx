@@ -1,0 +1,31 @@
+import type { Client } from '@jobref/contracts/domain/clients';
+import { limits } from '@jobref/contracts/domain/limits';
+import { Link } from 'react-router-dom';
+import { PersonCell } from '../../domain/people/person-cell.js';
+import { paths } from '../../paths.js';
+import type { Column } from '../../ui/lists/data-table.js';
+import styles from './clients.module.css';
+
+/** How many job references a client has, as far as they are counted. */
+export const jobReferenceCount = ({ jobReferenceCount: count }: Client): string =>
+  count > limits.countedJobReferences ? `${limits.countedJobReferences}+` : String(count);
+
+/** `withAgent`: whose client it is, for who sees those of all. */
+export const clientColumns = (withAgent: boolean): readonly Column<Client>[] => [
+  {
+    title: 'Name',
+    strong: true,
+    render: ({ id, name }) => (
+      <Link to={paths.client(id)} dir="auto" className={styles.name} title={name}>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    title: 'Email',
+    render: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
+  },
+  { title: 'Phone', render: ({ phone }) => phone && <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a> },
+  ...(withAgent ? [{ title: 'Agent', render: ({ owner }: Client) => <PersonCell person={owner} /> }] : []),
+  { title: 'Job references', align: 'right', labelled: true, render: jobReferenceCount },
+];

@@ -1,0 +1,142 @@
+import type { Client } from '@jobref/contracts/domain/clients';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { clientQuery } from '../../domain/clients/queries.js';
+import { paths } from '../../paths.js';
+import { useSignedInUser } from '../../session/signed-in-user.js';
+import { Button } from '../../ui/actions/button.js';
+import { Card } from '../../ui/display/card.js';
+import { Fact } from '../../ui/display/fact.js';
+import { EmptyState } from '../../ui/feedback/empty-state.js';
+import { QueryView } from '../../ui/feedback/query-view.js';
+import { SkeletonBar } from '../../ui/feedback/skeletons.js';
+import { LoadMore } from '../../ui/lists/load-more.js';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
+import { useDialog } from '../../ui/overlays/use-dialog.js';
+import { jobReferenceCount } from './client-columns.js';
+import styles from './clients.module.css';
+import { EditClientDialog } from './lazy-dialogs.js';
+import { clientJobReferencesQuery } from './queries.js';
+import { useDeleteClient } from './use-delete-client.js';
+
+/** Shows job references side by side; so many more are on their way. */
+type JobReferenceList = (jobReferences: readonly JobReference[], coming: number) => ReactNode;
+
+const Facts = ({ client }: { client: Client }) => {
+  const isOwn = useSignedInUser().id === client.ownerId;
+  const { email, phone, address, notes, owner } = client;
+  if (isOwn && !email && !phone && !address && !notes)
+    return <p className="m-0 text-secondary">Nothing but the name is known.</p>;
+  return (
+    <dl className={styles.facts}>
+      {email && (
+        <Fact label="Email">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+      )}
+      {phone && (
+        <Fact label="Phone">
+          <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+        </Fact>
+      )}
+      {address && <Fact label="Address">{address}</Fact>}
+      {notes && <Fact label="Notes">{notes}</Fact>}
+      {!isOwn && owner && <Fact label="Agent">{fullName(owner)}</Fact>}
+    </dl>
+  );
+};
+
+const JobReferences = ({ client, list }: { client: Client; list: JobReferenceList }) => {
+  const query = useInfiniteQuery(clientJobReferencesQuery(client.id));
+  return (
+    <section className="grid gap-12" aria-labelledby="client-job-references">
+      <h2 id="client-job-references" className="m-0 text-15 font-semibold leading-22">
+        Job references <span className="text-secondary text-13">{jobReferenceCount(client)}</span>
+      </h2>
+      <QueryView
+        query={query}
+        loading={list([], 3)}
+        failed="The job references could not be loaded"
+        failedIn={Card}
+        empty={
+          <Card>
+            <EmptyState title="No job references for this client" />
+          </Card>
+        }
+      >
+        {({ items, pageCount }) => (
+          <>
+            {list(items, query.isFetchingNextPage ? 3 : 0)}
+            {(query.hasNextPage || pageCount > 1) && (
+              <LoadMore key={items.length} what="job references" query={query} />
+            )}
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+};
+
+const OpenClient = ({ client, list }: { client: Client; list: JobReferenceList }) => {
+  const { dialog, open, close } = useDialog();
+  const [isAsking, setAsking] = useState(false);
+  const removal = useDeleteClient();
+  return (
+    <div className="sections">
+      <Link to={paths.clients} className="small">
+        All clients
+      </Link>
+      <div className={styles.head}>
+        <h1 dir="auto" className={styles.title}>
+          {client.name}
+        </h1>
+        <span className="flex-1" />
+        <Button icon={<Pencil aria-hidden />} onClick={() => open('edit')}>
+          Edit
+        </Button>
+        {client.jobReferenceCount === 0 && (
+          <Button icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
+            Delete
+          </Button>
+        )}
+      </div>
+      <Card title="Client">
+        <Facts client={client} />
+      </Card>
+      <JobReferences client={client} list={list} />
+      <EditClientDialog client={client} open={dialog === 'edit'} onClose={close} />
+      <ConfirmDialog
+        open={isAsking}
+        title="Delete client"
+        confirmLabel="Delete"
+        destructive
+        pending={removal.isPending}
+        onConfirm={() => removal.send(client)}
+        onCancel={() => setAsking(false)}
+      >
+        <strong dir="auto">{client.name}</strong> is deleted with what is noted of them. There are no job
+        references for them.
+      </ConfirmDialog>
+    </div>
+  );
+};
+
+/** A client, and what is kept for them. */
+export const ClientView = ({ id, list }: { id: string; list: JobReferenceList }) => {
+  const query = useQuery(clientQuery(id));
+  return (
+    <QueryView
+      query={query}
+      loading={<SkeletonBar height={240} />}
+      failed="The client could not be loaded"
+      failedIn={Card}
+      onlyFresh
+    >
+      {(client) => <OpenClient client={client} list={list} />}
+    </QueryView>
+  );
+};

@@ -1,0 +1,83 @@
+import type { Client } from '@jobref/contracts/domain/clients';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus, Search } from 'lucide-react';
+import { useState } from 'react';
+import { clientsQuery } from '../../domain/clients/queries.js';
+import { useSignedInUser } from '../../session/signed-in-user.js';
+import { Button } from '../../ui/actions/button.js';
+import { Card } from '../../ui/display/card.js';
+import { EmptyState } from '../../ui/feedback/empty-state.js';
+import { QueryView } from '../../ui/feedback/query-view.js';
+import { TextInput } from '../../ui/forms/text-field.js';
+import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.js';
+import { DataTable, TableSkeleton } from '../../ui/lists/data-table.js';
+import { LoadMore } from '../../ui/lists/load-more.js';
+import { useDialog } from '../../ui/overlays/use-dialog.js';
+import { clientColumns } from './client-columns.js';
+import styles from './clients.module.css';
+import { NewClientDialog } from './lazy-dialogs.js';
+
+const rowKey = ({ id }: Client) => id;
+const typingMs = 250;
+
+/** /clients: whom the person keeps job references for; administrators see those of all agents. */
+export const ClientsPage = () => {
+  const isAdministrator = useSignedInUser().role === 'administrator';
+  const [typed, setTyped] = useState('');
+  const words = useDebouncedValue(typed.trim(), typingMs);
+  const query = useInfiniteQuery(clientsQuery(words));
+  const { dialog, open, close } = useDialog();
+  return (
+    <div className="sections">
+      <div className={styles.head}>
+        <TextInput
+          className={styles.search}
+          icon={<Search aria-hidden />}
+          type="search"
+          aria-label="Search clients"
+          placeholder="Name or email"
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <span className="flex-1" />
+        <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => open('client')}>
+          New client
+        </Button>
+      </div>
+      <Card title="Clients" count={query.data?.total ?? undefined} flush>
+        <QueryView
+          query={query}
+          loading={<TableSkeleton rows={8} columns={isAdministrator ? 5 : 4} tall />}
+          failed="The clients could not be loaded"
+          empty={
+            words ? (
+              <EmptyState title="No client found">Nobody’s name or email holds “{words}”.</EmptyState>
+            ) : (
+              <EmptyState title="No clients yet">
+                A client is added with the first job reference that you create for them.
+              </EmptyState>
+            )
+          }
+        >
+          {({ items, pageCount }) => (
+            <>
+              <DataTable
+                label="Clients"
+                columns={clientColumns(isAdministrator)}
+                rows={items}
+                rowKey={rowKey}
+                pageSize={items.length}
+                tall
+              />
+              {(query.hasNextPage || pageCount > 1) && (
+                <LoadMore key={items.length} what="clients" query={query} inCard />
+              )}
+            </>
+          )}
+        </QueryView>
+      </Card>
+      <NewClientDialog open={dialog === 'client'} onClose={close} />
+    </div>
+  );
+};

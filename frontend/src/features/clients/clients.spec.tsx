@@ -1,0 +1,91 @@
+import '@testing-library/jest-dom';
+import type { Client } from '@jobref/contracts/domain/clients';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeServer } from '../../testing/fake-server.js';
+import { openSignedIn } from '../../testing/open-signed-in.js';
+import { person } from '../../testing/person.js';
+import { buildCurrentUser } from '../../testing/render.js';
+import { ClientView } from './client-view.js';
+import { ClientsPage } from './clients-page.js';
+
+const hollis: Client = {
+  id: '7d1f0a52-0000-4000-8000-000000000001',
+  ownerId: buildCurrentUser().id,
+  name: 'Hollis & Marrow',
+  email: 'office@hollis.example',
+  phone: '030 1234',
+  address: 'Yard 3\nBerlin',
+  notes: null,
+  jobReferenceCount: 2,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  version: 'v1',
+  owner: null,
+};
+const path = `/api/clients/${hollis.id}`;
+
+describe('the list of clients', () => {
+  it('is searched while somebody types, and says when nobody is found', async () => {
+    const calls = fakeServer({
+      'GET /api/clients': ({ path: asked }) => ({ body: asked.includes('query=') ? [] : [hollis] }),
+    });
+    openSignedIn(<ClientsPage />);
+    const row = within(await screen.findByRole('row', { name: /Hollis/ }));
+    expect(row.getByRole('link', { name: 'Hollis & Marrow' })).toHaveAttribute(
+      'href',
+      `/clients/${hollis.id}`,
+    );
+    expect(row.getByRole('link', { name: '030 1234' })).toHaveAttribute('href', 'tel:0301234');
+    await person.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'zz');
+    expect(await screen.findByText('No client found')).toBeInTheDocument();
+    expect(calls.some(({ path: asked }) => asked.includes('query=zz'))).toBe(true);
+  });
+
+  it('says that it could not be loaded', async () => {
+    fakeServer({ 'GET /api/clients': { status: 500, body: { message: 'x' } } });
+    openSignedIn(<ClientsPage />);
+    expect(await screen.findByText('The clients could not be loaded')).toBeInTheDocument();
+  });
+});
+
+describe('a client', () => {
+  const open = (client = hollis) => {
+    const calls = fakeServer({
+      [`GET ${path}`]: { body: client },
+      [`GET ${path}/jobs`]: { body: [] },
+      [`PATCH ${path}`]: { body: { ...client, name: 'Hollis' } },
+      [`DELETE ${path}`]: { status: 204 },
+    });
+    openSignedIn(<ClientView id={hollis.id} list={(items) => <p>{items.length} listed</p>} />);
+    return calls;
+  };
+
+  it('says before a new name changes on job references too, and sends what was changed', async () => {
+    const calls = open();
+    await person.click(await screen.findByRole('button', { name: 'Edit' }));
+    const name = await screen.findByLabelText(/^Name/);
+    expect(screen.queryByText(/Changes on/)).not.toBeInTheDocument();
+    await person.clear(name);
+    await person.type(name, 'Hollis');
+    expect(await screen.findByText('Changes on 2 job references too.')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({ body: { name: 'Hollis' } }),
+    );
+  });
+
+  it('is deleted after a question, and only without job references', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Hollis & Marrow' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+
+  it('without job references can be deleted', async () => {
+    const calls = open({ ...hollis, jobReferenceCount: 0 });
+    await person.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete client' }));
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await person.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+});

@@ -1,0 +1,30 @@
+import type { Client, ClientRequest } from '@jobref/contracts/domain/clients';
+import type { FormInstance } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { requestOnce } from '../../api/request.js';
+import { clientsPath } from '../../domain/clients/queries.js';
+import { showFieldError } from '../../domain/show-field-error.js';
+import { useAction } from '../../domain/use-action.js';
+import { useIdempotencyKey } from '../../drafts/use-idempotency-key.js';
+import { paths } from '../../paths.js';
+import { toastFailure } from '../../session/toast-failure.js';
+
+/** POST /api/clients, and goes to the new client's page. */
+export const useCreateClient = (form: FormInstance<ClientRequest>, onDone: () => void) => {
+  const navigate = useNavigate();
+  const { keyFor, forget } = useIdempotencyKey('client');
+  return useAction<Client, ClientRequest>({
+    mutationFn: (values) => requestOnce(clientsPath, values, keyFor(values)),
+    success: ({ name }) => `${name} added`,
+    onDone: async ({ id }) => {
+      forget();
+      onDone();
+      await navigate(paths.client(id));
+    },
+    onError: (error) => {
+      showFieldError(form, error);
+      toastFailure('Error', 'Failed to add the client')(error);
+    },
+    touches: [clientsPath],
+  });
+};

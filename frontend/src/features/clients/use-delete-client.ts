@@ -1,0 +1,23 @@
+import type { Client } from '@jobref/contracts/domain/clients';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { request } from '../../api/request.js';
+import { clientQuery, clientsPath } from '../../domain/clients/queries.js';
+import { useAction } from '../../domain/use-action.js';
+import { paths } from '../../paths.js';
+
+/** DELETE /api/clients/{id}, and goes to the list. */
+export const useDeleteClient = () => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useAction<undefined, Client>({
+    mutationFn: ({ id }) => request('DELETE', `${clientsPath}/${id}`),
+    success: (_, { name }) => `${name} deleted`,
+    failure: 'Failed to delete the client',
+    onDone: async (_, { id }) => {
+      await navigate(paths.clients, { replace: true });
+      queryClient.removeQueries({ queryKey: clientQuery(id).queryKey });
+    },
+    touches: [clientsPath],
+  });
+};
