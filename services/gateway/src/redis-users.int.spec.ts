@@ -53,6 +53,9 @@ describe('a Redis with a user per service', () => {
       return body.pdfGenerations.some(({ id: one, status }) => one === pdf.body.id && status === 'done');
     }, 60_000);
     expect((await agent.delete(`/api/jobs/${id}/files/${file?.id}`)).status).toBe(204);
+    // Its bytes stay as long as it is in the bin.
+    const administrator = await product.administrator();
+    expect((await administrator.delete(`/api/bin/${file?.id}`)).status).toBe(204);
     expect((await agent.delete(`/api/jobs/${id}/shares/${share.id}`)).status).toBe(204);
     for (const queue of queueNames) await handled(queue);
     await until(() => Promise.resolve(stream.events.some(({ name }) => name === 'stale')));
