@@ -18,6 +18,8 @@ export const claimedFile = z.object({
   fileId: id,
   jobReferenceId: id,
   mimeType: z.string(),
+  /** Of a photo that somebody drew on: read is what is shown of it. */
+  markupVersion: id.nullable().default(null),
   pagesRead: z.number().int(),
 });
 export type ClaimedFile = z.infer<typeof claimedFile>;

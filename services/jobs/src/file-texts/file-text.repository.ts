@@ -7,7 +7,7 @@ import { In } from 'typeorm';
 import { UploadedFile } from '../files/file.entity.js';
 import { FileText } from './file-text.entity.js';
 
-export type Claimed = Pick<UploadedFile, 'id' | 'jobReferenceId' | 'mimeType'> & {
+export type Claimed = Pick<UploadedFile, 'id' | 'jobReferenceId' | 'mimeType' | 'markupVersion'> & {
   attempts: number;
   pagesRead: number;
 };
@@ -23,7 +23,7 @@ export class FileTextRepository {
       `update jobs.files f set text_claimed_at = now(), text_attempts = text_attempts + 1 where id = (
          select id from jobs.files where text_state = 'waiting' and (text_claimed_at is null or text_claimed_at < $1)
          order by text_wanted_at desc limit 1 for update skip locked)
-       returning id, job_reference_id as "jobReferenceId", mime_type as "mimeType", text_attempts as attempts,
+       returning id, job_reference_id as "jobReferenceId", mime_type as "mimeType", markup_version as "markupVersion", text_attempts as attempts,
          coalesce((select max(page) from jobs.file_texts t where t.file_id = f.id), 0) as "pagesRead"`,
       [freeBefore],
     );

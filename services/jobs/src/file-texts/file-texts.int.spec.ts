@@ -1,8 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 import { failureOf } from '@jobref/testing/failure-of';
 import { Cleaner } from '../housekeeping/cleaner.js';
-import { addFile, buildDeclared, buildJobReference, filledSlot, share } from '../testing/builders.js';
+import {
+  addFile,
+  buildBlur,
+  buildDeclared,
+  buildJobReference,
+  filledSlot,
+  share,
+} from '../testing/builders.js';
 import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
 
 describe('the text of files', () => {
@@ -95,6 +103,21 @@ describe('the text of files', () => {
     expect(await rows()).toEqual([]);
     const pages = [{ page: 2, text: 'Late' }];
     expect(await jobs.client.addFileText(worker, { fileId, pages })).toEqual({ isWanted: false });
+  });
+
+  it('of a photo goes with a blur on it, also what is being read, and is read anew as it is shown', async () => {
+    const { id: fileId } = await add('jpg', true);
+    const photo = { jobReferenceId, fileId };
+    const pages = [{ page: 0, text: 'AB 1234' }];
+    await claim();
+    await jobs.client.addFileText(worker, { fileId, pages });
+    const version = randomUUID();
+    await jobs.client.markPhoto(owner, { ...photo, shapes: [buildBlur()], version });
+    expect(await jobs.query('select 1 from jobs.file_texts where file_id = $1', [fileId])).toEqual([]);
+    expect(await stateOf(fileId)).toEqual(['none', null]);
+    expect(await jobs.client.addFileText(worker, { fileId, pages })).toEqual({ isWanted: false });
+    await jobs.client.readFileText(owner, photo);
+    expect(await claim()).toMatchObject({ fileId, markupVersion: version });
   });
 
   it('of files from before is taken in by housekeeping; what nobody reads is asked for again', async () => {

@@ -91,9 +91,13 @@ export class FileRepository {
   }
 
   async mark({ id, markup, markupVersion }: UploadedFile): Promise<void> {
+    // What was read where it is blurred now would still be found; it can be read again as it is shown.
+    const isBlurred = markup?.some(({ kind }) => kind === 'blur') ?? false;
     await this.transactions.manager.query(
-      'update jobs.files set markup = $2, markup_version = $3 where id = $1',
-      [id, markup && JSON.stringify(markup), markupVersion],
+      `with forgotten as (delete from jobs.file_texts where file_id = $1 and $4)
+       update jobs.files set markup = $2, markup_version = $3, text_state = case when $4 then 'none' else text_state end
+       where id = $1`,
+      [id, markup && JSON.stringify(markup), markupVersion, isBlurred],
     );
   }
 

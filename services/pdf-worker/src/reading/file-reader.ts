@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileTextProblem } from '@jobref/contracts/domain/files';
 import { acceptedFileTypes, isPhotoType, largestPhoto } from '@jobref/contracts/domain/limits';
-import { objectKeys } from '@jobref/contracts/wire/files';
+import { objectKeys, shownThumbnail } from '@jobref/contracts/wire/files';
 import type { ClaimedFile, ReadPage } from '@jobref/contracts/wire/file-texts';
 import { ToolError } from '../appended/tool-process.js';
 import type { ObjectsClient } from '../rendering/objects.client.js';
@@ -109,7 +109,8 @@ export class FileReader {
 }
 
 /** Photos by what was made of them when they arrived: upright, of a size that is read well, and by no decoder of others' bytes. */
-const keyOf = ({ jobReferenceId, fileId, mimeType }: ClaimedFile): string =>
+/** What is blurred on a photo is not read. */
+const keyOf = ({ jobReferenceId, fileId, mimeType, markupVersion }: ClaimedFile): string =>
   isPhotoType(mimeType)
-    ? objectKeys.thumbnail(jobReferenceId, fileId, largestPhoto)
+    ? shownThumbnail(jobReferenceId, { id: fileId, markupVersion }, largestPhoto)
     : objectKeys.original(jobReferenceId, fileId);
