@@ -57,6 +57,8 @@ describe('a Redis with a user per service', () => {
     const administrator = await product.administrator();
     expect((await administrator.delete(`/api/bin/${file?.id}`)).status).toBe(204);
     expect((await agent.delete(`/api/jobs/${id}/shares/${share.id}`)).status).toBe(204);
+    const work = { act: { act: 'set_status', status: 'completed' }, chosen: { ids: [id] } };
+    expect((await agent.post('/api/bulk', work)).status).toBe(201);
     for (const queue of queueNames) await handled(queue);
     await until(() => Promise.resolve(stream.events.some(({ name }) => name === 'stale')));
     for (const schema of ['auth', 'jobs', 'notify'])

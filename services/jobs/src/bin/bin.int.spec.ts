@@ -173,7 +173,8 @@ describe('the bin', () => {
     await share(jobs, id, colleague.id, 'edit');
     for (const each of [fileId, commentId, taskId]) await restore(colleague, each);
     const after = await rowsOf();
-    for (const table of ['jobs.files', 'jobs.comments', 'jobs.tasks']) expect(after[table]).toEqual(before[table]);
+    for (const table of ['jobs.files', 'jobs.comments', 'jobs.tasks'])
+      expect(after[table]).toEqual(before[table]);
     const { fileCount, totalFileSize } = counted;
     expect(await jobs.client.get(owner, { jobReferenceId: id })).toMatchObject({ fileCount, totalFileSize });
     expect((await feedOf(jobs, owner, id)).slice(0, 3)).toEqual([

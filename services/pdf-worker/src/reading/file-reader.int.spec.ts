@@ -36,7 +36,13 @@ describe('what stands in a file', () => {
     const objects = { read: () => Promise.resolve(bytes) };
     const reader = new FileReader(folder, objects, new Patience(0, new AbortController().signal), tool);
     const pages: ReadPage[] = [];
-    const file = { fileId: randomUUID(), jobReferenceId: randomUUID(), mimeType, markupVersion: null, pagesRead };
+    const file = {
+      fileId: randomUUID(),
+      jobReferenceId: randomUUID(),
+      mimeType,
+      markupVersion: null,
+      pagesRead,
+    };
     const problem = await reader.read(file, (more) => Promise.resolve(void pages.push(...more)));
     return { pages, problem };
   };
