@@ -1,51 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { type Actor, anonymous } from '@jobref/contracts/domain/actor';
-import { standardDossier } from '@jobref/contracts/domain/dossier-options';
-import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import {
-  callsOn,
-  eachCall,
-  foundBy,
-  missingFrom,
-  refusedByDatabase,
-  type RepositoryCalls,
-} from '@jobref/testing/repositories';
-import { ActivityRepository } from '../activity/activity.repository.js';
-import { Client } from '../clients/client.entity.js';
-import { ClientRepository } from '../clients/client.repository.js';
-import { BinRepository } from '../bin/core/bin.repository.js';
-import { BulkWork } from '../bulk/bulk-work.entity.js';
-import { BulkWorkRepository } from '../bulk/bulk-work.repository.js';
-import { Comment } from '../comments/comment.entity.js';
-import { CommentRepository } from '../comments/comment.repository.js';
-import { UploadSlot } from '../files/upload-slot.entity.js';
-import { UploadSlotRepository } from '../files/upload-slot.repository.js';
-import { UploadedFile } from '../files/file.entity.js';
-import { FileRepository } from '../files/file.repository.js';
-import { FileTextRepository } from '../file-texts/file-text.repository.js';
-import { ClientLink } from '../links/client-link.entity.js';
-import { ClientLinkRepository } from '../links/client-link.repository.js';
-import { NotificationContextRepository } from '../notifications/notification-context.repository.js';
-import { OwnedWorkRepository } from '../owned-work/owned-work.repository.js';
-import { JobReference } from '../job-references/core/job-reference.entity.js';
-import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
-import { RecordRepository } from '../job-references/record.repository.js';
-import { DossierChoiceRepository } from '../pdfs/dossier-choice.repository.js';
-import { DossierEntriesRepository } from '../pdfs/dossier-entries.repository.js';
-import { PdfGeneration } from '../pdfs/pdf-generation.entity.js';
-import { PdfRepository } from '../pdfs/pdf.repository.js';
-import { ReportsRepository } from '../reports/reports.repository.js';
-import { SearchRepository } from '../search/search.repository.js';
-import { Share } from '../shares/core/share.entity.js';
-import { ShareRepository } from '../shares/core/share.repository.js';
-import { Task } from '../tasks/task.entity.js';
-import { TaskRepository } from '../tasks/task.repository.js';
-import { buildJobReference, buildStored } from '../testing/builders.js';
-import { buildTask } from '../testing/collaboration.js';
+import { eachCall, foundBy, missingFrom, refusedByDatabase } from '@jobref/testing/repositories';
 import { everything, ownedRecords, type OwnedRecords } from '../testing/owned-records.js';
 import { agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { repositoryCalls } from '../testing/repository-calls.js';
 
 /** Without an agent's data: numbers of a year, a bell for who waits for a PDF whose id they know already. */
 const withoutAgentsData: Record<string, string[]> = {
@@ -67,248 +27,18 @@ const nothingHeld = { jobReferences: 0, openTasks: 0 };
 const zeros = { activeJobs: 0, pdfsGenerated: 0, filesUploaded: 0, pendingReviews: 0 };
 /** What a method says that has found nothing: no row, no rows, none counted, none changed. */
 const nothing: unknown[] = [null, undefined, [], 0, false, zeros, nothingHeld, refusedByDatabase];
-const ever = new Date('2100-01-01');
 
 describe('the repositories, without any check in code before them [PE-06]', () => {
   let jobs: StartedJobs;
   let records: OwnedRecords;
-  let ownerId: string;
 
   beforeAll(async () => {
     jobs = await startJobs();
     records = await ownedRecords(jobs);
-    ownerId = records.owner.id;
   });
   afterAll(() => jobs?.close());
 
-  /** Every method on the owner's rows. What a method wants to write is the owner's too. */
-  const callsOf = (actorId: string): RepositoryCalls => {
-    const now = new Date();
-    const { jobReferenceId, clientId, fileId, placeId, pdfId, linkId, shareId, taskId, commentId } = records;
-    const { binnedId, workId } = records;
-    const jobReference = Object.assign(
-      JobReference.create('JR-2026-900001', ownerId, now, buildJobReference({ title: 'Forged' })),
-      { id: jobReferenceId },
-    );
-    const place = Object.assign(UploadSlot.reserve(jobReferenceId, actorId, now), { id: placeId });
-    const generation = Object.assign(PdfGeneration.request(jobReferenceId, actorId, standardDossier, now), {
-      status: 'failed' as const,
-      error: 'Forged',
-    });
-    const audited = () =>
-      jobs.app
-        .get(AuditLog, { strict: false })
-        .statementWith(
-          { kind: 'user', id: actorId, role: 'agent' },
-          { action: 'forged', recordType: 'job_reference' },
-        );
-    const stretch = { from: '2000-01-01', to: '2100-01-01', timeZone: 'UTC' };
-    const { size: fileSize, ...stored } = buildStored();
-    const file = Object.assign(new UploadedFile(), {
-      ordinal: '1000000',
-      position: '100000000',
-      ...{
-        ...stored,
-        fileSize,
-        id: fileId,
-        jobReferenceId,
-        originalName: 'forged.jpg',
-        description: 'Forged',
-      },
-      ...{ uploadedBy: actorId, createdAt: now },
-    });
-    const entry = {
-      jobReferenceId,
-      ownerId,
-      actorId,
-      colleagueId: null,
-      action: 'job_updated' as const,
-      description: 'Forged',
-      amount: 1,
-    };
-    const asked = { jobReferenceId, pdfId, createdBy: actorId, passwordHash: null, mail: null, days: 1 };
-    const link = ClientLink.make({ ...asked, tokenSha256: randomBytes(32).toString('hex') }, now);
-    // An owner shares with others: the database knows no share with themselves.
-    const sharedWith = actorId === ownerId ? randomUUID() : actorId;
-    const share = Object.assign(Share.give(jobReferenceId, sharedWith, 'edit', actorId, now), {
-      id: shareId,
-    });
-    const given = { jobReferenceId, assigneeId: actorId, assignedBy: actorId };
-    const task = Object.assign(Task.give(given, buildTask({ title: 'Forged' }), now), { id: taskId });
-    const written = { jobReferenceId, ownerId, authorId: actorId };
-    const comment = Object.assign(Comment.write(written, 'Forged', [], now), { id: commentId });
-    const client = Client.create(ownerId, { name: 'Forged', phone: null, address: null, notes: null }, now);
-    const work = BulkWork.begin({ id: ownerId, role: 'agent' }, { act: 'delete' }, [jobReferenceId], now);
-    const anything = {
-      phrases: ['roof'],
-      without: [],
-      has: undefined,
-      created: { from: null, until: null },
-    };
-    return {
-      ...callsOn(jobs.app, JobReferenceRepository, {
-        visible: (r) => r.visible(jobReferenceId),
-        accessOf: (r) => r.accessOf([jobReferenceId], ownerId),
-        referencesOf: (r) => r.referencesOf([jobReferenceId]),
-        lock: (r) => r.lock(jobReferenceId),
-        hold: (r) => r.hold(jobReferenceId),
-        insert: (r) => r.insert(Object.assign(jobReference, { id: randomUUID() })),
-        update: (r) => r.update(Object.assign(jobReference, { id: jobReferenceId })),
-        stats: (r) => r.stats(),
-      }),
-      ...callsOn(jobs.app, RecordRepository, { whole: (r) => r.whole(jobReferenceId) }),
-      ...callsOn(jobs.app, SearchRepository, {
-        newest: async (r) => (await r.newest(anything, null, 100, 1_000)).rows,
-        ids: (r) => r.ids(anything, 100),
-        sorted: async (r) =>
-          (await r.sorted({ sort: 'title', isDescending: false, after: null }, 100, null)).rows,
-      }),
-      ...callsOn(jobs.app, FileRepository, {
-        withHashes: (r) => r.withHashes(jobReferenceId),
-        find: (r) => r.find(jobReferenceId, fileId),
-        withMarkup: (r) => r.withMarkup(jobReferenceId, fileId),
-        mark: (r) => r.mark(Object.assign(file, { id: fileId, markup: null, markupVersion: null })),
-        markupVersionsInUse: (r) => r.markupVersionsInUse([{ fileId, version: records.markupVersion }]),
-        ofIds: (r) => r.ofIds([fileId]),
-        insert: (r) => r.insert([Object.assign(file, { id: randomUUID() })], jobReference),
-        inOrder: (r) => r.inOrder(jobReferenceId),
-        update: (r) => r.update(Object.assign(file, { id: fileId })),
-        uncover: (r) => r.uncover(jobReferenceId),
-        arrange: (r) => r.arrange([Object.assign(file, { id: fileId })]),
-        known: (r) => r.known([fileId, placeId]),
-      }),
-      ...callsOn(jobs.app, ClientRepository, {
-        byName: (r) => r.byName(undefined, null, 100),
-        count: (r) => r.count(undefined, 100),
-        find: (r) => r.find(clientId),
-        lock: (r) => r.lock(clientId),
-        insert: (r) => r.insert(Object.assign(client, { id: randomUUID() })),
-        update: (r) => r.update(Object.assign(client, { id: clientId })),
-        remove: (r) => r.remove(clientId),
-        jobReferences: (r) => r.jobReferences(clientId, null, 100),
-        countJobReferences: (r) => r.countJobReferences(clientId, 100),
-        rename: (r) => r.rename(Object.assign(client, { id: clientId })),
-      }),
-      ...callsOn(jobs.app, BinRepository, {
-        put: (r) => r.put('job_reference', jobReferenceId, 'Forged'),
-        take: (r) => r.take(binnedId),
-        newest: (r) => r.newest(null, 100),
-        count: (r) => r.count(100),
-        find: (r) => r.find(binnedId),
-        handOver: (r) => r.handOver(ownerId, actorId),
-      }),
-      ...callsOn(jobs.app, FileTextRepository, { want: (r) => r.want(fileId, now) }),
-      ...callsOn(jobs.app, BulkWorkRepository, {
-        find: (r) => r.find(workId),
-        lock: (r) => r.lock(workId),
-        insert: (r) => r.insert(Object.assign(work, { id: randomUUID() })),
-        update: (r) => r.update(Object.assign(work, { id: workId })),
-        apart: (r) => r.apart(() => Promise.resolve()),
-        removeEndedBefore: (r) => r.removeEndedBefore(ever),
-      }),
-      ...callsOn(jobs.app, UploadSlotRepository, {
-        insert: (r) => r.insert(Object.assign(place, { id: randomUUID() })),
-        countHeld: (r) => r.countHeld(jobReferenceId, now),
-        jobReferenceWithHeld: (r) => r.jobReferenceWithHeld(jobReferenceId, now),
-        beforeAdding: async (r) => {
-          const adding = { jobReferenceId, personId: ownerId, ids: [fileId], now };
-          const { held, known, sharedWith } = await r.beforeAdding(adding);
-          return [...known, ...sharedWith, ...Array<string>(held).fill('held')];
-        },
-        ownedBy: (r) => r.ownedBy(ownerId, placeId),
-        lockOwned: (r) => r.lockOwned(ownerId, [placeId]),
-        fill: (r) => r.fill(Object.assign(place, { id: placeId, stored: buildStored() })),
-        remove: (r) => r.remove([placeId]),
-        removeOver: (r) => r.removeOver(ever, 100),
-      }),
-      ...callsOn(jobs.app, PdfRepository, {
-        find: (r) => r.find(jobReferenceId, pdfId),
-        running: (r) => r.running(jobReferenceId),
-        unendedOf: (r) => r.unendedOf(ownerId),
-        jobReferenceOf: (r) => r.jobReferenceOf(pdfId),
-        lock: (r) => r.lock(pdfId),
-        insert: (r) => r.insert(Object.assign(generation, { id: randomUUID() })),
-        update: (r) => r.update(Object.assign(generation, { id: pdfId })),
-        ordinalOf: (r) => r.ordinalOf(pdfId),
-        tellProgress: (r) => r.tellProgress(pdfId, 'Mine'),
-        stuckSince: (r) => r.stuckSince(ever, 100),
-        known: (r) => r.known([pdfId]),
-      }),
-      ...callsOn(jobs.app, DossierChoiceRepository, {
-        last: async (r) => {
-          const { ofPerson, ofJobReference } = await r.last(ownerId, jobReferenceId);
-          return ofPerson ?? ofJobReference;
-        },
-        keep: (r) => r.keep(ownerId, { captions: false }),
-      }),
-      ...callsOn(jobs.app, DossierEntriesRepository, {
-        versions: (r) => r.versions(jobReferenceId),
-        comments: (r) => r.comments(jobReferenceId, 100),
-        tasks: (r) => r.tasks(jobReferenceId, 100),
-      }),
-      ...callsOn(jobs.app, ClientLinkRepository, {
-        of: (r) => r.of(jobReferenceId),
-        working: (r) => r.working(jobReferenceId, now),
-        lock: (r) => r.lock(linkId),
-        insert: (r) => r.insert(Object.assign(link, { id: randomUUID() })),
-        update: (r) => r.update(Object.assign(link, { id: linkId })),
-      }),
-      ...callsOn(jobs.app, ShareRepository, {
-        of: (r) => r.of(jobReferenceId),
-        find: (r) => r.find(jobReferenceId, shareId),
-        with: (r) => r.with(jobReferenceId, records.colleagueId),
-        userIdsOf: (r) => r.userIdsOf(jobReferenceId),
-        insert: (r) => r.insert(Object.assign(share, { id: randomUUID() })),
-        update: (r) => r.update(Object.assign(share, { id: shareId })),
-        remove: (r) => r.remove(shareId),
-        newestWith: (r) => r.newestWith(records.colleagueId, null, 100),
-        countWith: (r) => r.countWith(records.colleagueId, 100),
-      }),
-      ...callsOn(jobs.app, TaskRepository, {
-        of: (r) => r.of(jobReferenceId, null, 100),
-        countOf: (r) => r.countOf(jobReferenceId, 100),
-        assignedTo: (r) => r.assignedTo(ownerId, undefined, null, 100),
-        countAssignedTo: (r) => r.countAssignedTo(ownerId, undefined, 100),
-        find: (r) => r.find(taskId),
-        lock: (r) => r.lock(taskId),
-        insert: (r) => r.insert(Object.assign(task, { id: randomUUID() })),
-        update: (r) => r.update(Object.assign(task, { id: taskId })),
-      }),
-      ...callsOn(jobs.app, CommentRepository, {
-        newestOf: (r) => r.newestOf(jobReferenceId, null, 100),
-        countOf: (r) => r.countOf(jobReferenceId, 100),
-        newest: (r) => r.newest(null, 100),
-        count: (r) => r.count(100),
-        find: (r) => r.find(jobReferenceId, commentId),
-        lock: (r) => r.lock(commentId),
-        insert: (r) => r.insert(Object.assign(comment, { id: randomUUID() })),
-        edit: (r) => r.edit(Object.assign(comment, { id: commentId })),
-      }),
-      ...callsOn(jobs.app, OwnedWorkRepository, {
-        of: (r) => r.of(ownerId),
-        lockOwned: (r) => r.lockOwned(ownerId, 100),
-      }),
-      ...callsOn(jobs.app, ReportsRepository, {
-        days: (r) => r.days(stretch),
-        byStatus: (r) => r.byStatus(stretch),
-        storage: (r) => r.storage(stretch),
-        mostActive: (r) => r.mostActive(stretch),
-      }),
-      ...callsOn(jobs.app, NotificationContextRepository, {
-        factsOf: (r) => r.factsOf('comment', [commentId]),
-      }),
-      ...callsOn(jobs.app, ActivityRepository, {
-        insert: (r) => r.insert(entry, audited()),
-        grow: (r) =>
-          r.grow({ ...entry, actorId: ownerId, action: 'file_updated' }, () => 'Forged', audited()),
-        newest: (r) => r.newest({}, null, 100),
-        count: (r) => r.count({ action: 'job_created' }, 100),
-        newestOf: (r) => r.newestOf(jobReferenceId, null, 100),
-        countOf: (r) => r.countOf(jobReferenceId, 100),
-        handOver: (r) => r.handOver(jobReferenceId, actorId),
-      }),
-    };
-  };
+  const callsOf = (actorId: string) => repositoryCalls(jobs, records, actorId);
 
   it('all stand in this test, method by method', async () => {
     const source = path.resolve(__dirname, '..');
@@ -329,8 +59,8 @@ describe('the repositories, without any check in code before them [PE-06]', () =
   });
 
   it('find what there is for its owner, so that the calls above are the right ones', async () => {
-    for (const [name, call] of eachCall(callsOf(ownerId))) {
-      const what = await found(agent(ownerId), call, false);
+    for (const [name, call] of eachCall(callsOf(records.owner.id))) {
+      const what = await found(agent(records.owner.id), call, false);
       if (what !== undefined) expect(nothing.map((each) => [name, each])).not.toContainEqual([name, what]);
     }
   });

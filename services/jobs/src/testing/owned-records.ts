@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { until } from '@jobref/testing/until';
-import { addFile, buildBlur, buildJobReference, share } from './builders.js';
+import { addFile, buildJobReference, share } from './builders.js';
 import { giveTask, writeComment } from './collaboration.js';
 import { agent, type StartedJobs, worker } from './started-jobs.js';
 
@@ -86,7 +86,8 @@ const markedFile = async (jobs: StartedJobs, owner: UserActor, jobReferenceId: s
   await jobs.client.markPhoto(owner, {
     jobReferenceId,
     fileId,
-    shapes: [buildBlur()],
+    // A blur would take its text away.
+    shapes: [{ kind: 'box', from: [0.1, 0.1], to: [0.5, 0.5], colour: 'red', weight: 'normal' }],
     version: markupVersion,
   });
   return { fileId, markupVersion };

@@ -86,14 +86,14 @@ export class JobReferenceRepository {
   }
 
   async insert(jobReference: JobReference): Promise<void> {
-    const { raw } = await this.transactions.manager
+    const inserted = await this.transactions.manager
       .createQueryBuilder()
       .insert()
       .into(JobReference)
       .values(jobReference)
       .returning('id, client_id')
       .execute();
-    const [made] = raw as { id: string; client_id: string | null }[];
+    const [made] = inserted.raw as { id: string; client_id: string | null }[];
     if (made) Object.assign(jobReference, { id: made.id, clientId: made.client_id });
   }
 
