@@ -54,9 +54,9 @@ const JobReferences = ({ client, list }: { client: Client; list: JobReferenceLis
   const query = useInfiniteQuery(clientJobReferencesQuery(client.id));
   return (
     <section className="grid gap-12" aria-labelledby="client-job-references">
-      <h2 id="client-job-references" className="m-0 text-15 font-semibold leading-22">
+      <h3 id="client-job-references" className="m-0 text-15 font-semibold leading-22">
         Job references <span className="text-secondary text-13">{jobReferenceCount(client)}</span>
-      </h2>
+      </h3>
       <QueryView
         query={query}
         loading={list([], 3)}
@@ -91,9 +91,9 @@ const OpenClient = ({ client, list }: { client: Client; list: JobReferenceList }
         All clients
       </Link>
       <div className={styles.head}>
-        <h1 dir="auto" className={styles.title}>
+        <h2 dir="auto" className={styles.title}>
           {client.name}
-        </h1>
+        </h2>
         <span className="flex-1" />
         <Button icon={<Pencil aria-hidden />} onClick={() => open('edit')}>
           Edit

@@ -32,6 +32,7 @@ describe('taking files in', () => {
       size: photo.length,
       sha256: createHash('sha256').update(photo).digest('hex'),
       mimeType: 'image/jpeg',
+      looksLikePage: false,
       width: 600,
       height: 1200,
       hasThumbnail: true,

@@ -225,7 +225,7 @@ describe('the edge', () => {
     [
       '/api/jobs/search?status=lost',
       'status',
-      'Status must be one of draft, in_progress, completed, pending_review, active',
+      'Status must be one of draft, in_progress, completed, pending_review, active, archived',
     ],
     ['/api/jobs/search?dateFrom=2026-02-30', 'dateFrom', 'dateFrom: Not a valid date'],
     ['/api/jobs/search?query=%00', 'query', 'query: Contains characters that cannot be stored'],

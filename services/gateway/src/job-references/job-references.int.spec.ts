@@ -91,6 +91,8 @@ describe('job references', () => {
         pdfCount: 0,
         pdfGenerations: [],
         fileUploads: [],
+        archivedAt: null,
+        clientId: expect.any(String) as string,
         ownerId: harness.idOf('petra'),
         owner: harness.nameOf('petra'),
         abilities: expect.objectContaining({ edit: true, share: true, delete: true }) as object,
