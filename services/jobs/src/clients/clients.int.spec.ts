@@ -1,6 +1,7 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { buildJobReference } from '../testing/builders.js';
 import { failureOf } from '@jobref/testing/failure-of';
+import { together } from '../testing/collaboration.js';
 import { administrator, agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
 
 describe('clients', () => {
@@ -110,6 +111,38 @@ describe('clients', () => {
     await jobs.client.remove(owner, { jobReferenceId: typo.id });
     await jobs.client.removeClient(owner, { clientId: right.clientId ?? '' });
     expect(await listed()).toEqual([]);
+  });
+
+  it('are called on what comes back from the bin as they are called now', async () => {
+    const { id, clientId } = await newJob('Holis');
+    await newJob('Holis');
+    await jobs.client.remove(owner, { jobReferenceId: id });
+    await jobs.client.updateClient(owner, { clientId: clientId ?? '', changes: { name: 'Hollis' } });
+    await newJob('Holis');
+    await jobs.client.restore(owner, { id });
+    expect(await jobs.client.get(owner, { jobReferenceId: id })).toMatchObject({
+      clientName: 'Hollis',
+      clientId,
+    });
+  });
+
+  it('are made anew where they go with their last job reference at the same moment', async () => {
+    const { id } = await newJob('Holis');
+    let made: { clientId: string | null } | undefined;
+    await together(jobs, { table: 'job_references', id, isDeleted: true }, [
+      async () => (made = await newJob('Holis')),
+    ]);
+    expect(await known(made?.clientId ?? null)).toMatchObject({ name: 'Holis', jobReferenceCount: 1 });
+  });
+
+  it('are made anew where they are called something else at the same moment', async () => {
+    const clientId = (await newJob('Holis')).clientId ?? '';
+    let made: { clientId: string | null } | undefined;
+    await together(jobs, { table: 'clients', id: clientId }, [
+      () => jobs.client.updateClient(owner, { clientId, changes: { name: 'Hollis' } }),
+      async () => (made = await newJob('Holis')),
+    ]);
+    expect(await known(made?.clientId ?? null)).toMatchObject({ name: 'Holis', jobReferenceCount: 1 });
   });
 
   it('come to a new owner with what is known of them', async () => {

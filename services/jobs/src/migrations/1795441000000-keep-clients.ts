@@ -40,14 +40,14 @@ const fill = `
   create index job_references_client on jobs.job_references (client_id, created_at desc, id desc);
 `;
 
-// Whoever writes a job reference, in whatever way: the form, an import, a handing over, the bin, a replica of the version before.
-const triggers = `
+export const clientOf = `
   create function jobs.client_of(owner uuid, name text, email text) returns uuid language sql stable
     begin atomic
       select c.id from jobs.clients c where c.owner_id = owner and lower(c.name) = lower(client_of.name)
         and lower(coalesce(c.email, '')) = lower(coalesce(client_of.email, ''));
-    end;
+    end;`;
 
+export const finding = `
   create function jobs.find_client() returns trigger language plpgsql security definer set search_path = jobs, pg_temp as $$
     declare
       known jobs.clients;
@@ -68,19 +68,27 @@ const triggers = `
         end if;
       end if;
       return new;
-    end $$;
-  create trigger client_of_new before insert on jobs.job_references for each row execute function jobs.find_client();
-  create trigger client_of_changed before update on jobs.job_references for each row
-    when ((old.owner_id, old.client_name, old.client_email) is distinct from (new.owner_id, new.client_name, new.client_email))
-    execute function jobs.find_client();
+    end $$;`;
 
+export const forgetting = `
   create function jobs.forget_client() returns trigger language plpgsql security definer set search_path = jobs, pg_temp as $$
     begin
       delete from jobs.clients c where c.id = old.client_id
         and (not c.kept or (tg_op = 'UPDATE' and new.owner_id <> old.owner_id))
         and not exists (select from jobs.job_references j where j.client_id = c.id);
       return null;
-    end $$;
+    end $$;`;
+
+// Whoever writes a job reference, in whatever way: the form, an import, a handing over, the bin, a replica of the version before.
+const triggers = `
+  ${clientOf}
+  ${finding}
+  create trigger client_of_new before insert on jobs.job_references for each row execute function jobs.find_client();
+  create trigger client_of_changed before update on jobs.job_references for each row
+    when ((old.owner_id, old.client_name, old.client_email) is distinct from (new.owner_id, new.client_name, new.client_email))
+    execute function jobs.find_client();
+
+  ${forgetting}
   create trigger client_of_gone after delete on jobs.job_references for each row execute function jobs.forget_client();
   create trigger client_left after update on jobs.job_references for each row
     when (old.client_id is distinct from new.client_id) execute function jobs.forget_client();

@@ -83,12 +83,16 @@ export const feedOf = async ({ client }: StartedJobs, actor: UserActor, jobRefer
 
 export const went = 'nothing was refused';
 /**
- * Calls that run into each other: a row is locked while they begin, one after the other, until all of them wait for
- * something. Answers how each ended once the row was let go.
+ * Calls that run into each other: a row is locked, or being deleted, while they begin, one after the other, until all of them
+ * wait for something. Answers how each ended once the row was let go, or gone.
  */
 export const together = async (
   jobs: StartedJobs,
-  row: { table: 'tasks' | 'comments' | 'pdf_generations' | 'job_references'; id: string },
+  row: {
+    table: 'tasks' | 'comments' | 'pdf_generations' | 'job_references' | 'clients';
+    id: string;
+    isDeleted?: boolean;
+  },
   calls: (() => Promise<unknown>)[],
 ): Promise<unknown[]> => {
   const holder = new Client({ connectionString: jobs.database.superuserUrl });
@@ -96,11 +100,15 @@ export const together = async (
   const outcomes: Promise<unknown>[] = [];
   try {
     await holder.query('begin');
-    await holder.query(`select 1 from jobs.${row.table} where id = $1 for update`, [row.id]);
+    const act = row.isDeleted ? 'delete from' : 'select from';
+    await holder.query(`${act} jobs.${row.table} where id = $1 ${row.isDeleted ? '' : 'for update'}`, [
+      row.id,
+    ]);
     for (const call of calls) {
       outcomes.push(failureOf(call()));
       await until(async () => (await countWaiting(jobs)) === outcomes.length);
     }
+    await holder.query('commit');
   } finally {
     await holder.end();
   }
