@@ -14,6 +14,7 @@ describe('what people type into the search', () => {
     ],
     ['status:draft roof', { terms: ['roof'], without: [], status: 'draft' }],
     ['STATUS:"In Progress"', { terms: [], without: [], status: 'in_progress' }],
+    ['status:archived roof', { terms: ['roof'], without: [], status: 'archived' }],
     [
       'client:"Hollis & Marrow" has:photo',
       { terms: [], without: [], clientFilter: 'Hollis & Marrow', has: 'photos' },

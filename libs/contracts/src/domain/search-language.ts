@@ -1,4 +1,10 @@
-import { hasFilters, type HasFilter, jobReferenceStatuses, activeStatus } from './job-reference-statuses.js';
+import {
+  activeStatus,
+  archivedStatus,
+  hasFilters,
+  type HasFilter,
+  jobReferenceStatuses,
+} from './job-reference-statuses.js';
 
 /** What a query says, however it was put. Days are written YYYY-MM-DD, and both belong to the stretch. */
 export interface ReadSearch {
@@ -44,7 +50,7 @@ const ofDays = (value: string, read: (first: string, next: string) => Reading): 
   return stretch && read(stretch.first, stretch.next);
 };
 
-const statuses: readonly string[] = [activeStatus, ...jobReferenceStatuses];
+const statuses: readonly string[] = [activeStatus, ...jobReferenceStatuses, archivedStatus];
 const plural = (value: string) => (value.endsWith('s') ? value : `${value}s`);
 
 /** What may stand before a colon, and what it makes of what stands behind; null where that makes no sense. */
