@@ -35,6 +35,9 @@ export const apiErrorFrom = async (response: Response): Promise<ApiError> => {
   return new ApiError(response.status, message || raw || response.statusText, body);
 };
 
+/** Whether the server said no; it was reached, and is not out of order. */
+export const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500;
+
 export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /** The server's sentence, or `fallback` when it said nothing or was not reached. */

@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.js';
-
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500;
+import { isRefusal } from './api-error.js';
 
 /** The server is reached again: what is on the screen and could not be fetched is asked for once more; a refusal stays one. */
 export const refetchFailed = (queryClient: QueryClient) =>

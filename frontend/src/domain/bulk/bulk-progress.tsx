@@ -26,7 +26,7 @@ const Refusals = ({ refused, refusedCount }: BulkWork) => (
 export const BulkProgress = ({ work, onClose }: BulkProgressProps) => (
   <Dialog
     open
-    title={work.endedAt ? 'What was done' : 'Under way'}
+    title={work.endedAt ? 'Done' : 'In progress'}
     width={560}
     onClose={onClose}
     footer={<Button onClick={onClose}>Close</Button>}
@@ -37,7 +37,7 @@ export const BulkProgress = ({ work, onClose }: BulkProgressProps) => (
       ) : (
         <>
           <progress className={styles.bar} value={work.done} max={work.total} aria-label="Done" />
-          {work.done} of {work.total} done. You can go on meanwhile.
+          {work.done} of {work.total} done. It goes on when you close this.
         </>
       )}
     </div>

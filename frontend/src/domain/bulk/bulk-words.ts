@@ -3,7 +3,7 @@ import { counted } from '../../ui/text/counted.js';
 
 const did: Record<BulkWork['act'], string> = {
   set_status: 'changed',
-  archive: 'archived or taken out of the archive',
+  archive: 'moved to or from the archive',
   share: 'shared',
   hand_over: 'handed over',
   generate_pdfs: 'queued for their PDF',

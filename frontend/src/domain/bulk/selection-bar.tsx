@@ -105,7 +105,12 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
             Delete
           </Button>
           <ActionMenu entries={more}>
-            <Button size="small" icon={<Ellipsis aria-hidden />} disabled={cannot} aria-label="More to do" />
+            <Button
+              size="small"
+              icon={<Ellipsis aria-hidden />}
+              disabled={cannot}
+              aria-label="More actions"
+            />
           </ActionMenu>
           <Button size="small" variant="text" onClick={selection.end}>
             Cancel

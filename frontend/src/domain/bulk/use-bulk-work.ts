@@ -1,6 +1,7 @@
 import type { BulkRequest, BulkWork } from '@jobref/contracts/domain/bulk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isRefusal } from '../../api/api-error.js';
 import { request, requestOnce } from '../../api/request.js';
 import { binPath, listPaths } from '../../api/touched-paths.js';
 import { refreshPaths } from '../../live/stale-queries.js';
@@ -22,7 +23,7 @@ export const useBulkWork = () => {
   const undo = ({ id }: BulkWork) => follow(() => request<BulkWork>('POST', `/api/bulk/${id}/undo`));
   const tell = (ended: BulkWork) => {
     // What was refused stays on the screen with its reasons.
-    if (ended.refusedCount === 0) setWork(null);
+    setWork(ended.refusedCount === 0 ? null : ended);
     toast({
       title: ended.refusedCount < ended.total ? 'Success' : 'Error',
       description: outcomeText(ended),
@@ -36,27 +37,37 @@ export const useBulkWork = () => {
     void refreshPaths(queryClient, [...listPaths, binPath]);
   };
 
+  const watch = async (begun: BulkWork) => {
+    let current = begun;
+    while (current.endedAt === null) {
+      await wait();
+      try {
+        current = await request<BulkWork>('GET', `/api/bulk/${begun.id}`);
+      } catch (error) {
+        // A server that is away comes back; one that refuses, as after a logout, goes on refusing.
+        if (isRefusal(error)) return setWork(null);
+      }
+      const known = current;
+      // Closed, it stays closed.
+      setWork((shown) => shown && known);
+    }
+    tell(current);
+  };
+
   /** Answers whether it was begun. */
   const follow = async (begin: () => Promise<BulkWork>): Promise<boolean> => {
     setStarting(true);
-    let current: BulkWork;
     try {
-      current = await begin();
+      const begun = await begin();
+      setWork(begun);
+      void watch(begun);
+      return true;
     } catch (error) {
-      toastFailure('Error', 'Failed to begin')(error);
+      toastFailure('Error', 'The work could not be started')(error);
       return false;
     } finally {
       setStarting(false);
     }
-    setWork(current);
-    while (current.endedAt === null) {
-      await wait();
-      const { id } = current;
-      current = await request<BulkWork>('GET', `/api/bulk/${id}`).catch(() => current);
-      setWork(current);
-    }
-    tell(current);
-    return true;
   };
 
   return {

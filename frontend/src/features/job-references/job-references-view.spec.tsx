@@ -154,6 +154,37 @@ describe('the list of job references', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
+  it('leaves work that goes on to itself once its progress was closed, and says what came of it', async () => {
+    const jobReference = buildJobReference();
+    const work = {
+      id: jobReference.id,
+      act: 'archive',
+      total: 1,
+      done: 0,
+      refusedCount: 0,
+      refused: [],
+      endedAt: null as string | null,
+    };
+    const calls = fakeServer({
+      'GET /api/jobs': { body: [jobReference], headers: { 'X-Total-Count': '1' } },
+      'POST /api/bulk': { status: 201, body: { ...work } },
+      [`GET /api/bulk/${work.id}`]: () => ({ body: { ...work } }),
+    });
+    const asked = () => calls.filter(({ path }) => path === `/api/bulk/${work.id}`).length;
+    show();
+    await person.click(await screen.findByRole('button', { name: 'Select' }));
+    await person.click(screen.getByRole('checkbox'));
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    const dialog = await screen.findByRole('dialog', { name: 'In progress' });
+    await person.click(within(dialog).getByText('Close'));
+    const before = asked();
+    await waitFor(() => expect(asked()).toBeGreaterThan(before + 1), { timeout: 3_000 });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    Object.assign(work, { done: 1, endedAt: jobReference.createdAt });
+    expect(await screen.findByText('1 job reference moved to or from the archive')).toBeInTheDocument();
+  });
+
   it('is a table too, sorted by its heads, with the columns that are wanted, and kept so for the person', async () => {
     const calls = open({ body: [buildJobReference({ title: 'First' })], headers: { 'X-Total-Count': '1' } });
     await person.click(await screen.findByRole('radio', { name: 'Table' }));
