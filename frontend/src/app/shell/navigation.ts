@@ -1,9 +1,11 @@
 import {
   ChartColumn,
+  Contact,
   Folder,
   LayoutDashboard,
   Search,
   Settings,
+  Trash2,
   Upload,
   UserCog,
   Users,
@@ -24,6 +26,12 @@ export const navigation: readonly NavigationItem[] = [
   { to: paths.upload, label: 'Upload Files', icon: Upload },
   { to: paths.search, label: 'Search', icon: Search },
   { to: paths.collaboration, label: 'Collaboration', icon: Users },
+];
+
+/** At the foot of the sidebar. */
+export const footNavigation: readonly NavigationItem[] = [
+  { to: paths.clients, label: 'Clients', icon: Contact },
+  { to: paths.bin, label: 'Bin', icon: Trash2 },
 ];
 
 export const administration: readonly NavigationItem[] = [

@@ -1,5 +1,5 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
-import { Contact, LogOut, Trash2 } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.js';
@@ -9,7 +9,7 @@ import { Avatar } from '../../domain/people/avatar.js';
 import { Brand } from '../../ui/display/brand.js';
 import { statusLabel } from '../../domain/status/status-badge.js';
 import { AppearanceSwitch } from './appearance-switch.js';
-import { administration, navigation, type NavigationItem } from './navigation.js';
+import { administration, footNavigation, navigation, type NavigationItem } from './navigation.js';
 import { Organisation } from './organisation.js';
 import styles from './sidebar.module.css';
 import { useDrawer } from './use-drawer.js';
@@ -83,14 +83,7 @@ export const Sidebar = ({ isOpen, onClose }: SidebarProps) => {
           )}
         </nav>
         <div className={styles.foot}>
-          <NavLink to={paths.clients} className={styles.item}>
-            <Contact aria-hidden />
-            Clients
-          </NavLink>
-          <NavLink to={paths.bin} className={styles.item}>
-            <Trash2 aria-hidden />
-            Bin
-          </NavLink>
+          <Items items={footNavigation} />
           <AppearanceSwitch />
           {/* A browser navigation: the server ends the session and shows the landing page. */}
           <a href="/api/logout" className={styles.item} onClick={clearLocalUserData}>

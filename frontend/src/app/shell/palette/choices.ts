@@ -3,7 +3,7 @@ import { hitsIn } from '@jobref/contracts/domain/hits';
 import { readSearch } from '@jobref/contracts/domain/search-language';
 import { newJobState } from '../../../domain/job-references/new-job-link.js';
 import { paths } from '../../../paths.js';
-import { administration, navigation } from '../navigation.js';
+import { administration, footNavigation, navigation } from '../navigation.js';
 
 /** What the palette offers: where it leads, and under which heading it stands. */
 export interface Choice {
@@ -18,8 +18,8 @@ const page = ({ to, label }: { to: string; label: string }): Choice => ({ group:
 
 const pages = [
   ...navigation.map(page),
+  ...footNavigation.map(page),
   page({ to: paths.notifications, label: 'Notifications' }),
-  page({ to: paths.bin, label: 'Bin' }),
   page({ to: paths.sessions, label: 'Your sessions' }),
   page({ to: paths.notificationPreferences, label: 'Notification preferences' }),
 ];

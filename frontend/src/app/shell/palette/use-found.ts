@@ -1,7 +1,7 @@
 import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { requestPage } from '../../../api/request.js';
+import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.js';
 
 const pauseMs = 200;
 const most = 6;
@@ -9,11 +9,7 @@ const none: FoundJobReference[] = [];
 
 /** The newest job references that what is typed finds, once the keys rest. */
 export const useFound = (typed: string) => {
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const asked = useDebouncedValue(typed, pauseMs);
   const isAsked = asked.length >= 2;
   const { data, isFetching, isError } = useQuery({
     queryKey: ['palette', asked],
