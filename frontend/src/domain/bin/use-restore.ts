@@ -6,13 +6,7 @@ import { useRefresh } from '../../live/use-refresh.js';
 import { paths } from '../../paths.js';
 import { toastFailure } from '../../session/toast-failure.js';
 import { toast } from '../../ui/feedback/toast-store.js';
-
-const whats: Record<Restored['kind'], string> = {
-  job_reference: 'Job reference',
-  file: 'File',
-  comment: 'Comment',
-  task: 'Task',
-};
+import { binKindLabels } from './bin-kinds.js';
 
 /** POST /api/bin/{id}/restore, on whichever page: a toast leads to where it stands again. */
 export const useRestore = () => {
@@ -24,12 +18,12 @@ export const useRestore = () => {
       const open = () => void navigate(paths.jobReference(job.id));
       toast({
         title: 'Success',
-        description: `${whats[kind]} restored`,
+        description: `${binKindLabels[kind]} restored`,
         action: { label: `Open ${job.reference}`, onClick: open },
       });
       void refresh(restoredPaths(job.id));
     } catch (error) {
-      toastFailure('Error', 'Failed to restore it')(error);
+      toastFailure('Error', 'It could not be restored')(error);
     }
   };
 };

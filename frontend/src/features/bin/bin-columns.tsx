@@ -1,4 +1,5 @@
-import type { BinItem, BinKind } from '@jobref/contracts/domain/bin';
+import type { BinItem } from '@jobref/contracts/domain/bin';
+import { binKindLabels } from '../../domain/bin/bin-kinds.js';
 import { JobRef } from '../../domain/job-references/job-ref.js';
 import { PersonCell } from '../../domain/people/person-cell.js';
 import { Button } from '../../ui/actions/button.js';
@@ -10,12 +11,6 @@ import { RelativeTime } from '../../ui/text/relative-time.js';
 import styles from './bin.module.css';
 
 const dayMs = 24 * 3_600_000;
-const kinds: Record<BinKind, string> = {
-  job_reference: 'Job reference',
-  file: 'File',
-  comment: 'Comment',
-  task: 'Task',
-};
 
 const What = ({ item: { kind, title, job } }: { item: BinItem }) => (
   <span className={styles.what}>
@@ -23,7 +18,7 @@ const What = ({ item: { kind, title, job } }: { item: BinItem }) => (
       {title}
     </span>
     <span className={styles.where}>
-      {kinds[kind]}, <JobRef reference={job.reference} plain />
+      {binKindLabels[kind]}, <JobRef reference={job.reference} plain />
       {kind !== 'job_reference' && <span dir="auto"> {job.title}</span>}
     </span>
   </span>

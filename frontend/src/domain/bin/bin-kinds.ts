@@ -1,0 +1,9 @@
+import type { BinKind } from '@jobref/contracts/domain/bin';
+
+/** What people call it. */
+export const binKindLabels: Record<BinKind, string> = {
+  job_reference: 'Job reference',
+  file: 'File',
+  comment: 'Comment',
+  task: 'Task',
+};
