@@ -45,8 +45,8 @@ const Outcome = ({
   if (found.items[0]?.isNear)
     return (
       <>
-        <h2 className={styles.found}>Nothing is spelled exactly so</h2>
-        <p className={styles.note}>These are spelled nearly the same.</p>
+        <h2 className={styles.found}>No exact matches</h2>
+        <p className={styles.note}>These job references hold words of a similar spelling.</p>
       </>
     );
   if (found.items.length > 0)

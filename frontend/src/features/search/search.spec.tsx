@@ -256,6 +256,6 @@ describe('the one box of search', () => {
   it('marks what is only spelled nearly so', async () => {
     answering([{ ...roof, isNear: true } as unknown as JobReference]);
     open('/search?query=roff');
-    expect(await screen.findByText('Nothing is spelled exactly so')).toBeInTheDocument();
+    expect(await screen.findByText('No exact matches')).toBeInTheDocument();
   });
 });

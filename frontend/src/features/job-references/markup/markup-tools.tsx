@@ -52,7 +52,7 @@ export const MarkupTools = ({ editor, onZoom, onPlace, textRef }: MarkupToolsPro
   const { tool, look, shape } = editor;
   const isBlur = (shape?.kind ?? tool) === 'blur';
   return (
-    <div className={styles.tools} role="toolbar" aria-label="Markup">
+    <div className={styles.tools} role="group" aria-label="Markup">
       <div className={styles.group} role="group" aria-label="Tools">
         {tools.map((each) => (
           <IconButton
@@ -79,7 +79,7 @@ export const MarkupTools = ({ editor, onZoom, onPlace, textRef }: MarkupToolsPro
           onClick={editor.redo}
         />
         <IconButton
-          label="Delete what is chosen"
+          label="Delete selected shape"
           icon={<Trash2 aria-hidden />}
           disabled={!shape}
           onClick={editor.remove}
