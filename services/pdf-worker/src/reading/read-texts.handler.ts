@@ -5,7 +5,7 @@ import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { OnMessage } from '@jobref/service-kit/queues/message-handler';
 import { Inject, Injectable } from '@nestjs/common';
 import { pdfWorker } from '../rendering/dossier-facts.js';
-import { Patience } from '../rendering/patience.js';
+import { mayPass, Patience } from '../rendering/patience.js';
 import { CutOffError, FileReader } from './file-reader.js';
 
 type Jobs = Pick<JobsClient, 'claimFileText' | 'addFileText' | 'putBackFileText' | 'endFileText'>;
@@ -67,8 +67,10 @@ export class ReadTextsHandler {
       const milliseconds = Math.round(performance.now() - started);
       this.logger.info({ fileId, pages: count, problem, milliseconds }, 'Read a file');
     } catch (error) {
+      // Any other failure counts, and keeps the file from being taken as the next one again: all others would wait behind it.
+      const isFree = error instanceof CutOffError || mayPass(error);
       // Nobody hears it where jobs is what is away: then it is free a little later.
-      await this.jobs.putBackFileText(pdfWorker, { fileId }).catch(() => undefined);
+      if (isFree) await this.jobs.putBackFileText(pdfWorker, { fileId }).catch(() => undefined);
       if (!(error instanceof CutOffError)) throw error;
     }
   }

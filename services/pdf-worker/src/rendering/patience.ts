@@ -4,7 +4,8 @@ import { AppError } from '@jobref/service-kit/errors';
 const firstWaitMs = 500;
 const longestWaitMs = 5_000;
 
-const mayPass = (error: unknown): boolean =>
+/** Whether it may go the next time. */
+export const mayPass = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'unavailable' || error.code === 'timeout');
 
 /** Asks other services, and asks again while one is away: a restart of theirs must not cost a dossier. */
