@@ -108,8 +108,10 @@ export class FileReader {
   }
 }
 
-/** Photos by what was made of them when they arrived: upright, of a size that is read well, and by no decoder of others' bytes. */
-/** What is blurred on a photo is not read. */
+/**
+ * Photos by what was made of them when they arrived: upright, of a size that is read well, and by no decoder of others' bytes.
+ * With their markup: what is blurred on a photo is not read.
+ */
 const keyOf = ({ jobReferenceId, fileId, mimeType, markupVersion }: ClaimedFile): string =>
   isPhotoType(mimeType)
     ? shownThumbnail(jobReferenceId, { id: fileId, markupVersion }, largestPhoto)
