@@ -82,7 +82,7 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
       {selection.isOn && (
         <div className={styles.selection} role="region" aria-label="Chosen job references">
           <span className={styles.count} role="status">
-            {tooMany ? `${count} chosen, at most ${limits.bulkIds} one by one` : `${count} chosen`}
+            {tooMany ? `${count} chosen: choose ${limits.bulkIds} at most, or all` : `${count} chosen`}
           </span>
           {isCounted && !selection.isAll && (
             <Button size="small" variant="link" onClick={selection.chooseAll}>

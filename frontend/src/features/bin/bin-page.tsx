@@ -16,7 +16,6 @@ import { binQuery } from './queries.js';
 import { useRemoveForGood } from './use-remove-for-good.js';
 
 const rowKey = ({ id }: BinItem) => id;
-const bytesToo: BinItem['kind'][] = ['job_reference', 'file'];
 
 /** /bin: what the person deleted and may restore; administrators see what anybody did, and may delete it for good. */
 export const BinPage = () => {
@@ -81,7 +80,7 @@ export const BinPage = () => {
         onCancel={() => setAsked(null)}
       >
         <strong dir="auto">{asked?.title}</strong>{' '}
-        {asked && bytesToo.includes(asked.kind)
+        {asked?.kind === 'job_reference'
           ? 'is removed from the bin with its files. Nobody can restore it then.'
           : 'is removed from the bin. Nobody can restore it then.'}
       </ConfirmDialog>

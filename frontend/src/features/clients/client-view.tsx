@@ -30,7 +30,7 @@ const Facts = ({ client }: { client: Client }) => {
   const isOwn = useSignedInUser().id === client.ownerId;
   const { email, phone, address, notes, owner } = client;
   if (isOwn && !email && !phone && !address && !notes)
-    return <p className="m-0 text-secondary">Nothing but the name is known.</p>;
+    return <p className="m-0 text-secondary">Only the name is known.</p>;
   return (
     <dl className={styles.facts}>
       {email && (

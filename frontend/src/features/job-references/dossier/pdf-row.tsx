@@ -49,7 +49,7 @@ const DonePdf = ({ jobReferenceId, generation, name, onSend }: PdfRowProps) => {
         {changes && <p className="text-secondary small">{changesText(changes)}</p>}
         {mailSize && size !== null && size > mailSize * megabyte && (
           <p className="text-error small">
-            {fileSizeText(size)}: larger than the {mailSize} MB that it was to have, with the smallest photos
+            {fileSizeText(size)}: more than the {mailSize} MB that were chosen, even with the smallest photos
           </p>
         )}
         {separateFiles.length > 0 && <SeparateFiles files={separateFiles} />}
