@@ -5,6 +5,7 @@ import { PersonCell } from '../../domain/people/person-cell.js';
 import { paths } from '../../paths.js';
 import type { Column } from '../../ui/lists/data-table.js';
 import styles from './clients.module.css';
+import { PhoneLink } from './phone-link.js';
 
 /** How many job references a client has, as far as they are counted. */
 export const jobReferenceCount = ({ jobReferenceCount: count }: Client): string =>
@@ -25,7 +26,7 @@ export const clientColumns = (withAgent: boolean): readonly Column<Client>[] => 
     title: 'Email',
     render: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
   },
-  { title: 'Phone', render: ({ phone }) => phone && <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a> },
+  { title: 'Phone', render: ({ phone }) => phone && <PhoneLink phone={phone} /> },
   ...(withAgent ? [{ title: 'Agent', render: ({ owner }: Client) => <PersonCell person={owner} /> }] : []),
   { title: 'Job references', align: 'right', labelled: true, render: jobReferenceCount },
 ];

@@ -7,7 +7,7 @@ import { LengthNote } from '../../ui/forms/length-note.js';
 import { zodRule } from '../../ui/forms/zod-rule.js';
 import { ConflictDialog } from '../../ui/overlays/conflict-dialog.js';
 import { FormDialog } from '../../ui/overlays/form-dialog.js';
-import { counted } from '../../ui/text/counted.js';
+import { jobReferenceCount } from './client-columns.js';
 import { useCreateClient } from './use-create-client.js';
 import { useEditClient } from './use-edit-client.js';
 
@@ -123,7 +123,8 @@ export const EditClientDialog = ({ client, open, onClose }: EditClientDialogProp
           <Fields />
           {isCalledElse && client.jobReferenceCount > 0 && (
             <p role="status" className="small text-secondary">
-              Changes on {counted(client.jobReferenceCount, 'job reference')} too.
+              Changes on {jobReferenceCount(client)} job reference{client.jobReferenceCount === 1 ? '' : 's'}{' '}
+              too.
             </p>
           )}
         </DraftForm>

@@ -20,6 +20,7 @@ import { useDialog } from '../../ui/overlays/use-dialog.js';
 import { jobReferenceCount } from './client-columns.js';
 import styles from './clients.module.css';
 import { EditClientDialog } from './lazy-dialogs.js';
+import { PhoneLink } from './phone-link.js';
 import { clientJobReferencesQuery } from './queries.js';
 import { useDeleteClient } from './use-delete-client.js';
 
@@ -40,7 +41,7 @@ const Facts = ({ client }: { client: Client }) => {
       )}
       {phone && (
         <Fact label="Phone">
-          <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+          <PhoneLink phone={phone} />
         </Fact>
       )}
       {address && <Fact label="Address">{address}</Fact>}
