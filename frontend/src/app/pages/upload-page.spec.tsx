@@ -31,7 +31,7 @@ const open = (path = '/upload', extra: Parameters<typeof fakeServer>[0] = {}) =>
   const { router } = renderRoutes(
     [
       { element: <SignedInGuard />, children: [{ path: '/upload', element: page }] },
-      { path: '/jobs', element: <JobReferencesPage /> },
+      { element: <SignedInGuard />, children: [{ path: '/jobs', element: <JobReferencesPage /> }] },
       { path: '/jobs/:id', element: <p>Job Details</p> },
       {
         path: '/',

@@ -9,8 +9,8 @@ import { BareFolder } from '../../ui/display/bare-folder.js';
 import { FormAlert } from '../../ui/forms/form-alert.js';
 import { PasswordField } from '../../ui/forms/password-field.js';
 import { SubmitButton } from '../../ui/forms/submit-button.js';
-import { type ClientLanguage, filled } from './words/client-language.js';
-import { useClientLanguage } from './words/use-client-language.js';
+import { type ClientLanguage, filled } from '../../domain/client-language/client-language.js';
+import { useClientLanguage } from '../../domain/client-language/use-client-language.js';
 
 interface DoorProps {
   token: string;

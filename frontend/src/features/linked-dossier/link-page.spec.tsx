@@ -3,7 +3,7 @@ import { fakeServer } from '../../testing/fake-server.js';
 import { person } from '../../testing/person.js';
 import { renderRoutes } from '../../testing/render.js';
 import { LinkPage } from './link-page.js';
-import { clientLanguage } from './words/client-language.js';
+import { clientLanguage } from '../../domain/client-language/client-language.js';
 
 const opened = 'c7b0e7ac-4b8c-4d3c-9a68-94b2f7c0a001';
 

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/feedback/error-state.js';
 import { PageLoading } from '../../ui/feedback/page-loading.js';
 import { Door } from './door.js';
 import { OpenedDossier } from './opened-dossier.js';
-import { clientLanguage } from './words/client-language.js';
+import { clientLanguage } from '../../domain/client-language/client-language.js';
 
 const openedLinkQuery = (id: string) => oneQuery<OpenedLink>('/api/links', id);
 

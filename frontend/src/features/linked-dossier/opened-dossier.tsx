@@ -11,8 +11,8 @@ import { PdfPages } from '../../ui/pdf/pdf-pages.js';
 import { fileSizeText } from '../../ui/text/file-size-text.js';
 import { PhotoGallery } from './photo-gallery.js';
 import styles from './linked-dossier.module.css';
-import { filled } from './words/client-language.js';
-import { useClientLanguage } from './words/use-client-language.js';
+import { filled } from '../../domain/client-language/client-language.js';
+import { useClientLanguage } from '../../domain/client-language/use-client-language.js';
 
 const pdfUrlOf = ({ id }: OpenedLink) => `/api/links/${id}/pdf`;
 

@@ -6,8 +6,8 @@ import { Photo } from '../../domain/files/photo.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { useModal } from '../../ui/overlays/use-modal.js';
 import styles from './linked-dossier.module.css';
-import { filled } from './words/client-language.js';
-import type { ClientWords } from './words/client-words.js';
+import { filled } from '../../domain/client-language/client-language.js';
+import type { ClientWords } from '../../domain/client-language/client-words.js';
 
 interface PhotoGalleryProps {
   linkId: string;

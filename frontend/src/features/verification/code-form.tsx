@@ -1,5 +1,6 @@
 import { useRef, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { clientLanguage } from '../../domain/client-language/client-language.js';
 import { paths } from '../../paths.js';
 import { FormAlert } from '../../ui/forms/form-alert.js';
 import { SubmitButton } from '../../ui/forms/submit-button.js';
@@ -9,6 +10,7 @@ import { TextField } from '../../ui/forms/text-field.js';
 export const CodeForm = ({ code, problem = null }: { code: string; problem?: string | null }) => {
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  const words = clientLanguage(null).words.verification;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const typed = field.current?.value.trim();
@@ -20,15 +22,15 @@ export const CodeForm = ({ code, problem = null }: { code: string; problem?: str
       <FormAlert message={problem} />
       <TextField
         ref={field}
-        label="Code"
-        hint="It stands on the cover: three groups of four letters and digits."
+        label={words.code}
+        hint={words.codeHint}
         defaultValue={code}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <SubmitButton isPending={false}>Verify</SubmitButton>
+      <SubmitButton isPending={false}>{words.verify}</SubmitButton>
     </form>
   );
 };

@@ -1,16 +1,10 @@
 import { FileCheck2, FileX2, Upload } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
+import { clientLanguage } from '../../domain/client-language/client-language.js';
 import { sha256Of } from './sha256-of.js';
 import styles from './verification.module.css';
 
 type Outcome = 'unchanged' | 'changed' | 'unreadable' | 'insecure';
-
-const words: Record<Outcome, string> = {
-  unchanged: 'is unchanged: it is the file that was issued, bit for bit.',
-  changed: 'is not the file that was issued under this code: it was changed, or is another one.',
-  unreadable: 'could not be read.',
-  insecure: 'cannot be checked on a page that comes by http. Please open it by https.',
-};
 
 const outcomeOf = async (file: File, sha256: string): Promise<Outcome> => {
   if (!window.isSecureContext) return 'insecure';
@@ -22,6 +16,7 @@ const outcomeOf = async (file: File, sha256: string): Promise<Outcome> => {
 /** Compares a file with what was issued. It is read here and sent nowhere. */
 export const FileCheck = ({ sha256 }: { sha256: string }) => {
   const [checked, setChecked] = useState<{ name: string; outcome: Outcome | null } | null>(null);
+  const words = clientLanguage(null).words.verification;
   const [isOver, setOver] = useState(false);
   const check = async (file: File | undefined) => {
     if (!file) return;
@@ -48,15 +43,15 @@ export const FileCheck = ({ sha256 }: { sha256: string }) => {
       >
         <Upload aria-hidden />
         <span>
-          <b>Is your file unchanged?</b>
+          <b>{words.isUnchanged}</b>
           <br />
-          Drop the PDF here, or choose it. It does not leave your device.
+          {words.drop}
         </span>
         <input
           type="file"
           accept="application/pdf"
           className="visually-hidden"
-          aria-label="PDF to compare"
+          aria-label={words.toCompare}
           onChange={({ target }) => {
             void check(target.files?.[0]);
             target.value = '';
@@ -71,7 +66,7 @@ export const FileCheck = ({ sha256 }: { sha256: string }) => {
           >
             {outcome && <Icon aria-hidden />}
             <span>
-              <b className="break-anywhere">{checked.name}</b> {outcome ? words[outcome] : 'is being read...'}
+              <b className="break-anywhere">{checked.name}</b> {words[outcome ?? 'reading']}
             </span>
           </p>
         )}

@@ -1,26 +1,24 @@
 import type { Verification } from '@jobref/contracts/domain/verification';
 import { BadgeCheck, History } from 'lucide-react';
+import { clientLanguage } from '../../domain/client-language/client-language.js';
 import { Fact } from '../../ui/display/fact.js';
 import styles from './verification.module.css';
 
-const dateOf = (moment: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment));
-
 /** Who issued it and when, and whether there is a newer one. */
 export const IssuedFacts = ({ of: { organisation, issuedAt, version, isNewest } }: { of: Verification }) => {
+  const { words: all, moment } = clientLanguage(null);
+  const words = all.verification;
   const Icon = isNewest ? BadgeCheck : History;
   return (
     <>
-      <p className={styles.verdict} data-tone={isNewest ? 'success' : 'warning'} role="status">
+      <p className={styles.verdict} data-tone={isNewest ? words.newest : words.superseded} role="status">
         <Icon aria-hidden />
-        {isNewest
-          ? 'This code is genuine, and belongs to the newest version.'
-          : 'This code is genuine. There is a newer version of this PDF.'}
+        {isNewest ? words.newest : words.superseded}
       </p>
       <dl className={styles.facts}>
-        <Fact label="Issued by">{organisation}</Fact>
-        <Fact label="Issued on">{dateOf(issuedAt)}</Fact>
-        <Fact label="Version">{version}</Fact>
+        <Fact label={words.issuedBy}>{organisation}</Fact>
+        <Fact label={words.issuedOn}>{moment(issuedAt)}</Fact>
+        <Fact label={words.version}>{version}</Fact>
       </dl>
     </>
   );

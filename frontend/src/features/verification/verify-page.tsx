@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { oneQuery } from '../../api/query.js';
 import { ApiError } from '../../api/api-error.js';
+import { clientLanguage } from '../../domain/client-language/client-language.js';
+import { useClientLanguage } from '../../domain/client-language/use-client-language.js';
 import { BareFolder } from '../../ui/display/bare-folder.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
 import { CodeForm } from './code-form.js';
@@ -14,6 +16,7 @@ const verificationQuery = (code: string) => oneQuery<Verification>('/api/verify'
 const isUnknown = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
 const Answer = ({ code }: { code: string }) => {
+  const words = clientLanguage(null).words.verification;
   const { data, error, refetch } = useQuery(verificationQuery(code));
   if (data)
     return (
@@ -22,25 +25,17 @@ const Answer = ({ code }: { code: string }) => {
         <FileCheck sha256={data.sha256} />
       </>
     );
-  if (isUnknown(error))
-    return (
-      <CodeForm
-        code={code}
-        problem="There is no PDF that can be verified by this code. Please compare it with the cover."
-      />
-    );
-  if (error)
-    return (
-      <ErrorState title="The code could not be looked up" error={error} onRetry={() => void refetch()} />
-    );
-  return <p role="status">Loading...</p>;
+  if (isUnknown(error)) return <CodeForm code={code} problem={words.unknownCode} />;
+  if (error) return <ErrorState title={words.notLookedUp} error={error} onRetry={() => void refetch()} />;
+  return <p role="status">{words.loading}</p>;
 };
 
 /** /verify/CODE: for whoever holds a dossier, signed in or not. It shows nothing of what stands in it. */
 export const VerifyPage = () => {
   const { code } = useParams();
+  const words = useClientLanguage().words.verification;
   return (
-    <BareFolder title="Verify a PDF" subtitle="Is it genuine, the newest, and unchanged?">
+    <BareFolder title={words.title} subtitle={words.subtitle}>
       {code ? <Answer key={code} code={code} /> : <CodeForm code="" />}
     </BareFolder>
   );

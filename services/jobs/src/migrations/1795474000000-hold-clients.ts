@@ -26,6 +26,8 @@ const findingHeld = `
         select id into new.client_id from jobs.clients where owner_id = new.owner_id and lower(name) = lower(new.client_name)
           and lower(coalesce(email, '')) = lower(coalesce(new.client_email, '')) for key share;
         exit when found;
+        -- Who makes clients of this owner in another order waits, instead of each for the other.
+        perform pg_advisory_xact_lock(hashtextextended('clients of ' || new.owner_id, 0));
         -- With a job reference from the bin its client comes back as the same, unless another agent has them now.
         insert into jobs.clients (id, owner_id, name, email, phone, address, notes, kept)
           values (case when before is null or exists (select from jobs.clients where id = before) then gen_random_uuid() else before end,

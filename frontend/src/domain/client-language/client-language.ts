@@ -9,11 +9,13 @@ import { nl } from './nl.js';
 
 const catalogues: Record<DossierLanguage, ClientWords> = { en, de, fr, es, nl, ar };
 
-/** How a link's pages speak to a client. */
+/** How the pages for clients speak. */
 export interface ClientLanguage {
   words: ClientWords;
   tag: DossierLanguage;
   day: (moment: string) => string;
+  /** With the time of day. */
+  moment: (moment: string) => string;
   pages: (amount: number) => string;
 }
 
@@ -36,6 +38,8 @@ export const clientLanguage = (ofDossier: DossierLanguage | null): ClientLanguag
     words,
     tag,
     day: (moment) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(moment)),
+    moment: (moment) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment)),
     pages: (amount) => (words.pages[rules.select(amount)] ?? words.pages.other).replace('#', String(amount)),
   };
 };

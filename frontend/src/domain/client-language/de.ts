@@ -1,0 +1,52 @@
+import type { ClientWords } from './client-words.js';
+
+export const de: ClientWords = {
+  title: 'Ein Dossier für Sie',
+  sentBy: '{who} hat Ihnen ein PDF mit Fotos geschickt.',
+  sent: 'Ihnen wurde ein PDF mit Fotos geschickt.',
+  password: 'Passwort',
+  passwordHint: 'Sie haben es von der Person erhalten, die Ihnen den Link geschickt hat.',
+  open: 'Dossier öffnen',
+  opening: 'Wird geöffnet ...',
+  noLink:
+    'Dieser Link funktioniert nicht. Vielleicht ist er abgelaufen oder wurde zurückgezogen: Bitte fragen Sie, wer ihn geschickt hat.',
+  wrongPassword: 'Das ist nicht das Passwort',
+  notOpened: 'Das Dossier konnte nicht geöffnet werden. Bitte versuchen Sie es noch einmal.',
+  notLoaded: 'Das Dossier konnte nicht geladen werden',
+  dossier: 'Dossier',
+  photos: 'Fotos',
+  facts: '{reference}, ausgestellt am {issued}, {pages}, {size}. Dieser Link gilt bis {expires}.',
+  pages: { one: '# Seite', other: '# Seiten' },
+  download: 'PDF herunterladen',
+  photo: 'Foto {number}',
+  numberOf: '{number} von {total}',
+  previous: 'Voriges Foto',
+  next: 'Nächstes Foto',
+  close: 'Schließen',
+  verification: {
+    title: 'PDF prüfen',
+    subtitle: 'Ist es echt, das neueste und unverändert?',
+    code: 'Code',
+    codeHint: 'Er steht auf der Titelseite: drei Gruppen aus vier Buchstaben und Ziffern.',
+    verify: 'Prüfen',
+    unknownCode:
+      'Zu diesem Code gibt es kein PDF, das geprüft werden kann. Bitte vergleichen Sie ihn mit der Titelseite.',
+    notLookedUp: 'Der Code konnte nicht nachgeschlagen werden',
+    loading: 'Wird geladen...',
+    newest: 'Dieser Code ist echt und gehört zur neuesten Version.',
+    superseded: 'Dieser Code ist echt. Es gibt eine neuere Version dieses PDFs.',
+    issuedBy: 'Ausgestellt von',
+    issuedOn: 'Ausgestellt am',
+    version: 'Version',
+    isUnchanged: 'Ist Ihre Datei unverändert?',
+    drop: 'Legen Sie das PDF hier ab oder wählen Sie es aus. Es verlässt Ihr Gerät nicht.',
+    toCompare: 'PDF zum Vergleichen',
+    reading: 'wird gelesen...',
+    unchanged: 'ist unverändert: Es ist Bit für Bit die ausgestellte Datei.',
+    changed:
+      'ist nicht die Datei, die unter diesem Code ausgestellt wurde: Sie wurde geändert oder ist eine andere.',
+    unreadable: 'konnte nicht gelesen werden.',
+    insecure:
+      'kann auf einer über http geladenen Seite nicht geprüft werden. Bitte öffnen Sie sie über https.',
+  },
+};
