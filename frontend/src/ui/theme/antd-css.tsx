@@ -1,5 +1,6 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import {
+  AutoComplete,
   Button,
   Checkbox,
   ConfigProvider,
@@ -25,6 +26,7 @@ const Notification = notification._InternalPanelDoNotUseOrYouWillBeFired;
 const Parts = () => (
   <>
     <Notification />
+    <AutoComplete />
     <Button />
     <Checkbox />
     <DatePicker />

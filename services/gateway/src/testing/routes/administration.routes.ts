@@ -10,6 +10,7 @@ export const administrationRoutes: RouteTable = {
   'PATCH /api/admin/system-users/:id': [administrators(200), json({ mobile: '+44 20 7946 0958' })],
   'POST /api/admin/system-users/:id/resend-email': [administrators(200)],
   'POST /api/admin/system-users/:id/reset-password': [administrators(200)],
+  'GET /api/admin/file-texts': [administrators(200)],
   'GET /api/admin/reports': [administrators(400)],
   'GET /api/admin/settings': [administrators(200)],
   'PUT /api/admin/settings': [

@@ -56,6 +56,7 @@ export const jobReferenceRoutes: RouteTable = {
   'GET /api/jobs/:id/files/:fileId/markup': [viewers(200)],
   'PUT /api/jobs/:id/files/:fileId/markup': [editors(200), json({ shapes: [] })],
   'PATCH /api/jobs/:id/files/:fileId': [editors(200), json({ description: 'South side' })],
+  'POST /api/jobs/:id/files/:fileId/read-text': [editors(200)],
   'DELETE /api/jobs/:id/files/:fileId': [
     editors(204),
     async (harness, { id }) => ({ path: `/api/jobs/${id}/files/${await harness.newFile(id)}` }),
