@@ -23,27 +23,45 @@ const record = z.object({
   size: z.number().nullable(),
   sha256: z.string().nullable(),
   thumbnails: z.boolean(),
+  /** The version of what is drawn over a photo. */
+  markup: z.string().nullable(),
 });
 type ObjectRecord = z.infer<typeof record>;
 
-// Ids, hashes and numbers alone: nothing that COPY's text format would escape. A dossier's hash by to_jsonb, because tables
-// that are backed up before an upgrade may not have it yet.
-const records = `
-  select json_build_object('kind', kind, 'owner', owner, 'id', id, 'size', size, 'sha256', sha256, 'thumbnails', thumbnails)
+/** What was deleted keeps its bytes for a while: rows as JSON, under their tables' names. */
+const inBin = `
+    union all select case t ->> 'table' when 'files' then 'file' when 'file_places' then 'place' else 'pdf' end,
+        (r ->> 'job_reference_id')::uuid, (r ->> 'id')::uuid,
+        coalesce(r ->> 'file_size', r ->> 'size', r #>> '{stored,size}')::int, coalesce(r ->> 'sha256', r #>> '{stored,sha256}'),
+        coalesce(r ->> 'has_thumbnail', r #>> '{stored,hasThumbnail}', 'false')::boolean, r ->> 'markup_version'
+      from jobs.bin b, jsonb_array_elements(b.contents) t, jsonb_array_elements(t -> 'rows') r
+      where case t ->> 'table' when 'files' then true when 'file_places' then r ->> 'stored' is not null
+        when 'pdf_generations' then r ->> 'status' = 'done' else false end`;
+
+// Ids, hashes and numbers alone: nothing that COPY's text format would escape. Some by to_jsonb, because tables that are backed
+// up before an upgrade may not have it yet.
+const recordsOf = (bin: string) => `
+  select json_build_object('kind', kind, 'owner', owner, 'id', id, 'size', size, 'sha256', sha256, 'thumbnails', thumbnails,
+    'markup', markup)
   from (
-    select 'file' as kind, job_reference_id as owner, id, file_size as size, sha256, has_thumbnail as thumbnails
-      from jobs.files
-    union all select 'place', job_reference_id, id, (stored->>'size')::int, stored->>'sha256', (stored->>'hasThumbnail')::boolean
+    select 'file' as kind, job_reference_id as owner, id, file_size as size, sha256, has_thumbnail as thumbnails,
+        to_jsonb(f) ->> 'markup_version' as markup
+      from jobs.files f
+    union all select 'place', job_reference_id, id, (stored->>'size')::int, stored->>'sha256',
+        (stored->>'hasThumbnail')::boolean, null
       from jobs.file_places where stored is not null
-    union all select 'pdf', job_reference_id, id, size, to_jsonb(made)->>'sha256', false
+    union all select 'pdf', job_reference_id, id, size, to_jsonb(made)->>'sha256', false, null
       from jobs.pdf_generations made where status = 'done'
-    union all select 'logo', null, logo_version, null, null, false
-      from auth.organisation_settings where logo_version is not null
+    union all select 'logo', null, logo_version, null, null, false, null
+      from auth.organisation_settings where logo_version is not null${bin}
   ) each`;
 
 /** Writes what the running transaction knows of objects to a file, for `neededObjects`. */
-export const noteNeededObjects = (client: Client, path: string): Promise<void> =>
-  pipeline(client.query(to(`copy (${records}) to stdout`)), createWriteStream(path));
+export const noteNeededObjects = async (client: Client, path: string): Promise<void> => {
+  const { rows } = await client.query<{ bin: string | null }>(`select to_regclass('jobs.bin') as bin`);
+  const records = recordsOf(rows[0]?.bin ? inBin : '');
+  await pipeline(client.query(to(`copy (${records}) to stdout`)), createWriteStream(path));
+};
 
 /** The objects that a file of `noteNeededObjects` asks for. */
 export async function* neededObjects(path: string): AsyncIterable<NeededObject> {
@@ -51,15 +69,21 @@ export async function* neededObjects(path: string): AsyncIterable<NeededObject> 
   for await (const line of lines) yield* objectsOf(record.parse(JSON.parse(line)));
 }
 
-const objectsOf = ({ kind, owner, id, size, sha256, thumbnails }: ObjectRecord): NeededObject[] => {
+const objectsOf = ({ kind, owner, id, size, sha256, thumbnails, markup }: ObjectRecord): NeededObject[] => {
   const sums = { ...(size !== null && { size }), ...(sha256 !== null && { sha256 }) };
   if (kind === 'logo') return [{ key: objectKeys.logo(id) }];
   if (owner === null) throw new Error(`The ${kind} ${id} belongs to no job reference`);
   if (kind === 'pdf') return [{ key: objectKeys.dossier(owner, id), ...sums }];
   const smaller = thumbnails ? thumbnailSizes.map((each) => objectKeys.thumbnail(owner, id, each)) : [];
+  const marked = markup
+    ? [
+        objectKeys.marked(owner, id, markup),
+        ...thumbnailSizes.map((each) => objectKeys.markedThumbnail(owner, id, markup, each)),
+      ]
+    : [];
   const passing = kind === 'place' && { passing: true };
   return [
     { key: objectKeys.original(owner, id), ...sums, ...passing },
-    ...smaller.map((key) => ({ key, ...passing })),
+    ...[...smaller, ...marked].map((key) => ({ key, ...passing })),
   ];
 };

@@ -1,6 +1,6 @@
 import type { Client } from '@jobref/contracts/domain/clients';
 import { useQuery } from '@tanstack/react-query';
-import { AutoComplete } from 'antd';
+import { AutoComplete, Input } from 'antd';
 import { useState } from 'react';
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.js';
 import { clientSuggestionsQuery } from './queries.js';
@@ -27,7 +27,7 @@ const Suggestion = ({ client: { name, email } }: { client: Client }) => (
 );
 
 /** A client's name: one that is known is chosen by typing, a new one is made by going on. */
-export const ClientNameField = ({ onChoose, onChange, ...field }: ClientNameFieldProps) => {
+export const ClientNameField = ({ onChoose, onChange, maxLength, ...field }: ClientNameFieldProps) => {
   const [typed, setTyped] = useState('');
   const words = useDebouncedValue(typed.trim(), typingMs);
   const { data = [] } = useQuery({ ...clientSuggestionsQuery(words), enabled: words !== '' });
@@ -46,6 +46,8 @@ export const ClientNameField = ({ onChoose, onChange, ...field }: ClientNameFiel
       // Two clients may have one name: the id tells them apart.
       options={known.map((client) => ({ value: client.id, label: <Suggestion client={client} />, client }))}
       defaultActiveFirstOption={false}
-    />
+    >
+      <Input dir="auto" maxLength={maxLength} />
+    </AutoComplete>
   );
 };
