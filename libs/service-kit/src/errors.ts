@@ -90,3 +90,7 @@ export const toAppError = (error: unknown): AppError => {
   if (isOutOfReach(error)) return unavailable();
   return new AppError('internal', 'Something went wrong on our side. Please try again.');
 };
+
+/** The name of the constraint or unique index that a statement would have broken; undefined for any other failure. */
+export const brokenConstraint = (error: unknown): string | undefined =>
+  (error as { driverError?: { constraint?: string } } | null)?.driverError?.constraint;

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { activityQuery, activityRecord } from '../domain/activity.js';
 import { colleague } from '../domain/actor.js';
-import { binItemRecord, restored } from '../domain/bin.js';
-import { bulkRequest, bulkWork } from '../domain/bulk.js';
 import { commentRecord, commentRequest } from '../domain/comments.js';
 import { dossierOptions, keptDossierChoice } from '../domain/dossier-options.js';
 import {
@@ -43,6 +41,8 @@ import { id, isoDateTime, optionalText, plainText } from '../domain/text.js';
 import { verifiedDossier } from '../domain/verification.js';
 import { ifMatch } from '../domain/versions.js';
 import { auditCalls } from './audit.js';
+import { binCalls } from './bin.js';
+import { bulkCalls } from './bulk.js';
 import { defineService, idempotent, read, write } from './calls.js';
 import { clientCalls } from './clients.js';
 import { clientLinkCalls } from './client-links.js';
@@ -171,22 +171,6 @@ export const jobsService = defineService('jobs', {
   addComment: write(byJobReference.extend({ ...commentWords.shape, idempotency }), commentRecord),
   editComment: write(byComment.extend(commentWords.shape), commentRecord),
   removeComment: write(byComment, nothing),
-
-  /** What the caller deleted and may restore, the last first; administrators see all that was deleted. */
-  bin: read(pageQuery, pageOf(binItemRecord)),
-  /** Fails with `not_found` for what is not in the bin, `too_many_files` for a file that has no room any more. */
-  restore: write(z.object({ id }), restored),
-  /** Deletes for good what is in the bin. For administrators. */
-  removeForGood: write(z.object({ id }), nothing),
-
-  /** Begins work on many job references; fails with `conflict` where a search finds others than the caller was told. */
-  startBulk: write(bulkRequest.extend({ colleague: named.default(null), idempotency }), bulkWork, {
-    timeoutMs: 30_000,
-  }),
-  /** The caller's own. */
-  bulkWork: read(z.object({ workId: id }), bulkWork),
-  /** Begins to restore what the work has deleted. Done once, however often it is asked for. */
-  undoBulk: idempotent(z.object({ workId: id }), bulkWork),
 
   /** Days are those of the time zone, an IANA name. For administrators. */
   report: read(z.object({ period: reportPeriod, timeZone: z.string().max(100) }), reportRecord, {
@@ -331,6 +315,8 @@ export const jobsService = defineService('jobs', {
     }),
   ),
 
+  ...binCalls,
+  ...bulkCalls,
   ...clientCalls,
   ...clientLinkCalls,
   ...fileTextCalls,

@@ -1,4 +1,4 @@
-import { AppError, forbidden, notFound } from '@jobref/service-kit/errors';
+import { AppError, brokenConstraint, forbidden, notFound } from '@jobref/service-kit/errors';
 
 export const userNotFound = () => notFound('User');
 export const ownRole = () => forbidden('You cannot change your own role');
@@ -23,6 +23,6 @@ const taken: Record<string, () => AppError> = {
 
 /** Names a broken unique index to the caller; any other error stays what it is. */
 export const namedIfTaken = (error: unknown): unknown => {
-  const constraint = (error as { driverError?: { constraint?: string } } | null)?.driverError?.constraint;
+  const constraint = brokenConstraint(error);
   return (constraint !== undefined && taken[constraint]?.()) || error;
 };

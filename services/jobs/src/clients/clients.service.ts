@@ -1,13 +1,14 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
 import type { ClientRecord, ClientRequest, ClientsQuery } from '@jobref/contracts/domain/clients';
 import type { JobReferenceRecord } from '@jobref/contracts/domain/job-references';
+import { limits } from '@jobref/contracts/domain/limits';
 import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
-import { id } from '@jobref/contracts/domain/text';
+import { id, plainText } from '@jobref/contracts/domain/text';
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { AppError, notFound } from '@jobref/service-kit/errors';
+import { AppError, brokenConstraint, notFound } from '@jobref/service-kit/errors';
 import { decodeCursor, decodePosition, encodePosition, listKey } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { assertVersion } from '@jobref/service-kit/versions';
@@ -28,7 +29,9 @@ const inUse = (count: number) =>
     `This client has ${count === 1 ? 'a job reference' : 'job references'}. Please delete or change ${count === 1 ? 'it' : 'them'} first.`,
   );
 
-const nameEnd = z.tuple([z.string(), id]).transform(([sortName, id]): NameEnd => ({ sortName, id }));
+const nameEnd = z
+  .tuple([plainText(limits.clientName * 4), id])
+  .transform(([sortName, id]): NameEnd => ({ sortName, id }));
 const cursorOf = ({ sortName, id }: ClientRow, list: string) => encodePosition([sortName, id], list);
 
 /** Whom agents keep job references for. Row-level security shows an agent their own, administrators all. */
@@ -130,6 +133,5 @@ export class ClientsService {
 const auditOf = (action: string, { id: recordId }: Client) => ({ action, recordType: 'client', recordId });
 
 const namedIfTaken = (error: unknown): never => {
-  const { constraint } = (error as { driverError?: { constraint?: string } }).driverError ?? {};
-  throw constraint === 'clients_said_once' ? taken() : error;
+  throw brokenConstraint(error) === 'clients_said_once' ? taken() : error;
 };

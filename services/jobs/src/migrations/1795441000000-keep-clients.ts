@@ -40,48 +40,59 @@ const fill = `
   create index job_references_client on jobs.job_references (client_id, created_at desc, id desc);
 `;
 
-export const clientOf = `
-  create function jobs.client_of(owner uuid, name text, email text) returns uuid language sql stable
-    begin atomic
-      select c.id from jobs.clients c where c.owner_id = owner and lower(c.name) = lower(client_of.name)
-        and lower(coalesce(c.email, '')) = lower(coalesce(client_of.email, ''));
-    end;`;
-
-export const finding = `
+/*
+ * A client that is found is held until the job reference stands there: they could be removed meanwhile, with their last job
+ * reference or by hand, or be called something else.
+ */
+const finding = `
   create function jobs.find_client() returns trigger language plpgsql security definer set search_path = jobs, pg_temp as $$
     declare
       known jobs.clients;
       before constant uuid := case tg_op when 'INSERT' then new.client_id end;
     begin
-      new.client_id := jobs.client_of(new.owner_id, new.client_name, new.client_email);
-      if new.client_id is null then
-        -- A new owner gets what the one before knew.
-        if tg_op = 'UPDATE' and new.owner_id <> old.owner_id then
-          select * into known from jobs.clients where id = old.client_id;
-        end if;
-        -- With a job reference from the bin its client comes back as the same.
-        insert into jobs.clients (id, owner_id, name, email, phone, address, notes, kept)
-          values (coalesce(before, gen_random_uuid()), new.owner_id, new.client_name, new.client_email, known.phone, known.address, known.notes, coalesce(known.kept, false))
-          on conflict do nothing returning id into new.client_id;
-        if new.client_id is null then
-          new.client_id := jobs.client_of(new.owner_id, new.client_name, new.client_email);
-        end if;
+      -- A job reference from the bin says what its client is called by now.
+      select * into known from jobs.clients where id = before and owner_id = new.owner_id for key share;
+      if found then
+        new.client_name := known.name;
+        new.client_email := known.email;
+        return new;
       end if;
+      -- A new owner gets what the one before knew.
+      if tg_op = 'UPDATE' and new.owner_id <> old.owner_id then
+        select * into known from jobs.clients where id = old.client_id;
+      end if;
+      loop
+        select id into new.client_id from jobs.clients where owner_id = new.owner_id and lower(name) = lower(new.client_name)
+          and lower(coalesce(email, '')) = lower(coalesce(new.client_email, '')) for key share;
+        exit when found;
+        -- Who makes clients of this owner in another order waits, instead of each for the other.
+        perform pg_advisory_xact_lock(hashtextextended('clients of ' || new.owner_id, 0));
+        -- With a job reference from the bin its client comes back as the same, unless another agent has them now.
+        insert into jobs.clients (id, owner_id, name, email, phone, address, notes, kept)
+          values (case when before is null or exists (select from jobs.clients where id = before) then gen_random_uuid() else before end,
+            new.owner_id, new.client_name, new.client_email, known.phone, known.address, known.notes, coalesce(known.kept, false))
+          on conflict do nothing returning id into new.client_id;
+        exit when found;
+      end loop;
       return new;
     end $$;`;
 
-export const forgetting = `
+const forgetting = `
   create function jobs.forget_client() returns trigger language plpgsql security definer set search_path = jobs, pg_temp as $$
     begin
-      delete from jobs.clients c where c.id = old.client_id
+      -- Who holds them is about to name them: they stay, and nobody waits in a circle. The second statement sees who has been.
+      perform from jobs.clients c where c.id = old.client_id
         and (not c.kept or (tg_op = 'UPDATE' and new.owner_id <> old.owner_id))
-        and not exists (select from jobs.job_references j where j.client_id = c.id);
+        and not exists (select from jobs.job_references j where j.client_id = c.id) for update skip locked;
+      if found then
+        delete from jobs.clients c where c.id = old.client_id
+          and not exists (select from jobs.job_references j where j.client_id = c.id);
+      end if;
       return null;
     end $$;`;
 
 // Whoever writes a job reference, in whatever way: the form, an import, a handing over, the bin, a replica of the version before.
 const triggers = `
-  ${clientOf}
   ${finding}
   create trigger client_of_new before insert on jobs.job_references for each row execute function jobs.find_client();
   create trigger client_of_changed before update on jobs.job_references for each row
@@ -92,7 +103,7 @@ const triggers = `
   create trigger client_of_gone after delete on jobs.job_references for each row execute function jobs.forget_client();
   create trigger client_left after update on jobs.job_references for each row
     when (old.client_id is distinct from new.client_id) execute function jobs.forget_client();
-  revoke execute on function jobs.client_of(uuid, text, text), jobs.find_client(), jobs.forget_client() from public;
+  revoke execute on function jobs.find_client(), jobs.forget_client() from public;
 `;
 
 // Behind a policy no index of words would be used (docs/decisions/0008).
@@ -140,7 +151,7 @@ export class KeepClients1795441000000 implements MigrationInterface {
       drop trigger client_of_changed on jobs.job_references;
       drop trigger client_of_gone on jobs.job_references;
       drop trigger client_left on jobs.job_references;
-      drop function jobs.find_client(), jobs.forget_client(), jobs.client_of(uuid, text, text);
+      drop function jobs.find_client(), jobs.forget_client();
       drop function jobs.clients_page(text, text, uuid, int), jobs.clients_total(text, int), jobs.clients_found(text);
       alter table jobs.job_references drop column client_id;
       drop table jobs.clients;

@@ -34,7 +34,6 @@ import { BinWhatIsDeleted1795470000000 } from './1795470000000-bin-what-is-delet
 import { ArchiveJobReferences1795471000000 } from './1795471000000-archive-job-references.js';
 import { WorkInBulk1795472000000 } from './1795472000000-work-in-bulk.js';
 import { SortLists1795473000000 } from './1795473000000-sort-lists.js';
-import { HoldClients1795474000000 } from './1795474000000-hold-clients.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -74,5 +73,4 @@ export const migrations = [
   ArchiveJobReferences1795471000000,
   WorkInBulk1795472000000,
   SortLists1795473000000,
-  HoldClients1795474000000,
 ];
