@@ -13,20 +13,39 @@ export interface Period {
 
 /**
  * The range that two parameters mean, `names` being what the caller knows them by [SE-08]: days are whole and inclusive, in
- * UTC unless the value carries an offset; any other moment is inclusive to the millisecond. Throws `invalid_input` when it
- * ends before it begins.
+ * `timeZone` (an IANA name) unless the value carries an offset; any other moment is inclusive to the millisecond. Throws
+ * `invalid_input` when it ends before it begins.
  */
 export const periodBetween = (
   first: string | undefined,
   last: string | undefined,
   names: { first: string; last: string },
+  timeZone = 'UTC',
 ): Period => {
-  const from = first === undefined ? null : new Date(first);
-  const until = last === undefined ? null : endOf(last);
+  const from = first === undefined ? null : beginningOf(first, timeZone);
+  const until = last === undefined ? null : endOf(last, timeZone);
   if (from && until && until <= from)
     throw new AppError('invalid_input', `${names.last} must not be before ${names.first}`, names.last);
   return { from, until };
 };
 
-const endOf = (value: string): Date =>
-  new Date(new Date(value).getTime() + (isDay(value) || isMidnight(value) ? dayMs : 1));
+/** By how much clocks in a time zone are ahead of UTC at a moment, in milliseconds. */
+const offsetAt = (moment: number, timeZone: string): number => {
+  const named = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(moment);
+  const [, sign, hours, minutes, seconds] = /GMT([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(named) ?? [];
+  const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000 + Number(seconds ?? 0) * 1_000;
+  return sign === '-' ? -ahead : ahead;
+};
+
+/** The moment at which clocks there show midnight of the day that this midnight of UTC names. */
+const midnightIn = (timeZone: string, midnight: number): Date =>
+  // Twice: clocks may have been changed between the first guess and the moment itself.
+  new Date(midnight - offsetAt(midnight - offsetAt(midnight, timeZone), timeZone));
+
+const beginningOf = (value: string, timeZone: string): Date =>
+  isDay(value) ? midnightIn(timeZone, Date.parse(value)) : new Date(value);
+
+const endOf = (value: string, timeZone: string): Date =>
+  isDay(value)
+    ? midnightIn(timeZone, Date.parse(value) + dayMs)
+    : new Date(new Date(value).getTime() + (isMidnight(value) ? dayMs : 1));

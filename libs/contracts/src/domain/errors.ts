@@ -19,6 +19,8 @@ export const errorStatus = {
   email_taken: 409,
   client_taken: 409,
   client_in_use: 409,
+  tag_taken: 409,
+  too_many_tags: 409,
   setup_already_complete: 409,
   last_administrator: 409,
   too_many_files: 409,

@@ -11,6 +11,7 @@ describe('the name of a photo', () => {
     'PXL_20261122_101500123.jpg',
     'P1010012.JPG',
     'DJI_0042.JPG',
+    'Photo_20261122_101500.jpg',
     'WhatsApp Image 2026-11-22 at 10.15.00.jpeg',
     'Screenshot_20261122-101500.png',
   ])('is nobody’s: %s', (originalName) => expect(isNamedByCamera({ title: null, originalName })).toBe(true));
@@ -18,6 +19,7 @@ describe('the name of a photo', () => {
   it.each([
     'Ridge.jpg',
     'Roof 1.jpg',
+    'Photo 3.jpg',
     'Kitchen 2.jpg',
     'P12 north side.jpg',
     '12 Lindenstrasse.jpg',

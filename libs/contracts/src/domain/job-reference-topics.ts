@@ -10,5 +10,7 @@ export const jobReferenceTopic = z.enum([
   'tasks',
   'shares',
   'activity',
+  /** What stands in files, as search knows it. */
+  'texts',
 ]);
 export type JobReferenceTopic = z.infer<typeof jobReferenceTopic>;

@@ -22,6 +22,7 @@ import {
   jobReferenceStatuses,
 } from './job-reference-statuses.js';
 import { pageQuery } from './paging.js';
+import { namedTags, tag } from './tags.js';
 import { personName } from './users.js';
 import { version } from './versions.js';
 
@@ -65,6 +66,8 @@ export const jobReferenceRecord = z.object({
   /** Since when it is out of lists and figures. */
   archivedAt: isoDateTime.nullable().default(null),
   ownerId: id,
+  /** By name. */
+  tags: z.array(tag).default([]),
   pdfGenerated: z.boolean(),
   /** Finished ones. */
   pdfCount: z.number().int().default(0),
@@ -89,6 +92,8 @@ export const createJobReferenceRequest = z.object({
   clientName: requiredLine(limits.clientName, messages.clientNameRequired),
   clientEmail: optionalEmailAddress,
   status: blankIsDefault(jobReferenceStatus.default('draft')),
+  /** All that it has; those that are new are made. */
+  tags: namedTags.optional(),
 });
 export type CreateJobReferenceRequest = z.infer<typeof createJobReferenceRequest>;
 
@@ -99,7 +104,9 @@ export type UpdateJobReferenceRequest = z.infer<typeof updateJobReferenceRequest
 
 /** Whether it is kept out of lists and figures. */
 export const archiveRequest = z.object({ archived: z.boolean() });
-export type ArchiveRequest = z.infer<typeof archiveRequest>;
+
+/** Names of tags, with commas between them: each must stand on a job reference. */
+const tagFilter = blankIsAbsent(plainText(limits.searchQuery));
 
 /** The search's parameters; a blank one counts as absent [SE-05 SE-08]. */
 export const jobReferenceFilters = z.object({
@@ -112,6 +119,7 @@ export const jobReferenceFilters = z.object({
   /** Only those with at least one. */
   has: blankIsAbsent(z.enum(hasFilters, { error: 'has must be files, photos or pdfs' })),
   clientFilter: blankIsAbsent(plainText(limits.clientName)),
+  tag: tagFilter,
   dateFrom: blankIsAbsent(dayOrMoment),
   dateTo: blankIsAbsent(dayOrMoment),
   /** Only those to which the caller may do this. */
@@ -124,6 +132,7 @@ export const listQuery = pageQuery.extend({
     z.enum(jobReferenceSorts, { error: 'sort must be created, title, client or status' }).default('created'),
   ),
   order: blankIsDefault(z.enum(['asc', 'desc'], { error: 'order must be asc or desc' }).default('desc')),
+  tag: tagFilter,
 });
 export type ListQuery = z.infer<typeof listQuery>;
 export const searchQuery = pageQuery.extend(jobReferenceFilters.shape);

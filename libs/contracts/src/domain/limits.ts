@@ -9,7 +9,11 @@ export const limits = {
   clientName: 200,
   clientAddress: 500,
   clientNotes: 5_000,
-  /** A client's job references are counted up to here. */
+  tagName: 50,
+  tagsPerJobReference: 20,
+  /** Of an organisation. */
+  tags: 1_000,
+  /** The job references of a client or a tag are counted up to here. */
   countedJobReferences: 1_000,
   email: 254,
   username: 64,
@@ -27,6 +31,15 @@ export const limits = {
   markupText: 200,
   comment: 10_000,
   searchQuery: 200,
+  /** Words and phrases of one search, those that must not be there included. */
+  searchTerms: 10,
+  /** A saved search's name, the address that it keeps, how many a person may keep, and of how many they may be told. */
+  savedSearchName: 80,
+  savedSearchAddress: 2_000,
+  savedSearches: 50,
+  savedSearchAlerts: 10,
+  /** What a saved search finds is counted up to here: "99+". */
+  savedSearchCount: 99,
   /** A dossier's summary and disclaimer; the megabytes that it may be made small for. */
   dossierText: 2_000,
   dossierMailSize: 100,
@@ -62,6 +75,14 @@ export const limits = {
   /** What is done with many job references at once: so many by their ids, so many by a search. */
   bulkIds: 500,
   bulkMost: 10_000,
+  /** PDFs that are collected in one ZIP. */
+  collectedPdfs: 1_000,
+  /** Of an import: the last row of a sheet, and rows that are sent at once. */
+  importedRow: 1_048_576,
+  importRowsPerCall: 1_000,
+  /** Rows of a person that are sent and not confirmed, and what they may take up in the database. */
+  importRowsWaiting: 30_000,
+  importBytesWaiting: 50 * 1024 * 1024,
   /** How long its author may edit and delete a comment. */
   commentChangeable: 15 * 60_000,
   /** Matches are counted exactly up to here; beyond it the count reads "10000+". */

@@ -160,10 +160,12 @@ export const blurredAreas = (shapes: readonly MarkupShape[], size: PictureSize):
 
 /** How many colours a blurred area keeps along its longer side: neither faces nor number plates are told by so few. */
 const blurCells = 8;
+/** A colour of a blurred area stands for at least so many pixels across: a small area would else stay as it is. */
+const leastCell = 4;
 
 /** What an area is shrunk to before it is drawn large again: what is lost between cannot be brought back. */
 export const blurredTo = ({ width, height }: PictureSize): PictureSize => {
-  const cell = Math.max(width, height) / blurCells;
+  const cell = Math.max(leastCell, Math.max(width, height) / blurCells);
   const cells = (side: number) => Math.min(side, Math.max(1, Math.round(side / cell)));
   return { width: cells(width), height: cells(height) };
 };

@@ -38,7 +38,8 @@ describe('markup', () => {
     const [area] = blurredAreas([blur, text('x')], size);
     expect(area).toEqual({ left: 500, top: 250, width: 400, height: 250 });
     expect(blurredTo(area!)).toEqual({ width: 8, height: 5 });
-    expect(blurredTo({ width: 3, height: 1 })).toEqual({ width: 3, height: 1 });
+    expect(blurredTo({ width: 3, height: 1 })).toEqual({ width: 1, height: 1 });
+    expect(blurredTo({ width: 9, height: 6 })).toEqual({ width: 2, height: 2 });
     expect(blurredAreas([{ kind: 'blur', from: [1, 1], to: [1, 1] }], size)).toEqual([
       { left: 999, top: 499, width: 1, height: 1 },
     ]);

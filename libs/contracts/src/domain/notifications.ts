@@ -14,6 +14,7 @@ export const notificationType = z.enum([
   'pdf_ready',
   'pdf_failed',
   'link_opened',
+  'search_match',
 ]);
 export type NotificationType = z.infer<typeof notificationType>;
 
@@ -65,4 +66,5 @@ export const defaultPreferences: NotificationPreferences = {
   pdf_ready: 'app',
   pdf_failed: 'app',
   link_opened: 'app',
+  search_match: 'app',
 };

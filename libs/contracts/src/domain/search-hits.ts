@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jobReference, jobReferenceRecord } from './job-references.js';
+import { pageOf } from './paging.js';
 import { id } from './text.js';
 
 /** A few words of a text, and where in them the hits stand, as ranges of UTF-16 units. */
@@ -28,6 +29,13 @@ const found = {
 };
 export const foundJobRecord = jobReferenceRecord.extend(found);
 export type FoundJobRecord = z.infer<typeof foundJobRecord>;
+
+/** A page of what search found, between services. */
+export const foundPage = pageOf(foundJobRecord).extend({
+  /** Words that stand in so many files that the newest job references alone were asked for them. */
+  common: z.array(z.string()).optional(),
+});
+export type FoundPage = z.infer<typeof foundPage>;
 
 /** A job reference as search answers it. */
 export const foundJobReference = jobReference.extend(found);

@@ -1,7 +1,8 @@
-import { readSearch, writeSearch, writeWords } from './search-language.js';
+import { readSearch, writeSearch } from './search-language.js';
 
 const read = (text: string) => {
-  const { notUnderstood, ...understood } = readSearch(text);
+  const { notUnderstood, words: _, leftOut, ...understood } = readSearch(text);
+  expect(leftOut).toEqual([]);
   return notUnderstood.length > 0 ? { ...understood, notUnderstood } : understood;
 };
 
@@ -19,6 +20,7 @@ describe('what people type into the search', () => {
       'client:"Hollis & Marrow" has:photo',
       { terms: [], without: [], clientFilter: 'Hollis & Marrow', has: 'photos' },
     ],
+    ['tag:Urgent tag:"storm damage" roof', { terms: ['roof'], without: [], tag: 'Urgent,storm damage' }],
     ['before:2026-10', { terms: [], without: [], dateTo: '2026-09-30' }],
     ['after:2026-10', { terms: [], without: [], dateFrom: '2026-11-01' }],
     ['from:2024-02-29 to:2026', { terms: [], without: [], dateFrom: '2024-02-29', dateTo: '2026-12-31' }],
@@ -34,9 +36,10 @@ describe('what people type into the search', () => {
 
   it('is written so that it is read the same', () => {
     const filters = {
-      query: writeWords({ terms: ['roof tile', 'slate'], without: ['lead flashing'] }),
+      query: '"roof tile" slate -"lead flashing"',
       status: 'draft',
       clientFilter: 'Hollis & Marrow',
+      tag: 'Urgent,storm damage',
       has: 'photos',
       dateFrom: '2026-10-01',
       dateTo: '2026-10-31',
@@ -44,12 +47,29 @@ describe('what people type into the search', () => {
     const { query, ...others } = filters;
     const again = readSearch(writeSearch(filters));
     expect(again).toEqual({
+      words: query,
+      leftOut: [],
       terms: ['roof tile', 'slate'],
       without: ['lead flashing'],
       notUnderstood: [],
       ...others,
     });
-    expect(writeWords(again)).toBe(query);
+  });
+
+  it.each([
+    ['roof status:draft tile', '"roof" tile'],
+    ['roof "slate tile" status:draft -gutter wall', 'roof "slate tile" -gutter wall'],
+    ['status:draft "roof tile', '"roof tile'],
+    ['colour:red', 'colour:red'],
+  ])('keeps the words of %s as they were typed', (text, words) => {
+    const { terms, without, notUnderstood } = readSearch(text);
+    expect(readSearch(text).words).toBe(words);
+    expect(readSearch(words)).toMatchObject({ terms, without, notUnderstood });
+  });
+
+  it('takes ten words or phrases, and says which it leaves out', () => {
+    const { terms, without, leftOut } = readSearch('-a '.repeat(9) + '"b" "c" -d e');
+    expect([without.length, terms, leftOut]).toEqual([9, ['b'], ['c', 'd', 'e']]);
   });
 
   it.each([

@@ -5,6 +5,8 @@ import {
   type HasFilter,
   jobReferenceStatuses,
 } from './job-reference-statuses.js';
+import { limits } from './limits.js';
+import { namesInText } from './tag-colours.js';
 
 /** What a query says, however it was put. Days are written YYYY-MM-DD, and both belong to the stretch. */
 export interface ReadSearch {
@@ -12,13 +14,19 @@ export interface ReadSearch {
   terms: string[];
   /** None of these may. */
   without: string[];
+  /** The words alone, as a query of their own: as they were typed. */
+  words: string;
   status?: string;
   clientFilter?: string;
+  /** Names, with commas between them. */
+  tag?: string;
   has?: HasFilter;
   dateFrom?: string;
   dateTo?: string;
   /** Looked like more than words, and was taken as words. */
   notUnderstood: string[];
+  /** Too many: not searched. */
+  leftOut: string[];
 }
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
@@ -60,6 +68,7 @@ const keys: Record<string, (value: string) => Reading> = {
     return statuses.includes(status) ? { status } : null;
   },
   client: (value) => ({ clientFilter: value }),
+  tag: (value) => ({ tag: value }),
   has: (value) => {
     const has = hasFilters.find((each) => each === plural(value.toLowerCase()));
     return has ? { has } : null;
@@ -103,16 +112,38 @@ const tokensOf = (text: string): Token[] => {
   return tokens;
 };
 
+/** A part of what was typed that narrows by words: `run` are words that stand side by side. */
+interface Piece {
+  written: string;
+  run?: string;
+}
+
+/** As it was typed; two runs that something else had kept apart do not become one. */
+const wordsOf = (pieces: readonly Piece[]) =>
+  pieces
+    .map(({ written, run }, index) =>
+      run !== undefined && pieces[index + 1]?.run !== undefined ? `"${run}"` : written,
+    )
+    .join(' ');
+
 /**
  * Reads what people type: words stand together as they are written, as do those in quotation marks; `-word` must not be there;
- * `status:`, `client:`, `has:`, `from:`, `to:`, `before:` and `after:` narrow. What cannot be read is words. Takes time in
+ * `status:`, `client:`, `tag:`, `has:`, `from:`, `to:`, `before:` and `after:` narrow. What cannot be read is words. Takes time in
  * proportion to the length, throws nothing.
  */
 export const readSearch = (text: string): ReadSearch => {
-  const read: ReadSearch = { terms: [], without: [], notUnderstood: [] };
+  const read: ReadSearch = { terms: [], without: [], words: '', notUnderstood: [], leftOut: [] };
+  const pieces: Piece[] = [];
+  const add = (terms: string[], term: string, piece: Piece) => {
+    if (!term) return;
+    const isRoom = read.terms.length + read.without.length < limits.searchTerms;
+    (isRoom ? terms : read.leftOut).push(term);
+    pieces.push(piece);
+  };
   let run: string[] = [];
   const endRun = () => {
-    if (run.length > 0) read.terms.push(run.join(' '));
+    const words = run.map((written) => written.replaceAll('"', ' ').trim()).filter(Boolean);
+    add(read.terms, words.join(' '), { written: run.join(' '), run: words.join(' ') });
     run = [];
   };
   const cleaned = text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
@@ -122,20 +153,22 @@ export const readSearch = (text: string): ReadSearch => {
       key !== null && !isExcluded && said && Object.hasOwn(keys, key) ? keys[key]?.(said) : null;
     if (reading) {
       endRun();
-      Object.assign(read, reading);
+      // Several tags are all asked for; of anything else the last counts.
+      const tag = [read.tag, reading.tag].filter(Boolean).join();
+      Object.assign(read, reading, tag && { tag });
     } else if (isExcluded && !key && said) {
       endRun();
-      read.without.push(said);
+      add(read.without, said, { written });
     } else if (isQuoted && !key) {
       endRun();
-      if (said) read.terms.push(said);
+      add(read.terms, said, { written });
     } else {
       if (key !== null || written.includes('"')) read.notUnderstood.push(written);
-      run.push(written.replaceAll('"', ' ').trim());
-      run = run.filter(Boolean);
+      run.push(written);
     }
   }
   endRun();
+  read.words = wordsOf(pieces);
   return read;
 };
 
@@ -149,13 +182,17 @@ export const writeSearch = ({
   query,
   status,
   clientFilter,
+  tag,
   has,
   dateFrom,
   dateTo,
-}: Partial<Record<'query' | 'status' | 'clientFilter' | 'has' | 'dateFrom' | 'dateTo', string>>): string =>
+}: Partial<
+  Record<'query' | 'status' | 'clientFilter' | 'tag' | 'has' | 'dateFrom' | 'dateTo', string>
+>): string =>
   [
     status && `status:${status}`,
     clientFilter && `client:${quoted(clientFilter)}`,
+    ...namesInText(tag).map((name) => `tag:${quoted(name)}`),
     has && `has:${has}`,
     dateFrom && `from:${dateFrom}`,
     dateTo && `to:${dateTo}`,
@@ -163,10 +200,3 @@ export const writeSearch = ({
   ]
     .filter(Boolean)
     .join(' ');
-
-/** The words alone, as a query of their own. */
-export const writeWords = ({ terms, without }: Pick<ReadSearch, 'terms' | 'without'>): string =>
-  [
-    ...(terms.length === 1 ? terms : terms.map((term) => `"${term}"`)),
-    ...without.map((term) => `-${quoted(term)}`),
-  ].join(' ');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { role } from '../domain/actor.js';
 import { auditFilters } from '../domain/audit.js';
+import { exportedList, exportFormat } from '../domain/exports.js';
 import { organisationRecord, updateOrganisationRequest } from '../domain/organisation.js';
 import {
   changeRoleRequest,
@@ -85,6 +86,11 @@ export const authService = defineService('auth', {
   recordSessionEnd: write(z.object({ sessionId: id, how: z.enum(['signed_out', 'ended']) }), z.object({})),
   /** For the audit log: an administrator took a copy of the audit log away. */
   recordAuditExport: write(auditFilters, z.object({})),
+  /** For the audit log: the caller took a copy of a list away, of as much of it as the filters say. */
+  recordExport: write(
+    z.object({ list: exportedList, format: exportFormat, filters: z.record(z.string(), z.unknown()) }),
+    z.object({}),
+  ),
   organisation: read(z.object({}), organisationRecord),
   /** Whose bytes the store must keep. For the system only. */
   logoInUse: read(z.object({}), z.object({ version: id.nullable() })),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { colleague } from '../domain/actor.js';
 import { bulkRequest, bulkWork } from '../domain/bulk.js';
+import { pdfGenerationStatus } from '../domain/pdfs.js';
 import { id } from '../domain/text.js';
 import { idempotent, read, write } from './calls.js';
 import { idempotency } from './idempotency.js';
@@ -17,6 +18,18 @@ export const bulkCalls = {
   ),
   /** The caller's own. */
   bulkWork: read(z.object({ workId: id }), bulkWork),
-  /** Begins to restore what the work has deleted. Done once, however often it is asked for. */
+  /** The newest PDF of each job reference of the caller's own work that was not refused, as far as they see it now, by reference. */
+  bulkPdfs: read(
+    z.object({ workId: id }),
+    z.array(
+      z.object({
+        jobReferenceId: id,
+        reference: z.string(),
+        pdfId: id.nullable(),
+        status: pdfGenerationStatus.nullable(),
+      }),
+    ),
+  ),
+  /** Begins to take back what the work has deleted or changed. Done once, however often it is asked for. */
   undoBulk: idempotent(z.object({ workId: id }), bulkWork),
 };

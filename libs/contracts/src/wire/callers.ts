@@ -18,6 +18,7 @@ const own: Record<Exclude<Caller, 'gateway'>, NamedCall[]> = {
     jobsService.happening,
     jobsService.linkMail,
     jobsService.linkMailEnded,
+    jobsService.lookForMatches,
     jobsService.notificationContextsFor,
     jobsService.visibleTo,
   ],

@@ -9,7 +9,7 @@ import { id, isoDateTime } from '../domain/text.js';
 export const dossierSnapshot = z.object({
   generationId: id,
   jobReference: jobReferenceRecord
-    .omit({ abilities: true, pdfGenerations: true, version: true })
+    .omit({ abilities: true, pdfGenerations: true, tags: true, version: true })
     .extend({ fileUploads: z.array(fileUpload.extend({ sha256: z.string().optional() })) }),
   requestedBy: id,
   options: keptDossierOptions.prefault({}),

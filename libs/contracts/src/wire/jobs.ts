@@ -28,7 +28,7 @@ import { pageOf, pageQuery } from '../domain/paging.js';
 import { pdfGeneration, separateFile } from '../domain/pdfs.js';
 import { reportPeriod, reportRecord } from '../domain/reports.js';
 import { dashboardRecord, jobReferenceScreenRecord, screenPart } from '../domain/screens.js';
-import { foundJobRecord } from '../domain/search-hits.js';
+import { foundPage } from '../domain/search-hits.js';
 import { sharedJobRecord, shareRecord, shareRequest } from '../domain/shares.js';
 import {
   createTaskRequest,
@@ -47,9 +47,12 @@ import { defineService, idempotent, read, write } from './calls.js';
 import { clientCalls } from './clients.js';
 import { clientLinkCalls } from './client-links.js';
 import { dossierSnapshot, madeWith } from './dossiers.js';
+import { importCalls } from './imports.js';
 import { fileTextCalls } from './file-texts.js';
 import { storedObject } from './files.js';
 import { idempotency } from './idempotency.js';
+import { savedSearchCalls } from './saved-searches.js';
+import { tagCalls } from './tags.js';
 
 const nothing = z.object({});
 const byJobReference = z.object({ jobReferenceId: id });
@@ -105,11 +108,13 @@ const finishedPdf = pdfGeneration.extend({ reference: z.string() });
 /** What happened, for those who are told of it: never more than they may see at this moment. */
 export const notificationContext = z.object({
   jobReference: jobReferenceName,
-  /** The comment's words, the task's title, or why a PDF failed. */
+  /** The comment's words, the task's title, why a PDF failed, or what a saved search is called. */
   text: z.string().nullable(),
   dueDate: z.iso.date().nullable(),
   permissions: shareRecord.shape.permissions.nullable(),
   pages: z.number().int().nullable(),
+  /** Of a saved search: where in the product it is looked at. */
+  address: z.string().nullish(),
   /** Those of the recipients who may see the job reference now. */
   recipientIds: z.array(id),
 });
@@ -129,7 +134,9 @@ export const jobsService = defineService('jobs', {
   get: read(byJobReference.extend({ include: z.array(screenPart).default([]) }), jobReferenceScreenRecord),
   dashboard: read(nothing, dashboardRecord),
   list: read(listQuery, pageOf(jobReferenceRecord)),
-  search: read(searchQuery, pageOf(foundJobRecord)),
+  search: read(searchQuery, foundPage),
+  /** Those of these that the caller may see, newest first. */
+  chosen: read(z.object({ ids: z.array(id).max(limits.bulkIds) }), z.array(jobReferenceRecord)),
   stats: read(nothing, stats),
   activity: read(activityQuery, pageOf(activityRecord)),
   jobReferenceActivity: read(pageOfOne, pageOf(activityRecord)),
@@ -320,5 +327,8 @@ export const jobsService = defineService('jobs', {
   ...clientCalls,
   ...clientLinkCalls,
   ...fileTextCalls,
+  ...savedSearchCalls,
+  ...tagCalls,
+  ...importCalls,
   ...auditCalls,
 });

@@ -15,6 +15,10 @@ export const liveUpdate = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notification'), notification }),
   /** Notifications were read or forgotten. */
   z.object({ type: z.literal('notifications_changed') }),
+  /** Work on many job references has got further. */
+  z.object({ type: z.literal('bulk_work_changed'), workId: id }),
+  /** Saved searches came, went or were changed. */
+  z.object({ type: z.literal('saved_searches_changed') }),
   /** The streams of one session, or of all sessions of these people, end. */
   z.object({ type: z.literal('sessions_ended'), sessionId: id.optional() }),
 ]);

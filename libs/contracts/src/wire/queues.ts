@@ -67,8 +67,19 @@ export const readTexts = define({
 export const doBulkWork = define({
   queue: 'bulk',
   name: 'do-bulk-work',
-  version: 1,
+  version: 2,
   payload: z.object({ workId: id }),
+  attempts: 8,
+  backoffMs: 1_000,
+});
+/** The same, as the version before sends it: it knew fewer acts, and took what it did not know for done. */
+export const doOlderBulkWork = define({ ...doBulkWork, version: 1 });
+/** Somebody has only this role from now on, or none at all: what they began with more is not gone on with. */
+export const stopBulkWork = define({
+  queue: 'bulk',
+  name: 'stop-bulk-work',
+  version: 1,
+  payload: z.object({ userId: id, role: z.literal('agent').nullable() }),
   attempts: 8,
   backoffMs: 1_000,
 });
@@ -111,6 +122,27 @@ export const notifyOfHandOver = define({
     jobReferenceId: id,
     amount: z.number().int().min(1),
     actorId: id.nullable(),
+    recipientId: id,
+  }),
+  ...serviceRetries,
+});
+/** Something changed that this person's saved searches may find now. */
+export const lookForMatches = define({
+  queue: 'notification',
+  name: 'look-for-matches',
+  version: 1,
+  payload: z.object({ userId: id }),
+  ...serviceRetries,
+});
+/** A saved search that this person follows newly finds so many job references, of which one is named. */
+export const notifyOfMatches = define({
+  queue: 'notification',
+  name: 'notify-of-matches',
+  version: 1,
+  payload: z.object({
+    savedSearchId: id,
+    jobReferenceId: id,
+    amount: z.number().int().min(1),
     recipientId: id,
   }),
   ...serviceRetries,
@@ -178,9 +210,13 @@ export const allMessages: readonly MessageDefinition[] = [
   generatePdf,
   readTexts,
   doBulkWork,
+  doOlderBulkWork,
+  stopBulkWork,
   removeObjects,
   notifyOf,
   notifyOfHandOver,
+  lookForMatches,
+  notifyOfMatches,
   forgetNotifications,
   refreshNotifications,
   reviewNotifications,

@@ -57,6 +57,21 @@ export class Transactions {
   }
 
   /**
+   * Runs a part of the running transaction, behind a savepoint: when it throws, nothing of the part stays, and the rest may
+   * go on. Throws what the part threw.
+   */
+  async apart<T>(part: () => Promise<T>): Promise<T> {
+    const { manager, afterCommit } = this.current();
+    const hooks = afterCommit.length;
+    try {
+      return await manager.transaction(part);
+    } catch (error) {
+      afterCommit.length = hooks;
+      throw error;
+    }
+  }
+
+  /**
    * Runs reads that need no transaction: each statement for itself, and so one round trip instead of four. No actor is set:
    * what row-level security guards is not visible. Inside a transaction it joins that one.
    */

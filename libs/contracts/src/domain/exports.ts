@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { clientsQuery } from './clients.js';
+import { jobReferenceFilters, listQuery } from './job-references.js';
+import { limits } from './limits.js';
+import { isTimeZone } from './regional.js';
+import { myTasksQuery } from './tasks.js';
+import { blankIsAbsent, blankIsDefault, id, plainText } from './text.js';
+
+/** CSV, or an Excel workbook. */
+export const exportFormat = z.enum(['csv', 'xlsx'], { error: 'format must be csv or xlsx' });
+export type ExportFormat = z.infer<typeof exportFormat>;
+
+/** The lists that leave as files; the audit log tells of its own. */
+export const exportedList = z.enum(['job_references', 'clients', 'tasks', 'people']);
+export type ExportedList = z.infer<typeof exportedList>;
+
+/** What may be left out of an export of job references, whose code and title always stand first. */
+export const jobReferenceColumns = [
+  'client',
+  'email',
+  'status',
+  'tags',
+  'files',
+  'size',
+  'pdfs',
+  'owner',
+  'created',
+  'changed',
+  'archived',
+  'description',
+] as const;
+export type JobReferenceColumn = (typeof jobReferenceColumns)[number];
+const columnsError = `columns must be some of ${jobReferenceColumns.join(', ')}`;
+const isColumn = (name: string) => jobReferenceColumns.some((each) => each === name);
+
+/** How a file is to be: moments stand in it in `timeZone`. */
+export const exportOptions = z.object({
+  format: blankIsDefault(exportFormat.default('csv')),
+  timeZone: blankIsDefault(
+    z
+      .string()
+      .max(limits.timeZone)
+      .refine(isTimeZone, 'timeZone must be an IANA name like Europe/Berlin')
+      .default('UTC'),
+  ),
+});
+export type ExportOptions = z.infer<typeof exportOptions>;
+
+/** Names with commas between; all where none is named. */
+const columns = blankIsAbsent(
+  plainText(200).refine((names) => names.split(',').every(isColumn), columnsError),
+);
+
+/** A list in its order, or what a search finds, newest first. */
+export const exportJobReferencesQuery = exportOptions.extend({
+  ...jobReferenceFilters.shape,
+  ...listQuery.pick({ sort: true, order: true }).shape,
+  columns,
+});
+export type ExportJobReferencesQuery = z.infer<typeof exportJobReferencesQuery>;
+
+/** These alone, newest first. */
+export const exportChosenRequest = exportOptions.extend({
+  ids: z.array(id).min(1).max(limits.bulkIds),
+  columns,
+});
+export type ExportChosenRequest = z.infer<typeof exportChosenRequest>;
+
+/** The list of clients, by name; `query` as there. */
+export const exportClientsQuery = exportOptions.extend(clientsQuery.pick({ query: true }).shape);
+export type ExportClientsQuery = z.infer<typeof exportClientsQuery>;
+
+/** The caller's tasks in the order of their list; `open` as there. */
+export const exportTasksQuery = exportOptions.extend(myTasksQuery.pick({ open: true }).shape);
+export type ExportTasksQuery = z.infer<typeof exportTasksQuery>;
