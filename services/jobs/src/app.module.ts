@@ -23,6 +23,8 @@ import { FileTextsModule } from './file-texts/file-texts.module.js';
 import { FilesModule } from './files/files.module.js';
 import { clientLinkHandlers } from './links/client-links.handlers.js';
 import { ClientLinksModule } from './links/client-links.module.js';
+import { importHandlers } from './imports/imports.handlers.js';
+import { ImportsModule } from './imports/imports.module.js';
 import { Cleaner } from './housekeeping/cleaner.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { knownObjectsHandlers } from './housekeeping/known-objects.handlers.js';
@@ -37,12 +39,16 @@ import { pdfHandlers } from './pdfs/pdfs.handlers.js';
 import { PdfsModule } from './pdfs/pdfs.module.js';
 import { reportHandlers } from './reports/reports.handlers.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { savedSearchHandlers } from './saved-searches/saved-searches.handlers.js';
+import { SavedSearchesModule } from './saved-searches/saved-searches.module.js';
 import { searchHandlers } from './search/search.handlers.js';
 import { screenHandlers } from './screens/screens.handlers.js';
 import { ScreensModule } from './screens/screens.module.js';
 import { SearchModule } from './search/search.module.js';
 import { shareHandlers } from './shares/shares.handlers.js';
 import { SharesModule } from './shares/shares.module.js';
+import { tagHandlers } from './tags/tags.handlers.js';
+import { TagsModule } from './tags/tags.module.js';
 import { taskHandlers } from './tasks/tasks.handlers.js';
 import { TasksModule } from './tasks/tasks.module.js';
 
@@ -57,22 +63,27 @@ const features = [
   FilesModule,
   FileTextsModule,
   HousekeepingModule,
+  ImportsModule,
   JobReferencesModule,
   NotificationsModule,
   OwnedWorkModule,
   PdfsModule,
   ReportsModule,
+  SavedSearchesModule,
   ScreensModule,
   SearchModule,
   SharesModule,
+  TagsModule,
   TasksModule,
 ];
 const handlers = allHandlersOf(jobsService, [
   jobReferenceHandlers,
   searchHandlers,
+  savedSearchHandlers,
   screenHandlers,
   fileHandlers,
   fileTextHandlers,
+  importHandlers,
   pdfHandlers,
   clientLinkHandlers,
   activityHandlers,
@@ -84,6 +95,7 @@ const handlers = allHandlersOf(jobsService, [
   binHandlers,
   bulkHandlers,
   clientHandlers,
+  tagHandlers,
   knownObjectsHandlers,
   reportHandlers,
   auditHandlers(jobsService),

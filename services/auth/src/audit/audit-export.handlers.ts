@@ -4,4 +4,5 @@ import { AuditExportService } from './audit-export.service.js';
 
 export const auditExportHandlers = handlersOf(authService, [AuditExportService], (exports) => ({
   recordAuditExport: (actor, filters) => exports.record(actor, filters),
+  recordExport: (actor, taken) => exports.recordList(actor, taken),
 }));

@@ -21,6 +21,16 @@ describe('a copy of the audit log that is taken away', () => {
     ]);
   });
 
+  it('of another list is an entry too, whoever took it [PE-07]', async () => {
+    const agent = actorOf(await auth.addAgent('dlindqvist'));
+    const taken = { list: 'clients', format: 'xlsx', filters: { query: 'hollis' } } as const;
+    await auth.client.recordExport(agent, taken);
+    expect(
+      await auth.query(`select actor_id, after from auth.audit_log where action = 'list.exported'`),
+    ).toEqual([{ actor_id: agent.id, after: taken }]);
+    expect(await failureOf(auth.client.recordExport({ kind: 'anonymous' }, taken))).toBeDefined();
+  });
+
   it('is for administrators [PE-02]', async () => {
     const before = await exports();
     const agent = actorOf(await auth.addAgent('arahman'));

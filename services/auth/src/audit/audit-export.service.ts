@@ -1,11 +1,13 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
 import type { AuditFilters } from '@jobref/contracts/domain/audit';
+import type { InputOf } from '@jobref/contracts/wire/calls';
+import type { authService } from '@jobref/contracts/wire/auth';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { assertAdministrator } from '@jobref/service-kit/actors';
+import { assertAdministrator, personIn } from '@jobref/service-kit/actors';
 
-/** Taking a copy of the audit log away is itself an entry of it. */
+/** Taking a copy of a list away is an entry of the audit log, of the audit log itself too. */
 @Injectable()
 export class AuditExportService {
   constructor(
@@ -17,6 +19,21 @@ export class AuditExportService {
     assertAdministrator(actor);
     await this.transactions.run(actor, () =>
       this.audit.record(actor, { action: 'audit_log.exported', recordType: 'audit_log', after: { filters } }),
+    );
+    return {};
+  }
+
+  async recordList(
+    actor: Actor,
+    { list, format, filters }: InputOf<typeof authService.recordExport>,
+  ): Promise<Record<string, never>> {
+    personIn(actor);
+    await this.transactions.run(actor, () =>
+      this.audit.record(actor, {
+        action: 'list.exported',
+        recordType: 'list',
+        after: { list, format, filters },
+      }),
     );
     return {};
   }

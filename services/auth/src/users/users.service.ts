@@ -1,6 +1,6 @@
 import type { Actor, Role } from '@jobref/contracts/domain/actor';
 import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
-import { reviewNotifications, welcomeMail } from '@jobref/contracts/wire/queues';
+import { reviewNotifications, stopBulkWork, welcomeMail } from '@jobref/contracts/wire/queues';
 import type {
   CreateSystemUserRequest,
   UpdateSystemUserRequest,
@@ -99,7 +99,10 @@ export class UsersService {
       await this.users.store(user);
       await this.record(actor, 'user.role_changed', userId, { before, after: { role } });
       // What they were told as an administrator may be of what they do not see any more.
-      if (role === 'agent') await this.outbox.add(reviewNotifications, { userId });
+      if (role === 'agent') {
+        await this.outbox.add(reviewNotifications, { userId });
+        await this.outbox.add(stopBulkWork, { userId, role });
+      }
       return presentUser(user);
     });
   }
@@ -107,7 +110,10 @@ export class UsersService {
   private async setActive(actor: Actor, user: User, isActive: boolean): Promise<void> {
     if (user.isActive === isActive) return;
     if (isActive) user.reactivate();
-    else user.deactivate();
+    else {
+      user.deactivate();
+      await this.outbox.add(stopBulkWork, { userId: user.id, role: null });
+    }
     await this.record(actor, isActive ? 'user.activated' : 'user.deactivated', user.id);
   }
 

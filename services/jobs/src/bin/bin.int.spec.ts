@@ -36,7 +36,8 @@ describe('the bin', () => {
   afterAll(() => jobs.close());
   beforeEach(async () => {
     [owner, colleague] = [agent(), agent()];
-    ({ id, reference } = await jobs.client.create(owner, buildJobReference()));
+    const tags = [{ name: 'Urgent', colour: 'red' as const }];
+    ({ id, reference } = await jobs.client.create(owner, buildJobReference({ tags })));
     await share(jobs, id, colleague.id, 'edit');
   });
 
@@ -54,7 +55,9 @@ describe('the bin', () => {
       await Promise.all(
         tables.map(async ({ name }) => [
           name,
-          await jobs.query(`select * from ${name} where job_reference_id = $1 order by id`, [id]),
+          await jobs.query(`select * from ${name} each where job_reference_id = $1 order by each::text`, [
+            id,
+          ]),
         ]),
       ),
     ) as Record<string, object[]>;

@@ -1,10 +1,13 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { JobReferenceStatus } from '@jobref/contracts/domain/job-references';
+import { AppError } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { BinService } from '../bin/bin.service.js';
+import { ImportsService } from '../imports/imports.service.js';
 import { JobReferencesService } from '../job-references/job-references.service.js';
 import { PdfsService } from '../pdfs/pdfs.service.js';
 import { SharesService } from '../shares/shares.service.js';
-import type { Act } from './bulk-work.entity.js';
+import type { Act, Change } from './bulk-work.entity.js';
 
 /** What is done with each of many is what is done with one: the same permission, entries and news. */
 @Injectable()
@@ -14,9 +17,11 @@ export class BulkActsService {
     private readonly shares: SharesService,
     private readonly pdfs: PdfsService,
     private readonly bin: BinService,
+    private readonly imports: ImportsService,
   ) {}
 
-  do(actor: UserActor, act: Act, jobReferenceId: string): Promise<unknown> {
+  /** `before`: how it was, where something is taken back. */
+  do(actor: UserActor, act: Act, jobReferenceId: string, before: string | null): Promise<unknown> {
     const { colleague = null } = act;
     switch (act.act) {
       case 'set_status':
@@ -27,6 +32,10 @@ export class BulkActsService {
         });
       case 'archive':
         return this.jobReferences.archive(actor, jobReferenceId, act.archived);
+      case 'add_tag':
+        return this.jobReferences.tag(actor, jobReferenceId, { add: [act.tag] });
+      case 'remove_tag':
+        return this.jobReferences.tag(actor, jobReferenceId, { remove: [act.tag.name] });
       case 'share': {
         const { userId, permissions } = act;
         return this.shares.share(actor, { jobReferenceId, userId, permissions, colleague });
@@ -43,6 +52,36 @@ export class BulkActsService {
         return this.jobReferences.remove(actor, jobReferenceId);
       case 'restore':
         return this.bin.restore(actor, jobReferenceId);
+      case 'import':
+        return this.imports.make(actor, jobReferenceId);
+      case 'undo':
+        return this.undo(actor, act.of, jobReferenceId, before);
     }
+  }
+
+  private undo(actor: UserActor, act: Change, jobReferenceId: string, before: string | null) {
+    switch (act.act) {
+      case 'set_status':
+        return this.putBackStatus(actor, jobReferenceId, act.status, before as JobReferenceStatus);
+      case 'archive':
+        return this.jobReferences.archive(actor, jobReferenceId, !act.archived);
+      case 'add_tag':
+        return this.jobReferences.tag(actor, jobReferenceId, { remove: [act.tag.name] });
+      case 'remove_tag':
+        return this.jobReferences.tag(actor, jobReferenceId, { add: [act.tag] });
+    }
+  }
+
+  /** Not where somebody has set another one since. */
+  private async putBackStatus(
+    actor: UserActor,
+    jobReferenceId: string,
+    given: JobReferenceStatus,
+    before: JobReferenceStatus,
+  ) {
+    const { status, version } = await this.jobReferences.get(actor, jobReferenceId);
+    if (status !== given) throw new AppError('conflict', 'Its status has been changed since');
+    const changes = { status: before };
+    return this.jobReferences.update(actor, { jobReferenceId, changes, newOwner: null, ifMatch: [version] });
   }
 }

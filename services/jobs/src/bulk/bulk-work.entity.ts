@@ -1,13 +1,32 @@
 import type { Colleague, UserActor } from '@jobref/contracts/domain/actor';
 import type { BulkAct, BulkWork as BulkRecord } from '@jobref/contracts/domain/bulk';
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What is done, with the colleague as auth knows them; the way back of a deletion too. */
-export type Act = (BulkAct | { act: 'restore' }) & { colleague?: Colleague | null };
+/** What is done, with the colleague as auth knows them; the ways back too: from the bin, and of what `workId` has changed. */
+export type Act = (
+  BulkAct | { act: 'restore' } | { act: 'import' } | { act: 'undo'; workId: string; of: Change }
+) & {
+  colleague?: Colleague | null;
+};
+/** What is changed and can be changed back. */
+export type Change = Extract<BulkAct, { act: 'set_status' | 'archive' | 'add_tag' | 'remove_tag' }>;
 export type Refused = Pick<BulkRecord['refused'][number], 'id' | 'reason' | 'reference'>;
 
-/** Job references are done in this many to a transaction. */
+const changes: readonly Act['act'][] = [
+  'set_status',
+  'archive',
+  'add_tag',
+  'remove_tag',
+] satisfies Change['act'][];
+
+export const isChange = (act: Act): act is Change => changes.includes(act.act);
+
+/** Job references are done in this many to a transaction; new ones in fewer, as everybody else's wait for their numbers meanwhile. */
 const batch = 50;
+const batchOfNew = 10;
+
+/** The priority of its messages: what stops work goes before. */
+export const behindStops = 1;
 
 /** Work on many job references: what, on which, and how far it is. */
 @Entity({ name: 'bulk_works' })
@@ -23,6 +42,8 @@ export class BulkWork {
   /** So many of the ids are done. */
   @Column({ type: 'int' }) done!: number;
   @Column({ type: 'jsonb' }) refused!: Refused[];
+  /** So many were another way before. */
+  @Column({ type: 'int' }) changed!: number;
   /** The work that took this one back. */
   @Column({ name: 'undone_by', type: 'uuid', nullable: true }) undoneBy!: string | null;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
@@ -36,6 +57,7 @@ export class BulkWork {
       ids: [...new Set(ids)].sort(),
       done: 0,
       refused: [],
+      changed: 0,
       undoneBy: null,
       createdAt: now,
       endedAt: null,
@@ -48,10 +70,12 @@ export class BulkWork {
 
   /** The job references of the next transaction. */
   next(): string[] {
-    return this.ids.slice(this.done, this.done + batch);
+    const most = this.act.act === 'import' ? batchOfNew : batch;
+    return this.ids.slice(this.done, this.done + most);
   }
 
-  did(ids: readonly string[], refused: readonly Refused[], now: Date): void {
+  did(ids: readonly string[], refused: readonly Refused[], changed: number, now: Date): void {
+    this.changed += changed;
     this.done += ids.length;
     this.refused = [...this.refused, ...refused];
     if (this.done === this.ids.length) this.endedAt = now;
@@ -63,8 +87,16 @@ export class BulkWork {
     this.did(
       rest,
       rest.map((id) => ({ id, reference: null, reason })),
+      0,
       now,
     );
+  }
+
+  /** A deletion and an import by the bin, a change by its opposite; anything else stays done. */
+  get canUndo(): boolean {
+    if (!this.endedAt || this.undoneBy) return false;
+    const goesByTheBin = this.act.act === 'delete' || this.act.act === 'import';
+    return goesByTheBin ? this.refused.length < this.done : this.changed > 0;
   }
 
   /** What was not refused. */
@@ -72,4 +104,12 @@ export class BulkWork {
     const refused = new Set(this.refused.map(({ id }) => id));
     return this.ids.filter((id) => !refused.has(id));
   }
+}
+
+/** What work has changed, and from what where that does not follow from it. */
+@Entity({ name: 'bulk_changes' })
+export class BulkChange {
+  @PrimaryColumn({ name: 'work_id', type: 'uuid' }) workId!: string;
+  @PrimaryColumn({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
+  @Column({ type: 'text', nullable: true }) before!: string | null;
 }

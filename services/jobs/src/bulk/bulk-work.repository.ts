@@ -1,7 +1,22 @@
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { LessThan } from 'typeorm';
-import { BulkWork } from './bulk-work.entity.js';
+import { IsNull, LessThan } from 'typeorm';
+import { BulkWork, type Change } from './bulk-work.entity.js';
+
+/** A job reference, and how it was where that does not follow from what was done. */
+export interface Before {
+  id: string;
+  before: string | null;
+}
+
+const isTagged = `exists (select 1 from jobs.job_reference_tags g join jobs.tags t on t.id = g.tag_id
+  where g.job_reference_id = j.id and lower(t.name) = lower($2))`;
+const before: Record<Change['act'], string> = {
+  set_status: 'j.status as before, j.status <> $2 as changes',
+  archive: 'null as before, (j.archived_at is not null) <> ($2::text)::boolean as changes',
+  add_tag: `null as before, not ${isTagged} as changes`,
+  remove_tag: `null as before, ${isTagged} as changes`,
+};
 
 @Injectable()
 export class BulkWorkRepository {
@@ -19,25 +34,47 @@ export class BulkWorkRepository {
     });
   }
 
+  /** Locks what a person began and is under way, oldest first. */
+  lockRunningOf(actorId: string): Promise<BulkWork[]> {
+    return this.transactions.manager.find(BulkWork, {
+      where: { actorId, endedAt: IsNull() },
+      order: { createdAt: 'asc' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
   async insert(work: BulkWork): Promise<void> {
     await this.transactions.manager.insert(BulkWork, work);
   }
 
-  async update({ id, done, refused, undoneBy, endedAt }: BulkWork): Promise<void> {
-    await this.transactions.manager.update(BulkWork, { id }, { done, refused, undoneBy, endedAt });
+  async update({ id, done, refused, changed, undoneBy, endedAt }: BulkWork): Promise<void> {
+    await this.transactions.manager.update(BulkWork, { id }, { done, refused, changed, undoneBy, endedAt });
   }
 
-  /** Within the running transaction; what fails leaves nothing of itself behind. */
-  async apart(work: () => Promise<unknown>): Promise<void> {
-    const { manager } = this.transactions;
-    await manager.query('savepoint apart');
-    try {
-      await work();
-      await manager.query('release savepoint apart');
-    } catch (error) {
-      await manager.query('rollback to savepoint apart');
-      throw error;
-    }
+  /** Locks those of these job references that the actor may edit; answers which of them the act would change, and from what. */
+  async beforeChange(act: Change, ids: readonly string[]): Promise<Before[]> {
+    const rows = await this.transactions.manager.query<(Before & { changes: boolean })[]>(
+      `select j.id, ${before[act.act]} from jobs.job_references j where j.id = any($1) order by j.id for no key update`,
+      [ids, 'tag' in act ? act.tag.name : 'status' in act ? act.status : String(act.archived)],
+    );
+    return rows.filter(({ changes }) => changes);
+  }
+
+  async keepChanges(workId: string, changes: readonly Before[]): Promise<void> {
+    await this.transactions.manager.query(
+      `insert into jobs.bulk_changes (work_id, job_reference_id, before)
+       select $1, c.id, c.before from unnest($2::uuid[], $3::text[]) c (id, before)`,
+      [workId, changes.map(({ id }) => id), changes.map(({ before }) => before)],
+    );
+  }
+
+  /** What a work has changed; of these job references alone, where some are given. */
+  changesOf(workId: string, ids: readonly string[] | null = null): Promise<Before[]> {
+    return this.transactions.manager.query<Before[]>(
+      `select c.job_reference_id as id, c.before from jobs.bulk_changes c
+       where c.work_id = $1 and ($2::uuid[] is null or c.job_reference_id = any($2))`,
+      [workId, ids],
+    );
   }
 
   async removeEndedBefore(moment: Date): Promise<void> {

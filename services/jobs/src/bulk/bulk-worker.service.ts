@@ -1,17 +1,21 @@
 import { systemActor } from '@jobref/contracts/domain/actor';
-import { doBulkWork } from '@jobref/contracts/wire/queues';
+import { doBulkWork, doOlderBulkWork, stopBulkWork } from '@jobref/contracts/wire/queues';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
+import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { OnGivenUp, OnMessage, type ReceivedMessage } from '@jobref/service-kit/queues/message-handler';
 import { Injectable } from '@nestjs/common';
+import { rowOfId } from '../imports/row-ids.js';
 import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
+import { LiveUpdates } from '../live/live-updates.js';
 import { BulkActsService } from './bulk-acts.service.js';
-import type { BulkWork, Refused } from './bulk-work.entity.js';
+import { behindStops, type BulkWork, isChange, type Refused } from './bulk-work.entity.js';
 import { BulkWorkRepository } from './bulk-work.repository.js';
 
 type Message = ReceivedMessage<typeof doBulkWork>;
 
 const worker = systemActor('jobs bulk work');
+const transactionsAtOnce = 20;
 
 /** Does the work, some to a transaction with how far it is: whoever takes it over goes on from there. */
 @Injectable()
@@ -21,21 +25,45 @@ export class BulkWorkerService {
     private readonly works: BulkWorkRepository,
     private readonly jobReferences: JobReferenceRepository,
     private readonly acts: BulkActsService,
+    private readonly live: LiveUpdates,
+    private readonly outbox: Outbox,
   ) {}
 
+  /** So many transactions to a message: what others began, and what stops work, is not behind thousands. */
   @OnMessage(doBulkWork)
+  @OnMessage(doOlderBulkWork)
   async work({ payload: { workId } }: Message): Promise<void> {
     const work = await this.transactions.run(worker, () => this.works.find(workId));
-    while (work && (await this.transactions.run(work.actor, () => this.goOn(workId))));
+    if (!work) return;
+    for (let done = 0; done < transactionsAtOnce; done += 1)
+      if (!(await this.transactions.run(work.actor, () => this.goOn(workId)))) return;
+    await this.transactions.run(work.actor, () =>
+      this.outbox.add(doBulkWork, { workId }, { priority: behindStops }),
+    );
   }
 
   @OnGivenUp(doBulkWork)
+  @OnGivenUp(doOlderBulkWork)
   async giveUp({ payload: { workId } }: Message): Promise<void> {
     await this.transactions.run(worker, async () => {
       const work = await this.works.lock(workId);
       if (!work || work.endedAt) return;
       work.giveUp('Something went wrong. Please try again.', new Date());
       await this.works.update(work);
+      this.live.bulkWorkChanged(work.actorId, workId);
+    });
+  }
+
+  /** Between two transactions of the work: what is done stays done. */
+  @OnMessage(stopBulkWork)
+  async stop({ payload: { userId, role } }: ReceivedMessage<typeof stopBulkWork>): Promise<void> {
+    await this.transactions.run(worker, async () => {
+      for (const work of await this.works.lockRunningOf(userId)) {
+        if (work.actorRole === role) continue;
+        work.giveUp('Your access has changed since this was begun', new Date());
+        await this.works.update(work);
+        this.live.bulkWorkChanged(userId, work.id);
+      }
     });
   }
 
@@ -44,20 +72,36 @@ export class BulkWorkerService {
     const work = await this.works.lock(workId);
     if (!work || work.endedAt) return false;
     const ids = work.next();
+    const known = await this.before(work, ids);
     const refused: Refused[] = [];
     for (const id of ids) {
-      const reason = await this.refusalOf(work, id);
+      const reason = await this.refusalOf(work, id, known.get(id) ?? null);
       if (reason) refused.push({ id, reference: null, reason });
     }
-    work.did(ids, await this.named(refused), new Date());
+    for (const { id } of refused) known.delete(id);
+    const changed = isChange(work.act) ? [...known].map(([id, before]) => ({ id, before })) : [];
+    if (changed.length > 0) await this.works.keepChanges(workId, changed);
+    work.did(ids, await this.named(work, refused), changed.length, new Date());
     await this.works.update(work);
+    this.live.bulkWorkChanged(work.actorId, workId);
     return work.endedAt === null;
   }
 
+  /** How those were that the act changes: as they are now, or before what it takes back. */
+  private async before({ act }: BulkWork, ids: string[]): Promise<Map<string, string | null>> {
+    const rows =
+      act.act === 'undo'
+        ? await this.works.changesOf(act.workId, ids)
+        : isChange(act)
+          ? await this.works.beforeChange(act, ids)
+          : [];
+    return new Map(rows.map(({ id, before }) => [id, before]));
+  }
+
   /** What the person is told where this one is refused; anything else that fails is tried again. */
-  private async refusalOf(work: BulkWork, id: string): Promise<string | null> {
+  private async refusalOf(work: BulkWork, id: string, before: string | null): Promise<string | null> {
     try {
-      await this.works.apart(() => this.acts.do(work.actor, work.act, id));
+      await this.transactions.apart(() => this.acts.do(work.actor, work.act, id, before));
       return null;
     } catch (error) {
       if (error instanceof AppError && error.code !== 'unavailable') return error.message;
@@ -65,8 +109,10 @@ export class BulkWorkerService {
     }
   }
 
-  private async named(refused: Refused[]): Promise<Refused[]> {
+  private async named({ act }: BulkWork, refused: Refused[]): Promise<Refused[]> {
     if (refused.length === 0) return refused;
+    if (act.act === 'import')
+      return refused.map((each) => ({ ...each, reference: `Row ${rowOfId(each.id)}` }));
     const names = await this.jobReferences.referencesOf(refused.map(({ id }) => id));
     const byId = new Map(names.map(({ id, reference }) => [id, reference]));
     return refused.map((each) => ({ ...each, reference: byId.get(each.id) ?? null }));

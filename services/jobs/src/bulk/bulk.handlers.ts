@@ -12,5 +12,7 @@ export const bulkHandlers = handlersOf(jobsService, [BulkService, RememberedAnsw
       ({ id }) => bulk.get(actor, id),
     ),
   bulkWork: (actor, { workId }) => bulk.get(actor, workId),
+  bulkPdfs: (actor, { workId }) => bulk.pdfs(actor, workId),
+  startImport: (actor, { importId, count }) => bulk.startImport(actor, importId, count),
   undoBulk: (actor, { workId }) => bulk.undo(actor, workId),
 }));

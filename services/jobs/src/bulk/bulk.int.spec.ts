@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { BulkRequest } from '@jobref/contracts/domain/bulk';
 import { failureOf } from '@jobref/testing/failure-of';
 import { until } from '@jobref/testing/until';
 import { buildJobReference, share } from '../testing/builders.js';
 import { asColleague, auditOf } from '../testing/collaboration.js';
-import { administrator, agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { idOfRow } from '../imports/row-ids.js';
+import { BulkWork } from './bulk-work.entity.js';
+import { BulkWorkRepository } from './bulk-work.repository.js';
+import { BulkWorkerService } from './bulk-worker.service.js';
+import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
 
 describe('work on many job references', () => {
   let jobs: StartedJobs;
@@ -35,6 +41,8 @@ describe('work on many job references', () => {
     });
   const done = async (request: BulkRequest, actor = owner, more: object = {}) =>
     ended((await start(request, actor, more)).id, actor);
+
+  const doAll = (act: BulkRequest['act'], ids: string[]) => done({ act, chosen: { ids } });
 
   it('asks of each whether the person may, and says which were refused for which reason [PE-05]', async () => {
     const [mine, viewed, foreign] = [await make(), await make(agent()), await make(agent())];
@@ -78,6 +86,80 @@ describe('work on many job references', () => {
     expect(await jobs.client.stats(owner, {})).toMatchObject({ activeJobs: 120 });
   });
 
+  it('takes back what it has changed, and nothing that was so before or was changed since', async () => {
+    const [draft, done, later] = [await make(), await make(), await make()];
+    const status = async (jobReferenceId: string) =>
+      (await jobs.client.get(owner, { jobReferenceId })).status;
+    await jobs.client.update(owner, { jobReferenceId: done, changes: { status: 'completed' } });
+    const first = await doAll({ act: 'set_status', status: 'completed' }, [draft, done, later]);
+    expect(first).toMatchObject({ canUndo: true, refusedCount: 0 });
+    await jobs.client.update(owner, { jobReferenceId: later, changes: { status: 'pending_review' } });
+    const undoing = await jobs.client.undoBulk(owner, { workId: first.id });
+    expect(await ended(undoing.id)).toMatchObject({
+      act: 'undo',
+      total: 2,
+      canUndo: false,
+      refused: [{ id: later, reason: 'Its status has been changed since' }],
+    });
+    expect([await status(draft), await status(done), await status(later)]).toEqual([
+      'draft',
+      'completed',
+      'pending_review',
+    ]);
+    expect(await jobs.client.bulkWork(owner, { workId: first.id })).toMatchObject({ canUndo: false });
+    const again = await doAll({ act: 'set_status', status: 'completed' }, [done]);
+    expect(again.canUndo).toBe(false);
+    expect(await failureOf(jobs.client.undoBulk(owner, { workId: again.id }))).toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  it('adds and removes a tag, archives, and takes each back', async () => {
+    const [plain, tagged] = [await make(), await make()];
+    const tag = { name: 'In bulk' };
+    await jobs.client.update(owner, { jobReferenceId: tagged, changes: { tags: [tag] } });
+    const state = async () =>
+      Promise.all(
+        [plain, tagged].map(async (jobReferenceId) => {
+          const { tags, archivedAt } = await jobs.client.get(owner, { jobReferenceId });
+          return [tags.length, archivedAt !== null];
+        }),
+      );
+    const before = await state();
+    for (const [act, after] of [
+      [
+        { act: 'add_tag', tag },
+        [
+          [1, false],
+          [1, false],
+        ],
+      ],
+      [
+        { act: 'remove_tag', tag },
+        [
+          [0, false],
+          [0, false],
+        ],
+      ],
+      [
+        { act: 'archive', archived: true },
+        [
+          [0, true],
+          [1, true],
+        ],
+      ],
+    ] as const) {
+      const { id: workId } = await doAll(act, [plain, tagged]);
+      expect(await state()).toEqual(after);
+      await ended((await jobs.client.undoBulk(owner, { workId })).id);
+      expect(await state()).toEqual(before);
+    }
+    expect((await auditOf(jobs, plain)).map(({ action }) => action).slice(-2)).toEqual([
+      'job_reference.archived',
+      'job_reference.unarchived',
+    ]);
+  });
+
   it('is begun once by its key, and done once however often its message comes', async () => {
     const id = await make();
     const idempotency = { key: 'once', digest: 'the same' };
@@ -97,16 +179,126 @@ describe('work on many job references', () => {
     });
   });
 
+  it('makes job references from the rows of an import, in their order and at most once', async () => {
+    const importId = randomUUID();
+    const rows = Array.from({ length: 23 }, (_, n) => ({
+      row: n + 2,
+      ...buildJobReference({ title: `Row ${n + 2}`, clientName: 'Imported' }),
+    }));
+    const { client } = jobs;
+    const begin = (count = rows.length, actor = owner) => client.startImport(actor, { importId, count });
+    await client.putImportRows(owner, { importId, rows: rows.slice(0, 20) });
+    expect((await client.list(owner, {})).total).toBe(0);
+    expect(await failureOf(begin())).toEqual({
+      code: 'conflict',
+      message: '20 of 23 rows have arrived. Please import again.',
+    });
+    // Sent again, as after a broken connection.
+    for (let time = 0; time < 2; time += 1)
+      await client.putImportRows(owner, { importId, rows: rows.slice(15) });
+    expect(await failureOf(begin(23, agent()))).toMatchObject({ code: 'conflict' });
+    const begun = await Promise.all([begin(), begin()]);
+    expect(begun.map(({ id }) => id)).toEqual([importId, importId]);
+    expect(await ended(importId)).toMatchObject({ act: 'import', total: 23, done: 23, refusedCount: 0 });
+    expect(await begin()).toMatchObject({ id: importId, done: 23 });
+    const { items, total } = await client.list(owner, { sort: 'created', order: 'asc' });
+    expect(total).toBe(23);
+    const byReference = items.toSorted((one, other) => one.reference.localeCompare(other.reference));
+    expect(byReference.map(({ title }) => title)).toEqual(rows.map(({ title }) => title));
+    expect((await auditOf(jobs, items[0]!.id)).map(({ action }) => action)).toEqual([
+      'job_reference.created',
+    ]);
+    expect(await jobs.query('select 1 from jobs.import_rows where actor_id = $1', [owner.id])).toEqual([]);
+    const undoing = await client.undoBulk(owner, { workId: importId });
+    expect(await ended(undoing.id)).toMatchObject({ act: 'delete', total: 23, refusedCount: 0 });
+  });
+
+  it('says of an imported row that is gone which one it was, and makes all others', async () => {
+    const importId = randomUUID();
+    const rows = [2, 3].map((row) => ({ row, ...buildJobReference() }));
+    await jobs.client.putImportRows(owner, { importId, rows: rows.slice(0, 1) });
+    const work = BulkWork.begin(
+      owner,
+      { act: 'import' },
+      rows.map(({ row }) => idOfRow(owner.id, importId, row)),
+      new Date(),
+    );
+    await jobs.app
+      .get(Transactions)
+      .run(owner, () => jobs.app.get(BulkWorkRepository).insert(Object.assign(work, { id: importId })));
+    const message = { id: 'm', name: 'do-bulk-work', attempt: 1, payload: { workId: importId } };
+    await jobs.app.get(BulkWorkerService).work(message);
+    expect(await ended(importId)).toMatchObject({
+      refusedCount: 1,
+      refused: [{ reference: 'Row 3', reason: 'The row is not kept any more. Please import it again.' }],
+    });
+    expect((await jobs.client.list(owner, {})).total).toBe(1);
+  });
+
+  it('goes behind what others began after a thousand, and on from there', async () => {
+    const ids = Array.from({ length: 1_001 }, () => randomUUID());
+    const [row] = await jobs.query<{ id: string }>(
+      `insert into jobs.bulk_works (actor_id, actor_role, act, ids, done, refused, created_at)
+       values ($1, 'agent', '{"act":"delete"}', $2, 0, '[]', now()) returning id`,
+      [owner.id, ids],
+    );
+    const message = { id: 'm', name: 'do-bulk-work', attempt: 1, payload: { workId: row!.id } };
+    await jobs.app.get(BulkWorkerService).work(message);
+    expect(await ended(row!.id)).toMatchObject({ done: 1_001, refusedCount: 1_001 });
+  });
+
+  it('goes no further once its person may do less, or nothing', async () => {
+    const begin = async (role: UserActor['role']) => {
+      const id = await make();
+      const [row] = await jobs.query<{ id: string }>(
+        `insert into jobs.bulk_works (actor_id, actor_role, act, ids, done, refused, created_at)
+         values ($1, $2, '{"act":"delete"}', array[$3::uuid], 0, '[]', now()) returning id`,
+        [owner.id, role, id],
+      );
+      return { id, workId: row!.id };
+    };
+    const works = [await begin('administrator'), await begin('agent')] as const;
+    const worker = jobs.app.get(BulkWorkerService);
+    const message = { id: 'm', name: '', attempt: 1 };
+    const reasons = () =>
+      Promise.all(
+        works.map(async ({ workId }) =>
+          (await jobs.client.bulkWork(owner, { workId })).refused.map(({ reason }) => reason),
+        ),
+      );
+    const changed = ['Your access has changed since this was begun'];
+    await worker.stop({ ...message, payload: { userId: owner.id, role: 'agent' } });
+    expect(await reasons()).toEqual([changed, []]);
+    await worker.stop({ ...message, payload: { userId: owner.id, role: null } });
+    expect(await reasons()).toEqual([changed, changed]);
+    for (const { workId } of works) await worker.work({ ...message, payload: { workId } });
+    expect((await jobs.client.list(owner, {})).total).toBe(2);
+  });
+
   it('shares, hands over and has dossiers made', async () => {
     const [ids, colleague, heir, chief] = [[await make(), await make()], agent(), agent(), administrator()];
     const shared = { act: 'share', userId: colleague.id, permissions: 'comment' } as const;
     await done({ act: shared, chosen: { ids } }, owner, { colleague: asColleague(colleague) });
     expect((await jobs.client.sharedJobs(colleague, {})).total).toBe(2);
     expect(await failureOf(start({ act: shared, chosen: { ids } }))).toMatchObject({ field: 'userId' });
-    expect(await done({ act: { act: 'generate_pdfs' }, chosen: { ids } })).toMatchObject({ refusedCount: 0 });
+    const generated = await done({ act: { act: 'generate_pdfs' }, chosen: { ids } });
+    expect(generated).toMatchObject({ refusedCount: 0 });
     expect(
       await jobs.query('select 1 from jobs.pdf_generations where requested_by = $1', [owner.id]),
     ).toHaveLength(2);
+    const [first = '', second = ''] = ids;
+    const collected = () => jobs.client.bulkPdfs(owner, { workId: generated.id });
+    const [one] = await collected();
+    expect((await collected()).map(({ jobReferenceId, status }) => [jobReferenceId, status])).toEqual([
+      [first, 'queued'],
+      [second, 'queued'],
+    ]);
+    await jobs.client.beginPdf(worker, { generationId: one?.pdfId ?? '' });
+    await jobs.client.finishPdf(worker, { generationId: one?.pdfId ?? '', size: 1, pages: 1 });
+    expect((await collected()).map(({ status }) => status)).toEqual(['done', 'queued']);
+    expect(await failureOf(jobs.client.bulkPdfs(colleague, { workId: generated.id }))).toMatchObject({
+      code: 'not_found',
+    });
     const handOver: BulkRequest = { act: { act: 'hand_over', userId: heir.id }, chosen: { ids } };
     const more = { colleague: asColleague(heir) };
     expect(await failureOf(start(handOver, owner, more))).toMatchObject({ code: 'administrator_required' });

@@ -10,15 +10,17 @@ import { AppError, notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { mustBeActive } from '../job-references/core/colleague.errors.js';
+import { ImportsService } from '../imports/imports.service.js';
+import { type NewestPdf, PdfRepository } from '../pdfs/pdf.repository.js';
 import { SearchService } from '../search/search.service.js';
-import { type Act, BulkWork } from './bulk-work.entity.js';
+import { behindStops, type Act, BulkWork, isChange } from './bulk-work.entity.js';
 import { BulkWorkRepository } from './bulk-work.repository.js';
 
 type Start = Omit<InputOf<typeof jobsService.startBulk>, 'idempotency'>;
 
 const toldOf = 200;
 
-const present = ({ id, act, ids, done, refused, endedAt }: BulkWork): BulkRecord => ({
+const present = ({ id, act, ids, done, refused, endedAt, canUndo }: BulkWork): BulkRecord => ({
   id,
   act: act.act,
   total: ids.length,
@@ -26,6 +28,7 @@ const present = ({ id, act, ids, done, refused, endedAt }: BulkWork): BulkRecord
   refusedCount: refused.length,
   refused: refused.slice(0, toldOf),
   endedAt: endedAt?.toISOString() ?? null,
+  canUndo,
 });
 
 /** Work on many job references: begun here, done by a message in the person's name. */
@@ -35,6 +38,8 @@ export class BulkService {
     private readonly transactions: Transactions,
     private readonly search: SearchService,
     private readonly works: BulkWorkRepository,
+    private readonly imports: ImportsService,
+    private readonly generations: PdfRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -52,22 +57,59 @@ export class BulkService {
     return this.transactions.run(actor, async () => present(this.own(await this.works.find(id))));
   }
 
+  /** The newest PDFs of what was not refused. Throws `conflict` for more than can be collected. */
+  pdfs(actor: Actor, id: string): Promise<NewestPdf[]> {
+    return this.transactions.run(actor, async () => {
+      const ids = this.own(await this.works.find(id)).succeeded();
+      if (ids.length > limits.collectedPdfs)
+        throw new AppError(
+          'conflict',
+          `PDFs of at most ${limits.collectedPdfs} job references can be collected. Please choose fewer.`,
+        );
+      return this.generations.newestOf(ids);
+    });
+  }
+
   undo(actor: Actor, id: string): Promise<BulkRecord> {
     return this.transactions.run(actor, async () => {
       const work = this.own(await this.works.lock(id));
       if (work.undoneBy) return present(this.own(await this.works.find(work.undoneBy)));
-      if (work.act.act !== 'delete' || !work.endedAt)
-        throw new AppError('conflict', 'Only a deletion that has ended can be undone');
-      const undoing = await this.begin(actor, { act: 'restore' }, work.succeeded());
+      if (!work.canUndo) throw new AppError('conflict', 'There is nothing that can be undone');
+      const undoing = await this.opposite(actor, work);
       await this.works.update(Object.assign(work, { undoneBy: undoing.id }));
       return undoing;
     });
   }
 
-  private async begin(actor: Actor, act: Act, ids: string[]): Promise<BulkRecord> {
+  /** The rows that were confirmed; begun once, however often it is asked for. */
+  startImport(actor: Actor, importId: string, count: number): Promise<BulkRecord> {
+    return this.transactions.run(actor, async () => {
+      const ids = await this.imports.confirm(actor, importId);
+      const begun = await this.works.find(importId);
+      if (begun) return present(begun);
+      if (ids.length !== count)
+        throw new AppError('conflict', `${ids.length} of ${count} rows have arrived. Please import again.`);
+      return this.begin(actor, { act: 'import' }, ids, importId);
+    });
+  }
+
+  private async opposite(actor: Actor, work: BulkWork): Promise<BulkRecord> {
+    const { id: workId, act } = work;
+    if (!isChange(act))
+      return this.begin(actor, { act: act.act === 'import' ? 'delete' : 'restore' }, work.succeeded());
+    const changed = await this.works.changesOf(workId);
+    return this.begin(
+      actor,
+      { act: 'undo', workId, of: act },
+      changed.map(({ id }) => id),
+    );
+  }
+
+  private async begin(actor: Actor, act: Act, ids: string[], id?: string): Promise<BulkRecord> {
     const work = BulkWork.begin(personIn(actor), act, ids, new Date());
+    if (id) work.id = id;
     await this.works.insert(work);
-    await this.outbox.add(doBulkWork, { workId: work.id });
+    await this.outbox.add(doBulkWork, { workId: work.id }, { priority: behindStops });
     return present(work);
   }
 

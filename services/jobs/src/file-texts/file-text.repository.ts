@@ -5,12 +5,15 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { UploadedFile } from '../files/file.entity.js';
+import type { JobReference } from '../job-references/core/job-reference.entity.js';
 import { FileText } from './file-text.entity.js';
 
 export type Claimed = Pick<UploadedFile, 'id' | 'jobReferenceId' | 'mimeType' | 'markupVersion'> & {
   attempts: number;
   pagesRead: number;
 };
+
+type Whose = Pick<JobReference, 'id' | 'ownerId'>;
 
 /** The reading of files, and what it brought. */
 @Injectable()
@@ -66,12 +69,15 @@ export class FileTextRepository {
     );
   }
 
-  async end(fileId: string, problem: FileTextProblem | null): Promise<void> {
-    await this.transactions.manager.update(
-      UploadedFile,
-      { id: fileId, textState: 'waiting' },
-      { textState: problem ? 'unreadable' : 'done', textProblem: problem, textClaimedAt: null },
+  /** Answers the job reference on which it stands; null where it was not being read. */
+  async end(fileId: string, problem: FileTextProblem | null): Promise<Whose | null> {
+    const [[row]] = await this.transactions.manager.query<[Whose[], number]>(
+      `update jobs.files f set text_state = $2, text_problem = $3, text_claimed_at = null, text_ended_at = clock_timestamp()
+       from jobs.job_references j where f.id = $1 and f.text_state = 'waiting' and j.id = f.job_reference_id
+       returning j.id, j.owner_id as "ownerId"`,
+      [fileId, problem ? 'unreadable' : 'done', problem],
     );
+    return row ?? null;
   }
 
   /** Decides on up to `most` files from before files were read: photos are left alone. Answers how many there were. */

@@ -42,6 +42,14 @@ describe('the text of files', () => {
     const { textState, textProblem } = await jobs.client.file(owner, { jobReferenceId, fileId });
     return [textState, textProblem];
   };
+  const toldOfTexts = async () =>
+    (await jobs.published()).filter(
+      ({ audience, news }) =>
+        news.type === 'job_reference_changed' &&
+        news.topics.includes('texts') &&
+        news.jobReferenceId === jobReferenceId &&
+        audience.userIds.includes(owner.id),
+    ).length;
   const messages = async () =>
     (await jobs.query(`select 1 from jobs.outbox where name = 'read-texts'`)).length;
   const letGo = () =>
@@ -70,7 +78,9 @@ describe('the text of files', () => {
     expect(await claim()).toMatchObject({ fileId, pagesRead: 2 });
     await jobs.client.putBackFileText(worker, { fileId });
     expect(await claim()).toMatchObject({ fileId, pagesRead: 2 });
+    const told = await toldOfTexts();
     await jobs.client.endFileText(worker, { fileId, problem: null });
+    expect(await toldOfTexts()).toBe(told + 1);
     expect(await stateOf(fileId)).toEqual(['done', null]);
     expect(await jobs.client.addFileText(worker, { fileId, pages })).toEqual({ isWanted: false });
   });

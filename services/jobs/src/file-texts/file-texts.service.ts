@@ -10,6 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { presentFile } from '../files/file.presenter.js';
 import { FileRepository } from '../files/file.repository.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
+import { LiveUpdates } from '../live/live-updates.js';
 import { FileTextRepository } from './file-text.repository.js';
 import { partsOf } from './parts.js';
 
@@ -34,18 +35,20 @@ export class FileTextsService {
     private readonly access: JobReferenceAccess,
     private readonly files: FileRepository,
     private readonly texts: FileTextRepository,
+    private readonly live: LiveUpdates,
     private readonly outbox: Outbox,
   ) {}
 
   /** Has a file read as the next one. It is no change of what people filed, and leaves no trace in the feed. */
   want(actor: Actor, jobReferenceId: string, fileId: string): Promise<FileUpload> {
     return this.transactions.run(actor, async () => {
-      await this.access.lockTo('edit', actor, jobReferenceId);
+      const on = await this.access.lockTo('edit', actor, jobReferenceId);
       const file = await this.files.find(jobReferenceId, fileId);
       if (!file) throw notFound('File');
       if (file.textState === 'waiting') return presentFile(file);
       await this.texts.want(fileId, new Date());
       await this.outbox.add(readTexts, {});
+      await this.live.changed(on, ['texts']);
       return presentFile(Object.assign(file, { textState: 'waiting', textProblem: null }));
     });
   }
@@ -85,7 +88,8 @@ export class FileTextsService {
   end(actor: Actor, fileId: string, problem: FileTextProblem | null): Promise<Record<string, never>> {
     assertSystem(actor);
     return this.transactions.run(actor, async () => {
-      await this.texts.end(fileId, problem);
+      const on = await this.texts.end(fileId, problem);
+      if (on) await this.live.changed(on, ['texts']);
       return {};
     });
   }

@@ -40,6 +40,7 @@ type Whereabouts = Pick<UploadedFile, 'id' | 'jobReferenceId' | 'uploadedBy' | '
 @Index('files_text_unseen', { synchronize: false })
 @Index('files_text_waiting', { synchronize: false })
 @Index('files_text_unreadable', { synchronize: false })
+@Index('files_text_ended', { synchronize: false })
 @Index('files_words', { synchronize: false })
 @Check('files_text_state_known', `text_state in ('unseen', 'none', 'waiting', 'done', 'unreadable')`)
 @Check('files_size_bounds', 'file_size between 1 and 10485760')
@@ -80,6 +81,8 @@ export class UploadedFile {
   @Column({ name: 'text_claimed_at', type: 'timestamptz', precision: 3, nullable: true })
   textClaimedAt!: Date | null;
   @Column({ name: 'text_attempts', type: 'int' }) textAttempts!: number;
+  @Column({ name: 'text_ended_at', type: 'timestamptz', precision: 3, nullable: true })
+  textEndedAt!: Date | null;
   /** Made by the database of its name, title and description, for search. */
   @Column({ type: 'tsvector', select: false, insert: false, update: false }) protected words!: string;
   /** What is drawn over a photo; read where it is asked for. Both or neither. */

@@ -9,12 +9,15 @@ import { keptSince } from '../bin/bin.presenter.js';
 import { BulkWorkRepository } from '../bulk/bulk-work.repository.js';
 import { FiguresService } from '../figures/figures.service.js';
 import { FileTextsService } from '../file-texts/file-texts.service.js';
+import { ImportRowRepository } from '../imports/import-row.repository.js';
 import { UploadSlotRepository } from '../files/upload-slot.repository.js';
 import { DossiersService } from '../pdfs/dossiers.service.js';
 import { PdfRepository } from '../pdfs/pdf.repository.js';
+import { AlertsService } from '../saved-searches/alerts.service.js';
 
 const batch = 200;
 const stuckMs = 10 * 60_000;
+const yesterday = (now: Date) => new Date(now.getTime() - 24 * 3_600_000);
 const cleaner = systemActor('jobs cleaner');
 
 /** What the passing of time leaves behind: slots that were never used, generations that nobody ended, what nobody took back from the bin. */
@@ -29,6 +32,8 @@ export class Cleaner {
     private readonly bin: BinEmptyingService,
     private readonly texts: FileTextsService,
     private readonly bulk: BulkWorkRepository,
+    private readonly alerts: AlertsService,
+    private readonly importRows: ImportRowRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -37,8 +42,10 @@ export class Cleaner {
     await this.failStuckGenerations(now);
     await this.bin.emptyOld(now);
     await this.transactions.run(cleaner, () => this.bulk.removeEndedBefore(keptSince(now)));
+    await this.transactions.run(cleaner, () => this.importRows.removeBefore(yesterday(now)));
     await this.figures.keep(now);
     await this.texts.keep(now);
+    await this.alerts.keep(now);
   }
 
   private clearSlots(now: Date): Promise<number> {

@@ -99,10 +99,16 @@ describe('the calls', () => {
       'restore',
       'bulkWork',
       'undoBulk',
+      'bulkPdfs',
       'client',
       'clientJobReferences',
       'updateClient',
       'removeClient',
+      'updateSavedSearch',
+      'removeSavedSearch',
+      'restoreSavedSearch',
+      'shareSavedSearch',
+      'unshareSavedSearch',
     ] as const)
       expect(await failureOf(calls[name]())).toMatchObject({ code: 'not_found' });
     for (const name of [
@@ -120,6 +126,7 @@ describe('the calls', () => {
       'knownObjects',
       'linkMail',
       'linkMailEnded',
+      'lookForMatches',
     ] as const)
       expect(await failureOf(calls[name]())).toMatchObject({ code: 'forbidden' });
     for (const name of [
@@ -134,6 +141,10 @@ describe('the calls', () => {
     for (const name of [
       'removeForGood',
       'startBulk',
+      'tags',
+      'updateTag',
+      'mergeTag',
+      'removeTag',
       'report',
       'textProgress',
       'referencesOf',
@@ -146,6 +157,10 @@ describe('the calls', () => {
     expect(await calls.releaseFilePlaces()).toEqual({});
     for (const name of [...lists, 'sharedJobs', 'myTasks'] as const)
       expect(await calls[name]()).toEqual(emptyPage);
+    expect(await calls.chosen()).toEqual([]);
+    for (const name of ['savedSearches', 'savedSearchCounts', 'arrangeSavedSearches'] as const)
+      expect(await calls[name]()).toEqual([]);
+    expect(await failureOf(calls.startImport())).toMatchObject({ code: 'conflict' });
     expect(await calls.stats()).toEqual(nothingCounted);
     expect(await calls.dashboard()).toEqual(emptyDashboard);
     expect(await everything(jobs)).toEqual(before);
@@ -163,9 +178,11 @@ describe('the calls', () => {
             ? emptyDashboard
             : lists.some((list) => list === name)
               ? emptyPage
-              : (expect.stringMatching(
-                  /^(unauthenticated|not_found|forbidden|administrator_required)$/,
-                ) as string),
+              : name === 'chosen'
+                ? []
+                : (expect.stringMatching(
+                    /^(unauthenticated|not_found|forbidden|administrator_required)$/,
+                  ) as string),
       ]);
     }
   });

@@ -6,8 +6,15 @@ import { share } from '../testing/builders.js';
 import { ownedRecords, type OwnedRecords } from '../testing/owned-records.js';
 import { startJobs, type StartedJobs } from '../testing/started-jobs.js';
 
-/** Tables that hold no agent's data: ids of messages and entries, digests, numbers of references, names of migrations. */
-const withoutAgentsData = ['migrations', 'outbox', 'audit_seals', 'audit_unsealed', 'reference_counters'];
+/** Tables that hold no agent's data: ids of messages and entries, digests, numbers of references, names of migrations and tags. */
+const withoutAgentsData = [
+  'migrations',
+  'outbox',
+  'audit_seals',
+  'audit_unsealed',
+  'reference_counters',
+  'tags',
+];
 
 describe('the database, whatever the code asks it [PE-06]', () => {
   let jobs: StartedJobs;
@@ -75,11 +82,13 @@ describe('the database, whatever the code asks it [PE-06]', () => {
       'visible_page(null, null, null, null, null, null, null, 100)',
       'visible_page(null, null, null, null, null, true, null, null, 100)',
       `sorted_page('title', false, null, null, 100)`,
+      `sorted_page('title', false, '{Urgent}', null, null, 100)`,
       'activity_page(null, null, 100)',
       'activity_page(null, null, null, null, 100)',
       'comments_page(null, null, 100)',
       `visible_page('slate', null, null, null, null, null, null, null, null, 100)`,
       'clients_page(null, null, null, 100)',
+      `matching(null, null, null, null, null, null, null, array(select id from jobs.job_references))`,
     ])
       expect((await session.as(stranger, `select * from jobs.${call}`)).rows).toEqual([]);
   });
@@ -105,10 +114,29 @@ describe('the database, whatever the code asks it [PE-06]', () => {
         `update jobs.bin set owner_id = deleted_by`,
         'delete from jobs.bin',
         'delete from jobs.file_texts',
+        `update jobs.saved_searches set name = 'Mine'`,
+        'delete from jobs.saved_searches',
+        'update jobs.saved_search_followers set alerts = true',
+        'delete from jobs.saved_search_followers',
+        'delete from jobs.saved_search_matches',
         `update jobs.clients set notes = 'Mine'`,
         'delete from jobs.clients',
+        `update jobs.tags set name = 'Mine'`,
+        'delete from jobs.tags',
+        'delete from jobs.job_reference_tags',
       ])
         expect([sql, (await session.as({ id, role: 'agent' }, sql)).rowCount]).toEqual([sql, 0]);
+  });
+
+  it('lets nobody follow a saved search that is not shared with them', async () => {
+    const id = randomUUID();
+    const follow = session.as(
+      { id, role: 'agent' },
+      `insert into jobs.saved_search_followers (saved_search_id, owner_id, user_id, position, alerts, time_zone)
+       values ($1, $2, $3, 1, false, 'UTC')`,
+      [records.savedSearchId, owner.id, id],
+    );
+    await expect(follow).rejects.toMatchObject({ code: '42501' });
   });
 
   it('lets nobody but administrators and the system hand a job reference over', async () => {

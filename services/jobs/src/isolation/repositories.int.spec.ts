@@ -18,15 +18,30 @@ const withoutAgentsData: Record<string, string[]> = {
   PdfEndings: ['onEnd', 'listen', 'listenAgain'],
   // Who asks by a token has the link. The others answer in a link's own name, and of its dossier alone.
   ClientLinkRepository: ['byToken', 'dossier', 'photos'],
+  // Tells of a word only to who sees more job references than are asked for it.
+  SearchRepository: ['commonAmong'],
   // For administrators and the system alone.
   BinRepository: ['lockDeletedBefore', 'remove'],
+  // The whole organisation's; changed by administrators alone.
+  TagRepository: ['all', 'named', 'add', 'lock', 'update', 'remove'],
   // What its methods of the same name count by.
   TaskRepository: ['count'],
 };
 const nothingHeld = { jobReferences: 0, openTasks: 0 };
+const nothingWaiting = { rows: 0, bytes: 0 };
 const zeros = { activeJobs: 0, pdfsGenerated: 0, filesUploaded: 0, pendingReviews: 0 };
 /** What a method says that has found nothing: no row, no rows, none counted, none changed. */
-const nothing: unknown[] = [null, undefined, [], 0, false, zeros, nothingHeld, refusedByDatabase];
+const nothing: unknown[] = [
+  null,
+  undefined,
+  [],
+  0,
+  false,
+  zeros,
+  nothingHeld,
+  nothingWaiting,
+  refusedByDatabase,
+];
 
 describe('the repositories, without any check in code before them [PE-06]', () => {
   let jobs: StartedJobs;

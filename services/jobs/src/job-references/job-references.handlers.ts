@@ -18,6 +18,7 @@ export const jobReferenceHandlers = handlersOf(
     update: (actor, update) => jobReferences.update(actor, update),
     archive: (actor, { jobReferenceId, archived }) => jobReferences.archive(actor, jobReferenceId, archived),
     remove: (actor, { jobReferenceId }) => jobReferences.remove(actor, jobReferenceId),
+    chosen: (actor, { ids }) => jobReferences.chosen(actor, ids),
     referencesOf: (actor, { ids }) => jobReferences.referencesOf(actor, ids),
     stats: (actor) => jobReferences.stats(actor),
   }),

@@ -4,6 +4,7 @@ import { BinCoreModule } from '../bin/core/bin-core.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { OwnedWorkModule } from '../owned-work/owned-work.module.js';
 import { PdfsModule } from '../pdfs/pdfs.module.js';
+import { TagsModule } from '../tags/tags.module.js';
 import { JobReferenceCoreModule } from './core/job-reference-core.module.js';
 import { RecordRepository } from './record.repository.js';
 import { JobReferencesService } from './job-references.service.js';
@@ -11,7 +12,15 @@ import { JobReferencesService } from './job-references.service.js';
 const parts = [RecordRepository, JobReferencesService];
 
 @Module({
-  imports: [ActivityModule, BinCoreModule, JobReferenceCoreModule, FilesModule, OwnedWorkModule, PdfsModule],
+  imports: [
+    ActivityModule,
+    BinCoreModule,
+    JobReferenceCoreModule,
+    FilesModule,
+    OwnedWorkModule,
+    PdfsModule,
+    TagsModule,
+  ],
   providers: parts,
   exports: parts,
 })

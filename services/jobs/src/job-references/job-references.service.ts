@@ -6,6 +6,7 @@ import type {
   JobReferenceRecord,
   Stats,
 } from '@jobref/contracts/domain/job-references';
+import type { NamedTag } from '@jobref/contracts/domain/tags';
 import { assertAdministrator, personIn } from '@jobref/service-kit/actors';
 import { fieldWords } from '@jobref/service-kit/audit/field-changes';
 import { Transactions } from '@jobref/service-kit/database/transactions';
@@ -14,16 +15,22 @@ import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
 import { BinRepository } from '../bin/core/bin.repository.js';
 import { HandOverService } from '../owned-work/hand-over.service.js';
+import { JobTagsService } from '../tags/job-tags.service.js';
 import { mustBeActive } from './core/colleague.errors.js';
 import { JobReferenceAccess } from './core/job-reference.access.js';
 import { JobReference, type JobReferenceChanges, editableFieldsOf } from './core/job-reference.entity.js';
 import { versionOfJobReference } from './core/job-reference.presenter.js';
-import { presentFresh, presentWhole } from './record.presenter.js';
+import { presentFresh, presentRecord, presentWhole } from './record.presenter.js';
 import { RecordRepository } from './record.repository.js';
 import { JobReferenceRepository } from './core/job-reference.repository.js';
 import { referenceOf } from './core/reference.js';
 
 type Update = InputOf<typeof jobsService.update>;
+/** Tags that a job reference gets, and names of those that it loses. */
+interface Tagging {
+  add?: NamedTag[];
+  remove?: string[];
+}
 
 @Injectable()
 export class JobReferencesService {
@@ -34,12 +41,20 @@ export class JobReferencesService {
     private readonly records: RecordRepository,
     private readonly handOver: HandOverService,
     private readonly bin: BinRepository,
+    private readonly tags: JobTagsService,
     private readonly changes: ChangeRecorder,
   ) {}
 
   get(actor: Actor, id: string): Promise<JobReferenceRecord> {
     return this.transactions.run(actor, async () =>
       presentWhole(actor, this.access.seen(actor, await this.records.whole(id))),
+    );
+  }
+
+  /** Those of these that the actor may see. */
+  chosen(actor: Actor, ids: string[]): Promise<JobReferenceRecord[]> {
+    return this.transactions.run(actor, async () =>
+      (await this.records.chosen(ids)).map((row) => presentRecord(actor, row)),
     );
   }
 
@@ -53,7 +68,12 @@ export class JobReferencesService {
     return this.transactions.run(actor, () => this.jobReferences.referencesOf(ids));
   }
 
-  create(actor: Actor, request: CreateJobReferenceRequest): Promise<JobReferenceRecord> {
+  /** `settledId`: where it is settled already which one it becomes. */
+  create(
+    actor: Actor,
+    { tags: wanted = [], ...request }: CreateJobReferenceRequest,
+    settledId?: string,
+  ): Promise<JobReferenceRecord> {
     const person = personIn(actor);
     return this.transactions.run(actor, async () => {
       const now = new Date();
@@ -62,7 +82,9 @@ export class JobReferencesService {
         await this.jobReferences.nextNumber(now.getUTCFullYear()),
       );
       const made = JobReference.create(reference, person.id, now, request);
+      if (settledId) made.id = settledId;
       await this.jobReferences.insert(made);
+      const tagged = wanted.length > 0 && (await this.tags.change(actor, made.id, [], wanted));
       await this.changes.record(
         actor,
         { on: made, action: 'job_created', description: `Job reference ${made.title} created`, made: true },
@@ -70,17 +92,17 @@ export class JobReferencesService {
           action: 'job_reference.created',
           recordType: 'job_reference',
           recordId: made.id,
-          after: { reference, ...editableFieldsOf(made) },
+          after: { reference, ...editableFieldsOf(made), ...(tagged && tagged.after) },
         },
       );
-      return presentFresh(actor, made);
+      return presentFresh(actor, made, tagged ? await this.tags.on(made.id) : []);
     });
   }
 
   /** Throws `conflict` when it was meant for another version. */
   update(
     actor: Actor,
-    { jobReferenceId: id, changes: { ownerId, ...request }, newOwner, ifMatch }: Update,
+    { jobReferenceId: id, changes: { ownerId, tags: wanted, ...request }, newOwner, ifMatch }: Update,
   ): Promise<JobReferenceRecord> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('edit', actor, id);
@@ -89,14 +111,33 @@ export class JobReferencesService {
         await this.access.to('handOver', actor, id);
         if (!newOwner) throw mustBeActive('new owner', 'ownerId');
       }
-      assertVersion(ifMatch, versionOfJobReference(jobReference));
-      const changes = jobReference.change(request, new Date());
+      const now = new Date();
+      const tags = wanted || ifMatch ? await this.tags.on(id) : [];
+      assertVersion(ifMatch, versionOfJobReference(jobReference, tags));
+      const tagged = wanted ? await this.tags.change(actor, id, tags, wanted) : null;
+      const changes = together(jobReference.change(request, now), tagged);
       if (changes) {
+        jobReference.touch(now);
         await this.jobReferences.update(jobReference);
         await this.recordChanges(actor, jobReference, changes);
       }
       if (handsOver) await this.handOver.handOver(actor, [jobReference], ownerId);
       return this.get(actor, id);
+    });
+  }
+
+  /** Some tags more, some less, whatever others it has. */
+  tag(actor: Actor, id: string, { add = [], remove = [] }: Tagging): Promise<void> {
+    return this.transactions.run(actor, async () => {
+      const jobReference = await this.access.lockTo('edit', actor, id);
+      const before = await this.tags.on(id);
+      const unwanted = new Set(remove.map((name) => name.toLowerCase()));
+      const kept = before.filter(({ name }) => !unwanted.has(name.toLowerCase()));
+      const changes = await this.tags.change(actor, id, before, [...kept, ...add]);
+      if (!changes) return;
+      jobReference.touch(new Date());
+      await this.jobReferences.update(jobReference);
+      await this.recordChanges(actor, jobReference, changes);
     });
   }
 
@@ -170,3 +211,16 @@ export class JobReferencesService {
     );
   }
 }
+
+const together = (...parts: (JobReferenceChanges | null)[]): JobReferenceChanges | null =>
+  parts.reduce(
+    (one, other) =>
+      one && other
+        ? {
+            fields: [...one.fields, ...other.fields],
+            before: { ...one.before, ...other.before },
+            after: { ...one.after, ...other.after },
+          }
+        : (one ?? other),
+    null,
+  );

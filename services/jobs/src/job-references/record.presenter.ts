@@ -1,5 +1,6 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
 import type { JobReferenceRecord } from '@jobref/contracts/domain/job-references';
+import type { Tag } from '@jobref/contracts/domain/tags';
 import { presentFile } from '../files/file.presenter.js';
 import { changesSince } from '../pdfs/manifest.js';
 import { presentPdf } from '../pdfs/pdf.presenter.js';
@@ -11,10 +12,11 @@ import type { RecordRow, WholeRow } from './record.repository.js';
 /** What an actor is told of a job reference [EN-03], with what they may do with it. */
 export const presentRecord = (actor: Actor, row: RecordRow): JobReferenceRecord => ({
   ...presentFacts(row),
+  tags: row.tags,
   fileUploads: row.files.map(presentFile),
   pdfGenerations: row.pdfs.map(presentPdf),
   abilities: abilitiesOf(actor, row),
-  version: versionOfJobReference(row),
+  version: versionOfJobReference(row, row.tags),
 });
 
 /** The same with what changed since its newest dossier. */
@@ -34,4 +36,6 @@ export const presentWhole = (actor: Actor, row: WholeRow): JobReferenceRecord =>
 export const presentFresh = (
   actor: Actor,
   made: Omit<JobReferenceRow, 'sharedPermissions'>,
-): JobReferenceRecord => presentRecord(actor, { ...made, sharedPermissions: null, files: [], pdfs: [] });
+  tags: Tag[],
+): JobReferenceRecord =>
+  presentRecord(actor, { ...made, sharedPermissions: null, tags, files: [], pdfs: [] });

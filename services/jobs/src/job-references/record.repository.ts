@@ -1,3 +1,4 @@
+import type { Tag } from '@jobref/contracts/domain/tags';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { type FileRow, filesOfJob, firstFilesOfJob } from '../files/file.repository.js';
@@ -8,19 +9,21 @@ import {
   type PdfRow,
   pdfsOfJob,
 } from '../pdfs/pdf.repository.js';
+import { tagsOfJob } from '../tags/tag.repository.js';
 import { type JobReferenceRow, rowColumns } from './core/job-reference.repository.js';
 
-/** A job reference with what is told of its files and PDFs, in one statement under the policies of all three. */
-export type RecordRow = JobReferenceRow & { files: FileRow[]; pdfs: PdfRow[] };
+/** A job reference with what is told of its tags, files and PDFs, in one statement under the policies of all. */
+export type RecordRow = JobReferenceRow & { tags: Tag[]; files: FileRow[]; pdfs: PdfRow[] };
 /** The same with what its newest dossier was made of. */
 export type WholeRow = RecordRow & { newestMade: MadeRow | null };
 
 const filesInLists = 4;
 
 /** For lists, of a table called j: the first files and the newest PDF. */
-export const briefColumns = `${rowColumns}, ${firstFilesOfJob(filesInLists)} as files, ${newestPdfOfJob} as pdfs`;
+export const briefColumns = `${rowColumns}, ${tagsOfJob} as tags, ${firstFilesOfJob(filesInLists)} as files,
+  ${newestPdfOfJob} as pdfs`;
 /** The detail: files and PDFs whole, and what the newest PDF was made of. */
-const wholeColumns = `${rowColumns}, ${filesOfJob} as files, ${pdfsOfJob} as pdfs,
+const wholeColumns = `${rowColumns}, ${tagsOfJob} as tags, ${filesOfJob} as files, ${pdfsOfJob} as pdfs,
   ${newestMadeOfJob} as "newestMade"`;
 
 @Injectable()
@@ -34,5 +37,14 @@ export class RecordRepository {
       [id],
     );
     return row ?? null;
+  }
+
+  /** Those of these that the actor may see, newest first. */
+  chosen(ids: string[]): Promise<RecordRow[]> {
+    return this.transactions.manager.query<RecordRow[]>(
+      `select ${briefColumns} from jobs.job_references j where j.id = any ($1)
+       order by j.created_at desc, j.id desc`,
+      [ids],
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { type Actor, systemActor } from '@jobref/contracts/domain/actor';
 import type { JobReferenceTopic } from '@jobref/contracts/domain/job-reference-topics';
+import type { LiveUpdate } from '@jobref/contracts/wire/live';
 import { accessEnded, forgetNotifications, jobReferenceChanged } from '@jobref/contracts/wire/queues';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
@@ -58,6 +59,24 @@ export class LiveUpdates {
     this.tell(on, topics, userIds);
     await this.outbox.add(accessEnded, { jobReferenceId: on.id, userIds });
     await this.outbox.add(forgetNotifications, { jobReferenceId: on.id, userId: null });
+  }
+
+  /** The list of saved searches is another one for these people. */
+  savedSearchesChanged(userIds: string[]): void {
+    this.hint(userIds, { type: 'saved_searches_changed' });
+  }
+
+  /** A person's work on many job references has got further. */
+  bulkWorkChanged(userId: string, workId: string): void {
+    this.hint([userId], { type: 'bulk_work_changed', workId });
+  }
+
+  private hint(userIds: string[], update: LiveUpdate): void {
+    this.transactions.afterCommit(() => {
+      void this.feed
+        .publish(userIds, update)
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'Open screens were not told of news'));
+    });
   }
 
   private async audienceOf({ id, ownerId, sharedWith }: Owned): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { ActivityAction } from '@jobref/contracts/domain/activity';
 import { type JobReferenceTopic, jobReferenceTopic } from '@jobref/contracts/domain/job-reference-topics';
 
-const everything = jobReferenceTopic.options;
+const everything = jobReferenceTopic.options.filter((topic) => topic !== 'texts');
 
 /** Which parts of a job reference look different after what happened. Where people come or go, their lists do too. */
 export const topicsOf: Record<ActivityAction, JobReferenceTopic[]> = {

@@ -34,6 +34,12 @@ import { BinWhatIsDeleted1795470000000 } from './1795470000000-bin-what-is-delet
 import { ArchiveJobReferences1795471000000 } from './1795471000000-archive-job-references.js';
 import { WorkInBulk1795472000000 } from './1795472000000-work-in-bulk.js';
 import { SortLists1795473000000 } from './1795473000000-sort-lists.js';
+import { TagJobReferences1795480000000 } from './1795480000000-tag-job-references.js';
+import { UndoBulkWork1795481000000 } from './1795481000000-undo-bulk-work.js';
+import { SaveSearches1795490000000 } from './1795490000000-save-searches.js';
+import { TellCommonWords1795491000000 } from './1795491000000-tell-common-words.js';
+import { KeepImportRows1795500000000 } from './1795500000000-keep-import-rows.js';
+import { SearchWordsOnce1795510000000 } from './1795510000000-search-words-once.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -73,4 +79,10 @@ export const migrations = [
   ArchiveJobReferences1795471000000,
   WorkInBulk1795472000000,
   SortLists1795473000000,
+  TagJobReferences1795480000000,
+  UndoBulkWork1795481000000,
+  SaveSearches1795490000000,
+  TellCommonWords1795491000000,
+  KeepImportRows1795500000000,
+  SearchWordsOnce1795510000000,
 ];

@@ -69,6 +69,10 @@ describe('the migrated schema', () => {
     'comments',
     'bin',
     'bulk_works',
+    'saved_searches',
+    'saved_search_followers',
+    'saved_search_matches',
+    'import_rows',
     'activity',
   ];
 

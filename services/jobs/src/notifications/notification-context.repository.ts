@@ -9,6 +9,8 @@ export interface Facts {
   dueDate: string | null;
   permissions: Permissions | null;
   pages: number | null;
+  /** Of a saved search: where it is looked at. */
+  address?: string | null;
 }
 
 const share = 'null as text, null as "dueDate", permissions, null::int as pages from jobs.shares';
@@ -24,6 +26,12 @@ const link =
 const handOver = `null as text, null as "dueDate", null as permissions, null::int as pages
   from (select id, id as job_reference_id from jobs.job_references) handed`;
 
+// On a job reference stands none of it: any may be found by it.
+const savedSearch = `s.name as text, null as "dueDate", null as permissions, null::int as pages,
+  '/' || s.page || case when s.address = '' then '' else '?' || s.address end as address
+  from (select s.id, s.name, s.page, s.address, j.id as job_reference_id from jobs.saved_searches s
+    cross join jobs.job_references j where s.removed_at is null) s`;
+
 const told: Record<NotificationType, string> = {
   share,
   handed_over: handOver,
@@ -34,20 +42,22 @@ const told: Record<NotificationType, string> = {
   pdf_ready: pdf,
   pdf_failed: pdf,
   link_opened: link,
+  search_match: savedSearch,
 };
 
 @Injectable()
 export class NotificationContextRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Of those of these subjects of one type that are there, each with the job reference on which it stands. */
+  /** Of those of these subjects of one type that are there on these job references. */
   factsOf(
     type: NotificationType,
     subjectIds: string[],
+    jobReferenceIds: string[],
   ): Promise<(Facts & { id: string; jobReferenceId: string })[]> {
     return this.transactions.manager.query(
-      `select id, job_reference_id as "jobReferenceId", ${told[type]} where id = any($1)`,
-      [subjectIds],
+      `select id, job_reference_id as "jobReferenceId", ${told[type]} where id = any($1) and job_reference_id = any($2)`,
+      [subjectIds, jobReferenceIds],
     );
   }
 }

@@ -72,7 +72,8 @@ export class NotificationContextService {
     const facts = new Map<string, Facts>();
     for (const [type, some] of Map.groupBy(events, (event) => event.type)) {
       const subjectIds = some.map(({ subjectId }) => subjectId);
-      for (const { id, jobReferenceId, ...fact } of await this.contexts.factsOf(type, subjectIds))
+      const on = some.map(({ jobReferenceId }) => jobReferenceId);
+      for (const { id, jobReferenceId, ...fact } of await this.contexts.factsOf(type, subjectIds, on))
         facts.set(`${type} ${id} ${jobReferenceId}`, fact);
     }
     return events.map(({ type, jobReferenceId, subjectId }) => {

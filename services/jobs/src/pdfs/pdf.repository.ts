@@ -40,6 +40,14 @@ export interface MadeRow {
 
 const unended = `status in ('queued', 'running')`;
 
+/** A job reference's newest generation; nulls where it has none. */
+export interface NewestPdf {
+  jobReferenceId: string;
+  reference: string;
+  pdfId: string | null;
+  status: PdfGeneration['status'] | null;
+}
+
 @Injectable()
 export class PdfRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -129,6 +137,16 @@ export class PdfRepository {
       [since, most],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** The newest generation of each of these job references that the actor may see, by reference. */
+  newestOf(jobReferenceIds: string[]): Promise<NewestPdf[]> {
+    return this.transactions.manager.query(
+      `select j.id as "jobReferenceId", j.reference, newest.id as "pdfId", newest.status
+       from jobs.job_references j left join lateral (select p.id, p.status ${ofJob} ${newestFirst} limit 1) newest on true
+       where j.id = any ($1) order by j.reference`,
+      [jobReferenceIds],
+    );
   }
 
   /** What the dossier of this code tells to everybody, whoever asks: the code is what they show. Null unless it is finished. */

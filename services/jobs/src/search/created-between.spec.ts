@@ -1,7 +1,7 @@
 import { createdBetween } from './created-between.js';
 
-const range = (from?: string, to?: string) => {
-  const { from: start, until } = createdBetween(from, to);
+const range = (from?: string, to?: string, timeZone?: string) => {
+  const { from: start, until } = createdBetween(from, to, timeZone);
   return [start?.toISOString(), until?.toISOString()];
 };
 
@@ -13,6 +13,15 @@ describe('the dates of a search [SE-08]', () => {
     ]);
     expect(range(undefined, '2026-02-28')).toEqual([undefined, '2026-03-01T00:00:00.000Z']);
     expect(range()).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['Europe/Berlin', '2026-03-29', ['2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z']],
+    ['Europe/Berlin', '2026-10-25', ['2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z']],
+    ['America/St_Johns', '2026-11-01', ['2026-11-01T02:30:00.000Z', '2026-11-02T03:30:00.000Z']],
+    ['Pacific/Auckland', '2026-07-01', ['2026-06-30T12:00:00.000Z', '2026-07-01T12:00:00.000Z']],
+  ])('are those of %s, where they may have 23 or 25 hours: %s', (timeZone, day, bounds) => {
+    expect(range(day, day, timeZone)).toEqual(bounds);
   });
 
   it('are days of another place where midnight carries its offset', () => {

@@ -102,6 +102,29 @@ describe('what stands on a job reference is found', () => {
     expect(await seen(owner)).toEqual([]);
   });
 
+  it('in the newest alone of a word of very many files, which it says to who has more than those', async () => {
+    const many = agent();
+    const { id: commentOn } = await jobs.client.create(many, buildJobReference({ title: 'House' }));
+    await jobs.query(
+      `insert into jobs.comments (job_reference_id, owner_id, author_id, content) select $1, $2, $2, 'gravel' from generate_series(1, 10001)`,
+      [commentOn, many.id],
+    );
+    const commonTo = async (actor: UserActor, query = 'gravel "roof tile"') =>
+      (await jobs.client.search(actor, { query })).common ?? [];
+    expect(await commonTo(many)).toEqual([]);
+    await jobs.query(
+      `insert into jobs.job_references (reference, owner_id, title, client_name)
+       select 'JR-1997-' || lpad(n || '', 6, '0'), $1, 'Old', 'c' from generate_series(1, 1000) n`,
+      [many.id],
+    );
+    expect(await commonTo(many)).toEqual(['gravel']);
+    expect(await commonTo(many, 'old')).toEqual([]);
+    expect(await commonTo(agent())).toEqual([]);
+    // The house is not among the newest thousand, and still found by what is spelled nearly as it is.
+    expect(await found('gravel', many)).toEqual([]);
+    expect(await search('Housse', many)).toMatchObject([{ title: 'House', isNear: true }]);
+  });
+
   it.each([
     '"',
     '-',

@@ -6,6 +6,12 @@ import { briefColumns, type RecordRow } from '../job-references/record.repositor
 import type { PlaceRow } from './snippet.js';
 import { termsOf, type Wanted } from './wanted.js';
 
+/** A moment of a year that the database does not read as it is written: none is earlier, or later. */
+const momentOf = (moment: Date | null): Date | string | null => {
+  const year = moment?.getUTCFullYear() ?? 1;
+  return year > 9999 ? 'infinity' : year < 1 ? '-infinity' : moment;
+};
+
 const parameters = (wanted: Wanted, isNear: boolean) => {
   const { clientFilter, status, has, created, ability } = wanted;
   return [
@@ -13,8 +19,8 @@ const parameters = (wanted: Wanted, isNear: boolean) => {
     clientFilter,
     status,
     has === 'photos' ? null : has,
-    created.from,
-    created.until,
+    momentOf(created.from),
+    momentOf(created.until),
     ability === 'upload',
   ];
 };
@@ -28,6 +34,8 @@ export type SortedRow = RecordRow & { sortKey: string };
 interface Sorted {
   sort: JobReferenceSort;
   isDescending: boolean;
+  /** Names of tags that must all stand there. */
+  tags: string[];
   /** What the last row of the page before stands by, and its id. */
   after: [key: string, id: string] | null;
 }
@@ -53,10 +61,8 @@ export class SearchRepository {
     isNear = false,
   ): Promise<{ rows: FoundRow[]; total: number }> {
     const rows = await this.transactions.manager.query<(FoundRow & { total: number })[]>(
-      `with page as materialized (select * from jobs.visible_page($1, $2, $3, $4, $5, $6, $7, $8, $9, $10))
-       select ${briefColumns}, ${placesColumn(wanted)}, (select case when $11::int is not null and (count(*) = $10 or $9::uuid is not null)
-           then jobs.visible_total($1, $2, $3, $4, $5, $6, $7, $11) else count(*) end from page)::int as total
-       from page join jobs.job_references j on j.id = page.id
+      `select ${briefColumns}, ${placesColumn(wanted)}, page.total
+       from jobs.counted_page($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) page join jobs.job_references j on j.id = page.id
        order by j.created_at desc, j.id desc`,
       [
         ...parameters(wanted, isNear),
@@ -72,19 +78,53 @@ export class SearchRepository {
 
   /** The same of all that the actor may see and that is not archived, in another order. */
   async sorted(
-    { sort, isDescending, after }: Sorted,
+    { sort, isDescending, tags, after }: Sorted,
     most: number,
     counted: number | null,
   ): Promise<{ rows: SortedRow[]; total: number }> {
+    const asked = termsOf({ phrases: [], without: [], has: undefined, tags });
     const rows = await this.transactions.manager.query<(SortedRow & { total: number })[]>(
       `with page as materialized (
-         select * from jobs.sorted_page($1, $2, $3, $4, $5) with ordinality p (id, key, place))
+         select * from jobs.sorted_page($1, $2, $7::text[], $3, $4, $5) with ordinality p (id, key, place))
        select ${briefColumns}, page.key as "sortKey", (select case when $6::int is not null and (count(*) = $5 or $4::uuid is not null)
-           then jobs.visible_total(null, null, null, null, null, null, false, $6) else count(*) end from page)::int as total
+           then jobs.visible_total($8, null, null, null, null, null, false, $6) else count(*) end from page)::int as total
        from page join jobs.job_references j on j.id = page.id order by page.place`,
-      [sort, isDescending, after?.[0], after?.[1], most, counted],
+      [sort, isDescending, after?.[0], after?.[1], most, counted, tags, asked],
     );
     return { rows, total: rows[0]?.total ?? 0 };
+  }
+
+  /** Which of these stand in so many files that the actor's newest job references alone were asked for them. */
+  async commonAmong(phrases: readonly string[]): Promise<string[]> {
+    const [row] = await this.transactions.manager.query<{ common: string[] }[]>(
+      'select jobs.common_among($1) as common',
+      [phrases],
+    );
+    return row?.common ?? [];
+  }
+
+  /** How many each of these searches finds, counted up to `most`. */
+  async totals(wanted: readonly Wanted[], most: number): Promise<number[]> {
+    const asked = wanted.map((each, place) => {
+      const [query, client, status, has, from, until, upload] = parameters(each, false);
+      return { place, query, client, status, has, from, until, upload };
+    });
+    const rows = await this.transactions.manager.query<{ total: number }[]>(
+      `select jobs.visible_total(query, client, status, has, "from", until, upload, $2) as total
+       from jsonb_to_recordset($1::jsonb) asked (place int, query text, client text, status text, has text,
+         "from" timestamptz, until timestamptz, upload boolean) order by place`,
+      [JSON.stringify(asked), most],
+    );
+    return rows.map(({ total }) => total);
+  }
+
+  /** Those of these job references that a search finds. */
+  async among(wanted: Wanted, ids: readonly string[]): Promise<string[]> {
+    const rows = await this.transactions.manager.query<{ id: string }[]>(
+      'select id from jobs.matching($1, $2, $3, $4, $5, $6, $7, $8)',
+      [...parameters(wanted, false), ids],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** The ids of the first of them. */

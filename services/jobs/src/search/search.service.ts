@@ -5,10 +5,14 @@ import type {
   ListQuery,
   SearchQuery,
 } from '@jobref/contracts/domain/job-references';
-import { id } from '@jobref/contracts/domain/text';
+import type { JobReferenceSort } from '@jobref/contracts/domain/job-reference-statuses';
+import { limits } from '@jobref/contracts/domain/limits';
+import { namesInText } from '@jobref/contracts/domain/tag-colours';
+import { id, plainText } from '@jobref/contracts/domain/text';
 import type { Page } from '@jobref/contracts/domain/paging';
-import type { FoundJobRecord } from '@jobref/contracts/domain/search-hits';
+import type { FoundJobRecord, FoundPage } from '@jobref/contracts/domain/search-hits';
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import { AppError } from '@jobref/service-kit/errors';
 import { decodeCursor, decodePosition, encodePosition, listKey } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, isCounted, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
@@ -19,8 +23,15 @@ import { presentPlace } from './snippet.js';
 import { type Wanted, wantedBy } from './wanted.js';
 
 const leastLetters = 4;
-/** Where a sorted page ended. */
-const position = z.tuple([z.string(), id]);
+/** Where a sorted page ended. A moment as the database writes it; whoever writes a cursor themselves may write anything. */
+const moment = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d /)
+  .transform((value) => new Date(value))
+  .refine((value) => !Number.isNaN(value.getTime()))
+  .transform((value) => value.toISOString());
+const positionIn = (sort: JobReferenceSort) =>
+  z.tuple([sort === 'created' ? moment : plainText(limits.title), id]);
 
 /** Lists are searches without a filter: the same order, the same pages, the same isolation. */
 @Injectable()
@@ -33,11 +44,11 @@ export class SearchService {
   /** In any order that a list may have. */
   list(actor: Actor, { sort, order, ...query }: ListQuery): Promise<Page<JobReferenceRecord>> {
     if (sort === 'created' && order === 'desc') return this.search(actor, query);
-    const list = listKey('sorted job references', { sort, order });
-    const after = decodePosition(query.cursor, position, list);
+    const list = listKey('sorted job references', { sort, order, tag: query.tag });
+    const after = decodePosition(query.cursor, positionIn(sort), list);
     return this.transactions.run(actor, async () => {
       const counted = isCounted(query) ? countUpTo : null;
-      const wanted = { sort, isDescending: order === 'desc', after };
+      const wanted = { sort, isDescending: order === 'desc', tags: namesInText(query.tag), after };
       const { rows, total } = await this.found.sorted(wanted, query.limit + 1, counted);
       const cursorOf = ({ sortKey, id }: SortedRow) => encodePosition([sortKey, id], list);
       const page = await pageOf({ rows, query, list, count: () => total, cursorOf });
@@ -45,22 +56,52 @@ export class SearchService {
     });
   }
 
-  search(actor: Actor, query: SearchQuery): Promise<Page<FoundJobRecord>> {
+  search(actor: Actor, query: SearchQuery): Promise<FoundPage> {
     const list = listKey('job references', query);
     const after = decodeCursor(query.cursor, list);
     const wanted = wantedBy(query);
     return this.transactions.run(actor, async () => {
       const counted = isCounted(query) ? countUpTo : null;
-      const { rows, total } = await this.found.newest(wanted, after, query.limit + 1, counted);
-      if (rows.length === 0 && !after && mayBeMisspelled(wanted)) return this.near(actor, wanted, query);
+      const isAsked = !after && wanted.phrases.length > 0;
+      const [{ rows, total }, common] = await Promise.all([
+        this.found.newest(wanted, after, query.limit + 1, counted),
+        isAsked ? this.found.commonAmong(wanted.phrases) : [],
+      ]);
+      if (rows.length === 0 && !after && mayBeMisspelled(wanted))
+        return { ...(await this.near(actor, wanted, query)), ...toldOf(common) };
       const page = await pageOf({ rows, query, list, count: () => total });
-      return { ...page, items: page.items.map((row) => presentFound(actor, row, wanted)) };
+      return { ...page, items: page.items.map((row) => presentFound(actor, row, wanted)), ...toldOf(common) };
     });
   }
 
-  /** The ids of up to `most` that match. */
-  idsOf(actor: Actor, filter: JobReferenceFilters, most: number): Promise<string[]> {
-    return this.transactions.run(actor, () => this.found.ids(wantedBy(filter), most));
+  /** The ids of up to `most` that match; bare days are those of the time zone. */
+  idsOf(actor: Actor, filter: JobReferenceFilters, most: number, timeZone?: string): Promise<string[]> {
+    return this.transactions.run(actor, () => this.found.ids(wantedBy(filter, timeZone), most));
+  }
+
+  /** How many match each of these, counted up to `most`; none where one asks for what cannot be. */
+  totalsOf(
+    actor: Actor,
+    filters: readonly JobReferenceFilters[],
+    most: number,
+    timeZone: string,
+  ): Promise<number[]> {
+    const wanted = filters.map((filter) => possiblyWanted(filter, timeZone));
+    const possible = wanted.filter((each) => each !== null);
+    return this.transactions.run(actor, async () => {
+      const totals = await this.found.totals(possible, most);
+      return wanted.map((each) => (each && totals.shift()) ?? 0);
+    });
+  }
+
+  /** Those of these job references that match. */
+  among(
+    actor: Actor,
+    filter: JobReferenceFilters,
+    ids: readonly string[],
+    timeZone: string,
+  ): Promise<string[]> {
+    return this.transactions.run(actor, () => this.found.among(wantedBy(filter, timeZone), ids));
   }
 
   /** What is spelled nearly as was asked for, as one page. */
@@ -71,11 +112,23 @@ export class SearchService {
   }
 }
 
+/** Null where it cannot be searched for: that is nothing to the searches beside it. */
+const possiblyWanted = (filter: JobReferenceFilters, timeZone: string): Wanted | null => {
+  try {
+    return wantedBy(filter, timeZone);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+};
+
 const presentFound = (actor: Actor, row: FoundRow, { phrases }: Wanted): FoundJobRecord => ({
   ...presentRecord(actor, row),
   foundIn: row.places.map((place) => presentPlace(place, phrases)),
   isNear: false,
 });
+
+const toldOf = (common: string[]) => (common.length > 0 ? { common } : {});
 
 /** Shorter words are like too many others. */
 const mayBeMisspelled = ({ phrases }: Wanted) =>

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { encodePosition, listKey } from '@jobref/service-kit/paging/cursor';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { jobReferenceSorts, type JobReferenceSort } from '@jobref/contracts/domain/job-reference-statuses';
 import { failureOf } from '@jobref/testing/failure-of';
@@ -65,5 +67,21 @@ describe('a sorted list', () => {
       cursor: nextCursor ?? '',
     });
     expect(await failureOf(elsewhere)).toMatchObject({ code: 'invalid_input', field: 'cursor' });
+  });
+
+  it('refuses what somebody wrote into a cursor themselves [AP-30 VA-08]', async () => {
+    for (const [sort, key] of [
+      ['created', 'yesterday'],
+      ['created', '9999-99-99 00:00:00+00'],
+      ['title', '\u0000'],
+      ['client', '\ud800'],
+    ] as const) {
+      const cursor = encodePosition(
+        [key, randomUUID()],
+        listKey('sorted job references', { sort, order: 'asc' }),
+      );
+      const page = jobs.client.list(owner, { sort, order: 'asc', cursor });
+      expect(await failureOf(page)).toMatchObject({ code: 'invalid_input', field: 'cursor' });
+    }
   });
 });

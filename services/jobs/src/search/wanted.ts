@@ -1,5 +1,7 @@
 import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
 import { readSearch } from '@jobref/contracts/domain/search-language';
+import { namesInText } from '@jobref/contracts/domain/tag-colours';
+import { asOneLine } from '@jobref/contracts/domain/text';
 import type { Period } from '@jobref/service-kit/period';
 import { createdBetween } from './created-between.js';
 
@@ -9,11 +11,13 @@ export interface Wanted extends Pick<JobReferenceFilters, 'status' | 'clientFilt
   phrases: string[];
   without: string[];
   has: JobReferenceFilters['has'];
+  /** Names of tags that must all stand there. */
+  tags: string[];
   created: Period;
 }
 
-/** A parameter of its own says more than the same among the words. Days of the words are those of UTC. */
-export const wantedBy = (query: JobReferenceFilters): Wanted => {
+/** A parameter of its own says more than the same among the words. Days are those of the time zone. */
+export const wantedBy = (query: JobReferenceFilters, timeZone = 'UTC'): Wanted => {
   const read = readSearch(query.query ?? '');
   return {
     phrases: read.terms,
@@ -22,14 +26,19 @@ export const wantedBy = (query: JobReferenceFilters): Wanted => {
     clientFilter: query.clientFilter ?? read.clientFilter,
     ability: query.ability,
     has: query.has ?? read.has,
-    created: createdBetween(query.dateFrom ?? read.dateFrom, query.dateTo ?? read.dateTo),
+    created: createdBetween(query.dateFrom ?? read.dateFrom, query.dateTo ?? read.dateTo, timeZone),
+    tags: namesInText(query.tag ?? read.tag),
   };
 };
 
 /** As the database reads it (see the migration): a term a line. `isNear`: words may be spelled a little differently. */
-export const termsOf = ({ phrases, without, has }: Wanted, isNear = false): string | null =>
+export const termsOf = (
+  { phrases, without, has, tags }: Pick<Wanted, 'phrases' | 'without' | 'has' | 'tags'>,
+  isNear = false,
+): string | null =>
   [
     ...phrases.map((phrase) => `${isNear ? '~' : '+'}${phrase}`),
     ...without.map((phrase) => `-${phrase}`),
     ...(has === 'photos' ? ['?photos'] : []),
+    ...tags.map((tag) => `?tag:${asOneLine(tag)}`),
   ].join('\n') || null;

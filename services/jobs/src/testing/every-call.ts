@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '@jobref/contracts/domain/actor';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { buildDeclared, buildFormFile, buildJobReference, buildStored } from './builders.js';
@@ -12,13 +13,15 @@ export const everyCall = (
   actor: Actor,
 ): Record<keyof typeof jobsService, () => Promise<unknown>> => {
   const { owner, jobReferenceId } = records;
-  const { clientId, fileId, pdfId, placeId, shareId, taskId, commentId } = records;
+  const { clientId, tagId, fileId, pdfId, placeId, shareId, taskId, commentId } = records;
   const byJobReference = { jobReferenceId };
   const byFile = { jobReferenceId, fileId };
   const byPdf = { jobReferenceId, pdfId };
   const byShare = { jobReferenceId, shareId };
   const byTask = { jobReferenceId, taskId };
   const byComment = { jobReferenceId, commentId };
+  const { savedSearchId } = records;
+  const mine = { name: 'Mine', page: 'search' as const, address: 'query=roof' };
   const me = { id: 'id' in actor ? actor.id : owner.id, role: 'agent' as const };
   const words = { content: 'Mine', mentioned: [] };
   const task = buildTask({ share: true });
@@ -32,6 +35,7 @@ export const everyCall = (
     get: () => client.get(actor, { ...byJobReference, include: ['comments', 'tasks', 'shares', 'activity'] }),
     list: () => client.list(actor, {}),
     search: () => client.search(actor, { query: 'roof' }),
+    chosen: () => client.chosen(actor, { ids: [jobReferenceId] }),
     stats: () => client.stats(actor, {}),
     dashboard: () => client.dashboard(actor, {}),
     activity: () => client.activity(actor, {}),
@@ -57,6 +61,11 @@ export const everyCall = (
     createClient: () => client.createClient(actor, { name: 'Mine' }),
     updateClient: () => client.updateClient(actor, { clientId, changes: { name: 'Mine' } }),
     removeClient: () => client.removeClient(actor, { clientId }),
+    tags: () => client.tags(actor, { counted: true }),
+    createTag: () => client.createTag(actor, { name: 'Mine' }),
+    updateTag: () => client.updateTag(actor, { tagId, changes: { name: 'Mine' } }),
+    mergeTag: () => client.mergeTag(actor, { tagId, into: randomUUID() }),
+    removeTag: () => client.removeTag(actor, { tagId }),
     bin: () => client.bin(actor, {}),
     restore: () => client.restore(actor, { id: records.binnedId }),
     removeForGood: () => client.removeForGood(actor, { id: records.binnedId }),
@@ -66,7 +75,24 @@ export const everyCall = (
         chosen: { ids: [jobReferenceId] },
       }),
     bulkWork: () => client.bulkWork(actor, { workId: records.workId }),
+    bulkPdfs: () => client.bulkPdfs(actor, { workId: records.workId }),
+    putImportRows: () =>
+      client.putImportRows(actor, {
+        importId: records.importId,
+        rows: [{ row: 2, ...buildJobReference({ title: 'Mine' }) }],
+      }),
+    startImport: () => client.startImport(actor, { importId: records.importId, count: 1 }),
     undoBulk: () => client.undoBulk(actor, { workId: records.workId }),
+    savedSearches: () => client.savedSearches(actor, {}),
+    savedSearchCounts: () => client.savedSearchCounts(actor, {}),
+    createSavedSearch: () => client.createSavedSearch(actor, mine),
+    updateSavedSearch: () => client.updateSavedSearch(actor, { savedSearchId, changes: { name: 'Mine' } }),
+    arrangeSavedSearches: () => client.arrangeSavedSearches(actor, { ids: [savedSearchId] }),
+    removeSavedSearch: () => client.removeSavedSearch(actor, { savedSearchId }),
+    restoreSavedSearch: () => client.restoreSavedSearch(actor, { savedSearchId }),
+    shareSavedSearch: () => client.shareSavedSearch(actor, { savedSearchId, colleague: me }),
+    unshareSavedSearch: () => client.unshareSavedSearch(actor, { savedSearchId, userId: owner.id }),
+    lookForMatches: () => client.lookForMatches(actor, { colleague: me }),
     report: () => client.report(actor, { period: { from: '2026-01-01', to: '2026-12-31' }, timeZone: 'UTC' }),
     referencesOf: () => client.referencesOf(actor, { ids: [jobReferenceId] }),
     holdings: () => client.holdings(actor, { userId: owner.id }),

@@ -10,6 +10,8 @@ export interface OwnedRecords {
   owner: UserActor;
   jobReferenceId: string;
   clientId: string;
+  /** On it. */
+  tagId: string;
   fileId: string;
   /** Of what is drawn over that file. */
   markupVersion: string;
@@ -24,8 +26,12 @@ export interface OwnedRecords {
   commentId: string;
   /** A comment that was deleted. */
   binnedId: string;
-  /** In bulk, on nothing that there is. */
+  /** In bulk, on it. */
   workId: string;
+  /** Of whose matches the owner is told. */
+  savedSearchId: string;
+  /** Of one row that is not confirmed. */
+  importId: string;
 }
 
 /** A file in which "slate" stands, on its page 7. */
@@ -45,7 +51,10 @@ export const ownedRecords = async (jobs: StartedJobs): Promise<OwnedRecords> => 
   const owner = agent();
   const colleagueId = randomUUID();
   const { client } = jobs;
-  const { id: jobReferenceId, clientId } = await client.create(owner, buildJobReference());
+  const { id: jobReferenceId, clientId } = await client.create(
+    owner,
+    buildJobReference({ tags: [{ name: 'Urgent' }] }),
+  );
   if (!clientId) throw new Error('The job reference has no client');
   const { id: binnedId } = await writeComment(jobs, owner, jobReferenceId);
   await client.removeComment(owner, { jobReferenceId, commentId: binnedId });
@@ -53,8 +62,11 @@ export const ownedRecords = async (jobs: StartedJobs): Promise<OwnedRecords> => 
     owner,
     jobReferenceId,
     clientId,
+    tagId: (await client.createTag(owner, { name: 'Urgent' })).id,
     binnedId,
-    workId: await endedWork(jobs, owner),
+    savedSearchId: (await client.createSavedSearch(owner, { ...roofs, alerts: true })).id,
+    importId: await importedRow(jobs, owner),
+    workId: await workUnderWay(jobs, owner, jobReferenceId),
     taskId: (await giveTask(jobs, owner, jobReferenceId, owner)).id,
     commentId: (await writeComment(jobs, owner, jobReferenceId)).id,
     colleagueId,
@@ -72,12 +84,28 @@ export const ownedRecords = async (jobs: StartedJobs): Promise<OwnedRecords> => 
   };
 };
 
-/** Work that has ended: nothing of it changes any more. */
-const endedWork = async ({ client }: StartedJobs, owner: UserActor): Promise<string> => {
-  const chosen = { ids: [randomUUID()] };
-  const { id: workId } = await client.startBulk(owner, { act: { act: 'generate_pdfs' }, chosen });
+const roofs = { name: 'Roofs', page: 'search', address: 'query=roof' } as const;
+
+/** Work that nobody does. */
+const workUnderWay = async (
+  { client, query }: StartedJobs,
+  owner: UserActor,
+  jobReferenceId: string,
+): Promise<string> => {
+  const { id: workId } = await client.startBulk(owner, {
+    act: { act: 'add_tag', tag: { name: 'Chosen' } },
+    chosen: { ids: [jobReferenceId] },
+  });
   await until(async () => (await client.bulkWork(owner, { workId })).endedAt !== null);
+  // No message of it is left, so that it stays as it is.
+  await query('update jobs.bulk_works set ended_at = null where id = $1', [workId]);
   return workId;
+};
+
+const importedRow = async ({ client }: StartedJobs, owner: UserActor): Promise<string> => {
+  const importId = randomUUID();
+  await client.putImportRows(owner, { importId, rows: [{ row: 2, ...buildJobReference() }] });
+  return importId;
 };
 
 const markedFile = async (jobs: StartedJobs, owner: UserActor, jobReferenceId: string) => {
@@ -108,6 +136,7 @@ export const newLink = async (
 
 const tables = [
   'clients',
+  'tags',
   'job_references',
   'files',
   'file_places',
@@ -118,6 +147,8 @@ const tables = [
   'comments',
   'bin',
   'bulk_works',
+  'saved_searches',
+  'import_rows',
   'activity',
   'audit_log',
 ];
@@ -127,4 +158,8 @@ export const everything = (jobs: StartedJobs): Promise<object[][]> =>
   Promise.all([
     ...tables.map((table) => jobs.query(`select * from jobs.${table} order by id`)),
     jobs.query('select * from jobs.file_texts order by file_id, page, part'),
+    jobs.query('select * from jobs.saved_search_followers order by saved_search_id, user_id'),
+    jobs.query('select * from jobs.saved_search_matches order by saved_search_id, user_id, job_reference_id'),
+    jobs.query('select * from jobs.bulk_changes order by work_id, job_reference_id'),
+    jobs.query('select * from jobs.job_reference_tags order by job_reference_id, tag_id'),
   ]);

@@ -6,8 +6,6 @@ import { ActivityRepository } from '../activity/activity.repository.js';
 import { Client } from '../clients/client.entity.js';
 import { ClientRepository } from '../clients/client.repository.js';
 import { BinRepository } from '../bin/core/bin.repository.js';
-import { BulkWork } from '../bulk/bulk-work.entity.js';
-import { BulkWorkRepository } from '../bulk/bulk-work.repository.js';
 import { Comment } from '../comments/comment.entity.js';
 import { CommentRepository } from '../comments/comment.repository.js';
 import { UploadSlot } from '../files/upload-slot.entity.js';
@@ -30,11 +28,14 @@ import { ReportsRepository } from '../reports/reports.repository.js';
 import { SearchRepository } from '../search/search.repository.js';
 import { Share } from '../shares/core/share.entity.js';
 import { ShareRepository } from '../shares/core/share.repository.js';
+import { TagRepository } from '../tags/tag.repository.js';
 import { Task } from '../tasks/task.entity.js';
 import { TaskRepository } from '../tasks/task.repository.js';
 import { buildJobReference, buildStored } from './builders.js';
 import { buildTask } from './collaboration.js';
 import type { OwnedRecords } from './owned-records.js';
+import { bulkCalls } from './bulk-calls.js';
+import { savedSearchCalls } from './saved-search-calls.js';
 import type { StartedJobs } from './started-jobs.js';
 
 const ever = new Date('2100-01-01');
@@ -47,8 +48,9 @@ export const repositoryCalls = (
 ): RepositoryCalls => {
   const ownerId = records.owner.id;
   const now = new Date();
-  const { jobReferenceId, clientId, fileId, placeId, pdfId, linkId, shareId, taskId, commentId } = records;
-  const { binnedId, workId } = records;
+  const { jobReferenceId, clientId, tagId, fileId, placeId, pdfId, linkId, shareId, taskId, commentId } =
+    records;
+  const { binnedId } = records;
   const jobReference = Object.assign(
     JobReference.create('JR-2026-900001', ownerId, now, buildJobReference({ title: 'Forged' })),
     { id: jobReferenceId },
@@ -101,11 +103,11 @@ export const repositoryCalls = (
   const written = { jobReferenceId, ownerId, authorId: actorId };
   const comment = Object.assign(Comment.write(written, 'Forged', [], now), { id: commentId });
   const client = Client.create(ownerId, { name: 'Forged', phone: null, address: null, notes: null }, now);
-  const work = BulkWork.begin({ id: ownerId, role: 'agent' }, { act: 'delete' }, [jobReferenceId], now);
   const anything = {
     phrases: ['roof'],
     without: [],
     has: undefined,
+    tags: [],
     created: { from: null, until: null },
   };
   return {
@@ -119,12 +121,18 @@ export const repositoryCalls = (
       update: (r) => r.update(Object.assign(jobReference, { id: jobReferenceId })),
       stats: (r) => r.stats(),
     }),
-    ...callsOn(jobs.app, RecordRepository, { whole: (r) => r.whole(jobReferenceId) }),
+    ...callsOn(jobs.app, RecordRepository, {
+      whole: (r) => r.whole(jobReferenceId),
+      chosen: (r) => r.chosen([jobReferenceId]),
+    }),
     ...callsOn(jobs.app, SearchRepository, {
       newest: async (r) => (await r.newest(anything, null, 100, 1_000)).rows,
       ids: (r) => r.ids(anything, 100),
+      totals: async (r) => (await r.totals([anything], 100)).filter((total) => total > 0),
+      among: (r) => r.among(anything, [jobReferenceId]),
       sorted: async (r) =>
-        (await r.sorted({ sort: 'title', isDescending: false, after: null }, 100, null)).rows,
+        (await r.sorted({ sort: 'title', isDescending: false, tags: ['Urgent'], after: null }, 100, null))
+          .rows,
     }),
     ...callsOn(jobs.app, FileRepository, {
       withHashes: (r) => r.withHashes(jobReferenceId),
@@ -152,6 +160,12 @@ export const repositoryCalls = (
       countJobReferences: (r) => r.countJobReferences(clientId, 100),
       rename: (r) => r.rename(Object.assign(client, { id: clientId })),
     }),
+    ...callsOn(jobs.app, TagRepository, {
+      countOn: (r) => r.countOn(tagId),
+      putInPlaceOf: (r) => r.putInPlaceOf(tagId, tagId),
+      on: (r) => r.on(jobReferenceId),
+      putOn: (r) => r.putOn(jobReferenceId, [tagId]),
+    }),
     ...callsOn(jobs.app, BinRepository, {
       put: (r) => r.put('job_reference', jobReferenceId, 'Forged'),
       take: (r) => r.take(binnedId),
@@ -161,14 +175,6 @@ export const repositoryCalls = (
       handOver: (r) => r.handOver(ownerId, actorId),
     }),
     ...callsOn(jobs.app, FileTextRepository, { want: (r) => r.want(fileId, now) }),
-    ...callsOn(jobs.app, BulkWorkRepository, {
-      find: (r) => r.find(workId),
-      lock: (r) => r.lock(workId),
-      insert: (r) => r.insert(Object.assign(work, { id: randomUUID() })),
-      update: (r) => r.update(Object.assign(work, { id: workId })),
-      apart: (r) => r.apart(() => Promise.resolve()),
-      removeEndedBefore: (r) => r.removeEndedBefore(ever),
-    }),
     ...callsOn(jobs.app, UploadSlotRepository, {
       insert: (r) => r.insert(Object.assign(place, { id: randomUUID() })),
       countHeld: (r) => r.countHeld(jobReferenceId, now),
@@ -192,6 +198,7 @@ export const repositoryCalls = (
       lock: (r) => r.lock(pdfId),
       insert: (r) => r.insert(Object.assign(generation, { id: randomUUID() })),
       update: (r) => r.update(Object.assign(generation, { id: pdfId })),
+      newestOf: (r) => r.newestOf([jobReferenceId]),
       ordinalOf: (r) => r.ordinalOf(pdfId),
       tellProgress: (r) => r.tellProgress(pdfId, 'Mine'),
       stuckSince: (r) => r.stuckSince(ever, 100),
@@ -257,8 +264,10 @@ export const repositoryCalls = (
       storage: (r) => r.storage(stretch),
       mostActive: (r) => r.mostActive(stretch),
     }),
+    ...bulkCalls(jobs, records),
+    ...savedSearchCalls(jobs, records),
     ...callsOn(jobs.app, NotificationContextRepository, {
-      factsOf: (r) => r.factsOf('comment', [commentId]),
+      factsOf: (r) => r.factsOf('comment', [commentId], [jobReferenceId]),
     }),
     ...callsOn(jobs.app, ActivityRepository, {
       insert: (r) => r.insert(entry, audited()),

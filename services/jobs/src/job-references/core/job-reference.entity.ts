@@ -11,10 +11,10 @@ import { type FieldChanges, fieldChanges, pickOrNull } from '@jobref/service-kit
 import { AppError } from '@jobref/service-kit/errors';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** What people say of a job reference. Its owner changes by a handing over. */
-const { options: changeable } = updateJobReferenceRequest.omit({ ownerId: true }).keyof();
+/** What people say of a job reference. Its owner changes by a handing over, its tags stand in a table of their own. */
+const { options: changeable } = updateJobReferenceRequest.omit({ ownerId: true, tags: true }).keyof();
 type ChangeableField = (typeof changeable)[number];
-export type JobReferenceChanges = FieldChanges<ChangeableField, string | null>;
+export type JobReferenceChanges = FieldChanges<ChangeableField | 'tags', string | string[] | null>;
 
 /** What people said of it, and whose it is: all that PATCH changes. */
 export const editableFieldsOf = (
@@ -103,10 +103,18 @@ export class JobReference {
   }
 
   /** Takes the given fields over and answers what really changed, null where nothing did; any status may follow any [ST-09]. */
-  change(request: Pick<UpdateJobReferenceRequest, ChangeableField>, now: Date): JobReferenceChanges | null {
+  change(
+    request: Pick<UpdateJobReferenceRequest, ChangeableField>,
+    now: Date,
+  ): FieldChanges<ChangeableField, string | null> | null {
     const changes = fieldChanges<ChangeableField, string | null>(changeable, this, request);
     if (changes) Object.assign(this, changes.after, { updatedAt: now });
     return changes;
+  }
+
+  /** What stands beside its row has changed. */
+  touch(now: Date): void {
+    this.updatedAt = now;
   }
 
   /** Answers whether that changed anything. */

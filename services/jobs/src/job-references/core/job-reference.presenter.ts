@@ -1,18 +1,23 @@
 import { jobReferenceRecord } from '@jobref/contracts/domain/job-references';
+import type { Tag } from '@jobref/contracts/domain/tags';
 import { presenterOf } from '@jobref/service-kit/presenter-of';
 import { versionOf } from '@jobref/service-kit/versions';
 import { type JobReference, editableFieldsOf } from './job-reference.entity.js';
 import type { JobReferenceRow, JobRow } from './job-reference.repository.js';
 
-/** The version of all that PATCH changes; files, PDFs and comments do not count. */
-export const versionOfJobReference = (row: JobReference | JobReferenceRow): string =>
-  versionOf(editableFieldsOf(row));
+/** The version of all that PATCH changes; files, PDFs and comments do not count. Without tags it is that of releases that knew none. */
+export const versionOfJobReference = (
+  row: JobReference | JobReferenceRow,
+  tags: readonly Pick<Tag, 'name'>[],
+): string =>
+  versionOf({ ...editableFieldsOf(row), ...(tags.length > 0 && { tags: tags.map(({ name }) => name) }) });
 
 const present = presenterOf(
   jobReferenceRecord.omit({
     pdfGenerated: true,
     pdfGenerations: true,
     fileUploads: true,
+    tags: true,
     abilities: true,
     version: true,
   }),

@@ -3,17 +3,16 @@ import { walkingShares } from '../walk-shares/lists.js';
 /*
  * Lists, search and their totals as walk-shares made them, which leave out what is archived unless words are looked for.
  */
-const wide = 20_000;
+export const wide = 20_000;
 
-const signature = `query text, client text, wanted_status text, has_filter text, created_from timestamptz,
+export const signature = `query text, client text, wanted_status text, has_filter text, created_from timestamptz,
     created_until timestamptz, for_upload boolean`;
-const filters = 'archived, wanted_status, has_filter, created_from, created_until, for_upload';
+export const filters = 'archived, wanted_status, has_filter, created_from, created_until, for_upload';
 
 // A filter of job references would be joined to the shares from its own end: all that have this status.
-const walking = 'set enable_hashjoin = off set enable_mergejoin = off';
+export const walking = 'set enable_hashjoin = off set enable_mergejoin = off';
 
-/** Replaces `visible_page` and `visible_total`, which keep their signatures for replicas of the version before. */
-export const listsWithoutArchive = `
+const rowsWithoutArchive = `
   -- As before, and of what is archived all (null), nothing but that (true), or nothing (false).
   create function jobs.rows_of(source text, joined boolean, archived boolean, wanted_status text, has_filter text,
     created_from timestamptz, created_until timestamptz, for_upload boolean) returns text language sql stable parallel safe
@@ -32,7 +31,10 @@ export const listsWithoutArchive = `
         case when wanted_status = 'active' then ' and j.status <> ''completed'''
           when wanted_status <> 'archived' then format(' and j.status = %L', wanted_status) end,
         case has_filter when 'files' then ' and j.file_count > 0' when 'pdfs' then ' and j.pdf_count > 0' end) end;
+`;
 
+/** `visible_page` and `visible_total`. `wordless`: which of them leave out what is archived, as no words are looked for. */
+export const visibleLists = (wordless: string) => `
   create or replace function jobs.visible_page(${signature}, after_created_at timestamptz, after_id uuid, most int)
     returns table (id uuid, created_at timestamptz)
     language plpgsql stable security definer rows 100 set search_path = jobs, pg_temp ${walking} as $body$
@@ -41,7 +43,7 @@ export const listsWithoutArchive = `
     words constant text := jobs.words_of(query, client);
     joined constant boolean := coalesce(wanted_status <> 'archived', false) or has_filter is not null;
     -- Search finds what is archived too, a list without words does not.
-    archived constant boolean := case when wanted_status = 'archived' then true when words = 'true' then false end;
+    archived constant boolean := case when wanted_status = 'archived' then true when ${wordless} then false end;
     branches text;
   begin
     if words <> 'true' then
@@ -68,7 +70,7 @@ export const listsWithoutArchive = `
     beginnings constant text := jobs.beginnings_of(query, client);
     joined constant boolean := coalesce(wanted_status <> 'archived', false) or has_filter is not null;
     -- Search finds what is archived too, a list without words does not.
-    archived constant boolean := case when wanted_status = 'archived' then true when words = 'true' then false end;
+    archived constant boolean := case when wanted_status = 'archived' then true when ${wordless} then false end;
     branches text;
     total int;
   begin
@@ -84,6 +86,9 @@ export const listsWithoutArchive = `
     return total;
   end $body$;
 `;
+
+/** Replaces `visible_page` and `visible_total`, which keep their signatures for replicas of the version before. */
+export const listsWithoutArchive = `${rowsWithoutArchive} ${visibleLists(`words = 'true'`)}`;
 
 export const listsBefore = `${walkingShares}
   drop function jobs.rows_of(text, boolean, boolean, text, text, timestamptz, timestamptz, boolean);`;

@@ -33,7 +33,7 @@ const jobReferences = (role: string) => `
 `;
 
 /** Whoever sees the job reference sees what hangs on it; whoever may edit it may change that. */
-const child = (table: string, role: string) => `
+export const policiesOnJobReference = (table: string, role: string) => `
   create policy seen on jobs.${table} for select to ${role} using (${all} or ${onJobReference(table, 'true')});
   create policy made on jobs.${table} for insert to ${role} with check (${all} or ${onJobReference(table, editable)});
   create policy edited on jobs.${table} for update to ${role} using (${all} or ${onJobReference(table, editable)});
@@ -91,7 +91,8 @@ export const isolateAgents = async (runner: QueryRunner, role: string): Promise<
       alter table jobs.${table} force row level security;
       create policy maintenance on jobs.${table} to current_user using (true) with check (true);
     `);
-  for (const table of ['file_places', 'files', 'pdf_generations']) await runner.query(child(table, role));
+  for (const table of ['file_places', 'files', 'pdf_generations'])
+    await runner.query(policiesOnJobReference(table, role));
   for (const policies of [jobReferences, shares, activity, auditLog]) await runner.query(policies(role));
   await runner.query(`
     revoke execute on function jobs.shared_with_actor(text) from public;

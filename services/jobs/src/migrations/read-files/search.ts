@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
 /** A word that stands more often in files is not looked for in all of them. */
-const common = 10_000;
+export const common = 10_000;
 /** Of a common word the newest job references of each source are asked. */
 const newest = 1_000;
 
@@ -33,15 +33,23 @@ const holding = `
         order by s.job_created_at desc, s.job_reference_id desc limit ${newest};
     end if;
   end $$;
+`;
+
+/** `holding_newest`. */
+export const holdingNewest = `
   -- Row by row: by an index of words all that hold them would be fetched for each.
-  create function jobs.holding_newest(query tsquery) returns uuid[] language sql stable
+  create or replace function jobs.holding_newest(query tsquery) returns uuid[] language sql stable
     set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
     return array(select newest.id from jobs.newest_of_actor() newest (id)
       where exists (select 1 from jobs.files f where f.job_reference_id = newest.id and f.words @@ query)
         or exists (select 1 from jobs.comments m where m.job_reference_id = newest.id and m.words @@ query)
         or exists (select 1 from jobs.files f join jobs.file_texts t on t.file_id = f.id
           where f.job_reference_id = newest.id and t.words @@ query));
-  create function jobs.holding(words text) returns uuid[] language plpgsql stable
+`;
+
+/** `holding`: the job references of the actor on which these words stand. */
+export const holdingWords = `
+  create or replace function jobs.holding(words text) returns uuid[] language plpgsql stable
     set enable_hashjoin = off set enable_mergejoin = off as $$
   declare
     query constant tsquery := jobs.word_query(words);
@@ -63,24 +71,29 @@ const holding = `
 `;
 
 /*
- * A query is a list of terms, one a line: "+" in front of what must stand there, "-" of what must not, "~" of what may be
+ * `asked`: what a line with "?" returns. A query is a list of terms, one a line: "+" in front of what must stand there, "-" of what must not, "~" of what may be
  * spelled a little differently, "?" of what a job reference must have. A line with none of them is a term too.
  */
-const terms = (trigram: string) => `
-  create function jobs.term_condition(line text, beginning boolean) returns text language plpgsql stable as $$
+export const termCondition = (trigram: string, asked: string) => `
+  create or replace function jobs.term_condition(line text, beginning boolean) returns text language plpgsql stable as $$
   declare
     sign constant text := case when line ~ '^[-+~?]' then left(line, 1) else '+' end;
     term constant text := case when line ~ '^[-+~?]' then substr(line, 2) else line end;
     pattern constant text := jobs.containing(term);
   begin
     if sign = '?' then
-      return 'exists (select 1 from jobs.files f where f.job_reference_id = j.id and f.has_thumbnail)';
+      ${asked}
     end if;
     if jobs.normalised(term) = '' then return 'true'; end if;
     if sign = '~' then return format('j.search_text operator(${trigram}.%%>) %L', jobs.normalised(term)); end if;
     return case when sign = '-' then 'not ' else '' end || format('(j.search_text like %L or j.id = any (%L::uuid[]))',
       case when beginning and sign = '+' then jobs.beginning(pattern) else pattern end, jobs.holding(term)::text);
-  end $$;
+  end $$;`;
+
+export const askedOnlyPhotos = `return 'exists (select 1 from jobs.files f where f.job_reference_id = j.id and f.has_thumbnail)';`;
+
+const terms = (trigram: string) => `
+  ${termCondition(trigram, askedOnlyPhotos)}
   create function jobs.terms_of(query text, beginning boolean) returns text language sql stable
     return (select string_agg(jobs.term_condition(line, beginning), ' and ')
       from regexp_split_to_table(query, E'\\n') line where line <> '');
@@ -135,7 +148,8 @@ const places = (role: string) => `
   grant execute on function jobs.places_in(uuid, text[]) to ${role};
 `;
 
-const schemaOf = async (runner: QueryRunner, extension: string): Promise<string> => {
+/** The schema that an extension stands in. */
+export const schemaOf = async (runner: QueryRunner, extension: string): Promise<string> => {
   const [row] = (await runner.query(
     `select quote_ident(n.nspname) as name from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname = $1`,
     [extension],
@@ -147,7 +161,13 @@ const schemaOf = async (runner: QueryRunner, extension: string): Promise<string>
 /** Search looks into the client's e-mail address, files and comments too. */
 export const searchFiles = async (runner: QueryRunner, role: string): Promise<void> => {
   await runner.query(searchText([...fieldsBefore, 'client_email']));
-  for (const sql of [holding, terms(await schemaOf(runner, 'pg_trgm')), places(role)])
+  for (const sql of [
+    holding,
+    holdingNewest,
+    holdingWords,
+    terms(await schemaOf(runner, 'pg_trgm')),
+    places(role),
+  ])
     await runner.query(sql);
 };
 

@@ -4,7 +4,7 @@ import type { QueryRunner } from 'typeorm';
  * Lists and search as create-jobs made them, with shares that stand in the order of lists: what is shared is found by a walk
  * along an index as what is owned is. The two have no row in common, so that a total is the sum of theirs.
  */
-const sample = 1_000;
+export const sample = 1_000;
 const wide = 20_000;
 
 const sources = `
@@ -85,8 +85,11 @@ export const found = `
     end if;
     return query execute by_trigrams;
   end $body$;
+`;
 
-  create function jobs.counted_in(source text, rows_here text, bound text, words text, beginnings text, most int, deep int)
+/** `counted_in`. `sampled`: which of the newest rows tell how common the words are. */
+export const countedIn = (sampled: string) => `
+  create or replace function jobs.counted_in(source text, rows_here text, bound text, words text, beginnings text, most int, deep int)
     returns int language plpgsql stable as $body$
   declare
     counted constant text := 'select count(*) from (select j.id from ';
@@ -103,7 +106,7 @@ export const found = `
     elsif beginnings is not null then
       execute newest || deep || matching || ' union select j.id from ' || rows_here || ' and ' || beginnings || up_to into matches;
     else
-      execute newest || ${sample} || matching || up_to into matches;
+      execute newest || '${sampled}' || matching || up_to into matches;
       if matches * (deep / ${sample}) >= most then
         execute newest || deep || matching || up_to into matches;
       end if;
@@ -174,7 +177,8 @@ export const walkingShares = `
 
 /** Lists, search and their totals walk along what is shared. */
 export const walkShares = async (runner: QueryRunner): Promise<void> => {
-  for (const sql of [sources, texts, found, walkingShares]) await runner.query(sql);
+  for (const sql of [sources, texts, found, countedIn(String(sample)), walkingShares])
+    await runner.query(sql);
 };
 
 /** After `visible_page` and `visible_total` are as they were. */

@@ -1,0 +1,12 @@
+import type { CreateJobReferenceRequest } from '@jobref/contracts/domain/job-references';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A row of a person's table, until it is the job reference of this id. */
+@Entity({ name: 'import_rows' })
+@Index('import_rows_created', { synchronize: false })
+export class ImportRow {
+  @PrimaryColumn({ name: 'actor_id', type: 'uuid' }) actorId!: string;
+  @PrimaryColumn({ type: 'uuid' }) id!: string;
+  @Column({ type: 'jsonb' }) fields!: CreateJobReferenceRequest;
+  @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
+}

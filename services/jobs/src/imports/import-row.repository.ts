@@ -1,0 +1,48 @@
+import type { CreateJobReferenceRequest } from '@jobref/contracts/domain/job-references';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { LessThan } from 'typeorm';
+import { ImportRow } from './import-row.entity.js';
+import { idsOfImport } from './row-ids.js';
+
+@Injectable()
+export class ImportRowRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** In place of those of the same ids. */
+  async put(rows: ImportRow[]): Promise<void> {
+    await this.transactions.manager.upsert(ImportRow, rows, ['actorId', 'id']);
+  }
+
+  /** How many rows of this person wait, and the bytes that they take up. */
+  async waiting(actorId: string): Promise<{ rows: number; bytes: number }> {
+    const [waiting] = await this.transactions.manager.query<{ rows: number; bytes: number }[]>(
+      `select count(*)::int as rows, coalesce(sum(pg_column_size(fields)), 0)::float8 as bytes
+       from jobs.import_rows where actor_id = $1`,
+      [actorId],
+    );
+    return waiting ?? { rows: 0, bytes: 0 };
+  }
+
+  /** The ids of an import's rows, which stay as they are until the transaction ends. */
+  async lockAll(actorId: string, importId: string): Promise<string[]> {
+    const rows = await this.transactions.manager.query<{ id: string }[]>(
+      'select id from jobs.import_rows where actor_id = $1 and id between $2 and $3 order by id for update',
+      [actorId, ...idsOfImport(actorId, importId)],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Takes the row away and answers what it says; null where it is not there. */
+  async take(actorId: string, id: string): Promise<CreateJobReferenceRequest | null> {
+    const [[taken]] = await this.transactions.manager.query<[Pick<ImportRow, 'fields'>[], number]>(
+      'delete from jobs.import_rows where actor_id = $1 and id = $2 returning fields',
+      [actorId, id],
+    );
+    return taken?.fields ?? null;
+  }
+
+  async removeBefore(moment: Date): Promise<void> {
+    await this.transactions.manager.delete(ImportRow, { createdAt: LessThan(moment) });
+  }
+}

@@ -1,0 +1,7 @@
+import { jobsService } from '@jobref/contracts/wire/jobs';
+import { handlersOf } from '@jobref/service-kit/calls/handlers';
+import { ImportsService } from './imports.service.js';
+
+export const importHandlers = handlersOf(jobsService, [ImportsService], (imports) => ({
+  putImportRows: (actor, { importId, rows }) => imports.put(actor, importId, rows),
+}));

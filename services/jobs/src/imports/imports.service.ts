@@ -1,0 +1,58 @@
+import type { Actor, UserActor } from '@jobref/contracts/domain/actor';
+import type { ImportRow as Row } from '@jobref/contracts/domain/imports';
+import { limits } from '@jobref/contracts/domain/limits';
+import { personIn } from '@jobref/service-kit/actors';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { AppError } from '@jobref/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { JobReferencesService } from '../job-references/job-references.service.js';
+import { ImportRowRepository } from './import-row.repository.js';
+import { idOfRow } from './row-ids.js';
+
+const tooMuch = (what: string) =>
+  new AppError('conflict', `${what} to be imported. Please try again tomorrow.`);
+
+/** Rows of a person's table on their way to be job references. */
+@Injectable()
+export class ImportsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly rows: ImportRowRepository,
+    private readonly jobReferences: JobReferencesService,
+  ) {}
+
+  /** Keeps rows until they are confirmed. */
+  put(actor: Actor, importId: string, rows: Row[]): Promise<Record<string, never>> {
+    const { id: actorId } = personIn(actor);
+    const createdAt = new Date();
+    // The last one holds where a number comes twice.
+    const byRow = new Map(
+      rows.map(({ row, ...fields }) => [
+        row,
+        { actorId, id: idOfRow(actorId, importId, row), fields, createdAt },
+      ]),
+    );
+    return this.transactions.run(actor, async () => {
+      // Several at once would all find room.
+      await this.transactions.lock(`import rows of ${actorId}`);
+      await this.rows.put([...byRow.values()]);
+      // Afterwards: rows that are sent again take no more room.
+      const waiting = await this.rows.waiting(actorId);
+      if (waiting.rows > limits.importRowsWaiting) throw tooMuch('Too many rows wait');
+      if (waiting.bytes > limits.importBytesWaiting) throw tooMuch('More than 50 MB of rows wait');
+      return {};
+    });
+  }
+
+  /** The ids of the job references that the rows become; these stay as they are until the transaction ends. */
+  confirm(actor: Actor, importId: string): Promise<string[]> {
+    return this.rows.lockAll(personIn(actor).id, importId);
+  }
+
+  /** Makes the job reference of this id from its row, as the form does. */
+  async make(actor: UserActor, id: string): Promise<void> {
+    const request = await this.rows.take(actor.id, id);
+    if (!request) throw new AppError('not_found', 'The row is not kept any more. Please import it again.');
+    await this.jobReferences.create(actor, request, id);
+  }
+}

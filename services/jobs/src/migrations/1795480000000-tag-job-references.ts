@@ -1,0 +1,51 @@
+import { isolateTable } from '@jobref/service-kit/database/isolation';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { policiesOnJobReference } from './create-jobs/row-level-security.js';
+import { searchNoTags, searchTags } from './tag-job-references/search.js';
+import { sortedTags } from './tag-job-references/sorted.js';
+
+const role = 'jobref_jobs';
+
+const tables = `
+  create table jobs.tags (
+    id uuid primary key default gen_random_uuid(),
+    name text not null constraint tags_name_said check (btrim(name) <> ''),
+    colour text not null
+  );
+  create unique index tags_name on jobs.tags (lower(name));
+  grant select, insert, update, delete on jobs.tags to ${role};
+
+  create table jobs.job_reference_tags (
+    job_reference_id uuid not null references jobs.job_references (id) on delete cascade,
+    tag_id uuid not null constraint job_reference_tags_tag_there references jobs.tags (id) on delete cascade,
+    primary key (job_reference_id, tag_id)
+  );
+  create index job_reference_tags_tag on jobs.job_reference_tags (tag_id, job_reference_id);
+  grant select, insert, delete on jobs.job_reference_tags to ${role};
+`;
+
+const everybody = '(select jobs.sees_all()) or (select jobs.actor_id()) is not null';
+const policies = `
+  create policy seen on jobs.tags for select to ${role} using (${everybody});
+  create policy made on jobs.tags for insert to ${role} with check (${everybody});
+  create policy edited on jobs.tags for update to ${role} using ((select jobs.sees_all()));
+  create policy removed on jobs.tags for delete to ${role} using ((select jobs.sees_all()));
+`;
+
+/** Words that people put on job references, for the whole organisation (docs/decisions/0068). */
+export class TagJobReferences1795480000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(tables);
+    for (const table of ['jobs.tags', 'jobs.job_reference_tags']) await isolateTable(runner, table);
+    await runner.query(policies);
+    await runner.query(policiesOnJobReference('job_reference_tags', role));
+    await searchTags(runner);
+    await runner.query(sortedTags(role));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop function jobs.sorted_page(text, boolean, text[], text, uuid, int)');
+    await searchNoTags(runner);
+    await runner.query('drop table jobs.job_reference_tags, jobs.tags');
+  }
+}

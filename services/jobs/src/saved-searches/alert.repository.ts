@@ -1,0 +1,95 @@
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { SavedSearchFollower } from './saved-search-follower.entity.js';
+import { SavedSearchMatch } from './saved-search-match.entity.js';
+
+/** A saved search of whose new matches a follower is told. */
+export interface Alert {
+  savedSearchId: string;
+  address: string;
+  timeZone: string;
+  lookedUntil: Date;
+}
+
+/** Something happened on a job reference; the actor is null where no person did it. */
+export interface Touched {
+  jobReferenceId: string;
+  actorId: string | null;
+  at: Date;
+}
+
+const alerting = `jobs.saved_search_followers f join jobs.saved_searches s on s.id = f.saved_search_id
+  where f.alerts and f.removed_at is null and s.removed_at is null`;
+
+/** Who is told of new matches of which saved searches, and what they know already. */
+@Injectable()
+export class AlertRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  of(userId: string): Promise<Alert[]> {
+    return this.transactions.manager.query<Alert[]>(
+      `select f.saved_search_id as "savedSearchId", s.address, f.time_zone as "timeZone", f.looked_until as "lookedUntil"
+       from ${alerting} and f.user_id = $1 order by f.saved_search_id`,
+      [userId],
+    );
+  }
+
+  /** How many they are told of. What was removed and may be restored is not among them. */
+  async countOf(userId: string): Promise<number> {
+    const [row] = await this.transactions.manager.query<{ count: number }[]>(
+      `select count(*)::int as count from ${alerting} and f.user_id = $1`,
+      [userId],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Remembers these matches; answers those that were not known before. */
+  async know(savedSearchId: string, userId: string, ids: readonly string[]): Promise<string[]> {
+    const rows = await this.transactions.manager.query<{ id: string }[]>(
+      `insert into jobs.saved_search_matches (saved_search_id, user_id, job_reference_id)
+       select $1, $2, id from unnest($3::uuid[]) id on conflict do nothing returning job_reference_id as id`,
+      [savedSearchId, userId, ids],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async forget(savedSearchId: string, userId: string): Promise<void> {
+    await this.transactions.manager.delete(SavedSearchMatch, { savedSearchId, userId });
+  }
+
+  /** They know of everything up to this moment. */
+  async lookedUntil(userId: string, lookedUntil: Date): Promise<void> {
+    await this.transactions.manager.update(SavedSearchFollower, { userId, alerts: true }, { lookedUntil });
+  }
+
+  /**
+   * Up to `most` things that happened on job references since then, the first one first: what the feed tells of, and that the
+   * text of a file was read.
+   */
+  touchedSince(since: Date, most: number): Promise<Touched[]> {
+    return this.transactions.manager.query<Touched[]>(
+      `select * from (
+         (select a.job_reference_id as "jobReferenceId", a.actor_id as "actorId", a.created_at as at from jobs.activity a
+          where a.created_at > $1 and a.job_reference_id is not null order by a.created_at limit $2)
+         union all
+         (select f.job_reference_id, null, f.text_ended_at from jobs.files f
+          where f.text_ended_at > $1 order by f.text_ended_at limit $2)) touched
+       order by at limit $2`,
+      [since, most],
+    );
+  }
+
+  /** Up to `most` people to look after, who have waited longest, since something happened. */
+  async takeDue(most: number): Promise<string[]> {
+    const [rows] = await this.transactions.manager.query<[{ userId: string }[], number]>(
+      `update jobs.saved_search_followers set looked_at = clock_timestamp() where alerts and user_id in (
+         select f.user_id from ${alerting} and (
+           exists (select 1 from jobs.activity a where a.created_at > f.looked_until)
+           or exists (select 1 from jobs.files t where t.text_ended_at > f.looked_until))
+         group by f.user_id order by min(f.looked_at) nulls first limit $1)
+       returning user_id as "userId"`,
+      [most],
+    );
+    return [...new Set(rows.map(({ userId }) => userId))];
+  }
+}

@@ -1,0 +1,127 @@
+import { type Actor, type Colleague, systemActor } from '@jobref/contracts/domain/actor';
+import { limits } from '@jobref/contracts/domain/limits';
+import { filtersOf, type SavedSearchRecord } from '@jobref/contracts/domain/saved-searches';
+import { lookForMatches, notifyOfMatches } from '@jobref/contracts/wire/queues';
+import { assertSystem, personIn } from '@jobref/service-kit/actors';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { AppError, notFound } from '@jobref/service-kit/errors';
+import { Outbox } from '@jobref/service-kit/outbox/outbox';
+import { Injectable } from '@nestjs/common';
+import { SearchService } from '../search/search.service.js';
+import { type Alert, AlertRepository, type Touched } from './alert.repository.js';
+import { SavedSearchRepository } from './saved-search.repository.js';
+
+/** So many people are looked after at each housekeeping, and so many changes at once. */
+const peopleAtOnce = 20;
+const changesAtOnce = 1_000;
+/** A change is committed this much later than it says at most, in milliseconds. */
+const commitMs = 60_000;
+/** For how long what was removed can be restored, in milliseconds. */
+const keptMs = 24 * 3_600_000;
+
+const keeper = systemActor('jobs saved searches');
+const refused = (message: string) => new AppError('invalid_input', message, 'alerts');
+const tooManyAlerts = () =>
+  refused(
+    `You can be told of ${limits.savedSearchAlerts} saved searches. Please switch one of the others off first.`,
+  );
+const tooWide = () =>
+  refused(
+    `This search finds more than ${limits.countedMatches.toLocaleString('en')} job references. Please narrow it to be told of new ones.`,
+  );
+
+/** Up to where all is known when there was more. What happened in the same millisecond as the last one may be among the rest. */
+const reachedBy = (touched: readonly Touched[], since: Date, before: Date): Date => {
+  const last = touched.at(-1)?.at.getTime() ?? 0;
+  // Unless that one alone has so many: it has to go on.
+  const reached = last - 1 > since.getTime() ? last - 1 : last;
+  return new Date(Math.min(reached, before.getTime()));
+};
+
+/**
+ * Tells people what their saved searches newly find: each job reference once, and nothing that was found before. Looked for
+ * among the job references on which something happened since the last time, not in all of them.
+ */
+@Injectable()
+export class AlertsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly savedSearches: SavedSearchRepository,
+    private readonly alerts: AlertRepository,
+    private readonly search: SearchService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Refuses where they are told of more than they can be. */
+  async mustHaveRoom(userId: string): Promise<void> {
+    if ((await this.alerts.countOf(userId)) > limits.savedSearchAlerts) throw tooManyAlerts();
+  }
+
+  /** Whether the person is told, within the running transaction. What their search finds now is known to them. */
+  async set(actor: Actor, { id, address }: SavedSearchRecord, on: boolean, timeZone: string): Promise<void> {
+    const userId = personIn(actor).id;
+    const follower = await this.savedSearches.follower(id, userId);
+    if (!follower) throw notFound('Saved search');
+    const lookedUntil = new Date();
+    await this.alerts.forget(id, userId);
+    if (on) {
+      if ((await this.alerts.countOf(userId)) >= limits.savedSearchAlerts) throw tooManyAlerts();
+      const most = limits.countedMatches + 1;
+      const found = await this.search.idsOf(actor, filtersOf(address), most, timeZone);
+      if (found.length === most) throw tooWide();
+      await this.alerts.know(id, userId, found);
+    }
+    const changed = { alerts: on, timeZone, lookedUntil: on ? lookedUntil : null };
+    await this.savedSearches.updateFollower(Object.assign(follower, changed));
+  }
+
+  /** By housekeeping: has those looked after for whom something may be new, and forgets what nobody took back. */
+  async keep(now: Date): Promise<void> {
+    await this.transactions.run(keeper, async () => {
+      if (!(await this.transactions.tryLock('saved search alerts'))) return;
+      for (const userId of await this.alerts.takeDue(peopleAtOnce))
+        await this.outbox.add(lookForMatches, { userId });
+      await this.savedSearches.forgetRemovedBefore(new Date(now.getTime() - keptMs));
+    });
+  }
+
+  /** In the role that the person has now. What is known is not told again, however often this is asked for. */
+  async look(actor: Actor, colleague: Colleague): Promise<Record<string, never>> {
+    assertSystem(actor);
+    const person = { kind: 'user', ...colleague } as const;
+    const alerts = await this.transactions.run(person, () => this.alerts.of(person.id));
+    if (alerts.length === 0) return {};
+    const since = new Date(Math.min(...alerts.map(({ lookedUntil }) => lookedUntil.getTime())));
+    const before = new Date(Date.now() - commitMs);
+    const touched = await this.transactions.run(actor, () => this.alerts.touchedSince(since, changesAtOnce));
+    const until = touched.length === changesAtOnce ? reachedBy(touched, since, before) : before;
+    await this.transactions.run(person, async () => {
+      for (const alert of alerts) await this.tell(person, alert, touched);
+      await this.alerts.lookedUntil(person.id, until > since ? until : since);
+    });
+    return {};
+  }
+
+  private async tell(
+    person: Extract<Actor, { kind: 'user' }>,
+    { savedSearchId, address, timeZone }: Alert,
+    touched: readonly Touched[],
+  ): Promise<void> {
+    const ids = [...new Set(touched.map(({ jobReferenceId }) => jobReferenceId))];
+    const matching = await this.search.among(person, filtersOf(address), ids, timeZone);
+    const fresh = new Set(await this.alerts.know(savedSearchId, person.id, matching));
+    // Nobody is told of what they did themselves.
+    const byOthers = touched.filter(
+      ({ jobReferenceId, actorId }) => fresh.has(jobReferenceId) && actorId !== person.id,
+    );
+    const told = [...new Set(byOthers.map(({ jobReferenceId }) => jobReferenceId))];
+    const jobReferenceId = told.at(-1);
+    if (jobReferenceId)
+      await this.outbox.add(notifyOfMatches, {
+        savedSearchId,
+        jobReferenceId,
+        amount: told.length,
+        recipientId: person.id,
+      });
+  }
+}

@@ -1,0 +1,79 @@
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { SavedSearchRecord } from '@jobref/contracts/domain/saved-searches';
+import type { InputOf } from '@jobref/contracts/wire/calls';
+import type { jobsService } from '@jobref/contracts/wire/jobs';
+import { personIn } from '@jobref/service-kit/actors';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { forbidden, notFound } from '@jobref/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { ChangeRecorder } from '../activity/change-recorder.js';
+import { mustBeActive } from '../job-references/core/colleague.errors.js';
+import { LiveUpdates } from '../live/live-updates.js';
+import type { SavedSearch } from './saved-search.entity.js';
+import { presentSavedSearch } from './saved-search.presenter.js';
+import { SavedSearchRepository } from './saved-search.repository.js';
+
+/** With whom a saved search is shared: it stands in their list then, and finds what they may see. By its owner alone. */
+@Injectable()
+export class FollowersService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly savedSearches: SavedSearchRepository,
+    private readonly changes: ChangeRecorder,
+    private readonly live: LiveUpdates,
+  ) {}
+
+  add(
+    actor: Actor,
+    { savedSearchId, colleague }: InputOf<typeof jobsService.shareSavedSearch>,
+  ): Promise<SavedSearchRecord> {
+    if (!colleague) throw mustBeActive('colleague', 'userId');
+    return this.transactions.run(actor, async () => {
+      const own = await this.own(actor, savedSearchId);
+      const before = await this.savedSearches.followerIdsOf(savedSearchId);
+      if (before.includes(colleague.id)) return this.shown(own);
+      // Until they say where they are, days are those of UTC.
+      await this.savedSearches.follow(own, colleague.id, 'UTC');
+      return this.changed(actor, own, 'shared', colleague.id);
+    });
+  }
+
+  remove(actor: Actor, savedSearchId: string, userId: string): Promise<SavedSearchRecord> {
+    return this.transactions.run(actor, async () => {
+      const own = await this.own(actor, savedSearchId);
+      if (userId === own.ownerId || !(await this.savedSearches.removeFollower(savedSearchId, userId)))
+        return this.shown(own);
+      return this.changed(actor, own, 'unshared', userId);
+    });
+  }
+
+  private async own(actor: Actor, id: string): Promise<SavedSearch> {
+    const userId = personIn(actor).id;
+    if (!(await this.savedSearches.find(id, userId))) throw notFound('Saved search');
+    const own = await this.savedSearches.lock(id, userId);
+    if (!own) throw forbidden('Only its owner can share a saved search');
+    return own;
+  }
+
+  private async changed(
+    actor: Actor,
+    own: SavedSearch,
+    done: string,
+    userId: string,
+  ): Promise<SavedSearchRecord> {
+    await this.changes.recordQuietly(actor, {
+      action: `saved_search.${done}`,
+      recordType: 'saved_search',
+      recordId: own.id,
+      after: { name: own.name, userId },
+    });
+    this.live.savedSearchesChanged([own.ownerId, userId]);
+    return this.shown(own);
+  }
+
+  private async shown({ id, ownerId }: SavedSearch): Promise<SavedSearchRecord> {
+    const row = await this.savedSearches.find(id, ownerId);
+    if (!row) throw notFound('Saved search');
+    return presentSavedSearch(row);
+  }
+}

@@ -1,0 +1,9 @@
+import { Entity, PrimaryColumn } from 'typeorm';
+
+/** A job reference that a follower knows to match: they were told of it, or it was there before. */
+@Entity({ name: 'saved_search_matches' })
+export class SavedSearchMatch {
+  @PrimaryColumn({ name: 'saved_search_id', type: 'uuid' }) savedSearchId!: string;
+  @PrimaryColumn({ name: 'user_id', type: 'uuid' }) userId!: string;
+  @PrimaryColumn({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
+}

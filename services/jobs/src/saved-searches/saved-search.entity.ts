@@ -1,0 +1,31 @@
+import type { SavedSearchPage, SavedSearchRequest } from '@jobref/contracts/domain/saved-searches';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** A search that somebody keeps under a name. */
+@Entity({ name: 'saved_searches' })
+@Index('saved_searches_removed', { synchronize: false })
+@Unique('saved_searches_of_owner', ['id', 'ownerId'])
+@Check('saved_searches_named', `btrim(name) <> ''`)
+@Check('saved_searches_page_known', `page in ('search', 'jobs')`)
+export class SavedSearch {
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @Column({ name: 'owner_id', type: 'uuid', update: false }) ownerId!: string;
+  @Column({ type: 'text' }) name!: string;
+  @Column({ type: 'text', update: false }) page!: SavedSearchPage;
+  /** The query of the page's address. */
+  @Column({ type: 'text', update: false }) address!: string;
+  @Column({ name: 'created_at', type: 'timestamptz', precision: 3, update: false }) createdAt!: Date;
+  /** Since when it waits to be restored or forgotten. */
+  @Column({ name: 'removed_at', type: 'timestamptz', precision: 3, nullable: true }) removedAt!: Date | null;
+
+  static create(ownerId: string, { name, page, address }: SavedSearchRequest, now: Date): SavedSearch {
+    return Object.assign(new SavedSearch(), {
+      ownerId,
+      name,
+      page,
+      address,
+      createdAt: now,
+      removedAt: null,
+    });
+  }
+}

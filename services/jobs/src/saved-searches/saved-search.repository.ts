@@ -1,0 +1,114 @@
+import type { SavedSearchRecord } from '@jobref/contracts/domain/saved-searches';
+import { columnsOf } from '@jobref/service-kit/database/columns';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { SavedSearchFollower } from './saved-search-follower.entity.js';
+import { SavedSearch } from './saved-search.entity.js';
+
+const columns = `${columnsOf(SavedSearch, 's', ['id', 'ownerId', 'name', 'page', 'address'])}, f.alerts,
+  array(select other.user_id from jobs.saved_search_followers other where other.saved_search_id = s.id
+    and other.removed_at is null and other.user_id <> s.owner_id and s.owner_id = f.user_id order by other.user_id) as "followerIds"`;
+const followed = `jobs.saved_search_followers f join jobs.saved_searches s on s.id = f.saved_search_id
+  where f.user_id = $1 and f.removed_at is null and s.removed_at is null`;
+
+/** Until the list is put in order. */
+const atTheEnd = 2_147_483_647;
+
+/** Saved searches, each with who follows it: what somebody follows stands in their list. */
+@Injectable()
+export class SavedSearchRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** In their order. */
+  followedBy(userId: string): Promise<SavedSearchRecord[]> {
+    return this.transactions.manager.query<SavedSearchRecord[]>(
+      `select ${columns} from ${followed} order by f.position, s.created_at, s.id`,
+      [userId],
+    );
+  }
+
+  /** How many of their own they keep: what others share with them takes no room. */
+  countOwnedBy(ownerId: string): Promise<number> {
+    return this.transactions.manager.countBy(SavedSearch, { ownerId, removedAt: IsNull() });
+  }
+
+  async find(id: string, userId: string): Promise<SavedSearchRecord | null> {
+    const [row] = await this.transactions.manager.query<SavedSearchRecord[]>(
+      `select ${columns} from ${followed} and s.id = $2`,
+      [userId, id],
+    );
+    return row ?? null;
+  }
+
+  /** Locks it until the transaction ends, removed or not; null for who is not its owner. */
+  lock(id: string, ownerId: string): Promise<SavedSearch | null> {
+    return this.transactions.manager.findOne(SavedSearch, {
+      where: { id, ownerId },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  async insert(savedSearch: SavedSearch): Promise<void> {
+    await this.transactions.manager.insert(SavedSearch, savedSearch);
+  }
+
+  async update({ id, name, removedAt }: SavedSearch): Promise<void> {
+    await this.transactions.manager.update(SavedSearch, { id }, { name, removedAt });
+  }
+
+  /** Puts it at the end of their list; of who follows it already nothing changes. */
+  async follow({ id, ownerId }: SavedSearch, userId: string, timeZone: string): Promise<void> {
+    await this.transactions.manager.query(
+      `insert into jobs.saved_search_followers (saved_search_id, owner_id, user_id, time_zone, alerts, position)
+       values ($1, $2, $3, $4, false, $5)
+       on conflict (saved_search_id, user_id) do update set removed_at = null`,
+      [id, ownerId, userId, timeZone, atTheEnd],
+    );
+  }
+
+  follower(savedSearchId: string, userId: string): Promise<SavedSearchFollower | null> {
+    return this.transactions.manager.findOne(SavedSearchFollower, { where: { savedSearchId, userId } });
+  }
+
+  async updateFollower(follower: SavedSearchFollower): Promise<void> {
+    const { savedSearchId, userId, alerts, timeZone, lookedUntil, removedAt } = follower;
+    await this.transactions.manager.update(
+      SavedSearchFollower,
+      { savedSearchId, userId },
+      { alerts, timeZone, lookedUntil, removedAt },
+    );
+  }
+
+  /** False where nobody of this id follows it. */
+  async removeFollower(savedSearchId: string, userId: string): Promise<boolean> {
+    const { affected } = await this.transactions.manager.delete(SavedSearchFollower, {
+      savedSearchId,
+      userId,
+    });
+    return affected === 1;
+  }
+
+  /** Everybody in whose list it stands. */
+  async followerIdsOf(savedSearchId: string): Promise<string[]> {
+    const rows = await this.transactions.manager.findBy(SavedSearchFollower, { savedSearchId });
+    return rows.filter(({ removedAt }) => removedAt === null).map(({ userId }) => userId);
+  }
+
+  /** These first, as they stand here, then the others as they stood. */
+  async arrange(userId: string, ids: readonly string[]): Promise<void> {
+    await this.transactions.manager.query(
+      `update jobs.saved_search_followers f set position = placed.position
+       from (select saved_search_id, row_number() over (order by array_position($2::uuid[], saved_search_id), position)::int as position
+             from jobs.saved_search_followers where user_id = $1) placed
+       where f.user_id = $1 and f.saved_search_id = placed.saved_search_id`,
+      [userId, ids],
+    );
+  }
+
+  /** Forgets what was removed before this moment. */
+  async forgetRemovedBefore(moment: Date): Promise<void> {
+    for (const table of ['saved_searches', 'saved_search_followers'])
+      await this.transactions.manager.query(`delete from jobs.${table} where removed_at < $1`, [moment]);
+  }
+}

@@ -1,0 +1,27 @@
+import { DatabaseModule } from '@jobref/service-kit/database/database.module';
+import { Module } from '@nestjs/common';
+import { ActivityModule } from '../activity/activity.module.js';
+import { LiveModule } from '../live/live.module.js';
+import { SearchModule } from '../search/search.module.js';
+import { AlertRepository } from './alert.repository.js';
+import { AlertsService } from './alerts.service.js';
+import { FollowersService } from './followers.service.js';
+import { SavedSearchFollower } from './saved-search-follower.entity.js';
+import { SavedSearchMatch } from './saved-search-match.entity.js';
+import { SavedSearch } from './saved-search.entity.js';
+import { SavedSearchRepository } from './saved-search.repository.js';
+import { SavedSearchesService } from './saved-searches.service.js';
+
+const parts = [SavedSearchRepository, AlertRepository, AlertsService, FollowersService, SavedSearchesService];
+
+@Module({
+  imports: [
+    DatabaseModule.forFeature([SavedSearch, SavedSearchFollower, SavedSearchMatch]),
+    ActivityModule,
+    LiveModule,
+    SearchModule,
+  ],
+  providers: parts,
+  exports: parts,
+})
+export class SavedSearchesModule {}

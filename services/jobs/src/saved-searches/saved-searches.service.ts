@@ -1,0 +1,201 @@
+import type { Actor } from '@jobref/contracts/domain/actor';
+import { limits } from '@jobref/contracts/domain/limits';
+import {
+  filtersOf,
+  type SavedSearchCount,
+  type SavedSearchRecord,
+  type SavedSearchRequest,
+} from '@jobref/contracts/domain/saved-searches';
+import type { InputOf } from '@jobref/contracts/wire/calls';
+import type { jobsService } from '@jobref/contracts/wire/jobs';
+import { personIn } from '@jobref/service-kit/actors';
+import type { AuditedChange } from '@jobref/service-kit/audit/audit-log.repository';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { AppError, forbidden, notFound } from '@jobref/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { ChangeRecorder } from '../activity/change-recorder.js';
+import { LiveUpdates } from '../live/live-updates.js';
+import { SearchService } from '../search/search.service.js';
+import { AlertsService } from './alerts.service.js';
+import { SavedSearch } from './saved-search.entity.js';
+import { presentSavedSearch } from './saved-search.presenter.js';
+import { SavedSearchRepository } from './saved-search.repository.js';
+
+type Update = InputOf<typeof jobsService.updateSavedSearch>;
+
+const noSavedSearch = () => notFound('Saved search');
+const tooMany = () =>
+  new AppError(
+    'invalid_input',
+    `You can keep ${limits.savedSearches} saved searches. Please delete one of them first.`,
+    'name',
+  );
+const notYours = () => forbidden('Only its owner can rename a saved search');
+
+/** Searches that people keep. Each person sees those that they follow, administrators too; what one finds is up to who looks. */
+@Injectable()
+export class SavedSearchesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly savedSearches: SavedSearchRepository,
+    private readonly alerts: AlertsService,
+    private readonly search: SearchService,
+    private readonly changes: ChangeRecorder,
+    private readonly live: LiveUpdates,
+  ) {}
+
+  list(actor: Actor): Promise<SavedSearchRecord[]> {
+    const { id } = personIn(actor);
+    return this.transactions.run(actor, () => this.listOf(id));
+  }
+
+  get(actor: Actor, savedSearchId: string): Promise<SavedSearchRecord> {
+    const { id } = personIn(actor);
+    return this.transactions.run(actor, async () => presentSavedSearch(await this.seen(savedSearchId, id)));
+  }
+
+  counts(actor: Actor, timeZone: string): Promise<SavedSearchCount[]> {
+    const { id: userId } = personIn(actor);
+    return this.transactions.run(actor, async () => {
+      const rows = (await this.savedSearches.followedBy(userId)).slice(0, limits.savedSearches);
+      const filters = rows.map(({ address }) => filtersOf(address));
+      const totals = await this.search.totalsOf(actor, filters, limits.savedSearchCount + 1, timeZone);
+      return rows.map(({ id }, index) => ({ id, count: totals[index] ?? 0 }));
+    });
+  }
+
+  create(actor: Actor, request: SavedSearchRequest): Promise<SavedSearchRecord> {
+    const { id: ownerId } = personIn(actor);
+    return this.transactions.run(actor, async () => {
+      // Two at once would both find room.
+      await this.lockListOf(ownerId);
+      if ((await this.savedSearches.countOwnedBy(ownerId)) >= limits.savedSearches) throw tooMany();
+      const savedSearch = SavedSearch.create(ownerId, request, new Date());
+      await this.savedSearches.insert(savedSearch);
+      await this.savedSearches.follow(savedSearch, ownerId, request.timeZone);
+      const { name, page, address, alerts, timeZone } = request;
+      if (alerts) await this.alerts.set(actor, await this.seen(savedSearch.id, ownerId), true, timeZone);
+      return this.changed(actor, savedSearch.id, 'created', { after: { name, page, address, alerts } });
+    });
+  }
+
+  update(actor: Actor, { savedSearchId, changes }: Update): Promise<SavedSearchRecord> {
+    const { id: userId } = personIn(actor);
+    return this.transactions.run(actor, async () => {
+      const before = await this.seen(savedSearchId, userId);
+      const { name = before.name, alerts = before.alerts, timeZone } = changes;
+      if (name !== before.name) await this.rename(before, userId, name);
+      if (alerts !== before.alerts) await this.alerts.set(actor, before, alerts, timeZone);
+      if (name === before.name && alerts === before.alerts) return presentSavedSearch(before);
+      return this.changed(actor, savedSearchId, 'updated', {
+        before: { name: before.name, alerts: before.alerts },
+        after: { name, alerts },
+      });
+    });
+  }
+
+  arrange(actor: Actor, ids: readonly string[]): Promise<SavedSearchRecord[]> {
+    const { id } = personIn(actor);
+    return this.transactions.run(actor, async () => {
+      const before = await this.listOf(id);
+      await this.savedSearches.arrange(id, ids);
+      const after = await this.listOf(id);
+      const [was, is] = [before, after].map((rows) => rows.map((row) => row.id));
+      if (String(was) !== String(is)) {
+        await this.changes.recordQuietly(actor, {
+          action: 'saved_searches.arranged',
+          recordType: 'saved_search',
+          before: { order: before.map(({ name }) => name) },
+          after: { order: after.map(({ name }) => name) },
+        });
+        this.live.savedSearchesChanged([id]);
+      }
+      return after;
+    });
+  }
+
+  /** Of another's it is the person's own list that it goes from. */
+  remove(actor: Actor, savedSearchId: string): Promise<Record<string, never>> {
+    const { id: userId } = personIn(actor);
+    return this.transactions.run(actor, async () => {
+      const { name } = await this.seen(savedSearchId, userId);
+      const followerIds = await this.savedSearches.followerIdsOf(savedSearchId);
+      const own = await this.setRemoved(savedSearchId, userId, new Date());
+      await this.record(actor, savedSearchId, own ? 'deleted' : 'left', { before: { name } });
+      this.live.savedSearchesChanged(own ? followerIds : [userId]);
+      return {};
+    });
+  }
+
+  restore(actor: Actor, savedSearchId: string): Promise<SavedSearchRecord> {
+    const { id: userId } = personIn(actor);
+    return this.transactions.run(actor, async () => {
+      await this.lockListOf(userId);
+      const own = await this.setRemoved(savedSearchId, userId, null);
+      if (own && (await this.savedSearches.countOwnedBy(userId)) > limits.savedSearches) throw tooMany();
+      const { name, alerts } = await this.seen(savedSearchId, userId);
+      if (alerts) await this.alerts.mustHaveRoom(userId);
+      return this.changed(actor, savedSearchId, 'restored', { after: { name } });
+    });
+  }
+
+  /** Answers whether it is their own, and so removed or restored for all who follow it. */
+  private async setRemoved(savedSearchId: string, userId: string, removedAt: Date | null): Promise<boolean> {
+    const own = await this.savedSearches.lock(savedSearchId, userId);
+    if (own) await this.savedSearches.update(Object.assign(own, { removedAt }));
+    else {
+      const follower = await this.savedSearches.follower(savedSearchId, userId);
+      if (!follower) throw noSavedSearch();
+      // Who left one and takes it back says again whether they want to be told.
+      const alerts = follower.alerts && removedAt === null;
+      await this.savedSearches.updateFollower(Object.assign(follower, { removedAt, alerts }));
+    }
+    return own !== null;
+  }
+
+  private lockListOf(userId: string): Promise<void> {
+    return this.transactions.lock(`saved searches of ${userId}`);
+  }
+
+  private async rename({ id }: SavedSearchRecord, userId: string, name: string): Promise<void> {
+    const own = await this.savedSearches.lock(id, userId);
+    if (!own) throw notYours();
+    await this.savedSearches.update(Object.assign(own, { name }));
+  }
+
+  private async listOf(userId: string): Promise<SavedSearchRecord[]> {
+    return (await this.savedSearches.followedBy(userId)).map(presentSavedSearch);
+  }
+
+  private async seen(id: string, userId: string): Promise<SavedSearchRecord> {
+    const row = await this.savedSearches.find(id, userId);
+    if (!row) throw noSavedSearch();
+    return row;
+  }
+
+  private record(
+    actor: Actor,
+    recordId: string,
+    done: string,
+    change: Pick<AuditedChange, 'before' | 'after'>,
+  ): Promise<void> {
+    return this.changes.recordQuietly(actor, {
+      action: `saved_search.${done}`,
+      recordType: 'saved_search',
+      recordId,
+      ...change,
+    });
+  }
+
+  /** Says so in the audit log and to open screens of all who follow it. */
+  private async changed(
+    actor: Actor,
+    id: string,
+    done: string,
+    change: Pick<AuditedChange, 'before' | 'after'>,
+  ): Promise<SavedSearchRecord> {
+    await this.record(actor, id, done, change);
+    this.live.savedSearchesChanged(await this.savedSearches.followerIdsOf(id));
+    return presentSavedSearch(await this.seen(id, personIn(actor).id));
+  }
+}

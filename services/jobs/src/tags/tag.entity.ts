@@ -1,0 +1,37 @@
+import type { UpdateTagRequest } from '@jobref/contracts/domain/tags';
+import { colourFor, type TagColour } from '@jobref/contracts/domain/tag-colours';
+import { type FieldChanges, fieldChanges } from '@jobref/service-kit/audit/field-changes';
+import { Check, Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+
+const changeable = ['name', 'colour'] as const;
+type TagField = (typeof changeable)[number];
+
+/** A word that people put on job references; the whole organisation's. */
+@Entity({ name: 'tags' })
+@Index('tags_name', { synchronize: false })
+@Check('tags_name_said', `btrim(name) <> ''`)
+export class Tag {
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  /** Unique, whatever the letters. */
+  @Column({ type: 'text' }) name!: string;
+  @Column({ type: 'text' }) colour!: TagColour;
+
+  static create({ name, colour }: { name: string; colour?: TagColour | undefined }): Tag {
+    return Object.assign(new Tag(), { name, colour: colour ?? colourFor(name) });
+  }
+
+  /** Takes the given fields over and answers what really changed, null where nothing did. */
+  change(request: UpdateTagRequest): FieldChanges<TagField, string> | null {
+    const changes = fieldChanges<TagField, string>(changeable, this, request);
+    if (changes) Object.assign(this, changes.after);
+    return changes;
+  }
+}
+
+/** That a job reference has a tag. */
+@Entity({ name: 'job_reference_tags' })
+@Index('job_reference_tags_tag', { synchronize: false })
+export class JobReferenceTag {
+  @PrimaryColumn({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
+  @PrimaryColumn({ name: 'tag_id', type: 'uuid' }) tagId!: string;
+}

@@ -1,0 +1,101 @@
+import { limits } from '@jobref/contracts/domain/limits';
+import type { Tag as TagOnJob } from '@jobref/contracts/domain/tags';
+import { columnsOf, type RowOf } from '@jobref/service-kit/database/columns';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { Tag } from './tag.entity.js';
+
+export type TagRow = RowOf<Tag> & { jobReferenceCount: number | null };
+
+/** The tags of a job reference in a table called j, by name. */
+export const tagsOfJob = `(select coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'colour', t.colour) order by lower(t.name) collate "C"), '[]')
+  from jobs.job_reference_tags g join jobs.tags t on t.id = g.tag_id where g.job_reference_id = j.id)`;
+
+const counted = `(select count(*)::int from (select 1 from jobs.job_reference_tags g where g.tag_id = t.id
+  limit ${limits.countedJobReferences + 1}) counted)`;
+
+@Injectable()
+export class TagRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** By name. */
+  all(isCounted: boolean): Promise<TagRow[]> {
+    return this.transactions.manager.query<TagRow[]>(
+      `select ${columnsOf(Tag, 't')}, ${isCounted ? counted : 'null'} as "jobReferenceCount"
+       from jobs.tags t order by lower(t.name) collate "C"`,
+    );
+  }
+
+  /** Those of these names that are there, whatever the letters. */
+  named(names: readonly string[]): Promise<Tag[]> {
+    return this.transactions.manager.query<Tag[]>(
+      `select ${columnsOf(Tag, 't')} from jobs.tags t where lower(t.name) in (select lower(name) from unnest($1::text[]) name)`,
+      [names],
+    );
+  }
+
+  /** Adds those that nobody adds at the same moment, unless there are too many; answers them. */
+  add(tags: readonly Tag[]): Promise<Tag[]> {
+    return this.transactions.manager.query<Tag[]>(
+      `insert into jobs.tags as t (name, colour) select n.name, n.colour from unnest($1::text[], $2::text[]) n (name, colour)
+       where (select count(*) from jobs.tags) + $3 <= ${limits.tags}
+       order by lower(n.name) on conflict do nothing returning ${columnsOf(Tag, 't')}`,
+      [tags.map(({ name }) => name), tags.map(({ colour }) => colour), tags.length],
+    );
+  }
+
+  /** Locks the tag until the transaction ends, for those who may change it. */
+  lock(id: string): Promise<Tag | null> {
+    return this.transactions.manager.findOne(Tag, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async update({ id, name, colour }: Tag): Promise<void> {
+    await this.transactions.manager.update(Tag, { id }, { name, colour });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.transactions.manager.delete(Tag, { id });
+  }
+
+  /** How many job references have it. */
+  async countOn(id: string): Promise<number> {
+    const [row] = await this.transactions.manager.query<{ count: number }[]>(
+      'select count(*)::int as count from jobs.job_reference_tags where tag_id = $1',
+      [id],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Puts one on all that have the other. */
+  async putInPlaceOf(id: string, other: string): Promise<void> {
+    await this.transactions.manager.query(
+      `insert into jobs.job_reference_tags (job_reference_id, tag_id)
+       select g.job_reference_id, $1 from jobs.job_reference_tags g where g.tag_id = $2 on conflict do nothing`,
+      [id, other],
+    );
+  }
+
+  /** Of a job reference, by name. */
+  async on(jobReferenceId: string): Promise<TagOnJob[]> {
+    const [row] = await this.transactions.manager.query<{ tags: TagOnJob[] }[]>(
+      `select ${tagsOfJob} as tags from (select $1::uuid as id) j`,
+      [jobReferenceId],
+    );
+    return row?.tags ?? [];
+  }
+
+  /** Gives a job reference these tags and no others. */
+  async putOn(jobReferenceId: string, ids: readonly string[]): Promise<void> {
+    const { manager } = this.transactions;
+    await manager.query(
+      'delete from jobs.job_reference_tags where job_reference_id = $1 and tag_id <> all ($2::uuid[])',
+      [jobReferenceId, ids],
+    );
+    if (ids.length === 0) return;
+    await manager.query(
+      `insert into jobs.job_reference_tags (job_reference_id, tag_id) select $1, id from unnest($2::uuid[]) id
+       on conflict do nothing`,
+      [jobReferenceId, ids],
+    );
+  }
+}

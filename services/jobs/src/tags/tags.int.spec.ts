@@ -1,0 +1,179 @@
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import { failureOf } from '@jobref/testing/failure-of';
+import { buildJobReference, share } from '../testing/builders.js';
+import { auditOf } from '../testing/collaboration.js';
+import { administrator, agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+
+describe('tags', () => {
+  let jobs: StartedJobs;
+  let owner: UserActor;
+  let last = 0;
+  beforeAll(async () => {
+    jobs = await startJobs();
+  });
+  afterAll(() => jobs.close());
+  beforeEach(() => {
+    owner = agent();
+  });
+
+  /** Names that no other test has. */
+  const fresh = (...words: string[]) => {
+    last += 1;
+    return words.map((word) => `${word} ${last}`);
+  };
+  const named = (...names: string[]) => names.map((name) => ({ name }));
+  const make = (tags: string[], by = owner, title = 'Roof survey') =>
+    jobs.client.create(by, buildJobReference({ title, tags: named(...tags) }));
+  const tagsOn = async (jobReferenceId: string, by = owner) =>
+    (await jobs.client.get(by, { jobReferenceId })).tags.map(({ name }) => name);
+  const idOf = async (name: string) =>
+    (await jobs.client.tags(owner, {})).find((tag) => tag.name === name)?.id ?? '';
+  const found = async (query: object, by = owner) =>
+    (await jobs.client.search(by, query)).items.map(({ id }) => id);
+
+  it('are made by the first job reference that has them, and found by the next, whatever the letters', async () => {
+    const [urgent = '', roof = ''] = fresh('Urgent', 'Roof');
+    const first = await make([urgent, roof]);
+    expect(first.tags).toEqual([
+      { name: roof, colour: expect.any(String) as string },
+      { name: urgent, colour: expect.any(String) as string },
+    ]);
+    expect(await jobs.client.get(owner, { jobReferenceId: first.id })).toEqual(first);
+    const second = await make([urgent.toUpperCase()], agent());
+    expect(second.tags).toEqual([first.tags[1]]);
+    expect(await auditOf(jobs, await idOf(urgent))).toMatchObject([
+      { action: 'tag.created', after: { name: urgent } },
+    ]);
+    expect((await auditOf(jobs, first.id))[0]).toMatchObject({ after: { tags: [roof, urgent] } });
+  });
+
+  it('are made once by many at the same moment', async () => {
+    const [tag = ''] = fresh('Same');
+    const made = await Promise.all(Array.from({ length: 8 }, () => make([tag], agent())));
+    expect(new Set(made.flatMap(({ tags }) => tags.map(({ name }) => name)))).toEqual(new Set([tag]));
+    expect((await jobs.client.tags(owner, {})).filter(({ name }) => name === tag)).toHaveLength(1);
+  });
+
+  it('change with a job reference, for one version only, and are told of and audited', async () => {
+    const [one = '', two = ''] = fresh('One', 'Two');
+    const { id, version } = await make([one]);
+    const changed = await jobs.client.update(owner, {
+      jobReferenceId: id,
+      changes: { tags: named(two, one) },
+      ifMatch: [version],
+    });
+    expect(changed.tags.map(({ name }) => name)).toEqual([one, two]);
+    expect(changed.version).not.toBe(version);
+    const titled = { jobReferenceId: id, changes: { title: 'Roof survey' }, ifMatch: [changed.version] };
+    expect((await jobs.client.update(owner, titled)).version).toBe(changed.version);
+    expect(
+      await failureOf(
+        jobs.client.update(owner, { jobReferenceId: id, changes: { tags: [] }, ifMatch: [version] }),
+      ),
+    ).toMatchObject({ code: 'conflict' });
+    expect((await auditOf(jobs, id)).at(-1)).toMatchObject({
+      action: 'job_reference.updated',
+      before: { tags: [one] },
+      after: { tags: [one, two] },
+    });
+    const [entry] = (await jobs.client.jobReferenceActivity(owner, { jobReferenceId: id })).items;
+    expect(entry?.description).toBe('Job reference Roof survey updated: tags');
+    const again = await jobs.client.update(owner, { jobReferenceId: id, changes: { tags: named(one, two) } });
+    expect(again.updatedAt).toBe(changed.updatedAt);
+    const without = await jobs.client.update(owner, { jobReferenceId: id, changes: { tags: [] } });
+    expect(without.tags).toEqual([]);
+  });
+
+  it('are changed by who may edit, and come back from the bin', async () => {
+    const [tag = '', other = ''] = fresh('Kept', 'Gone');
+    const { id } = await make([tag, other]);
+    const [viewer, editor] = [agent(), agent()];
+    await share(jobs, id, viewer.id, 'view');
+    await share(jobs, id, editor.id, 'edit');
+    const tagging = (by: UserActor) => jobs.client.update(by, { jobReferenceId: id, changes: { tags: [] } });
+    expect(await failureOf(tagging(viewer))).toMatchObject({ code: 'forbidden' });
+    expect(await failureOf(tagging(agent()))).toMatchObject({ code: 'not_found' });
+    expect(await tagsOn(id, viewer)).toEqual([other, tag]);
+    await jobs.client.remove(owner, { jobReferenceId: id });
+    await jobs.client.removeTag(administrator(), { tagId: await idOf(other) });
+    await jobs.client.restore(owner, { id });
+    expect(await tagsOn(id)).toEqual([tag]);
+    expect((await tagging(editor)).tags).toEqual([]);
+  });
+
+  it('narrow lists and search, alone and with words, and leave out what is archived', async () => {
+    const [tag = '', other = ''] = fresh('Slate', 'Tile');
+    const both = await make([tag, other], owner, 'Beech');
+    const single = await make([tag], owner, 'Ash');
+    const shared = await make([tag], agent(), 'Cedar');
+    await share(jobs, shared.id, owner.id, 'view');
+    await make([tag], agent());
+    const archived = await make([tag]);
+    await jobs.client.archive(owner, { jobReferenceId: archived.id, archived: true });
+    const ids = [shared.id, single.id, both.id];
+    expect(await found({ tag })).toEqual(ids);
+    expect(await found({ query: `tag:"${tag.toLowerCase()}"` })).toEqual(ids);
+    expect(await found({ query: `tag:"${tag}" tag:"${other}"` })).toEqual([both.id]);
+    expect(await found({ query: `tag:"${tag}" ash` })).toEqual([single.id]);
+    expect(await found({ tag, status: 'archived' })).toEqual([archived.id]);
+    expect(await found({ tag: 'No such tag' })).toEqual([]);
+    expect((await jobs.client.search(owner, { tag, limit: 1 })).total).toBe(3);
+    expect((await jobs.client.list(owner, { tag })).items.map(({ id }) => id)).toEqual(ids);
+    const sorted = { tag, sort: 'title', order: 'asc', limit: 2 } as const;
+    const page = await jobs.client.list(owner, sorted);
+    const rest = await jobs.client.list(owner, { ...sorted, cursor: page.nextCursor ?? '' });
+    expect([page.total, ...[...page.items, ...rest.items].map(({ title }) => title)]).toEqual([
+      3,
+      'Ash',
+      'Beech',
+      'Cedar',
+    ]);
+    expect((await jobs.client.list(administrator(), { ...sorted, limit: 10 })).items).toHaveLength(4);
+  });
+
+  it('are renamed, recoloured, merged and deleted by administrators alone, audited', async () => {
+    const [tag = '', other = '', third = ''] = fresh('Wrong', 'Right', 'New');
+    const [one, both] = [await make([tag]), await make([tag, other])];
+    const [tagId, into] = [await idOf(tag), await idOf(other)];
+    const admin = administrator();
+    const rename = { tagId, changes: { name: third, colour: 'pink' } } as const;
+    expect(await failureOf(jobs.client.updateTag(owner, rename))).toMatchObject({
+      code: 'administrator_required',
+    });
+    expect(
+      await failureOf(jobs.client.updateTag(admin, { tagId, changes: { name: other.toLowerCase() } })),
+    ).toMatchObject({ code: 'tag_taken', field: 'name' });
+    await jobs.client.updateTag(admin, rename);
+    expect((await jobs.client.get(owner, { jobReferenceId: one.id })).tags).toEqual([
+      { name: third, colour: 'pink' },
+    ]);
+    const count = async (id: string) =>
+      (await jobs.client.tags(admin, { counted: true })).find((each) => each.id === id)?.jobReferenceCount;
+    expect(await count(tagId)).toBe(2);
+    await jobs.client.mergeTag(admin, { tagId, into });
+    expect([await tagsOn(one.id), await tagsOn(both.id), await count(into)]).toEqual([[other], [other], 2]);
+    await jobs.client.removeTag(admin, { tagId: into });
+    expect(await tagsOn(both.id)).toEqual([]);
+    expect((await auditOf(jobs, tagId)).slice(1)).toMatchObject([
+      { action: 'tag.updated', before: { name: tag }, after: { name: third, colour: 'pink' } },
+      { action: 'tag.merged', after: { into: other, jobReferences: 2 } },
+    ]);
+    expect((await auditOf(jobs, into)).at(-1)).toMatchObject({
+      action: 'tag.deleted',
+      before: { name: other, jobReferences: 2 },
+    });
+  });
+
+  it('are no more than fit, and have names', async () => {
+    const many = Array.from({ length: 21 }, (_, index) => `Many ${index}`);
+    expect(await failureOf(make(many))).toMatchObject({ code: 'invalid_input', field: 'tags' });
+    expect(await failureOf(make(['a,b']))).toMatchObject({ code: 'invalid_input' });
+    expect(await failureOf(make(['  ']))).toMatchObject({ code: 'invalid_input' });
+    expect((await make(['Twice here', 'twice HERE'])).tags).toHaveLength(1);
+    await jobs.query(
+      `insert into jobs.tags (name, colour) select 'Filler ' || n, 'grey' from generate_series(1, 1000) n`,
+    );
+    expect(await failureOf(make(['One more']))).toMatchObject({ code: 'too_many_tags' });
+    await jobs.query(`delete from jobs.tags where name like 'Filler %'`);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Actor } from '@jobref/contracts/domain/actor';
+import type { NamedTag, TagRecord } from '@jobref/contracts/domain/tags';
+import type { InputOf } from '@jobref/contracts/wire/calls';
+import type { jobsService } from '@jobref/contracts/wire/jobs';
+import { assertAdministrator, personIn } from '@jobref/service-kit/actors';
+import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
+import { Transactions } from '@jobref/service-kit/database/transactions';
+import { AppError, brokenConstraint, notFound } from '@jobref/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { JobTagsService } from './job-tags.service.js';
+import type { Tag } from './tag.entity.js';
+import { TagRepository } from './tag.repository.js';
+
+const noTag = () => notFound('Tag');
+const taken = () => new AppError('tag_taken', 'There is a tag with this name already', 'name');
+
+/** The organisation's tags: everybody sees and makes them, administrators change them for all. */
+@Injectable()
+export class TagsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly tags: TagRepository,
+    private readonly jobTags: JobTagsService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  list(actor: Actor, { counted }: { counted: boolean }): Promise<TagRecord[]> {
+    if (counted) assertAdministrator(actor);
+    return this.transactions.run(actor, () => this.tags.all(counted));
+  }
+
+  /** One that is there already is answered as it is. */
+  create(actor: Actor, request: NamedTag): Promise<TagRecord> {
+    personIn(actor);
+    return this.transactions.run(actor, async () => {
+      const [tag] = await this.jobTags.madeOf(actor, [request]);
+      if (!tag) throw noTag();
+      return present(tag);
+    });
+  }
+
+  update(
+    actor: Actor,
+    { tagId, changes: request }: InputOf<typeof jobsService.updateTag>,
+  ): Promise<TagRecord> {
+    assertAdministrator(actor);
+    return this.transactions.run(actor, async () => {
+      const tag = await this.locked(tagId);
+      const changes = tag.change(request);
+      if (changes) {
+        await this.tags.update(tag).catch(namedIfTaken);
+        const { before, after } = changes;
+        await this.audit.record(actor, { ...auditOf('tag.updated', tag), before, after });
+      }
+      return present(tag);
+    });
+  }
+
+  /** Answers the tag that stays. */
+  merge(actor: Actor, { tagId, into }: InputOf<typeof jobsService.mergeTag>): Promise<TagRecord> {
+    assertAdministrator(actor);
+    if (tagId === into) throw new AppError('invalid_input', 'A tag is not merged into itself', 'into');
+    return this.transactions.run(actor, async () => {
+      // In one order for all, so that nobody waits in a circle.
+      for (const id of [tagId, into].sort()) await this.locked(id);
+      const [tag, other] = [await this.locked(tagId), await this.locked(into)];
+      const jobReferences = await this.tags.countOn(tagId);
+      await this.tags.putInPlaceOf(into, tagId);
+      await this.tags.remove(tagId);
+      await this.audit.record(actor, {
+        ...auditOf('tag.merged', tag),
+        before: { name: tag.name },
+        after: { into: other.name, jobReferences },
+      });
+      return present(other);
+    });
+  }
+
+  remove(actor: Actor, { tagId }: InputOf<typeof jobsService.removeTag>): Promise<Record<string, never>> {
+    assertAdministrator(actor);
+    return this.transactions.run(actor, async () => {
+      const tag = await this.locked(tagId);
+      const jobReferences = await this.tags.countOn(tagId);
+      await this.tags.remove(tagId);
+      await this.audit.record(actor, {
+        ...auditOf('tag.deleted', tag),
+        before: { name: tag.name, colour: tag.colour, jobReferences },
+      });
+      return {};
+    });
+  }
+
+  private async locked(id: string): Promise<Tag> {
+    const tag = await this.tags.lock(id);
+    if (!tag) throw noTag();
+    return tag;
+  }
+}
+
+const present = ({ id, name, colour }: Tag): TagRecord => ({ id, name, colour, jobReferenceCount: null });
+const auditOf = (action: string, { id: recordId }: Tag) => ({ action, recordType: 'tag', recordId });
+const namedIfTaken = (error: unknown): never => {
+  throw brokenConstraint(error) === 'tags_name' ? taken() : error;
+};
