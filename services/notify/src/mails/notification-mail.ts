@@ -39,6 +39,7 @@ const because: Record<NotificationType, string> = {
   pdf_ready: 'you asked for a PDF',
   pdf_failed: 'you asked for a PDF',
   link_opened: 'you sent a PDF to a client',
+  search_match: 'you are told of new matches of a saved search',
 };
 
 /** What several of a kind on different job references are; it follows their amount. */
@@ -52,6 +53,7 @@ const several: Record<NotificationType, string> = {
   pdf_ready: 'PDFs ready',
   pdf_failed: 'PDFs failed',
   link_opened: 'links opened by clients',
+  search_match: 'new matches of saved searches',
 };
 
 const listed = new Intl.ListFormat('en-GB');

@@ -9,6 +9,7 @@ import { TellOfHandOvers1795365000001 } from './1795365000001-tell-of-hand-overs
 import { PrioritiseOutbox1795367000000 } from './1795367000000-prioritise-outbox.js';
 import { GatherByPerson1795367000001 } from './1795367000001-gather-by-person.js';
 import { TellOfLinks1795420000000 } from './1795420000000-tell-of-links.js';
+import { TellOfMatches1795490000001 } from './1795490000001-tell-of-matches.js';
 
 /** In the order in which they run. */
 export const notifyMigrations: (new () => MigrationInterface)[] = [
@@ -22,4 +23,5 @@ export const notifyMigrations: (new () => MigrationInterface)[] = [
   PrioritiseOutbox1795367000000,
   GatherByPerson1795367000001,
   TellOfLinks1795420000000,
+  TellOfMatches1795490000001,
 ];

@@ -8,6 +8,7 @@ import { NotificationRemoval } from './cleanup/notification-removal.js';
 import { NotificationUpdate } from './cleanup/notification-update.js';
 import { MailDigest } from './digest/mail-digest.js';
 import { MailDigestRepository } from './digest/mail-digest.repository.js';
+import { MatchSearch } from './events/match-search.js';
 import { NotificationDispatcher } from './events/notification-dispatcher.js';
 import { NotificationEvent } from './events/notification-event.entity.js';
 import { NotificationEventsRepository } from './events/notification-events.repository.js';
@@ -17,7 +18,13 @@ import { Notification } from './notification.entity.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationsService } from './notifications.service.js';
 
-const events = [NotificationEventsRepository, NotificationLock, Recipients, NotificationDispatcher];
+const events = [
+  NotificationEventsRepository,
+  NotificationLock,
+  Recipients,
+  NotificationDispatcher,
+  MatchSearch,
+];
 const digest = [MailDigestRepository, MailDigest];
 const cleanup = [NotificationRemoval, NotificationUpdate, NotificationPruning];
 const parts = [NotificationsRepository, NotificationsService, ...events, ...digest, ...cleanup];

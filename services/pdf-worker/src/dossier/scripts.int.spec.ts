@@ -1,4 +1,4 @@
-import { readPdf, glyphsOf, inkedMargins } from '../testing/poppler.js';
+import { drawnDifferently, glyphsOf, inkedMargins, readPdf } from '../testing/poppler.js';
 import { buildPhoto, buildSource } from '../testing/build-source.js';
 import { openPrintShop, type PrintShop } from '../testing/print-shop.js';
 
@@ -37,6 +37,8 @@ describe('a dossier in many scripts', () => {
         ),
       ).toEqual([]);
       expect(glyphs.fonts.some((name) => each.font.test(name))).toBe(true);
+      // As pictures: two readers draw the same, but for how they smooth letters (0.09).
+      for (const page of [1, 2]) expect(await drawnDifferently(folder, bytes, page)).toBeLessThan(0.12);
     },
   );
 

@@ -8,8 +8,8 @@ import { isPhoto } from '../dossier/dossier.presenter.js';
 import type { ObjectsClient } from './objects.client.js';
 
 const atOnce = 8;
-/** What a dossier takes beside its photos and documents: fonts, words, tags. */
-const rest = 120_000;
+/** What a dossier takes beside its photos and documents: fonts, words, tags. 34 kB with none, 61 kB with four photos. */
+const rest = 50_000;
 const mostKnown = 10_000;
 const largestFirst = thumbnailSizes.toReversed();
 

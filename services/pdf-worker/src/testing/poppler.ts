@@ -19,6 +19,13 @@ export interface ReadPdf {
   fonts: { name: string; type: string; embedded: boolean }[];
 }
 
+/** A portable graymap: "P5", width and height, 255, then a byte for each pixel. */
+const readGraymap = async (file: string) => {
+  const pgm = await readFile(file);
+  const [width = 0, height = 0] = pgm.toString('latin1', 3, 20).split(/\s/).map(Number);
+  return { width, height, gray: pgm.subarray(-width * height) };
+};
+
 /** The pictures on one page, in pixels, without the masks that make them transparent. */
 export const picturesOn = async (folder: string, bytes: Buffer, page: number): Promise<string[]> => {
   const file = join(folder, 'pictures.pdf');
@@ -109,10 +116,7 @@ export const qrCodeOn = async (folder: string, bytes: Buffer, page: number): Pro
   const number = String(page);
   const picture = join(folder, 'code');
   await run('pdftoppm', '-gray', '-r', '150', '-f', number, '-l', number, '-singlefile', file, picture);
-  // A portable graymap: "P5", width and height, 255, then a byte for each pixel.
-  const pgm = await readFile(`${picture}.pgm`);
-  const [width = 0, height = 0] = pgm.toString('latin1', 3, 20).split(/\s/).map(Number);
-  const gray = pgm.subarray(-width * height);
+  const { width, height, gray } = await readGraymap(`${picture}.pgm`);
   const colours = Uint8ClampedArray.from({ length: 4 * gray.length }, (_, index) =>
     index % 4 === 3 ? 255 : gray[index >> 2]!,
   );
@@ -168,9 +172,7 @@ export const inkedMargins = async (folder: string, bytes: Buffer): Promise<boole
   const names = (await readdir(folder)).filter((name) => /^margin-\d+\.pgm$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
-      const pgm = await readFile(join(folder, name));
-      const [width = 0, height = 0] = pgm.toString('latin1', 3, 20).split(/\s/).map(Number);
-      const gray = pgm.subarray(-width * height);
+      const { width, height, gray } = await readGraymap(join(folder, name));
       const edge = 16;
       return gray.some((value, at) => {
         const [x, y] = [at % width, Math.floor(at / width)];
@@ -178,6 +180,31 @@ export const inkedMargins = async (folder: string, bytes: Buffer): Promise<boole
       });
     }),
   );
+};
+
+/** A page as two readers draw it: what share of its ink, from 0 to 1, only one of them shows. */
+export const drawnDifferently = async (folder: string, bytes: Buffer, page: number): Promise<number> => {
+  const file = join(folder, 'drawn.pdf');
+  await writeFile(file, bytes);
+  const [number, poppler, mupdf] = [String(page), join(folder, 'poppler'), join(folder, 'mupdf.pgm')];
+  await Promise.all([
+    run('pdftoppm', '-gray', '-r', '144', '-f', number, '-l', number, '-singlefile', file, poppler),
+    run('mutool', 'draw', '-q', '-c', 'gray', '-r', '144', '-F', 'pgm', '-o', mupdf, file, number),
+  ]);
+  const [one, other] = await Promise.all([readGraymap(`${poppler}.pgm`), readGraymap(mupdf)]);
+  expect([one.width, one.height]).toEqual([other.width, other.height]);
+  // Blocks of 12 by 12 pixels: the two smooth letters in ways of their own.
+  const inkOf = ({ width, height, gray }: typeof one) => {
+    const across = Math.ceil(width / 12);
+    const ink = new Float64Array(across * Math.ceil(height / 12));
+    gray.forEach((value, at) => {
+      ink[Math.floor(at / width / 12) * across + Math.floor((at % width) / 12)]! += 255 - value;
+    });
+    return ink;
+  };
+  const [first, second] = [inkOf(one), inkOf(other)];
+  const sum = (values: Float64Array) => values.reduce((all, each) => all + each, 0);
+  return sum(first.map((ink, at) => Math.abs(ink - second[at]!))) / (sum(first) + sum(second));
 };
 
 /** Throws unless the checker finds nothing wrong, and a second reader as many pages. */

@@ -1,5 +1,5 @@
 import { limits } from '@jobref/contracts/domain/limits';
-import { notifyOf, notifyOfHandOver } from '@jobref/contracts/wire/queues';
+import { notifyOf, notifyOfHandOver, notifyOfMatches } from '@jobref/contracts/wire/queues';
 import type { NotificationContext } from '@jobref/contracts/wire/jobs';
 import { batchesOf } from '@jobref/service-kit/batches';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
@@ -53,6 +53,13 @@ export class NotificationDispatcher {
     const { jobReferenceId, recipientId, ...event } = payload;
     const handOver = { type: 'handed_over', jobReferenceId, subjectId: jobReferenceId } as const;
     return this.dispatch({ id, payload: { ...event, ...handOver, recipientIds: [recipientId] } });
+  }
+
+  @OnMessage(notifyOfMatches)
+  dispatchMatches({ id, payload }: ReceivedMessage<typeof notifyOfMatches>): Promise<void> {
+    const { savedSearchId: subjectId, recipientId, ...event } = payload;
+    const match = { type: 'search_match', subjectId, actorId: null } as const;
+    return this.dispatch({ id, payload: { ...event, ...match, recipientIds: [recipientId] } });
   }
 
   private async keep(

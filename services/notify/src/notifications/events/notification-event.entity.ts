@@ -15,7 +15,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Check('notification_events_mail_once', 'not mail_waits or mail_id is null')
 @Check(
   'notification_events_type_known',
-  `type in ('share', 'handed_over', 'task_given', 'task_done', 'comment', 'mention', 'pdf_ready', 'pdf_failed', 'link_opened')`,
+  `type in ('share', 'handed_over', 'task_given', 'task_done', 'comment', 'mention', 'pdf_ready', 'pdf_failed', 'link_opened', 'search_match')`,
 )
 export class NotificationEvent {
   @PrimaryGeneratedColumn('uuid') id!: string;

@@ -54,8 +54,26 @@ describe('what a notification says', () => {
       'PDF failed: Solar array handover',
       'JR-2026-000120, It took too long.',
     ],
+    [
+      'search_match',
+      { text: 'Solar, drafts' },
+      'New match for “Solar, drafts”',
+      'Solar array handover, JR-2026-000120',
+    ],
+    [
+      'search_match',
+      { text: 'Solar', amount: 3 },
+      '3 new matches for “Solar”',
+      'Solar array handover and 2 more',
+    ],
   ] as const)('of a %s with %p is as in the picture [EN-09]', (type, facts, title, content) => {
     expect(words(type, facts)).toMatchObject({ title, content });
+  });
+
+  it('of matches leads to the one, or to where all of them stand', () => {
+    const found = { text: 'Solar', address: '/search?query=solar' };
+    expect(words('search_match', found).link).toBe(`/jobs/${id}`);
+    expect(words('search_match', { ...found, amount: 2 }).link).toBe('/search?query=solar');
   });
 
   it('names the day on which a task is due, and the year where it is another', () => {

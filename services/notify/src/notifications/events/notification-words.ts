@@ -85,6 +85,12 @@ const wording: Record<NotificationType, Wording> = {
     folded: `links opened: ${title}`,
     link: `/jobs/${id}#pdfs`,
   }),
+  search_match: ({ jobReference: { id, reference, title }, text, address, amount = 1 }) => ({
+    title: `${amount === 1 ? 'New match' : `${amount} new matches`} for “${text}”`,
+    content: amount === 1 ? joined([title, reference]) : `${title} and ${amount - 1} more`,
+    folded: null,
+    link: (amount > 1 && address) || `/jobs/${id}`,
+  }),
 };
 
 /** A title may be 300 characters long; a subject line and a row of the bell are not. */

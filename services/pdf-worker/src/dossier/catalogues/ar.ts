@@ -16,7 +16,7 @@ export const ar: Catalogue = {
     tasks: 'المهام',
 
     client: 'العميل',
-    clientEmail: 'البريد',
+    clientEmail: 'البريد الإلكتروني',
     preparedBy: 'أعدّه',
     reference: 'المرجع',
     status: 'الحالة',
@@ -53,7 +53,7 @@ export const ar: Catalogue = {
     qrCode: 'رمز QR للعنوان',
 
     edited: 'معدّل',
-    due: 'الموعد {date}',
+    due: 'الموعد النهائي: {date}',
     assignedTo: 'المسؤول: {name}',
     signatureTitle: 'قُرئ وقُبل',
     signature: 'التوقيع',

@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.js';
 export const es: Catalogue = {
   direction: 'ltr',
   words: {
-    dossier: 'Expediente del trabajo',
+    dossier: 'Dosier del trabajo',
     preparedFor: 'Preparado para',
     contents: 'Índice',
     summary: 'Resumen',
@@ -16,7 +16,7 @@ export const es: Catalogue = {
     tasks: 'Tareas',
 
     client: 'Cliente',
-    clientEmail: 'Correo',
+    clientEmail: 'Correo electrónico',
     preparedBy: 'Preparado por',
     reference: 'Referencia',
     status: 'Estado',
@@ -31,7 +31,7 @@ export const es: Catalogue = {
     type: 'Tipo',
     size: 'Tamaño',
     added: 'Añadido',
-    inThisDossier: 'Ubicación',
+    inThisDossier: 'En este dosier',
     onPage: 'Página {page}',
     separateFile: 'Archivo aparte',
     wordFile: 'Word',
@@ -78,11 +78,11 @@ export const es: Catalogue = {
   problems: {
     protected: 'está protegido con contraseña',
     empty: 'no tiene páginas',
-    long: 'tiene más páginas de las que admite un expediente',
+    long: 'tiene más páginas de las que admite un dosier',
     layered: 'tiene capas ocultas',
     damaged: 'está dañado',
     missing: 'no se encuentra',
     late: 'no todos los documentos pudieron leerse a tiempo',
-    large: 'con él, el expediente sería demasiado grande',
+    large: 'con él, el dosier sería demasiado grande',
   },
 };

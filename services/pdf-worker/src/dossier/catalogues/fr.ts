@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.js';
 export const fr: Catalogue = {
   direction: 'ltr',
   words: {
-    dossier: 'Dossier de chantier',
+    dossier: 'Dossier d’intervention',
     preparedFor: 'Préparé pour',
     contents: 'Sommaire',
     summary: 'Résumé',
@@ -66,7 +66,7 @@ export const fr: Catalogue = {
   statuses: {
     draft: 'Brouillon',
     in_progress: 'En cours',
-    pending_review: 'En relecture',
+    pending_review: 'En attente de vérification',
     completed: 'Terminé',
   },
   taskStatuses: {
