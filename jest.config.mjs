@@ -64,6 +64,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/patience.ts'],
       // The first match wins: these stand before the rule that takes .js off.
       moduleNameMapper: {
+        '\\?worker$': '<rootDir>/frontend/src/testing/table-worker.ts',
         '/env\\.js$': '<rootDir>/frontend/src/env.jest.ts',
         '\\.(css|svg|webp|woff2)$': '<rootDir>/frontend/src/testing/asset-stub.ts',
         ...shared.moduleNameMapper,

@@ -14,7 +14,7 @@ users=$(
   cat <<END
 user default on >$REDIS_PASSWORD ~* &* +@all
 user gateway on >$REDIS_GATEWAY_PASSWORD ~gateway:* ~live:feed %R~auth:person:* $work
-user auth on >$REDIS_AUTH_PASSWORD ~audit-head:auth ~auth:person:* ~bull:mail:* ~bull:notification:* ~bull:object-removal:* %R~bull:* $work
+user auth on >$REDIS_AUTH_PASSWORD ~audit-head:auth ~auth:person:* ~bull:bulk:* ~bull:mail:* ~bull:notification:* ~bull:object-removal:* %R~bull:* $work
 user jobs on >$REDIS_JOBS_PASSWORD ~audit-head:jobs ~bull:bulk:* ~bull:live:* ~bull:mail:* ~bull:notification:* ~bull:object-removal:* ~bull:pdf:* ~bull:text:* %R~bull:* %W~live:feed $work
 user files on >$REDIS_FILES_PASSWORD ~bull:object-removal:* $work
 user notify on >$REDIS_NOTIFY_PASSWORD ~audit-head:notify ~bull:live:* ~bull:mail:* ~bull:notification:* %R~bull:* %W~live:feed $work

@@ -12,12 +12,14 @@ import { ClientRecordsModule } from './client-records/client-records.module.js';
 import { ClientsModule } from './clients/clients.module.js';
 import { CommentsModule } from './comments/comments.module.js';
 import { CONFIG, type GatewayConfig } from './config.js';
+import { ExportsModule } from './exports/exports.module.js';
 import { FilesModule } from './files/files.module.js';
 import { AccessCheck } from './http/access-check.js';
 import { AccessGuard } from './http/access.guard.js';
 import { ErrorsFilter } from './http/errors.filter.js';
 import { GracefulShutdown } from './http/graceful-shutdown.js';
 import { ValidationPipe } from './http/validation.pipe.js';
+import { ImportsModule } from './imports/imports.module.js';
 import { JobReferencesModule } from './job-references/job-references.module.js';
 import { ClientLinksModule } from './links/client-links.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -27,9 +29,11 @@ import { ApiDocument } from './openapi/api-document.js';
 import { DocsController } from './openapi/docs.controller.js';
 import { PdfsModule } from './pdfs/pdfs.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { SavedSearchesModule } from './saved-searches/saved-searches.module.js';
 import { ScreensModule } from './screens/screens.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SharesModule } from './shares/shares.module.js';
+import { TagsModule } from './tags/tags.module.js';
 import { TasksModule } from './tasks/tasks.module.js';
 import { VerificationModule } from './verification/verification.module.js';
 
@@ -54,6 +58,10 @@ export class AppModule {
         BulkModule,
         ClientRecordsModule,
         CommentsModule,
+        ExportsModule,
+        SavedSearchesModule,
+        TagsModule,
+        ImportsModule,
         TasksModule,
         SharesModule,
         NotificationsModule,

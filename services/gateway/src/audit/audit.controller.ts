@@ -28,7 +28,7 @@ export class AuditController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ description: 'All entries that match, as a file' })
   csv(@CurrentActor() actor: UserActor, @Query() filters: AuditFiltersDto) {
-    return this.files.csv(actor, filters);
+    return this.files.send(actor, { ...filters, format: 'csv' });
   }
 
   @Post('audit/verify')

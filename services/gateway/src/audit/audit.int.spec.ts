@@ -2,6 +2,7 @@ import type { AuditEntry, AuditReport } from '@jobref/contracts/domain/audit';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { until } from '@jobref/testing/until';
 import { Redis } from 'ioredis';
+import { unzipped } from '../testing/unzipped.js';
 import { StartedProduct } from '../testing/started-product.js';
 
 const place = ({ at, id }: AuditEntry) => `${at} ${id}`;
@@ -131,6 +132,82 @@ describe('the audit log at the gateway', () => {
       actor: { username: 'admin' },
       recordType: 'audit_log',
       after: { filters: { action: 'user.created', from: '2026-01-01' } },
+    });
+  });
+
+  describe('and other lists as files', () => {
+    const lines = async (client: HttpClient, query: string, init?: RequestInit) => {
+      const answer = await client.fetch(`/api/exports/${query}`, init);
+      const [head, ...rest] = (await answer.text()).trimEnd().split('\r\n');
+      return { status: answer.status, headers: answer.headers, head, rest };
+    };
+    const newOwner = `"'=SUM(A1) morgan"`;
+
+    it('hold all rows in their order with the chosen columns, and nobody else’s', async () => {
+      const { head, rest, headers } = await lines(agent, 'jobs?sort=title&order=asc&columns=owner,status');
+      expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      expect(headers.get('content-disposition')).toMatch(/job-references-\d{4}-\d\d-\d\d\.csv/);
+      expect(head).toBe('"Reference","Title","Status","Owner"');
+      expect(rest.map((line) => line.replace(/^"JR-\d{4}-\d{6}",/, ''))).toEqual([
+        `"Cellar","Draft",${newOwner}`,
+        `"Garden","Draft",${newOwner}`,
+        `"Roof","Draft",${newOwner}`,
+      ]);
+      expect((await lines(agent, 'jobs?query=gard')).rest).toHaveLength(1);
+      const other = await product.newAgent('other');
+      expect((await lines(other, 'jobs')).rest).toEqual([]);
+      const ids = (await agent.get<{ id: string }[]>('/api/jobs')).body.slice(0, 2).map(({ id }) => id);
+      const chosen = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ids }),
+      };
+      expect((await lines(agent, 'jobs', chosen)).rest).toHaveLength(2);
+      expect((await lines(other, 'jobs', chosen)).rest).toEqual([]);
+      expect((await lines(agent, 'clients')).rest).toHaveLength(1);
+      expect((await lines(agent, 'tasks')).rest).toEqual([]);
+      expect((await lines(administrator, 'people')).rest).toHaveLength(3);
+      expect((await lines(agent, 'people')).status).toBe(403);
+    });
+
+    it('are workbooks too, in which a formula stays a text and a moment is one on the person’s clock', async () => {
+      const query = 'jobs?format=xlsx&columns=files,owner,created&timeZone=Asia/Tokyo';
+      const answer = await agent.fetch(`/api/exports/${query}`);
+      const parts = await unzipped(Buffer.from(await answer.arrayBuffer()));
+      const sheet = parts['xl/worksheets/sheet1.xml']?.toString() ?? '';
+      expect(sheet.match(/<row /g)).toHaveLength(4);
+      expect(sheet).toContain('<c r="C2" s="0"><v>0</v></c><c r="D2" s="3" t="inlineStr">');
+      expect(sheet).toContain('<t xml:space="preserve">=SUM(A1) morgan</t>');
+      expect(sheet).not.toContain('<f>');
+      const days = Number(/<c r="E2" s="2"><v>([\d.]+)<\/v>/.exec(sheet)?.[1]);
+      const there = Date.now() + 9 * 3_600_000;
+      expect(Math.abs((days - 25_569) * 86_400_000 - there)).toBeLessThan(10 * 60_000);
+      const log = await administrator.fetch('/api/exports/audit?format=xlsx&action=user.created');
+      expect(Object.keys(await unzipped(Buffer.from(await log.arrayBuffer())))).toHaveLength(6);
+    });
+
+    it.each([
+      ['format=pdf', 'format'],
+      ['timeZone=Mars/Olympus', 'timeZone'],
+      ['columns=title,secrets', 'columns'],
+      ['sort=files', 'sort'],
+      ['status=lost', 'status'],
+    ])('refuse %s with a sentence [VA-08]', async (query, field) => {
+      expect(await agent.get(`/api/exports/jobs?${query}`)).toMatchObject({ status: 400, body: { field } });
+    });
+
+    it('stand in the audit log with what was asked for; refused ones do not [PE-07]', async () => {
+      const taken = async () => (await audit('?action=list.exported')).body;
+      const before = (await taken()).length;
+      await lines(agent, 'jobs?query=gard&status=draft&columns=owner');
+      await agent.get('/api/exports/people');
+      await agent.get('/api/exports/jobs?status=lost');
+      const [newest, ...rest] = await taken();
+      expect(rest).toHaveLength(before);
+      expect(newest).toMatchObject({
+        actorId: agentId,
+        after: { list: 'job_references', format: 'csv', filters: { query: 'gard', status: 'draft' } },
+      });
     });
   });
 

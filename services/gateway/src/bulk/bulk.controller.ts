@@ -1,18 +1,22 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
 import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
 import { CurrentActor } from '../http/principal.js';
-import { BulkParams, BulkRequestDto, BulkWorkDto } from './bulk.dto.js';
+import { BulkPdfsService } from './bulk-pdfs.service.js';
+import { BulkParams, BulkPdfsDto, BulkRequestDto, BulkWorkDto } from './bulk.dto.js';
 import { BulkService } from './bulk.service.js';
 
 @ApiTags('Bulk work')
 @Controller('bulk')
 @SignedIn()
 export class BulkController {
-  constructor(private readonly bulk: BulkService) {}
+  constructor(
+    private readonly bulk: BulkService,
+    private readonly bulkPdfs: BulkPdfsService,
+  ) {}
 
   @Post()
   @MadeOnce()
@@ -32,6 +36,19 @@ export class BulkController {
   @ApiOkResponse({ type: BulkWorkDto.Output })
   one(@CurrentActor() actor: UserActor, @Param() { id }: BulkParams) {
     return this.bulk.one(actor, id);
+  }
+
+  @Get(':id/pdfs')
+  @ApiOkResponse({ type: BulkPdfsDto.Output, description: 'How many PDFs of its job references are ready' })
+  pdfs(@CurrentActor() actor: UserActor, @Param() { id }: BulkParams) {
+    return this.bulkPdfs.progress(actor, id);
+  }
+
+  @Get(':id/pdfs.zip')
+  @ApiProduces('application/zip')
+  @ApiOkResponse({ description: 'Those that are ready, as one ZIP; a note in it names the others' })
+  zip(@CurrentActor() actor: UserActor, @Param() { id }: BulkParams) {
+    return this.bulkPdfs.zip(actor, id);
   }
 
   @Post(':id/undo')

@@ -7,5 +7,6 @@ import { ClientRecordsService } from './client-records.service.js';
   imports: [PeopleModule],
   controllers: [ClientRecordsController],
   providers: [ClientRecordsService],
+  exports: [ClientRecordsService],
 })
 export class ClientRecordsModule {}

@@ -1,10 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { ActivityEntry } from '@jobref/contracts/domain/activity';
+import { systemActor } from '@jobref/contracts/domain/actor';
+import type { BulkPdfs, BulkWork } from '@jobref/contracts/domain/bulk';
 import type { FileUpload, UploadUrlAnswer } from '@jobref/contracts/domain/files';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { buildDocx, buildHeavyJpeg, buildPdf, buildTakenJpeg, pdfOf } from '@jobref/testing/sample-files';
+import { until } from '@jobref/testing/until';
 import { tinyHeic } from '@jobref/testing/tiny-heic';
+import { finishPdf } from '../testing/finished-pdf.js';
+import { unzipped } from '../testing/unzipped.js';
 import { StartedProduct } from '../testing/started-product.js';
 import { bytesOf } from '../testing/upload-harness.js';
 
@@ -116,6 +123,28 @@ describe('downloads and dossiers', () => {
     expect(headers['content-disposition']).toMatch(/^inline; .*filename\*=UTF-8''%E5%B1%8B%E6%A0%B9/);
   });
 
+  it('hands all files, or the chosen ones, out as one archive in their order [JD-06]', async () => {
+    const zip = async (query = '', client = agent) => {
+      const answer = await client.fetch(`/api/jobs/${id}/files.zip${query}`);
+      return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+    };
+    const { body } = await agent.get<JobReference>(`/api/jobs/${id}`);
+    const inOrder = body.fileUploads.map(({ originalName }) => originalName.replaceAll('"', '_'));
+    const all = await zip();
+    expect(all.answer.headers.get('content-type')).toBe('application/zip');
+    expect(all.answer.headers.get('content-disposition')).toBe(`attachment; filename=${body.reference}.zip`);
+    const found = await unzipped(all.bytes);
+    expect(Object.keys(found)).toEqual(inOrder);
+    expect(found['屋根 _south_.jpg']?.equals(photo)).toBe(true);
+    const gone = randomUUID();
+    const some = await unzipped((await zip(`?ids=${files[1]?.id},${gone}`)).bytes);
+    expect(Object.keys(some)).toEqual(['plan.pdf', 'Not included.txt']);
+    expect(some['Not included.txt']?.toString()).toContain('1 chosen file that somebody has deleted');
+    expect((await zip(`?ids=${gone}`)).answer.status).toBe(404);
+    expect((await zip('?ids=nonsense')).answer.status).toBe(400);
+    expect((await zip('', stranger)).answer.status).toBe(404);
+  });
+
   it('saves a document, and anything when asked to', async () => {
     expect((await get(path(2))).answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="?offer.docx/,
@@ -216,6 +245,39 @@ describe('downloads and dossiers', () => {
     expect((await agent.post<PdfGeneration>(`/api/jobs/${id}/generate-pdf`)).body.id).toBe(first.body.id);
     expect((await agent.get(`/api/jobs/${id}/pdfs/${first.body.id}`)).status).toBe(404);
     expect((await stranger.post(`/api/jobs/${id}/generate-pdf`)).status).toBe(404);
+  });
+
+  it('hands the PDFs of bulk work out as one archive, which names those that are not in it', async () => {
+    const other = (await agent.post<JobReference>('/api/jobs', { title: 'Cellar', clientName: 'Client' }))
+      .body;
+    const own = (await agent.get<JobReference>(`/api/jobs/${id}`)).body;
+    const begun = await agent.post<BulkWork>('/api/bulk', {
+      act: { act: 'generate_pdfs' },
+      chosen: { ids: [id, other.id] },
+    });
+    const work = `/api/bulk/${begun.body.id}`;
+    await until(async () => (await agent.get<BulkWork>(work)).body.endedAt !== null);
+    const progress = async () => (await agent.get<BulkPdfs>(`${work}/pdfs`)).body;
+    expect(await progress()).toEqual({ total: 2, done: 0, missing: 0 });
+    expect((await agent.get(`${work}/pdfs.zip`)).status).toBe(404);
+    const newest = async (jobReferenceId: string) =>
+      (await agent.get<JobReference>(`/api/jobs/${jobReferenceId}`)).body.pdfGenerations[0]?.id ?? '';
+    const pdf = await finishPdf(product, id, await newest(id));
+    const jobs = product.gateway.get<JobsClient>(JOBS);
+    const failed = { generationId: await newest(other.id), reason: 'No paper' };
+    await jobs.failPdf(systemActor('test-worker'), failed);
+    expect(await progress()).toEqual({ total: 2, done: 1, missing: 1 });
+    const { answer, body } = await get(`${work}/pdfs.zip`);
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="?pdfs-[\d-]{10}\.zip"?$/,
+    );
+    const found = await unzipped(body);
+    expect(Object.keys(found)).toEqual([`${own.reference}.pdf`, 'Not included.txt']);
+    expect(found[`${own.reference}.pdf`]?.equals(pdf)).toBe(true);
+    expect(found['Not included.txt']?.toString()).toContain(`${other.reference}: could not be made`);
+    const { body: activity } = await agent.get<ActivityEntry[]>(`/api/jobs/${id}/activity`);
+    expect(activity[0]?.action).toBe('pdf_downloaded');
+    expect((await stranger.get(`${work}/pdfs.zip`)).status).toBe(404);
   });
 
   it('answers 503 while files is away [AP-31]', async () => {

@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ObjectsClient } from '../clients/objects.client.js';
+import { LongDownloadsModule } from '../limits/long-downloads.module.js';
 import { UploadQueue } from '../limits/upload-queue.js';
 import { DownloadsService } from './downloads.service.js';
 import { FileOrderController } from './file-order.controller.js';
 import { FileTextsController, TextProgressController } from './file-texts.controller.js';
+import { FilesZipController } from './files-zip.controller.js';
+import { FilesZipService } from './files-zip.service.js';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
 import { MultipartUploadService } from './multipart-upload.service.js';
@@ -14,11 +17,13 @@ import { UploadLinks } from './upload-links.js';
 import { UploadsController } from './uploads.controller.js';
 
 @Module({
+  imports: [LongDownloadsModule],
   controllers: [
     UploadsController,
     FileOrderController,
     FileTextsController,
     PhotoMarkupController,
+    FilesZipController,
     FilesController,
     TextProgressController,
   ],
@@ -26,6 +31,7 @@ import { UploadsController } from './uploads.controller.js';
     ObjectsClient,
     DownloadsService,
     FilesService,
+    FilesZipService,
     PhotoMarkupService,
     MultipartUploadService,
     SingleUploadService,

@@ -1,12 +1,13 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { ArrangeFilesRequest, FileUpload, UpdateFileRequest } from '@jobref/contracts/domain/files';
 import type { ThumbnailSize } from '@jobref/contracts/domain/limits';
-import { objectKeys, shownThumbnail } from '@jobref/contracts/wire/files';
+import { shownThumbnail } from '@jobref/contracts/wire/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Download } from './download.js';
 import { etagOf } from './etag.js';
+import { storedAs, withoutExtension } from './stored-as.js';
 
 interface FileOf {
   jobReferenceId: string;
@@ -20,8 +21,6 @@ interface ThumbnailAsked {
   knownVersion: string | undefined;
 }
 
-const withoutExtension = (name: string) => name.replace(/\.[^.]*$/, '');
-
 /** The files of a job reference; jobs says who may have them. */
 @Injectable()
 export class FilesService {
@@ -34,24 +33,13 @@ export class FilesService {
     { attachment, original }: { attachment: boolean; original: boolean },
   ): Promise<Download> {
     const file = await this.jobs.file(actor, { jobReferenceId, fileId, original });
-    const { mimeType, originalName, sha256, downloadOnly, markupVersion } = file;
+    const { mimeType, sha256, downloadOnly, markupVersion } = file;
     // Asked for again every time: a file may have been deleted, or no longer be this person's to see.
     const asked = { attachment: attachment || downloadOnly !== undefined, cacheControl: 'private, no-cache' };
+    const stored = storedAs(jobReferenceId, { ...file, markupVersion: original ? null : markupVersion });
     if (markupVersion && !original)
-      return {
-        ...asked,
-        key: objectKeys.marked(jobReferenceId, fileId, markupVersion),
-        mimeType: 'image/jpeg',
-        name: `${withoutExtension(originalName)}.jpg`,
-        etag: `"${markupVersion}"`,
-      };
-    return {
-      ...asked,
-      key: objectKeys.original(jobReferenceId, fileId),
-      mimeType,
-      name: originalName,
-      etag: etagOf(sha256),
-    };
+      return { ...asked, ...stored, mimeType: 'image/jpeg', etag: `"${markupVersion}"` };
+    return { ...asked, ...stored, mimeType, etag: etagOf(sha256) };
   }
 
   /** The same of a photo, scaled down. A browser keeps it where its address changes with what is drawn. */

@@ -16,10 +16,16 @@ import type { z } from 'zod';
 export const totalText = (total: number): string =>
   total > limits.countedMatches ? `${limits.countedMatches}+` : String(total);
 
+/** A page with the words of a search that were not looked for in all job references. */
+interface SearchedPage extends Page<unknown> {
+  common?: string[] | undefined;
+}
+
 /** A page's facts as headers: the matches where they were counted, no cursor on the last page [AP-30]. */
-export const pageHeadersOf = ({ nextCursor, total }: Page<unknown>): Record<string, string> => ({
+export const pageHeadersOf = ({ nextCursor, total, common = [] }: SearchedPage): Record<string, string> => ({
   ...(total === null ? {} : { [pageHeaders.totalCount]: totalText(total) }),
   ...(nextCursor === null ? {} : { [pageHeaders.nextCursor]: nextCursor }),
+  ...(common.length === 0 ? {} : { [pageHeaders.commonWords]: common.map(encodeURIComponent).join() }),
 });
 
 /** The query of a list as people send it: its matches are counted unless they say otherwise. */

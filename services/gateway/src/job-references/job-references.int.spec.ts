@@ -91,6 +91,7 @@ describe('job references', () => {
         pdfCount: 0,
         pdfGenerations: [],
         fileUploads: [],
+        tags: [],
         archivedAt: null,
         clientId: expect.any(String) as string,
         ownerId: harness.idOf('petra'),

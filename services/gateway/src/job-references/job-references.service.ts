@@ -38,6 +38,11 @@ export class JobReferencesService {
     return this.people.namePage(actor, await this.jobs.search(actor, query), foundNaming);
   }
 
+  /** Those of these that the person may see. */
+  async chosen(actor: UserActor, ids: string[]): Promise<JobReference[]> {
+    return this.people.nameAll(actor, await this.jobs.chosen(actor, { ids }), jobReferenceNaming);
+  }
+
   async get(actor: UserActor, jobReferenceId: string): Promise<JobReference> {
     return this.named(actor, await this.jobs.get(actor, { jobReferenceId }));
   }

@@ -13,10 +13,12 @@ const changed = (...topics: (typeof jobReferenceTopic.options)[number][]) => {
 };
 const notifications = 'data: {"keys":[["/api/notifications"],["/api/notifications/unread-count"]]}';
 
+const lists = ['/api/jobs', '/api/jobs/search', '/api/stats', '/api/saved-searches counts'];
+
 describe('what browsers are told of news', () => {
   it.each([
-    ['files', ['/api/jobs :id', '/api/jobs', '/api/jobs/search', '/api/stats']],
-    ['pdfs', ['/api/jobs :id', '/api/jobs', '/api/jobs/search', '/api/stats']],
+    ['files', ['/api/jobs :id', ...lists]],
+    ['pdfs', ['/api/jobs :id', ...lists]],
     ['comments', ['/api/jobs :id comments', '/api/comments']],
     ['tasks', ['/api/jobs :id tasks', '/api/tasks/my']],
     ['activity', ['/api/activity', '/api/jobs :id activity']],

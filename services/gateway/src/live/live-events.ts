@@ -5,7 +5,9 @@ import type { RenderedUpdate } from './live-history.js';
 
 type Keys = string[][];
 
-const lists: Keys = [['/api/jobs'], ['/api/jobs/search'], ['/api/stats']];
+/** How many job references each of a person's saved searches finds. */
+const savedSearchCounts = ['/api/saved-searches', 'counts'];
+const lists: Keys = [['/api/jobs'], ['/api/jobs/search'], ['/api/stats'], savedSearchCounts];
 const detailsOf = (id: string): Keys => [['/api/jobs', id], ...lists];
 
 /** Which queries show a part of a job reference. */
@@ -26,8 +28,10 @@ const queriesThatShow: Record<JobReferenceTopic, (id: string) => Keys> = {
     ['/api/stats'],
   ],
   activity: (id) => [['/api/activity'], ['/api/jobs', id, 'activity']],
+  texts: (id) => [['/api/jobs', id], ['/api/jobs/search'], savedSearchCounts],
 };
 
+const savedSearches: Keys = [['/api/saved-searches'], savedSearchCounts];
 const notifications: Keys = [['/api/notifications'], ['/api/notifications/unread-count']];
 /** Where a job reference stands beside others, for those who may not see it any more. */
 const listsWithIt: Keys = [
@@ -57,6 +61,10 @@ export const textOf = (news: LiveUpdate, id: string): string => {
       return eventText('access_ended', { jobReferenceId: news.jobReferenceId }) + stale(listsWithIt);
     case 'notification':
       return eventText('notification', news.notification) + stale(notifications);
+    case 'bulk_work_changed':
+      return stale([['/api/bulk', news.workId]]);
+    case 'saved_searches_changed':
+      return stale(savedSearches);
     case 'notifications_changed':
       return stale(notifications);
     case 'sessions_ended':

@@ -8,5 +8,6 @@ import { TasksService } from './tasks.service.js';
   imports: [PeopleModule],
   controllers: [TasksController, OwnTasksController],
   providers: [TasksService],
+  exports: [TasksService],
 })
 export class TasksModule {}

@@ -2,25 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { MadeClientLink } from '@jobref/contracts/domain/client-links';
-import { systemActor } from '@jobref/contracts/domain/actor';
 import type { Client } from '@jobref/contracts/domain/clients';
+import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
 import type { Comment } from '@jobref/contracts/domain/comments';
+import type { TagRecord } from '@jobref/contracts/domain/tags';
 import type { Notification } from '@jobref/contracts/domain/notifications';
 import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
 import { permissions, type Permissions, type Share } from '@jobref/contracts/domain/shares';
 import type { Task } from '@jobref/contracts/domain/tasks';
 import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
-import { objectKeys } from '@jobref/contracts/wire/files';
 import type { SessionEntry } from '@jobref/contracts/browser/sessions';
-import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
-import { objectRequest } from '@jobref/service-kit/objects/object-request';
-import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
-import { buildJpeg, buildPdf } from '@jobref/testing/sample-files';
+import { buildJpeg } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
-import { CONFIG, type GatewayConfig } from '../config.js';
-import { secret, StartedProduct } from './started-product.js';
+import { finishPdf } from './finished-pdf.js';
+import { StartedProduct } from './started-product.js';
 import { bytesOf } from './upload-harness.js';
 
 export const people = [
@@ -155,6 +152,17 @@ export class PermissionHarness {
     return (await this.as('owner').post<Client>('/api/clients', request)).body.id;
   }
 
+  async newSavedSearch(): Promise<string> {
+    const request = { name: 'Roofs', page: 'search', address: 'query=roof' };
+    return (await this.as('owner').post<SavedSearch>('/api/saved-searches', request)).body.id;
+  }
+
+  /** A tag on no job reference. */
+  async newTag(): Promise<string> {
+    const request = { name: `Tag ${randomUUID()}` };
+    return (await this.as('owner').post<TagRecord>('/api/tags', request)).body.id;
+  }
+
   /** A job reference that its owner deleted. */
   async newInBin(): Promise<string> {
     const id = await this.newJobReference();
@@ -188,28 +196,15 @@ export class PermissionHarness {
     return body.id;
   }
 
-  // The worker's part: no worker runs here.
   private async newLink(jobReferenceId: string, pdfId: string): Promise<string> {
     const path = `/api/jobs/${jobReferenceId}/pdfs/${pdfId}/links`;
     return (await this.as('owner').post<MadeClientLink>(path, {})).body.id;
   }
 
   async newPdf(jobReferenceId: string): Promise<string> {
-    const { gateway } = this.product;
     const path = `/api/jobs/${jobReferenceId}/generate-pdf`;
     const generationId = (await this.as('owner').post<PdfGeneration>(path)).body.id;
-    const jobs = gateway.get<JobsClient>(JOBS);
-    const worker = systemActor('test-worker');
-    await jobs.beginPdf(worker, { generationId });
-    const key = objectKeys.dossier(jobReferenceId, generationId);
-    const { FILES_URL } = gateway.get<GatewayConfig>(CONFIG);
-    const { url, headers } = objectRequest(FILES_URL, new ServiceKeys('pdf-worker', secret), {
-      key,
-      use: 'dossier',
-    });
-    const pdf = buildPdf();
-    await fetch(url, { method: 'PUT', body: bytesOf(pdf), headers });
-    await jobs.finishPdf(worker, { generationId, size: pdf.length, pages: 1 });
+    await finishPdf(this.product, jobReferenceId, generationId);
     return generationId;
   }
 

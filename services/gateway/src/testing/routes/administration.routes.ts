@@ -1,5 +1,13 @@
+import type { PermissionHarness } from '../permission-harness.js';
 import { bytesOf } from '../upload-harness.js';
-import { administrators, json, type RouteTable } from './answers.js';
+import { administrators, type Call, json, type RouteTable } from './answers.js';
+
+const onTag =
+  (rest = '', call: Call = {}) =>
+  async (harness: PermissionHarness) => ({
+    ...call,
+    path: `/api/admin/tags/${await harness.newTag()}${rest}`,
+  });
 
 export const administrationRoutes: RouteTable = {
   'GET /api/admin/users': [administrators(200)],
@@ -12,6 +20,16 @@ export const administrationRoutes: RouteTable = {
   'POST /api/admin/system-users/:id/reset-password': [administrators(200)],
   'GET /api/admin/file-texts': [administrators(200)],
   'GET /api/admin/reports': [administrators(400)],
+  'GET /api/admin/tags': [administrators(200)],
+  'PATCH /api/admin/tags/:id': [administrators(200), onTag('', { json: { colour: 'red' } })],
+  'POST /api/admin/tags/:id/merge': [
+    administrators(200),
+    async (harness) => ({
+      path: `/api/admin/tags/${await harness.newTag()}/merge`,
+      json: { into: await harness.newTag() },
+    }),
+  ],
+  'DELETE /api/admin/tags/:id': [administrators(204), onTag()],
   'GET /api/admin/settings': [administrators(200)],
   'PUT /api/admin/settings': [
     administrators(200),
@@ -21,6 +39,8 @@ export const administrationRoutes: RouteTable = {
   'DELETE /api/admin/settings/logo': [administrators(204)],
   'GET /api/admin/audit': [administrators(200)],
   'GET /api/admin/audit.csv': [administrators(200)],
+  'GET /api/exports/audit': [administrators(200)],
+  'GET /api/exports/people': [administrators(200)],
   'POST /api/admin/audit/verify': [administrators(200)],
   'GET /api/admin/system-users/:id/holdings': [administrators(200)],
   'POST /api/admin/system-users/:id/hand-over': [

@@ -33,6 +33,15 @@ const onClient =
     path: `/api/clients/${await harness.newClient()}${rest}`,
   });
 
+const onSavedSearch =
+  (rest = '', call: Call = {}) =>
+  async (harness: PermissionHarness) => ({
+    ...call,
+    path: `/api/saved-searches/${await harness.newSavedSearch()}${rest}`,
+  });
+const withFollower = async (harness: PermissionHarness) =>
+  onSavedSearch(`/followers/${await harness.idOf('view')}`)(harness);
+
 export const collaborationRoutes: RouteTable = {
   'GET /api/comments': [signedIn(200)],
   'GET /api/jobs/:id/comments': [viewers(200)],
@@ -50,6 +59,18 @@ export const collaborationRoutes: RouteTable = {
   'PATCH /api/clients/:id': [ofTheClient(200), onClient('', { json: { phone: '030 1234' } })],
   'DELETE /api/clients/:id': [ofTheClient(204), onClient()],
 
+  'GET /api/saved-searches': [signedIn(200)],
+  'GET /api/saved-searches/counts': [signedIn(200)],
+  'POST /api/saved-searches': [signedIn(201), json({ name: 'Roofs', page: 'search', address: 'query=roof' })],
+  'PUT /api/saved-searches/order': [signedIn(200), json({ ids: [] })],
+  'PATCH /api/saved-searches/:id': [ownerAlone(200), onSavedSearch('', { json: { name: 'Tiles' } })],
+  'DELETE /api/saved-searches/:id': [ownerAlone(204), onSavedSearch()],
+  'POST /api/saved-searches/:id/restore': [ownerAlone(200), onSavedSearch('/restore')],
+  'PUT /api/saved-searches/:id/followers/:userId': [ownerAlone(200), withFollower],
+  'DELETE /api/saved-searches/:id/followers/:userId': [ownerAlone(200), withFollower],
+  'GET /api/tags': [signedIn(200)],
+  'POST /api/tags': [signedIn(201), json({ name: 'Urgent' })],
+
   'GET /api/bin': [signedIn(200)],
   'POST /api/bin/:id/restore': [
     { ...signedIn(404), owner: 200, administrator: 200 },
@@ -62,6 +83,8 @@ export const collaborationRoutes: RouteTable = {
     (_, { id }) => ({ json: { act: { act: 'archive', archived: false }, chosen: { ids: [id] } } }),
   ],
   'GET /api/bulk/:id': [signedIn(404)],
+  'GET /api/bulk/:id/pdfs': [signedIn(404)],
+  'GET /api/bulk/:id/pdfs.zip': [signedIn(404)],
   'POST /api/bulk/:id/undo': [signedIn(404)],
 
   'GET /api/tasks/my': [signedIn(200)],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { bytesOf } from '../upload-harness.js';
 import {
   editors,
@@ -16,6 +17,26 @@ export const jobReferenceRoutes: RouteTable = {
   'GET /api/activity': [signedIn(200)],
   'GET /api/jobs': [signedIn(200)],
   'GET /api/jobs/search': [signedIn(200)],
+  'GET /api/exports/jobs': [signedIn(200)],
+  'POST /api/exports/jobs': [signedIn(200), (_, { id }) => ({ json: { ids: [id] } })],
+  'GET /api/exports/clients': [signedIn(200)],
+  'GET /api/exports/tasks': [signedIn(200)],
+  'PUT /api/imports/:id/rows': [
+    signedIn(204),
+    json({ rows: [{ row: 2, title: 'Roof', clientName: 'Client' }] }),
+  ],
+  'POST /api/imports/:id/start': [
+    signedIn(200),
+    async (harness, _, person) => {
+      const path = `/api/imports/${randomUUID()}`;
+      const rows = [{ row: 2, title: 'Roof', clientName: 'Client' }];
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ rows });
+      await (await harness.as(person).fetch(`${path}/rows`, { method: 'PUT', headers, body })).text();
+      return { path: `${path}/start`, json: { count: 1 } };
+    },
+  ],
+  'GET /api/jobs/:id/files.zip': [viewers(200)],
   'POST /api/jobs': [signedIn(201), json({ title: 'Roof', clientName: 'Client' })],
   'GET /api/jobs/:id': [viewers(200)],
   'GET /api/jobs/:id/activity': [viewers(200)],

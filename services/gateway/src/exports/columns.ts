@@ -1,0 +1,77 @@
+import type { Client } from '@jobref/contracts/domain/clients';
+import { type JobReferenceColumn, jobReferenceColumns } from '@jobref/contracts/domain/exports';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { limits } from '@jobref/contracts/domain/limits';
+import type { Task } from '@jobref/contracts/domain/tasks';
+import type { PersonName, User } from '@jobref/contracts/domain/users';
+import type { Cell, Columns } from './table.js';
+
+const nameOf = (person: PersonName | null) => (person ? fullName(person) : null);
+const moment = (value: string | null) => (value === null ? null : new Date(value));
+/** `in_progress` as people read it: "In progress". */
+const words = (value: string) => `${value.charAt(0).toUpperCase()}${value.slice(1).replaceAll('_', ' ')}`;
+
+const ofJobReference: Record<JobReferenceColumn, [head: string, valueOf: (record: JobReference) => Cell]> = {
+  client: ['Client', ({ clientName }) => clientName],
+  email: ['Client email', ({ clientEmail }) => clientEmail],
+  status: ['Status', ({ status }) => words(status)],
+  tags: ['Tags', ({ tags }) => tags.map(({ name }) => name).join(', ')],
+  files: ['Files', ({ fileCount }) => fileCount],
+  size: ['Size in bytes', ({ totalFileSize }) => totalFileSize],
+  pdfs: ['PDFs', ({ pdfCount }) => pdfCount],
+  owner: ['Owner', ({ owner }) => nameOf(owner)],
+  created: ['Created', ({ createdAt }) => moment(createdAt)],
+  changed: ['Changed', ({ updatedAt }) => moment(updatedAt)],
+  archived: ['Archived', ({ archivedAt }) => moment(archivedAt)],
+  description: ['Description', ({ description }) => description],
+};
+
+/** The reference, the title and those that were asked for, in one order; all where none was. */
+export const jobReferenceTable = (asked: string | undefined): Columns<JobReference> => {
+  const wanted = asked?.split(',');
+  const chosen = jobReferenceColumns.filter((name) => wanted?.includes(name) ?? true);
+  return {
+    Reference: ({ reference }) => reference,
+    Title: ({ title }) => title,
+    ...Object.fromEntries(chosen.map((name) => ofJobReference[name])),
+  };
+};
+
+export const clientTable: Columns<Client> = {
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  Address: ({ address }) => address,
+  Notes: ({ notes }) => notes,
+  // They are counted up to there.
+  'Job references': ({ jobReferenceCount: count }) =>
+    count > limits.countedJobReferences ? `${limits.countedJobReferences}+` : count,
+  Agent: ({ owner }) => nameOf(owner),
+  Created: ({ createdAt }) => moment(createdAt),
+  Changed: ({ updatedAt }) => moment(updatedAt),
+};
+
+export const taskTable: Columns<Task> = {
+  Task: ({ title }) => title,
+  'Job reference': ({ job }) => job.reference,
+  'Job title': ({ job }) => job.title,
+  Priority: ({ priority }) => words(priority),
+  Status: ({ status }) => words(status),
+  'Due date': ({ dueDate }) => dueDate,
+  'Assigned by': ({ assignedByUser }) => nameOf(assignedByUser),
+  Given: ({ createdAt }) => moment(createdAt),
+  Description: ({ description }) => description,
+};
+
+export const peopleTable: Columns<User> = {
+  'First name': ({ firstName }) => firstName,
+  'Last name': ({ lastName }) => lastName,
+  Username: ({ username }) => username,
+  Email: ({ email }) => email,
+  Mobile: ({ mobile }) => mobile,
+  Role: ({ role }) => words(role),
+  Active: ({ isActive }) => (isActive ? 'Yes' : 'No'),
+  'Last login': ({ lastLogin }) => moment(lastLogin),
+  Created: ({ createdAt }) => moment(createdAt),
+};

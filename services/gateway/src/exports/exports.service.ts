@@ -1,0 +1,120 @@
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import type {
+  ExportChosenRequest,
+  ExportClientsQuery,
+  ExportedList,
+  ExportJobReferencesQuery,
+  ExportOptions,
+  ExportTasksQuery,
+} from '@jobref/contracts/domain/exports';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { PageQuery } from '@jobref/contracts/domain/paging';
+import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
+import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
+import { ClientRecordsService } from '../client-records/client-records.service.js';
+import { JobReferencesService } from '../job-references/job-references.service.js';
+import { TasksService } from '../tasks/tasks.service.js';
+import { clientTable, jobReferenceTable, peopleTable, taskTable } from './columns.js';
+import { pagesOf } from './pages-of.js';
+import type { Columns } from './table.js';
+import { TableFiles } from './table-files.js';
+
+const fileNames: Record<ExportedList, string> = {
+  job_references: 'job-references',
+  clients: 'clients',
+  tasks: 'tasks',
+  people: 'people',
+};
+
+interface Exported<T> {
+  list: ExportedList;
+  columns: Columns<T>;
+  batches: AsyncIterable<T[]>;
+  /** As the audit log tells of it. */
+  filters: Record<string, unknown>;
+}
+
+/** Lists as files: the rows that the list itself would show, and no others. */
+@Injectable()
+export class ExportsService {
+  constructor(
+    @Inject(AUTH) private readonly auth: AuthClient,
+    private readonly jobReferences: JobReferencesService,
+    private readonly clientRecords: ClientRecordsService,
+    private readonly ownTasks: TasksService,
+    private readonly files: TableFiles,
+  ) {}
+
+  /** Filtered by more than tags they are what a search finds, else the list in its order. */
+  all(actor: UserActor, query: ExportJobReferencesQuery): Promise<StreamableFile> {
+    const { columns, sort, order, format, timeZone, ...filters } = query;
+    const { tag, ...others } = filters;
+    const isSearch = Object.values(others).some((value) => value !== undefined);
+    const page = (paging: PageQuery) =>
+      isSearch
+        ? this.jobReferences.search(actor, { ...filters, ...paging })
+        : this.jobReferences.list(actor, { sort, order, tag, ...paging });
+    return this.send<JobReference>(
+      actor,
+      { format, timeZone },
+      {
+        list: 'job_references',
+        columns: jobReferenceTable(columns),
+        batches: pagesOf<JobReference>(page),
+        filters,
+      },
+    );
+  }
+
+  chosen(actor: UserActor, { ids, columns, ...options }: ExportChosenRequest): Promise<StreamableFile> {
+    const read = async function* (this: ExportsService) {
+      yield await this.jobReferences.chosen(actor, ids);
+    };
+    return this.send(actor, options, {
+      list: 'job_references',
+      columns: jobReferenceTable(columns),
+      batches: read.call(this),
+      filters: { ids },
+    });
+  }
+
+  clients(actor: UserActor, { query, ...options }: ExportClientsQuery): Promise<StreamableFile> {
+    return this.send(actor, options, {
+      list: 'clients',
+      columns: clientTable,
+      batches: pagesOf((page) => this.clientRecords.list(actor, { query, ...page })),
+      filters: { query },
+    });
+  }
+
+  tasks(actor: UserActor, { open, ...options }: ExportTasksQuery): Promise<StreamableFile> {
+    return this.send(actor, options, {
+      list: 'tasks',
+      columns: taskTable,
+      batches: pagesOf((page) => this.ownTasks.mine(actor, { open, ...page })),
+      filters: { open },
+    });
+  }
+
+  people(actor: UserActor, options: ExportOptions): Promise<StreamableFile> {
+    return this.send(actor, options, {
+      list: 'people',
+      columns: peopleTable,
+      batches: pagesOf((page) => this.auth.listUsers(actor, page)),
+      filters: {},
+    });
+  }
+
+  private send<T>(
+    actor: UserActor,
+    { format, timeZone }: ExportOptions,
+    { list, columns, batches, filters }: Exported<T>,
+  ): Promise<StreamableFile> {
+    return this.files.send(actor, {
+      name: fileNames[list],
+      format,
+      table: { columns, batches, timeZone },
+      record: () => this.auth.recordExport(actor, { list, format, filters }),
+    });
+  }
+}

@@ -1,0 +1,13 @@
+import { storedAs } from './stored-as.js';
+
+it('a photo that something is drawn over is handed out with that, as the JPEG that it is', () => {
+  const file = { id: 'f', originalName: 'IMG_0042.HEIC' };
+  expect(storedAs('j', { ...file, markupVersion: 'v' })).toEqual({
+    key: 'jobs/j/files/f/marked-v.jpg',
+    name: 'IMG_0042.jpg',
+  });
+  expect(storedAs('j', { ...file, markupVersion: null })).toEqual({
+    key: 'jobs/j/files/f/original',
+    name: 'IMG_0042.HEIC',
+  });
+});

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { LongDownloads } from './long-downloads.js';
+
+@Module({ providers: [LongDownloads], exports: [LongDownloads] })
+export class LongDownloadsModule {}

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import { LongDownloads } from './long-downloads.js';
+
+describe('downloads that are made while they are sent', () => {
+  const [mara, petra] = ['mara', 'petra'].map((id): UserActor => ({ kind: 'user', id, role: 'agent' })) as [
+    UserActor,
+    UserActor,
+  ];
+
+  it('are two at once to a person; one that ends or is given up makes room', async () => {
+    const downloads = new LongDownloads();
+    const begin = (actor = mara) => downloads.begin(actor, () => new Readable({ read: () => undefined }));
+    const [one, other] = [await begin(), await begin()];
+    await expect(begin()).rejects.toThrow('Two downloads of yours are on their way');
+    await begin(petra);
+    other.destroy();
+    await once(other, 'close');
+    const third = await begin();
+    await expect(begin()).rejects.toThrow();
+    one.push(null);
+    one.resume();
+    await once(one, 'close');
+    await begin();
+    await expect(begin()).rejects.toThrow();
+    third.destroy();
+    await once(third, 'close');
+    const failing = downloads.begin(mara, () => Promise.reject(new Error('nothing there')));
+    await expect(failing).rejects.toThrow('nothing there');
+    await begin();
+  });
+});

@@ -1,0 +1,28 @@
+import { systemActor } from '@jobref/contracts/domain/actor';
+import { objectKeys } from '@jobref/contracts/wire/files';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import { objectRequest } from '@jobref/service-kit/objects/object-request';
+import { ServiceKeys } from '@jobref/service-kit/service-keys';
+import { buildPdf } from '@jobref/testing/sample-files';
+import { CONFIG, type GatewayConfig } from '../config.js';
+import { secret, type StartedProduct } from './started-product.js';
+import { bytesOf } from './upload-harness.js';
+
+/** Does the worker's part, where no worker runs: makes a PDF that was asked for. Answers its bytes. */
+export const finishPdf = async (
+  { gateway }: StartedProduct,
+  jobReferenceId: string,
+  generationId: string,
+): Promise<Buffer> => {
+  const jobs = gateway.get<JobsClient>(JOBS);
+  const worker = systemActor('test-worker');
+  await jobs.beginPdf(worker, { generationId });
+  const key = objectKeys.dossier(jobReferenceId, generationId);
+  const { FILES_URL } = gateway.get<GatewayConfig>(CONFIG);
+  const ticket = { key, use: 'dossier' as const };
+  const { url, headers } = objectRequest(FILES_URL, new ServiceKeys('pdf-worker', secret), ticket);
+  const pdf = buildPdf();
+  await fetch(url, { method: 'PUT', body: bytesOf(pdf), headers });
+  await jobs.finishPdf(worker, { generationId, size: pdf.length, pages: 1 });
+  return pdf;
+};

@@ -1,0 +1,11 @@
+import { buffer } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
+
+/** What an archive holds, by its names in their order. Throws for one that is broken. */
+export const unzipped = async (archive: Buffer): Promise<Record<string, Buffer>> => {
+  const zip = await fromBufferPromise(archive);
+  const found: Record<string, Buffer> = {};
+  for await (const entry of zip.eachEntry())
+    found[entry.fileName] = await buffer(await zip.openReadStreamPromise(entry));
+  return found;
+};

@@ -1,0 +1,46 @@
+const mostBytes = 200;
+// What Windows takes for something else than a name (and so do those who unpack there), in any letters.
+const forbidden = /[<>:"/\\|?*\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
+const partsOf = (name: string) => {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 && name.length - dot <= 10 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+};
+/** Ends before a character that is not whole any more. */
+const within = (text: string, bytes: number) => {
+  let kept = '';
+  let size = 0;
+  for (const character of text) {
+    size += Buffer.byteLength(character);
+    if (size > bytes) break;
+    kept += character;
+  }
+  return kept;
+};
+
+const safe = (name: string) =>
+  name
+    .normalize('NFC')
+    .replace(forbidden, '_')
+    .replace(/^\.+/, '_')
+    .replace(/[. ]+$/, '')
+    .replace(reserved, '_$&') || '_';
+
+/** Names within a ZIP: such that every system can unpack, and each once, whatever its capitals: "roof (2).jpg". */
+export class EntryNames {
+  private readonly taken = new Set<string>();
+
+  next(wanted: string): string {
+    const [stem = '', extension = ''] = partsOf(safe(wanted));
+    const room = mostBytes - Buffer.byteLength(extension);
+    for (let number = 1; ; number += 1) {
+      const suffix = number === 1 ? '' : ` (${number})`;
+      const name = within(stem, room - suffix.length) + suffix + extension;
+      const known = name.toLowerCase();
+      if (this.taken.has(known)) continue;
+      this.taken.add(known);
+      return name;
+    }
+  }
+}
