@@ -6,6 +6,7 @@ export const paths = {
   adminLogin: '/admin/login',
   changePassword: '/change-password',
   jobReferences: '/jobs',
+  importJobReferences: '/jobs/import',
   jobReference: (id: string) => `/jobs/${id}`,
   photo: (id: string, fileId: string) => `/jobs/${id}?dialog=photo&id=${fileId}`,
   tasksOf: (id: string) => `/jobs/${id}#tasks`,
@@ -13,6 +14,8 @@ export const paths = {
   uploadTo: (id: string) => `/upload?jobId=${id}`,
   search: '/search',
   searchBy: (filters: Record<string, string>) => `/search?${new URLSearchParams(filters)}`,
+  savedSearch: ({ page, address }: { page: string; address: string }) =>
+    `/${page}${address ? `?${address}` : ''}`,
   clients: '/clients',
   client: (id: string) => `/clients/${id}`,
   bin: '/bin',

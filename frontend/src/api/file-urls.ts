@@ -27,6 +27,13 @@ export const thumbnailSource = (jobReferenceId: string, photo: ShownPhoto, width
   sizes: width,
 });
 
+/** All files of a job reference as one ZIP, or these alone. */
+export const filesZipUrl = (jobReferenceId: string, ids?: readonly string[]) =>
+  `/api/jobs/${jobReferenceId}/files.zip${ids ? `?ids=${ids.join()}` : ''}`;
+
+/** The PDFs that bulk work had made, as one ZIP. */
+export const bulkPdfsZipUrl = (workId: string) => `/api/bulk/${workId}/pdfs.zip`;
+
 /** A dossier's bytes. */
 export const pdfUrl = (jobReferenceId: string, pdfId: string) => `/api/jobs/${jobReferenceId}/pdfs/${pdfId}`;
 

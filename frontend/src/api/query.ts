@@ -44,6 +44,7 @@ const listOf = <T>({ pages }: Pages<T>) => ({
   /** Of all pages, also those that are not loaded; null when the server did not count. */
   total: pages.at(-1)?.total ?? pages[0]?.total ?? null,
   pageCount: pages.length,
+  common: pages[0]?.common ?? [],
 });
 
 /** The words of a list's path, then what tells its queries apart: the parameters that are sent, unless others are given. */

@@ -49,6 +49,17 @@ export const requestFile = async (method: Method, path: string, body?: unknown, 
   return { bytes: new Uint8Array(await response.arrayBuffer()), headers: response.headers };
 };
 
+/** An answer that is to be saved, as the browser keeps large ones, under the name that the server gave it. */
+export const requestDownload = async (
+  method: Method,
+  path: string,
+  body?: unknown,
+): Promise<{ blob: Blob; name: string }> => {
+  const response = await send(method, path, body);
+  const disposition = response.headers.get('content-disposition') ?? '';
+  return { blob: await response.blob(), name: /filename="?([^";]+)/.exec(disposition)?.[1] ?? 'download' };
+};
+
 /** A POST that makes something once, however often it is sent with this key: an answer may be lost on its way. */
 export const requestOnce = async <T>(path: string, body: unknown, key: string): Promise<T> =>
   (await answerOf(await send('POST', path, body, { headers: { [idempotencyKeyHeader]: key } }))) as T;
@@ -67,14 +78,18 @@ export interface ListPage<T> {
   nextCursor: string | null;
   /** "128", or "10000+" beyond what is counted; null when the server did not count. */
   total: string | null;
+  /** Words of a search that the newest job references alone were asked for. */
+  common?: string[];
 }
 
 /** A GET of a list with its paging headers [AP-30]. `path` carries `limit` and `cursor` itself. */
 export const requestPage = async <T>(path: string, signal?: AbortSignal): Promise<ListPage<T>> => {
   const response = await send('GET', path, undefined, { signal });
+  const common = response.headers.get(pageHeaders.commonWords);
   return {
     items: (await answerOf(response)) as T[],
     nextCursor: response.headers.get(pageHeaders.nextCursor),
     total: response.headers.get(pageHeaders.totalCount),
+    ...(common && { common: common.split(',').map(decodeURIComponent) }),
   };
 };

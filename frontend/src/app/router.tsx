@@ -92,6 +92,9 @@ const shellPages = (queryClient: QueryClient): RouteObject[] => [
     () => import('./pages/job-references-page.js').then((m) => m.JobReferencesPage),
     ({ request }) => prefetchPages(queryClient, jobReferencesQuery(listLook(queryClient, request))),
   ),
+  lazyPage({ path: paths.importJobReferences, title: 'Import Job References' }, () =>
+    import('../features/imports/import-page.js').then((m) => m.ImportPage),
+  ),
   lazyPage(
     { path: paths.jobReference(':id'), title: 'Job Details' },
     () => import('./pages/job-reference-page.js').then((m) => m.JobReferencePage),

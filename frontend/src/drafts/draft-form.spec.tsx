@@ -13,11 +13,18 @@ const Page = () => {
     <>
       <p>{isDrafted ? 'left half-written' : 'nothing left'}</p>
       <button onClick={forget}>Give up</button>
-      <DraftForm draft="note" initialValues={{ title: 'Roof', text: '' }}>
+      <DraftForm<Record<'title' | 'text' | 'code', string>>
+        draft="note"
+        secret="code"
+        initialValues={{ title: 'Roof', text: '', code: '' }}
+      >
         <Form.Item name="title" label="Title">
           <Input />
         </Form.Item>
         <Form.Item name="text" label="Text">
+          <Input />
+        </Form.Item>
+        <Form.Item name="code" label="Code">
           <Input />
         </Form.Item>
       </DraftForm>
@@ -30,8 +37,10 @@ describe('a half-written form', () => {
   it('is there again after a reload, with what changed meanwhile in the fields that nobody touched [ER-05]', async () => {
     const { unmount } = openSignedIn(<Page />);
     expect(screen.getByText('nothing left')).toBeInTheDocument();
+    await person.type(screen.getByLabelText(/^Code/), 'secret');
     await person.type(screen.getByLabelText(/^Text/), 'Half a sentence');
     unmount();
+    expect(Object.values(sessionStorage)).not.toEqual([expect.stringContaining('secret')]);
     expect(Object.values(sessionStorage)).toEqual([expect.stringContaining('Half a sentence')]);
     openSignedIn(<Page />);
     expect(screen.getByText('left half-written')).toBeInTheDocument();

@@ -12,6 +12,8 @@ interface DraftFormProps<Values> extends Omit<
   initialValues?: Partial<Values>;
   /** The record that is changed, kept as the person saw it; absent where something new is made. */
   record?: object | undefined;
+  /** A field that is not kept, as a password is not: it is empty after a reload. */
+  secret?: keyof Values & string;
   children: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export const DraftForm = <Values extends object>({
   draft,
   initialValues = {},
   record,
+  secret,
   ...props
 }: DraftFormProps<Values>) => {
   const { kept, keep } = useFormDraft<Values>(draft);
@@ -34,7 +37,8 @@ export const DraftForm = <Values extends object>({
   useTellUnsaved(isChanged);
   const onChange = (values: Values) => {
     const changed = changedValues(initialValues, values);
-    keep(changed, record);
+    const said = Object.entries(changed).filter(([name]) => name !== secret);
+    keep(Object.fromEntries(said) as Partial<Values>, record);
     setChanged(Object.keys(changed).length > 0);
   };
   return (

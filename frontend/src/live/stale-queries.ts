@@ -1,9 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pathOfKey } from '../api/query.js';
 
-/** The least time from one refreshing of a path to its next, in milliseconds. */
+/** The least time from one refreshing of a path to its next, in milliseconds; more for what costs the server more. */
 const gap = 250;
-const pause = () => new Promise((resolve) => setTimeout(resolve, gap));
+const longerGaps: Readonly<Record<string, number>> = {
+  '/api/saved-searches/counts': 15_000,
+  '/api/jobs/search': 2_000,
+};
+const pauseOf = (path: string) => new Promise((resolve) => setTimeout(resolve, longerGaps[path] ?? gap));
 
 /** Asks anew for the queries of these very paths, whatever their parameters: now those on the screen, the others when they are shown. */
 export const refreshPaths = (queryClient: QueryClient, paths: readonly string[]) =>
@@ -15,7 +19,7 @@ export interface StaleQueries {
 }
 
 /**
- * Takes in what went stale. A path is refreshed once at a time and at most every 250 ms, however much news there is, and
+ * Takes in what went stale. A path is refreshed once at a time and at most after its gap, however much news there is, and
  * the last news is always followed by a refreshing. A hidden page waits until it is looked at.
  */
 export const collectStaleQueries = (queryClient: QueryClient): StaleQueries => {
@@ -25,7 +29,7 @@ export const collectStaleQueries = (queryClient: QueryClient): StaleQueries => {
   const refresh = async (path: string) => {
     stale.delete(path);
     underWay.add(path);
-    await Promise.all([refreshPaths(queryClient, [path]), pause()]);
+    await Promise.all([refreshPaths(queryClient, [path]), pauseOf(path)]);
     underWay.delete(path);
     flush();
   };

@@ -79,6 +79,7 @@ export const buildJobReference = (overrides: Partial<JobReference> = {}): JobRef
     clientName: 'Bergmann GmbH',
     clientEmail: null,
     clientId: null,
+    tags: [],
     status: 'in_progress',
     fileCount: fileUploads.length,
     totalFileSize: fileUploads.reduce((sum, { fileSize }) => sum + fileSize, 0),

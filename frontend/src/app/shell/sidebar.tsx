@@ -5,6 +5,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { clearLocalUserData } from '../../drafts/clear-local-user-data.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
+import { SavedSearches } from '../../features/saved-searches/saved-searches.js';
 import { Avatar } from '../../domain/people/avatar.js';
 import { Brand } from '../../ui/display/brand.js';
 import { statusLabel } from '../../domain/status/status-badge.js';
@@ -82,6 +83,8 @@ export const Sidebar = ({ isOpen, onClose }: SidebarProps) => {
             </>
           )}
         </nav>
+        {/* The drawer would stand above the dialog. */}
+        <SavedSearches onManage={onClose} />
         <div className={styles.foot}>
           <Items items={footNavigation} />
           <AppearanceSwitch />

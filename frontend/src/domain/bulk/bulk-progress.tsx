@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { Dialog } from '../../ui/overlays/dialog.js';
 import { outcomeText } from './bulk-words.js';
 import styles from './bulk.module.css';
+import { CollectedPdfs } from './collected-pdfs.js';
 
 interface BulkProgressProps {
   work: BulkWork;
@@ -41,6 +42,9 @@ export const BulkProgress = ({ work, onClose }: BulkProgressProps) => (
         </>
       )}
     </div>
+    {work.act === 'generate_pdfs' && work.endedAt && (
+      <CollectedPdfs workId={work.id} count={work.done - work.refusedCount} />
+    )}
     {work.refusedCount > 0 && <Refusals {...work} />}
   </Dialog>
 );

@@ -4,11 +4,15 @@ import { counted } from '../../ui/text/counted.js';
 const did: Record<BulkWork['act'], string> = {
   set_status: 'changed',
   archive: 'moved to or from the archive',
+  add_tag: 'tagged',
+  remove_tag: 'without the tag',
   share: 'shared',
   hand_over: 'handed over',
   generate_pdfs: 'queued for their PDF',
   delete: 'deleted',
   restore: 'restored',
+  import: 'imported',
+  undo: 'changed back',
 };
 
 /** "212 job references deleted, 2 refused". */

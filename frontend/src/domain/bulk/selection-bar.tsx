@@ -1,4 +1,5 @@
 import type { BulkAct } from '@jobref/contracts/domain/bulk';
+import type { ExportFormat } from '@jobref/contracts/domain/exports';
 import { jobReferenceStatuses } from '@jobref/contracts/domain/job-reference-statuses';
 import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
 import { limits } from '@jobref/contracts/domain/limits';
@@ -9,6 +10,8 @@ import {
   Ellipsis,
   FileText,
   Share2,
+  Tag,
+  TagX,
   Trash2,
   UserRound,
 } from 'lucide-react';
@@ -20,6 +23,8 @@ import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
 import { counted } from '../../ui/text/counted.js';
 import { inTheBin } from '../bin/in-the-bin.js';
+import { exportEntries } from '../exports/export-entries.js';
+import { useExport } from '../exports/use-export.js';
 import { statusLabel, StatusMark } from '../status/status-badge.js';
 import styles from './bulk.module.css';
 import { useBulkWork } from './use-bulk-work.js';
@@ -27,6 +32,7 @@ import type { Selection } from './use-selection.js';
 
 const BulkProgress = lazyDialog(() => import('./bulk-progress.js').then((m) => m.BulkProgress));
 const ColleagueDialog = lazyDialog(() => import('./colleague-dialog.js').then((m) => m.ColleagueDialog));
+const TagDialog = lazyDialog(() => import('./tag-dialog.js').then((m) => m.TagDialog));
 
 interface SelectionBarProps {
   selection: Selection;
@@ -35,12 +41,13 @@ interface SelectionBarProps {
   total: string | null;
 }
 
-type Asked = 'share' | 'hand_over' | 'delete' | null;
+type Asked = 'share' | 'hand_over' | 'add_tag' | 'remove_tag' | 'delete' | null;
 
 /** What can be done with the chosen job references, below the list. */
 export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) => {
   const isAdministrator = useSignedInUser().role === 'administrator';
   const { work, isStarting, start, close } = useBulkWork();
+  const exporting = useExport();
   const [asked, setAsked] = useState<Asked>(null);
   const count = selection.isAll ? Number(total) : selection.ids.size;
   const isCounted = total !== null && /^\d+$/.test(total) && Number(total) > 0;
@@ -56,7 +63,17 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
     icon: <StatusMark status={status} />,
     onClick: () => void act({ act: 'set_status', status }),
   }));
+  const exportChosen = (format: ExportFormat) =>
+    void exporting.run(
+      selection.isAll
+        ? { path: '/api/exports/jobs', parameters: filter }
+        : { path: '/api/exports/jobs', ids: [...selection.ids] },
+      format,
+    );
   const more = [
+    { label: 'Add a tag', icon: <Tag aria-hidden />, onClick: () => setAsked('add_tag') },
+    { label: 'Remove a tag', icon: <TagX aria-hidden />, onClick: () => setAsked('remove_tag') },
+    ...exportEntries(exportChosen, 'Export as '),
     { label: 'Share', icon: <Share2 aria-hidden />, onClick: () => setAsked('share') },
     ...(isAdministrator
       ? [{ label: 'Hand over', icon: <UserRound aria-hidden />, onClick: () => setAsked('hand_over') }]
@@ -130,6 +147,14 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
       </ConfirmDialog>
       {(asked === 'share' || asked === 'hand_over') && (
         <ColleagueDialog
+          act={asked}
+          count={count}
+          onChosen={(wanted) => void act(wanted)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {(asked === 'add_tag' || asked === 'remove_tag') && (
+        <TagDialog
           act={asked}
           count={count}
           onChosen={(wanted) => void act(wanted)}

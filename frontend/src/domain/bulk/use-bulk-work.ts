@@ -1,66 +1,92 @@
 import type { BulkRequest, BulkWork } from '@jobref/contracts/domain/bulk';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isRefusal } from '../../api/api-error.js';
 import { request, requestOnce } from '../../api/request.js';
 import { binPath, listPaths } from '../../api/touched-paths.js';
+import { tabStorage } from '../../browser-storage.js';
+import { createStore } from '../../external-store.js';
+import { nextNewsOf } from '../../live/news.js';
 import { refreshPaths } from '../../live/stale-queries.js';
+import { useSignedInUser } from '../../session/signed-in-user.js';
 import { toastFailure } from '../../session/toast-failure.js';
 import { toast } from '../../ui/feedback/toast-store.js';
 import { undoDuration } from '../bin/use-delete.js';
+import { tagsPath } from '../tags/queries.js';
 import { outcomeText } from './bulk-words.js';
 
-/** How often the progress is asked for, in milliseconds. */
-const pause = 400;
-const wait = () => new Promise((resolve) => setTimeout(resolve, pause));
+const pathOf = (id: string) => `/api/bulk/${id}`;
+const touches = [...listPaths, binPath, tagsPath];
 
-/** Work on many job references: begun, watched to its end, told of; a deletion can be undone from a toast. */
+/** The work that is shown, on whichever page. */
+const shown = createStore<BulkWork | null>(null);
+const watched = new Set<string>();
+
+/** How long to wait for news of the progress, in milliseconds: at first a moment, then longer and longer. */
+const firstPause = 400;
+const longestPause = 10_000;
+const wait = (pause: number) => new Promise((resolve) => setTimeout(resolve, pause));
+
+/** Asks how far the work is whenever there is news of it, until it has ended. Null where it may not be asked for any more. */
+const watch = async (begun: BulkWork): Promise<BulkWork | null> => {
+  const path = pathOf(begun.id);
+  let current = begun;
+  for (let pause = firstPause; current.endedAt === null; pause = Math.min(2 * pause, longestPause)) {
+    await Promise.race([nextNewsOf(path), wait(pause)]);
+    try {
+      current = await request<BulkWork>('GET', path);
+    } catch (error) {
+      // A server that is away comes back; one that refuses, as after a logout, goes on refusing.
+      if (isRefusal(error)) return null;
+    }
+    // Closed, it stays closed.
+    if (shown.get()?.id === begun.id) shown.set(current);
+  }
+  return current;
+};
+
+/** Work on many job references: begun, watched to its end, told of, and found again after a reload; a toast takes it back. */
 export const useBulkWork = () => {
   const queryClient = useQueryClient();
-  const [work, setWork] = useState<BulkWork | null>(null);
+  const key = `jobref.bulk.${useSignedInUser().id}`;
+  const work = shown.useValue();
   const [isStarting, setStarting] = useState(false);
 
-  const undo = ({ id }: BulkWork) => follow(() => request<BulkWork>('POST', `/api/bulk/${id}/undo`));
+  const undo = ({ id }: BulkWork) => follow(() => request<BulkWork>('POST', `${pathOf(id)}/undo`));
+  const forget = (id: string) => tabStorage.get(key) === id && tabStorage.remove(key);
   const tell = (ended: BulkWork) => {
-    // What was refused stays on the screen with its reasons.
-    setWork(ended.refusedCount === 0 ? null : ended);
+    // What was refused stays on the screen with its reasons; PDFs are collected there, unless it was closed.
+    const isWhole = ended.refusedCount === 0;
+    const isCollected = ended.act === 'generate_pdfs' && shown.get()?.id === ended.id;
+    shown.set(isWhole && !isCollected ? null : ended);
+    if (isWhole && !isCollected) forget(ended.id);
     toast({
       title: ended.refusedCount < ended.total ? 'Success' : 'Error',
       description: outcomeText(ended),
       ...(ended.refusedCount === ended.total && { variant: 'destructive' }),
-      ...(ended.act === 'delete' &&
-        ended.refusedCount < ended.total && {
-          action: { label: 'Undo', onClick: () => void undo(ended) },
-          duration: undoDuration,
-        }),
+      ...(ended.canUndo && {
+        action: { label: 'Undo', onClick: () => void undo(ended) },
+        duration: undoDuration,
+      }),
     });
-    void refreshPaths(queryClient, [...listPaths, binPath]);
+    void refreshPaths(queryClient, touches);
   };
 
-  const watch = async (begun: BulkWork) => {
-    let current = begun;
-    while (current.endedAt === null) {
-      await wait();
-      try {
-        current = await request<BulkWork>('GET', `/api/bulk/${begun.id}`);
-      } catch (error) {
-        // A server that is away comes back; one that refuses, as after a logout, goes on refusing.
-        if (isRefusal(error)) return setWork(null);
-      }
-      const known = current;
-      // Closed, it stays closed.
-      setWork((shown) => shown && known);
-    }
-    tell(current);
+  const show = async (begun: BulkWork) => {
+    shown.set(begun);
+    tabStorage.set(key, begun.id);
+    watched.add(begun.id);
+    const ended = await watch(begun);
+    if (ended) return tell(ended);
+    shown.set(null);
+    forget(begun.id);
   };
 
-  /** Answers whether it was begun. */
+  /** Watches work that `begin` begins. Answers whether it was begun. */
   const follow = async (begin: () => Promise<BulkWork>): Promise<boolean> => {
     setStarting(true);
     try {
-      const begun = await begin();
-      setWork(begun);
-      void watch(begun);
+      void show(await begin());
       return true;
     } catch (error) {
       toastFailure('Error', 'The work could not be started')(error);
@@ -70,10 +96,21 @@ export const useBulkWork = () => {
     }
   };
 
+  useEffect(() => {
+    const id = tabStorage.get(key);
+    if (!id || watched.has(id)) return;
+    watched.add(id);
+    request<BulkWork>('GET', pathOf(id)).then(show, () => watched.delete(id));
+  }, [key]); // eslint-disable-line react-hooks/exhaustive-deps -- once for a page that was loaded anew
+
   return {
     work,
     isStarting,
-    close: () => setWork(null),
+    close: () => {
+      if (work?.endedAt) forget(work.id);
+      shown.set(null);
+    },
+    follow,
     start: (wanted: BulkRequest) =>
       follow(() => requestOnce<BulkWork>('/api/bulk', wanted, crypto.randomUUID())),
   };

@@ -15,11 +15,17 @@ export interface Selection {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** One row taken out of all is none of all: then those that are loaded stay chosen. */
-export const useSelection = (loaded: readonly string[]): Selection => {
+/** One row taken out of all is none of all: then those that are loaded stay chosen. Of another list (`list`) nothing is chosen yet. */
+export const useSelection = (loaded: readonly string[], list = ''): Selection => {
   const [ids, setIds] = useState(nothing);
   const [isAll, setAll] = useState(false);
   const [isOn, setOn] = useState(false);
+  const [known, setKnown] = useState(list);
+  if (list !== known) {
+    setKnown(list);
+    setAll(false);
+    setIds(nothing);
+  }
   const end = useCallback(() => {
     setOn(false);
     setAll(false);

@@ -2,6 +2,7 @@ import type { TextProgress } from '@jobref/contracts/domain/files';
 import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
 import type { OwnedWork } from '@jobref/contracts/domain/owned-work';
 import type { Report, ReportPeriod } from '@jobref/contracts/domain/reports';
+import type { TagRecord } from '@jobref/contracts/domain/tags';
 import type { SystemUser, User } from '@jobref/contracts/domain/users';
 import { queryOptions } from '@tanstack/react-query';
 import { allQuery, oneQuery } from '../../api/query.js';
@@ -21,6 +22,11 @@ export const ownedWorkQuery = (userId: string) =>
 
 /** The organisation as administrators set it. */
 export const settingsQuery = oneQuery<OrganisationSettings>('/api/admin/settings');
+
+export const adminTagsPath = '/api/admin/tags';
+
+/** The organisation's tags, with how many job references have each. */
+export const adminTagsQuery = oneQuery<TagRecord[]>(adminTagsPath);
 
 /** How far the reading of files' text is. */
 export const textProgressQuery = oneQuery<TextProgress>('/api/admin/file-texts');

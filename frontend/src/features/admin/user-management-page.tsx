@@ -1,3 +1,4 @@
+import { ExportMenu } from '../../domain/exports/export-menu.js';
 import { AdminTabs } from './admin-tabs.js';
 import { RolesPanel } from './roles/roles-panel.js';
 import { CreateUserButton } from './system-users/create-user-button.js';
@@ -14,6 +15,11 @@ export const UserManagementPage = () => (
         children: <SystemUsersPanel />,
       },
     ]}
-    actions={(active) => active === 'system-users' && <CreateUserButton />}
+    actions={(active) => (
+      <>
+        <ExportMenu path="/api/exports/people" />
+        {active === 'system-users' && <CreateUserButton />}
+      </>
+    )}
   />
 );

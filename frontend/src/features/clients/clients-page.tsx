@@ -2,6 +2,7 @@ import type { Client } from '@jobref/contracts/domain/clients';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
+import { ExportMenu } from '../../domain/exports/export-menu.js';
 import { clientsQuery } from '../../domain/clients/queries.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Button } from '../../ui/actions/button.js';
@@ -41,6 +42,9 @@ export const ClientsPage = () => {
           onChange={({ target }) => setTyped(target.value)}
         />
         <span className="flex-1" />
+        {Boolean(query.data?.items.length) && (
+          <ExportMenu path="/api/exports/clients" parameters={{ query: words }} />
+        )}
         <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => open('client')}>
           New client
         </Button>

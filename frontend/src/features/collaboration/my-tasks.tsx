@@ -10,8 +10,10 @@ import { LoadMore } from '../../ui/lists/load-more.js';
 import { TaskPriority } from '../../domain/tasks/task-priority.js';
 import { isOpenTask, TaskStatusBadge } from '../../domain/tasks/task-status.js';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.js';
+import styles from './collaboration.module.css';
 import { CompleteButton } from './complete-button.js';
 import { JobCell } from './job-cell.js';
+import { ExportMenu } from '../../domain/exports/export-menu.js';
 import { PersonCell } from '../../domain/people/person-cell.js';
 import { RowsSkeleton } from './rows-skeleton.js';
 import { TaskRows } from './task-rows.js';
@@ -66,6 +68,9 @@ export const MyTasks = () => {
     >
       {({ items: tasks, pageCount }) => (
         <>
+          <div className={styles.tools}>
+            <ExportMenu size="small" path="/api/exports/tasks" />
+          </div>
           {isPhone ? (
             <TaskRows tasks={tasks} />
           ) : (

@@ -131,7 +131,7 @@ describe('the list of job references', () => {
       'GET /api/jobs': { body: [first, second], headers: { 'X-Total-Count': '25', 'X-Next-Cursor': 'next' } },
       'POST /api/bulk': { status: 201, body: work },
       [`GET /api/bulk/${work.id}`]: {
-        body: { ...work, done: 25, refusedCount: 1, refused, endedAt: first.createdAt },
+        body: { ...work, done: 25, refusedCount: 1, refused, endedAt: first.createdAt, canUndo: true },
       },
       [`POST /api/bulk/${work.id}/undo`]: {
         body: { ...work, act: 'restore', total: 24, done: 24, endedAt: first.createdAt },

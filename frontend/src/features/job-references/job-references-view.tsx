@@ -7,7 +7,7 @@ import { SelectionBar } from '../../domain/bulk/selection-bar.js';
 import { useSelection, type Selection } from '../../domain/bulk/use-selection.js';
 import { paths } from '../../paths.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
-import { Button } from '../../ui/actions/button.js';
+import { Button, ButtonLink } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
@@ -15,7 +15,7 @@ import { LoadMore } from '../../ui/lists/load-more.js';
 import styles from './job-references-view.module.css';
 import { JobReferenceGrid } from './list/job-reference-grid.js';
 import { JobReferenceTable } from './list/job-reference-table.js';
-import { useListLook, type ListLook } from './list/list-look.js';
+import { useListLook, useListTag, type ListLook } from './list/list-look.js';
 import { ListTools } from './list/list-tools.js';
 import { jobReferencesQuery } from './queries.js';
 
@@ -33,14 +33,26 @@ interface CreateButton {
   createButton: ButtonHTMLAttributes<HTMLButtonElement>;
 }
 
+const NoneTagged = ({ onClear }: { onClear: () => void }) => (
+  <Card>
+    <EmptyState
+      title="No job references with this tag"
+      action={<Button onClick={onClear}>Show all</Button>}
+    />
+  </Card>
+);
+
 const Empty = ({ createButton }: CreateButton) => (
   <Card>
     <EmptyState
       title="No job references found"
       action={
-        <Button variant="primary" {...createButton}>
-          Create New Job
-        </Button>
+        <>
+          <Button variant="primary" {...createButton}>
+            Create New Job
+          </Button>
+          <ButtonLink to={paths.importJobReferences}>Import from a spreadsheet</ButtonLink>
+        </>
       }
     />
   </Card>
@@ -49,18 +61,20 @@ const Empty = ({ createButton }: CreateButton) => (
 interface ListProps extends CreateButton {
   look: ListLook;
   onLook: (changes: Partial<ListLook>) => void;
+  tag: string;
+  onTag: (tag: string) => void;
   selection: Selection;
 }
 
-const List = ({ createButton, selection, look, onLook }: ListProps) => {
-  const query = useInfiniteQuery(jobReferencesQuery(look));
+const List = ({ createButton, selection, look, onLook, tag, onTag }: ListProps) => {
+  const query = useInfiniteQuery(jobReferencesQuery(look, tag));
   return (
     <QueryView
       query={query}
       loading={<JobReferenceGrid jobReferences={[]} coming={skeletons} />}
       failed="The job references could not be loaded"
       failedIn={Card}
-      empty={<Empty createButton={createButton} />}
+      empty={tag ? <NoneTagged onClear={() => onTag('')} /> : <Empty createButton={createButton} />}
     >
       {({ items, pageCount }) => (
         <>
@@ -87,16 +101,18 @@ const List = ({ createButton, selection, look, onLook }: ListProps) => {
   );
 };
 
-/** What all of them are found by. */
-const everything = {};
-
 /** The list of job references [JL]. */
 export const JobReferencesView = ({ createButton }: CreateButton) => {
   const { look, change } = useListLook(useSignedInUser().id);
-  const { data } = useInfiniteQuery(jobReferencesQuery(look));
+  const { tag, change: changeTag } = useListTag();
+  const { data } = useInfiniteQuery(jobReferencesQuery(look, tag));
   const total = data?.total;
-  const selection = useSelection(useMemo(() => data?.items.map(({ id }) => id) ?? [], [data]));
+  const selection = useSelection(
+    useMemo(() => data?.items.map(({ id }) => id) ?? [], [data]),
+    tag,
+  );
   const isEmpty = data?.items.length === 0;
+  const isNew = isEmpty && !tag;
   return (
     <>
       <div className={styles.head}>
@@ -110,15 +126,22 @@ export const JobReferencesView = ({ createButton }: CreateButton) => {
             {selection.isOn ? 'Done' : 'Select'}
           </Button>
         )}
-        {!isEmpty && (
+        {!isNew && (
           <Button variant="primary" icon={<Plus aria-hidden />} {...createButton}>
             Create New Job
           </Button>
         )}
       </div>
-      {!isEmpty && <ListTools look={look} onChange={change} />}
-      <List createButton={createButton} selection={selection} look={look} onLook={change} />
-      <SelectionBar selection={selection} filter={everything} total={total ?? null} />
+      {!isNew && <ListTools look={look} onChange={change} tag={tag} onTag={changeTag} />}
+      <List
+        createButton={createButton}
+        selection={selection}
+        look={look}
+        onLook={change}
+        tag={tag}
+        onTag={changeTag}
+      />
+      <SelectionBar selection={selection} filter={tag ? { tag } : {}} total={total ?? null} />
     </>
   );
 };

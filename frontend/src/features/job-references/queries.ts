@@ -8,10 +8,10 @@ import { oneQuery, pagesQuery } from '../../api/query.js';
 // Full rows in every width of the grid, and entries of a history.
 const pageSizes = { grid: 24, history: 30 };
 
-/** Newest first [JL-04], unless the person wants another order. */
-export const jobReferencesQuery = ({ sort, order }: Pick<ListLook, 'sort' | 'order'>) => {
+/** Newest first [JL-04], unless the person wants another order; of one tag, or of all. */
+export const jobReferencesQuery = ({ sort, order }: Pick<ListLook, 'sort' | 'order'>, tag = '') => {
   const isNewestFirst = sort === 'created' && order === 'desc';
-  const asked = isNewestFirst ? {} : { sort, order };
+  const asked = { ...(!isNewestFirst && { sort, order }), ...(tag && { tag }) };
   return pagesQuery<JobReference>(['/api/jobs', { limit: pageSizes.grid, ...asked }]);
 };
 

@@ -8,6 +8,7 @@ import {
   FileX,
   FolderInput,
   MessageSquare,
+  Search,
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
@@ -26,6 +27,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   pdf_ready: FileCheck,
   pdf_failed: FileX,
   link_opened: Eye,
+  search_match: Search,
 };
 
 interface NotificationRowProps {

@@ -1,5 +1,7 @@
 import { limits } from '@jobref/contracts/domain/limits';
+import { namesInText, textOfNames } from '@jobref/contracts/domain/tag-colours';
 import { useId } from 'react';
+import { TagsField } from '../../domain/tags/tags-field.js';
 import { DateField } from '../../ui/forms/date-field.js';
 import { TextInput } from '../../ui/forms/text-field.js';
 import type { SearchFilters } from './search-filters.js';
@@ -15,6 +17,7 @@ interface AdvancedFiltersProps {
 /** Whole days, inclusive, and a part of the client's name [SE-01 SE-08]. */
 export const AdvancedFilters = ({ filters, client, onClient, onChange }: AdvancedFiltersProps) => {
   const clientId = useId();
+  const tagsId = useId();
   return (
     <div className={styles.advanced}>
       <DateField
@@ -29,6 +32,15 @@ export const AdvancedFilters = ({ filters, client, onClient, onChange }: Advance
         value={filters.dateTo}
         onChange={(day) => onChange({ dateTo: day ?? '' })}
       />
+      <div className={styles.field}>
+        <label htmlFor={tagsId}>Tags</label>
+        <TagsField
+          id={tagsId}
+          known
+          value={namesInText(filters.tag).map((name) => ({ name, colour: 'grey' }))}
+          onChange={(tags) => onChange({ tag: textOfNames(tags.map(({ name }) => name)) })}
+        />
+      </div>
       <div className={styles.field}>
         <label htmlFor={clientId}>Client Name</label>
         <TextInput

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
-import { filterNames, filterText, type FilterName, type SearchFilters } from './search-filters.js';
+import { SaveSearchButton } from '../../domain/saved-searches/save-search-button.js';
+import { textOf } from './search-box.js';
+import { addressOf, filterNames, filterText, type FilterName, type SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 
 interface FilterBadgesProps {
@@ -30,5 +32,13 @@ export const FilterBadges = ({ filters, onRemove, onClear }: FilterBadgesProps) 
     <button type="button" className={styles.clear} onClick={onClear}>
       Clear All
     </button>
+    <SaveSearchButton
+      page="search"
+      address={addressOf(filters)}
+      suggestedName={textOf(filters)}
+      className={styles.save}
+    >
+      Save search
+    </SaveSearchButton>
   </div>
 );

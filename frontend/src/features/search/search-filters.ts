@@ -1,4 +1,5 @@
 import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
+import { namesInText } from '@jobref/contracts/domain/tag-colours';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { firstMomentOf, lastMomentOf } from '../../domain/days/own-days.js';
@@ -10,6 +11,7 @@ export const filterNames = [
   'status',
   'has',
   'clientFilter',
+  'tag',
   'dateFrom',
   'dateTo',
 ] as const satisfies readonly (keyof JobReferenceFilters)[];
@@ -22,6 +24,7 @@ const labels: Record<FilterName, string> = {
   status: 'Status',
   has: 'With',
   clientFilter: 'Client',
+  tag: 'Tag',
   dateFrom: 'From',
   dateTo: 'To',
 };
@@ -32,6 +35,7 @@ export const hasFilterText = (has: string) => (has === 'pdfs' ? 'PDFs' : has);
 const valueText = (name: FilterName, value: string) => {
   if (name === 'status') return statusLabel(value);
   if (name === 'has') return hasFilterText(value);
+  if (name === 'tag') return namesInText(value).join(', ');
   return name === 'dateFrom' || name === 'dateTo' ? fullDayText(value) : value;
 };
 
@@ -47,7 +51,7 @@ const setOnly = (filters: SearchFilters) =>
   ) as SearchFilters;
 
 /** The page's address: only what is set, in a fixed order. */
-const addressOf = (filters: SearchFilters) => new URLSearchParams(setOnly(filters)).toString();
+export const addressOf = (filters: SearchFilters) => new URLSearchParams(setOnly(filters)).toString();
 
 /** What a search sends: only the set parameters, in a fixed order; days are those of the person who looks [SE-05 SE-08]. */
 export const searchParameters = (filters: SearchFilters) => {

@@ -2,6 +2,7 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { ChevronDown, ChevronRight, Search } from 'lucide-react';
 import { useCallback, useId, useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/actions/button.js';
+import { lengthText } from '../../ui/forms/length-text.js';
 import { TextInput } from '../../ui/forms/text-field.js';
 import { AdvancedFilters } from './advanced-filters.js';
 import { canonical, filtersIn, textOf } from './search-box.js';
@@ -21,7 +22,9 @@ interface SearchFormProps {
 export const SearchForm = ({ filters, suggestions, onChange }: SearchFormProps) => {
   const foldId = useId();
   const listId = useId();
-  const [isOpen, setOpen] = useState(Boolean(filters.dateFrom ?? filters.dateTo ?? filters.clientFilter));
+  const [isOpen, setOpen] = useState(
+    Boolean(filters.dateFrom ?? filters.dateTo ?? filters.clientFilter ?? filters.tag),
+  );
   const typeQuery = useCallback((text: string) => onChange(filtersIn(text), { replace: true }), [onChange]);
   const typeClient = useCallback(
     (clientFilter: string) => onChange({ clientFilter }, { replace: true }),
@@ -61,6 +64,9 @@ export const SearchForm = ({ filters, suggestions, onChange }: SearchFormProps) 
           Search
         </Button>
       </div>
+      <p role="status" className={styles.length}>
+        {lengthText(query.text.length, limits.searchQuery)}
+      </p>
       <button
         type="button"
         className={styles.fold}

@@ -3,11 +3,14 @@ import { readSearch } from '@jobref/contracts/domain/search-language';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { thumbnailUrl } from '../../api/file-urls.js';
+import { SelectBox } from '../../domain/bulk/select-box.js';
+import type { Selection } from '../../domain/bulk/use-selection.js';
 import { JobRef } from '../../domain/job-references/job-ref.js';
 import { Photo } from '../../domain/files/photo.js';
 import { RelativeTime } from '../../ui/text/relative-time.js';
 import { ArchivedMark } from '../../domain/status/archived-mark.js';
 import { StatusBadge } from '../../domain/status/status-badge.js';
+import { TagChips } from '../../domain/tags/tag-chip.js';
 import { counted } from '../../ui/text/counted.js';
 import { FoundPlaces } from './found-places.js';
 import { Highlight, splitAtHits } from './highlight.js';
@@ -15,6 +18,7 @@ import type { SearchFilters } from './search-filters.js';
 import styles from './search-result-row.module.css';
 
 const before = 40;
+const tagsShown = 5;
 
 /** A line of the description around its first hit. */
 const excerpt = (description: string, phrases: readonly string[]) => {
@@ -26,12 +30,15 @@ const excerpt = (description: string, phrases: readonly string[]) => {
 interface SearchResultRowProps {
   jobReference: FoundJobReference;
   filters: SearchFilters;
+  /** Where the person may choose some. */
+  selection?: Selection | undefined;
 }
 
 /** One found job reference, with what was looked for marked; the whole row leads to it. */
 export const SearchResultRow = ({
   jobReference,
   filters: { query, clientFilter, has },
+  selection,
 }: SearchResultRowProps) => {
   const {
     id,
@@ -47,13 +54,15 @@ export const SearchResultRow = ({
     fileUploads,
     clientEmail,
     foundIn,
+    tags,
   } = jobReference;
   const phrases = query ? readSearch(query).terms : [];
   const isByEmail = clientEmail && splitAtHits(clientEmail, phrases).length > 1;
   const countShown = has === 'pdfs' ? counted(pdfCount, 'PDF') : counted(fileCount, 'file');
   const photo = fileUploads.find(({ hasThumbnail }) => hasThumbnail);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-choosing={selection?.isOn}>
+      <SelectBox selection={selection} id={id} reference={reference} inline />
       {photo ? (
         <Photo className={styles.photo} src={thumbnailUrl(id, photo, 320)} alt="" />
       ) : (
@@ -79,6 +88,9 @@ export const SearchResultRow = ({
             <Highlight text={excerpt(description, phrases)} phrases={phrases} />
           </p>
         )}
+        <div className={styles.tags}>
+          <TagChips tags={tags} most={tagsShown} />
+        </div>
         <FoundPlaces jobReferenceId={id} places={foundIn} />
       </div>
       <div className={styles.facts}>

@@ -1,13 +1,20 @@
 import { hasFilters, type HasFilter } from '@jobref/contracts/domain/job-reference-statuses';
+import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
+import { limits } from '@jobref/contracts/domain/limits';
 import { useQuery } from '@tanstack/react-query';
+import { ExportMenu } from '../../domain/exports/export-menu.js';
+import { useMemo } from 'react';
+import { SelectionBar } from '../../domain/bulk/selection-bar.js';
+import { useSelection, type Selection } from '../../domain/bulk/use-selection.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { SkeletonBar, SkeletonRows } from '../../ui/feedback/skeletons.js';
+import { FoundClients } from './found-clients.js';
 import { doubtsAbout } from './search-box.js';
-import { hasFilterText, type SearchFilters } from './search-filters.js';
+import { addressOf, hasFilterText, searchParameters, type SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 import { SearchResultRow } from './search-result-row.js';
 import { useSearch } from './use-search.js';
@@ -67,14 +74,28 @@ const Outcome = ({
 };
 
 /** What the person ought to know of how their words were taken. */
-const Doubts = ({ query }: { query: string | undefined }) => {
-  const { notUnderstood, isShort } = doubtsAbout(query);
+const Doubts = ({ query, common }: { query: string | undefined; common: readonly string[] }) => {
+  const { notUnderstood, leftOut, isShort } = doubtsAbout(query);
   return (
     <>
       {notUnderstood.length > 0 && (
         <p className={styles.note}>
           {notUnderstood.map((part) => `“${part}”`).join(', ')} was not understood and is searched as words.
-          Known are status:, client:, has:, from:, to:, before: and after:.
+          {notUnderstood.some((part) => part.includes('"')) && ' A quotation mark needs a second one.'}
+          {notUnderstood.some((part) => part.includes(':')) &&
+            ' Known are status:, client:, tag:, has:, from:, to:, before: and after:.'}
+        </p>
+      )}
+      {leftOut.length > 0 && (
+        <p className={styles.note}>
+          A search takes {limits.searchTerms} words or phrases:{' '}
+          {leftOut.map((part) => `“${part}”`).join(', ')} {leftOut.length === 1 ? 'is' : 'are'} not searched.
+        </p>
+      )}
+      {common.length > 0 && (
+        <p className={styles.note}>
+          {common.map((word) => `“${word}”`).join(', ')} stands in very many files. In files and comments it
+          is looked for in the newest 1,000 job references only; one more word finds the others.
         </p>
       )}
       {isShort && (
@@ -98,7 +119,13 @@ const Skeletons = () => (
   </>
 );
 
-const Results = ({ search, filters }: { search: Search; filters: SearchFilters }) => (
+interface ResultsProps {
+  search: Search;
+  filters: SearchFilters;
+  selection: Selection;
+}
+
+const Results = ({ search, filters, selection }: ResultsProps) => (
   <QueryView
     query={search}
     loading={<Skeletons />}
@@ -113,7 +140,12 @@ const Results = ({ search, filters }: { search: Search; filters: SearchFilters }
         <Card flush>
           <ul className="plain-list divided">
             {items.map((jobReference) => (
-              <SearchResultRow key={jobReference.id} jobReference={jobReference} filters={filters} />
+              <SearchResultRow
+                key={jobReference.id}
+                jobReference={jobReference}
+                filters={filters}
+                selection={selection}
+              />
             ))}
           </ul>
         </Card>
@@ -127,21 +159,50 @@ const Results = ({ search, filters }: { search: Search; filters: SearchFilters }
 export const SearchResults = ({ filters, onClear }: { filters: SearchFilters; onClear: () => void }) => {
   const search = useSearch(filters);
   const isAsked = Object.keys(filters).length > 0;
+  const found = search.data?.items;
+  const isFound = isAsked && Boolean(found?.length) && !hasFailed(search);
+  const selection = useSelection(
+    useMemo(() => found?.map(({ id }) => id) ?? [], [found]),
+    addressOf(filters),
+  );
   return (
     <section aria-busy={search.isFetching}>
-      <Doubts query={filters.query} />
+      <Doubts query={filters.query} common={search.data?.common ?? []} />
+      <FoundClients filters={filters} />
       {/* There before its words are, so that they are read out. */}
-      <div role="status">{isAsked && <Outcome search={search} filters={filters} onClear={onClear} />}</div>
+      <div className={styles.outcome}>
+        <div role="status" className="flex-1">
+          {isAsked && <Outcome search={search} filters={filters} onClear={onClear} />}
+        </div>
+        {isFound && (
+          <>
+            <ExportMenu size="small" path="/api/exports/jobs" parameters={searchParameters(filters)} />
+            <Button
+              size="small"
+              aria-pressed={selection.isOn}
+              onClick={selection.isOn ? selection.end : selection.begin}
+            >
+              {selection.isOn ? 'Done' : 'Select'}
+            </Button>
+          </>
+        )}
+      </div>
       {isAsked ? (
-        <Results search={search} filters={filters} />
+        <Results search={search} filters={filters} selection={selection} />
       ) : (
         <Card>
           <EmptyState title="Start searching">
             By words in job references, their files and comments; by status, client name, or the days of
-            creation. In one line too: status:draft client:Hollis after:2026-09 “roof tile” -gutter
+            creation. In one line too: status:draft client:Hollis tag:urgent after:2026-09 “roof tile” -gutter
           </EmptyState>
         </Card>
       )}
+      <SelectionBar
+        selection={selection}
+        filter={searchParameters(filters) as JobReferenceFilters}
+        // What is only spelled nearly so is none of "all that match".
+        total={found?.[0]?.isNear ? null : (search.data?.total ?? null)}
+      />
     </section>
   );
 };

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { AntdRoot } from '../../ui/theme/antd-root.js';
 import { fakeServer, type FakeAnswer } from '../../testing/fake-server.js';
 import { holdTimersOf } from '../../testing/hold-timers.js';
-import { renderRoutes } from '../../testing/render.js';
+import { SignedInGuard } from '../../app/guards/signed-in-guard.js';
+import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
 import { SearchPage } from './search-page.js';
 
 const person = userEvent.setup({ delay: null });
@@ -21,6 +22,7 @@ const buildFound = (id: string, title: string) =>
     status: 'in_progress',
     fileCount: 14,
     fileUploads: [],
+    tags: [],
     createdAt: new Date().toISOString(),
   }) as unknown as JobReference;
 const roof = buildFound('1', 'Roof survey after storm');
@@ -29,17 +31,23 @@ const open = (at = '/search') =>
   renderRoutes(
     [
       {
-        path: '/search',
-        element: (
-          <AntdRoot>
-            <SearchPage />
-          </AntdRoot>
-        ),
+        element: <SignedInGuard />,
+        children: [
+          {
+            path: '/search',
+            element: (
+              <AntdRoot>
+                <SearchPage />
+              </AntdRoot>
+            ),
+          },
+        ],
       },
     ],
-    { path: at, user: null },
+    { path: at, user: buildCurrentUser() },
   );
-const searches = (calls: ReturnType<typeof fakeServer>) => calls.map((call) => call.path.split('?')[1] ?? '');
+const searches = (calls: ReturnType<typeof fakeServer>) =>
+  calls.filter((call) => call.path.startsWith(path)).map((call) => call.path.split('?')[1] ?? '');
 const answering = (found: JobReference[]) =>
   fakeServer({ [`GET ${path}`]: { body: found, headers: { 'x-total-count': String(found.length) } } });
 
@@ -55,7 +63,33 @@ describe('Search Job References', () => {
     await person.click(screen.getByRole('button', { name: 'Advanced Filters' }));
     for (const label of ['Date From', 'Date To', 'Client Name'])
       expect(await screen.findByLabelText(label)).toBeInTheDocument();
-    expect(calls).toEqual([]);
+    expect(searches(calls)).toEqual([]);
+  });
+
+  it('does one thing with all that match, by what was searched for', async () => {
+    const work = {
+      id: 'w',
+      act: 'archive',
+      total: 1,
+      done: 1,
+      refusedCount: 0,
+      refused: [],
+      endedAt: roof.createdAt,
+    };
+    const calls = fakeServer({
+      [`GET ${path}`]: { body: [roof], headers: { 'x-total-count': '214' } },
+      'POST /api/bulk': { status: 201, body: work },
+    });
+    open('/search?query=roof&status=draft');
+    await person.click(await screen.findByRole('button', { name: 'Select' }));
+    await person.click(screen.getByRole('button', { name: 'Choose all 214' }));
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    expect(await screen.findByText('1 job reference moved to or from the archive')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      act: { act: 'archive', archived: true },
+      chosen: { filter: { query: 'roof', status: 'draft' }, count: 214 },
+    });
   });
 
   it('waits 300 ms after the last key, then searches once and keeps it in the address [SE-04 SE-05 SE-07]', async () => {
@@ -63,7 +97,7 @@ describe('Search Job References', () => {
     const pause = holdTimersOf(300);
     const { router } = open();
     await person.type(screen.getByPlaceholderText(placeholder), 'roof');
-    expect(calls).toEqual([]);
+    expect(searches(calls)).toEqual([]);
     act(pause);
     expect(await screen.findByText('Found 1 job reference(s)')).toBeInTheDocument();
     expect(searches(calls)).toEqual(['query=roof']);
@@ -88,7 +122,7 @@ describe('Search Job References', () => {
     await person.type(await screen.findByLabelText('Date From'), 'soon{Tab}');
     expect(screen.getByText(/“soon” is not a date/)).toBeInTheDocument();
     expect(screen.getByLabelText('Date From')).toHaveValue('soon');
-    expect(calls).toEqual([]);
+    expect(searches(calls)).toEqual([]);
     await person.clear(screen.getByLabelText('Date From'));
     await person.type(screen.getByLabelText('Date From'), '29/11/2026{Tab}');
     expect(screen.queryByText(/is not a date/)).not.toBeInTheDocument();
@@ -240,6 +274,13 @@ describe('the one box of search', () => {
     answering([]);
     open('/search?query=colour%3Ared');
     expect(await screen.findByText(/“colour:red” was not understood/)).toBeInTheDocument();
+    const pause = holdTimersOf(300);
+    open('/search');
+    await person.type(screen.getAllByPlaceholderText(placeholder).at(-1)!, 'roof "tile');
+    act(pause);
+    expect(
+      await screen.findByText(/“"tile” was not understood .* A quotation mark needs a second one\.$/),
+    ).toBeInTheDocument();
     open('/search?query=ab');
     expect(await screen.findByText(/One or two letters/)).toBeInTheDocument();
   });
@@ -251,6 +292,17 @@ describe('the one box of search', () => {
     expect(link).toHaveAttribute('href', '/api/jobs/1/files/9#page=7');
     expect(screen.getByText('lead flashing').tagName).toBe('MARK');
     expect(screen.getByText(/In a comment/)).toBeInTheDocument();
+  });
+
+  it('says which words were looked for in the newest alone, which it left out, and whose page may be meant', async () => {
+    fakeServer({
+      [`GET ${path}`]: { body: [], headers: { 'x-total-count': '0', 'x-common-words': 'dach%2C,roof' } },
+      'GET /api/clients': { body: [{ id: 'c1', name: 'Roof & Sons' }] },
+    });
+    open(`/search?query=${'"roof" '.repeat(11)}`);
+    expect(await screen.findByText(/“dach,”, “roof” stands in very many files/)).toBeInTheDocument();
+    expect(screen.getByText(/takes 10 words or phrases: “roof” is not searched/)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Roof & Sons' })).toHaveAttribute('href', '/clients/c1');
   });
 
   it('marks what is only spelled nearly so', async () => {

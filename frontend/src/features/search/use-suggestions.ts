@@ -2,10 +2,11 @@ import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
 import { writeSearch } from '@jobref/contracts/domain/search-language';
 import { useEffect, useState } from 'react';
 import { pastSearches, rememberSearch } from '../../drafts/past-searches.js';
+import { useFoundClients } from './found-clients.js';
 import { textOf } from './search-box.js';
 import type { SearchFilters } from './search-filters.js';
 
-/** Searches that may be meant: what was looked for here before, and the clients of what was found. What finds something is remembered. */
+/** Searches that may be meant: what was looked for here before, and clients of such a name. What finds something is remembered. */
 export const useSuggestions = (filters: SearchFilters, found: readonly FoundJobReference[] | undefined) => {
   const [past] = useState(pastSearches);
   const text = textOf(filters);
@@ -13,6 +14,6 @@ export const useSuggestions = (filters: SearchFilters, found: readonly FoundJobR
   useEffect(() => {
     if (text && isFound) rememberSearch(text);
   }, [text, isFound]);
-  const clients = found?.map(({ clientName }) => writeSearch({ clientFilter: clientName })) ?? [];
+  const clients = useFoundClients(filters).map(({ name }) => writeSearch({ clientFilter: name }));
   return [...new Set([...past, ...clients])].filter((each) => each !== text);
 };

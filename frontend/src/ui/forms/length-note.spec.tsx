@@ -2,7 +2,8 @@ import '@testing-library/jest-dom';
 import { render, screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { person } from '../../testing/person.js';
-import { LengthNote, lengthText } from './length-note.js';
+import { LengthNote } from './length-note.js';
+import { lengthText } from './length-text.js';
 
 describe('the note on the length of a text', () => {
   it.each([

@@ -1,13 +1,14 @@
+import type { Client } from '@jobref/contracts/domain/clients';
+import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
 import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
 import { hitsIn } from '@jobref/contracts/domain/hits';
-import { readSearch } from '@jobref/contracts/domain/search-language';
 import { newJobState } from '../../../domain/job-references/new-job-link.js';
 import { paths } from '../../../paths.js';
 import { administration, footNavigation, navigation } from '../navigation.js';
 
 /** What the palette offers: where it leads, and under which heading it stands. */
 export interface Choice {
-  group: 'Job references' | 'Clients' | 'Search' | 'Pages' | 'Actions';
+  group: 'Job references' | 'Clients' | 'Saved searches' | 'Search' | 'Pages' | 'Actions';
   label: string;
   detail?: string;
   to: string;
@@ -35,6 +36,8 @@ const named = (choices: Choice[], typed: string) =>
 interface Known {
   typed: string;
   found: readonly FoundJobReference[];
+  clients: readonly Client[];
+  saved: readonly SavedSearch[];
   past: readonly string[];
   isAdministrator: boolean;
 }
@@ -52,15 +55,18 @@ const jobOf = ({ id, title, reference, clientName, foundIn }: FoundJobReference)
   };
 };
 
-const clientsIn = ({ found, typed }: Known): Choice[] =>
-  [...new Set(found.map(({ clientName }) => clientName))]
-    .filter((client) => hitsIn(client, readSearch(typed).terms).length > 0)
-    .map((client) => ({
-      group: 'Clients',
-      label: client,
-      detail: 'Their job references',
-      to: paths.searchBy({ clientFilter: client }),
-    }));
+const clientOf = ({ id, name, email }: Client): Choice => ({
+  group: 'Clients',
+  label: name,
+  ...(email && { detail: email }),
+  to: paths.client(id),
+});
+
+const savedOf = (saved: SavedSearch): Choice => ({
+  group: 'Saved searches',
+  label: saved.name,
+  to: paths.savedSearch(saved),
+});
 
 const searchFor = (text: string): Choice => ({
   group: 'Search',
@@ -70,11 +76,12 @@ const searchFor = (text: string): Choice => ({
 
 /** In the order in which they stand. */
 export const choicesFor = (known: Known): Choice[] => {
-  const { typed, past, isAdministrator, found } = known;
+  const { typed, past, isAdministrator, found, clients, saved } = known;
   const places = isAdministrator ? [...pages, ...administration.map(page)] : pages;
   return [
     ...found.map(jobOf),
-    ...(typed ? clientsIn(known) : []),
+    ...clients.map(clientOf),
+    ...named(saved.map(savedOf), typed),
     ...(typed ? [searchFor(typed)] : past.slice(0, 5).map(searchFor)),
     ...named(actions, typed),
     ...named(places, typed),

@@ -54,13 +54,20 @@ describe('the palette', () => {
   });
 
   it('finds job references and their clients', async () => {
-    const calls = fakeServer({ 'GET /api/jobs/search': { body: [roof] } });
+    const calls = fakeServer({
+      'GET /api/jobs/search': { body: [roof] },
+      'GET /api/clients': { body: [{ id: 'c1', name: 'Hollis', email: 'office@hollis.example' }] },
+      'GET /api/saved-searches': {
+        body: [{ id: 's', name: 'Hollis drafts', page: 'search', address: 'status=draft' }],
+      },
+    });
     const { router } = await open();
     await person.click(screen.getByRole('button', { name: 'Jump to (Ctrl+K)' }));
     await person.type(await box(), 'holl');
     await screen.findByRole('option', { name: /Roof survey/ });
-    expect(screen.getByRole('option', { name: /^Hollis/ })).toBeInTheDocument();
-    expect(calls.map(({ path }) => path).filter((path) => path.includes('search'))).toEqual([
+    expect(await screen.findByRole('option', { name: /^Hollis ?office/ })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'Hollis drafts' })).toBeInTheDocument();
+    expect(calls.map(({ path }) => path).filter((path) => path.includes('jobs/search'))).toEqual([
       '/api/jobs/search?query=holl&limit=6&total=false',
     ]);
     await person.keyboard('{Enter}');

@@ -1,8 +1,10 @@
 import { limits } from '@jobref/contracts/domain/limits';
+import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { Search } from 'lucide-react';
 import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { savedSearchesQuery } from '../../../domain/saved-searches/queries.js';
 import { pastSearches } from '../../../drafts/past-searches.js';
 import { useSignedInUser } from '../../../session/signed-in-user.js';
 import { useFocusBack } from '../../../ui/overlays/use-focus-back.js';
@@ -34,9 +36,10 @@ const Chooser = ({
   const [at, setAt] = useState(0);
   const [past] = useState(pastSearches);
   const typed = text.trim();
-  const { found, isSearching, isError } = useFound(typed);
+  const { found, clients, isSearching, isError } = useFound(typed);
+  const { data: saved = [] } = useQuery(savedSearchesQuery);
   const isAdministrator = useSignedInUser().role === 'administrator';
-  const choices = choicesFor({ typed, found, past, isAdministrator });
+  const choices = choicesFor({ typed, found, clients, saved, past, isAdministrator });
   const chosen = Math.min(at, choices.length - 1);
   const listId = useId();
   const optionId = (index: number) => `${listId}-${index}`;

@@ -1,13 +1,17 @@
+import type { Client } from '@jobref/contracts/domain/clients';
 import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { requestPage } from '../../../api/request.js';
+import { clientSuggestionsQuery } from '../../../domain/clients/queries.js';
 import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.js';
 
 const pauseMs = 200;
 const most = 6;
+const mostClients = 4;
 const none: FoundJobReference[] = [];
+const noClients: Client[] = [];
 
-/** The newest job references that what is typed finds, once the keys rest. */
+/** The newest job references that what is typed finds, and clients by name and address, once the keys rest. */
 export const useFound = (typed: string) => {
   const asked = useDebouncedValue(typed, pauseMs);
   const isAsked = asked.length >= 2;
@@ -21,9 +25,15 @@ export const useFound = (typed: string) => {
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
-  const found = isAsked && typed ? (data?.items ?? none) : none;
+  const known = useQuery({
+    ...clientSuggestionsQuery(asked),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const isShown = isAsked && typed !== '';
   return {
-    found,
+    found: isShown ? (data?.items ?? none) : none,
+    clients: isShown ? (known.data ?? noClients).slice(0, mostClients) : noClients,
     isSearching: typed.length >= 2 && (asked !== typed || isFetching),
     isError: isAsked && isError,
   };

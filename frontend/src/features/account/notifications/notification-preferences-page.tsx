@@ -29,6 +29,11 @@ const kinds: { type: NotificationType; title: string; detail: string }[] = [
     title: 'PDF opened by a client',
     detail: 'Somebody opened a link that you made, for the first time.',
   },
+  {
+    type: 'search_match',
+    title: 'New match',
+    detail: 'A saved search of which you want to be told finds a job reference that it did not find before.',
+  },
 ];
 
 /** How long "Saved" stands, in milliseconds. */

@@ -44,6 +44,7 @@ describe('the notification preferences', () => {
       'PDF ready',
       'PDF failed',
       'PDF opened by a client',
+      'New match',
     ]);
     expect(await chosen('Shared with you')).toBe('App and mail');
     expect(await chosen('PDF ready')).toBe('In the app');
@@ -96,7 +97,7 @@ describe('the notification preferences', () => {
     open({
       [`GET ${path}`]: () => (fails ? { status: 503, body: {} } : { body: defaultPreferences }),
     });
-    expect(screen.getAllByTestId('preference-skeleton')).toHaveLength(9);
+    expect(screen.getAllByTestId('preference-skeleton')).toHaveLength(10);
     expect(await screen.findByText('Your preferences could not be loaded')).toBeInTheDocument();
     fails = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));

@@ -36,6 +36,28 @@ const groups: { label: string; actions: Record<string, string> }[] = [
     },
   },
   {
+    label: 'Saved searches',
+    actions: {
+      'saved_search.created': 'Search saved',
+      'saved_search.updated': 'Saved search changed',
+      'saved_search.shared': 'Saved search shared',
+      'saved_search.unshared': 'Saved search no longer shared',
+      'saved_search.left': 'Shared search removed from own list',
+      'saved_search.deleted': 'Saved search deleted',
+      'saved_search.restored': 'Saved search restored',
+      'saved_searches.arranged': 'Saved searches put in order',
+    },
+  },
+  {
+    label: 'Tags',
+    actions: {
+      'tag.created': 'Tag added',
+      'tag.updated': 'Tag edited',
+      'tag.merged': 'Tag merged',
+      'tag.deleted': 'Tag deleted',
+    },
+  },
+  {
     label: 'Working together',
     actions: {
       'share.created': 'Job shared',
@@ -87,6 +109,7 @@ const groups: { label: string; actions: Record<string, string> }[] = [
       'organisation.logo_changed': 'Logo changed',
       'organisation.logo_removed': 'Logo removed',
       'audit_log.exported': 'Audit log exported',
+      'list.exported': 'List exported',
       'audit.details_erased': 'Details erased on request',
       'audit.head_lost': 'Kept end of the log was lost',
     },

@@ -1,11 +1,9 @@
-import { Button } from 'antd';
-import { Download } from 'lucide-react';
+import { ExportMenu } from '../../../domain/exports/export-menu.js';
 import { Card } from '../../../ui/display/card.js';
 import { AuditEntries } from './audit-entries.js';
 import { AuditFilterBar } from './audit-filter-bar.js';
 import styles from './audit-log.module.css';
-import { useAuditFilters } from './use-audit-filters.js';
-import { csvPath } from './audit-log-query.js';
+import { auditQuery, useAuditFilters } from './use-audit-filters.js';
 import { usePeople } from './use-people.js';
 import { VerifyButton } from './verify/verify-button.js';
 
@@ -21,9 +19,11 @@ export const AuditLogCard = () => {
         extra={
           <div className={`print-hidden ${styles.actions}`}>
             <VerifyButton />
-            <Button size="small" icon={<Download aria-hidden />} href={csvPath(filters)} download>
-              Export CSV
-            </Button>
+            <ExportMenu
+              size="small"
+              path="/api/exports/audit"
+              parameters={Object.fromEntries(auditQuery(filters))}
+            />
           </div>
         }
       >

@@ -15,9 +15,3 @@ export const auditLogQuery = (filters: AuditFilters) =>
     })),
     staleTime: 0,
   });
-
-/** Where the browser fetches the same entries as a file. */
-export const csvPath = (filters: AuditFilters) => {
-  const query = auditQuery(filters).toString();
-  return `${path}.csv${query && `?${query}`}`;
-};

@@ -164,7 +164,14 @@ describe('the audit log', () => {
   });
 
   it('is filtered by user, action and period, which the address keeps and the export follows [RP-02]', async () => {
-    const { asked, router } = open({ [logPath]: { body: [buildAuditEntry()] } });
+    const exported: URLSearchParams[] = [];
+    const { asked, router } = open({
+      [logPath]: { body: [buildAuditEntry()] },
+      'GET /api/exports/audit': ({ path }) => {
+        exported.push(new URLSearchParams(path.split('?')[1]));
+        return { status: 503, body: {} };
+      },
+    });
     await screen.findByRole('button', { name: 'Job edited' });
     await person.click(screen.getByLabelText('User'));
     await person.type(screen.getByLabelText('User'), 'whit');
@@ -182,9 +189,12 @@ describe('the audit log', () => {
     expect(query.get('from')).toBe(new Date(2026, 10, 1).toISOString());
     expect([query.get('userId'), query.get('action')]).toEqual([gerald.id, 'user.signed_in']);
     query.delete('limit');
-    const file = screen.getByRole('link', { name: 'Export CSV' });
-    expect(file).toHaveAttribute('href', `/api/admin/audit.csv?${query.toString()}`);
-    expect(file).toHaveAttribute('download');
+    await person.click(screen.getByRole('button', { name: 'Export' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Excel' }));
+    await waitFor(() => expect(exported).toHaveLength(1));
+    const [file] = exported;
+    for (const [name, value] of query) expect(file?.get(name)).toBe(value);
+    expect(file?.get('format')).toBe('xlsx');
   });
 
   it('leaves out what makes no sense in the address, and takes filters away that match nothing', async () => {

@@ -10,15 +10,19 @@ export const serviceName: Record<AuditedService, string> = {
 
 const recordTypes: Record<string, string> = {
   audit_log: 'Audit log',
+  client: 'Client',
   client_link: 'Link to client',
   comment: 'Comment',
   file: 'File',
   job_reference: 'Job reference',
+  list: 'List',
   mail: 'Mail',
   notification_preferences: 'Notification preferences',
   organisation: 'Settings',
   pdf_generation: 'PDF',
+  saved_search: 'Saved search',
   share: 'Share',
+  tag: 'Tag',
   task: 'Task',
   user: 'User',
 };

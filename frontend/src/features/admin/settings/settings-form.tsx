@@ -7,6 +7,7 @@ import { type Conflict, ConflictDialog } from '../../../ui/overlays/conflict-dia
 import { Card } from '../../../ui/display/card.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
 import { UnsavedChangesPrompt } from '../../../ui/overlays/unsaved-changes-prompt.js';
+import { TagsCard } from '../tags/tags-card.js';
 import { DossierFields } from './dossier-fields.js';
 import { LogoField } from './logo-field.js';
 import { RegionalFields } from './regional-fields.js';
@@ -82,6 +83,7 @@ export const SettingsForm = ({ settings }: { settings: OrganisationSettings }) =
           </Form>
         </Card>
         <LogoField logoUrl={settings.logoUrl} name={settings.name} />
+        <TagsCard />
       </div>
       <SettingsPreview values={values} logoUrl={settings.logoUrl} />
       {conflict && <ConflictDialog conflict={inWords(conflict)} labels={labels} />}

@@ -12,7 +12,11 @@ const path = '/api/admin/settings';
 type Answers = Parameters<typeof fakeServer>[0];
 
 const open = (settings: Partial<OrganisationSettings> = {}, answers: Answers = {}) => {
-  const calls = fakeServer({ [`GET ${path}`]: { body: buildSettings(settings) }, ...answers });
+  const calls = fakeServer({
+    [`GET ${path}`]: { body: buildSettings(settings) },
+    'GET /api/admin/tags': { body: [] },
+    ...answers,
+  });
   const panel = (
     <AntdRoot>
       <SettingsPanel />
@@ -228,5 +232,39 @@ describe('the logo', () => {
     await person.click(dialog.getByRole('button', { name: 'Remove logo' }));
     expect(await screen.findByText('No logo yet')).toBeInTheDocument();
     expect(sent().map(({ method }) => method)).toEqual(['DELETE']);
+  });
+});
+
+describe('the tags in the settings', () => {
+  const tagOf = (id: string, name: string, jobReferenceCount: number) => ({
+    id,
+    name,
+    colour: 'red',
+    jobReferenceCount,
+  });
+  const tags = [tagOf('a', 'Roof', 2), tagOf('b', 'Roofing', 1)];
+  const choose = async (entry: string) => {
+    await person.click(await screen.findByRole('button', { name: 'Actions for tag Roof' }));
+    await person.click(await screen.findByRole('menuitem', { name: entry }));
+  };
+  const answers: Answers = {
+    'GET /api/admin/tags': { body: tags },
+    'PATCH /api/admin/tags/a': { body: tags[0] },
+    'DELETE /api/admin/tags/a': { status: 204 },
+  };
+
+  it('are renamed, and deleted after a question that says from how many', async () => {
+    const { sent } = open({}, answers);
+    await choose('Edit');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit tag' }));
+    await person.clear(dialog.getByLabelText('Name'));
+    await person.type(dialog.getByLabelText('Name'), 'Slate');
+    await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(sent()[0]).toMatchObject({ body: { name: 'Slate', colour: 'red' } }));
+    await choose('Delete');
+    const question = within(await screen.findByRole('dialog', { name: 'Delete tag' }));
+    expect(question.getByText(/taken from 2 job references/)).toBeInTheDocument();
+    await person.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sent().map(({ method }) => method)).toEqual(['PATCH', 'DELETE']));
   });
 });

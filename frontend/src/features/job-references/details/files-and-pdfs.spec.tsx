@@ -25,6 +25,24 @@ describe('what a job reference holds', () => {
     );
   });
 
+  it('lets some or all files be chosen for one archive', async () => {
+    const [photo, plan] = [buildFile(), buildFile({ originalName: 'Plan.pdf', hasThumbnail: false })];
+    const jobReference = buildJobReference({ fileUploads: [photo, plan] });
+    open(jobReference);
+    await person.click((await card('Files')).getByRole('button', { name: 'Download' }));
+    const all = await screen.findByRole('link', { name: /^Download 2 files/ });
+    expect(all).toHaveAttribute('href', `${path(jobReference)}/files.zip`);
+    await person.click(screen.getByRole('checkbox', { name: 'Slipped tiles' }));
+    expect(screen.getByRole('link', { name: /^Download 1 file,/ })).toHaveAttribute(
+      'href',
+      `${path(jobReference)}/files.zip?ids=${plan.id}`,
+    );
+    await person.click(screen.getByRole('button', { name: 'Choose all' }));
+    await person.click(screen.getByRole('button', { name: 'Choose none' }));
+    expect(screen.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).checked)).toEqual([]);
+    expect(screen.queryByRole('link', { name: /^Download \d/ })).not.toBeInTheDocument();
+  });
+
   it('offers what a browser cannot show as a download, with that word [JD-08]', async () => {
     const scope = buildFile({
       originalName: 'Scope.docx',

@@ -7,6 +7,7 @@ import { useIsPhone } from '../../../ui/hooks/use-is-phone.js';
 import { BackButton } from './back-button.js';
 import { JobReferenceFigures } from './job-reference-figures.js';
 import styles from './job-reference-header.module.css';
+import { JobReferenceTags } from './job-reference-tags.js';
 import { StatusMenu } from './status-menu.js';
 
 interface HeaderProps {
@@ -27,6 +28,9 @@ const Words = ({ jobReference }: { jobReference: JobReference }) => (
         {jobReference.clientName}
       </span>
     </p>
+    <div className={styles.tags}>
+      <JobReferenceTags jobReference={jobReference} />
+    </div>
   </div>
 );
 

@@ -47,11 +47,48 @@ describe('Job Details', () => {
   it('offers nothing that the caller may not do [JD-09 PE-05]', async () => {
     open(buildJobReference({ abilities: viewOnly, fileUploads: [buildFile({ hasThumbnail: false })] }));
     await screen.findByRole('heading', { name: 'Roof survey' });
-    for (const name of [/^Status/, 'Share', 'Edit', 'Generate PDF', 'Upload Files', /^Delete/, /^Describe/])
+    for (const name of [
+      /^Status/,
+      'Add tag',
+      'Share',
+      'Edit',
+      'Generate PDF',
+      'Upload Files',
+      /^Delete/,
+      /^Describe/,
+    ])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     await person.click(await screen.findByRole('button', { name: 'More actions', expanded: false }));
     const menu = within(await screen.findByRole('menu'));
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['History']);
+  });
+
+  it('loses and gets tags from its page, known ones and new ones', async () => {
+    const roof = { name: 'Roof', colour: 'red' as const };
+    const urgent = { name: 'Urgent', colour: 'blue' as const };
+    const jobReference = buildJobReference({ tags: [roof, urgent] });
+    let stored = jobReference;
+    const { calls } = open(jobReference, {
+      [`GET ${path(jobReference)}`]: () => ({ body: stored }),
+      'GET /api/tags': {
+        body: [
+          { id: 'a', ...roof },
+          { id: 'b', ...urgent },
+          { id: 'c', name: 'Slate', colour: 'teal' },
+        ],
+      },
+      [`PATCH ${path(jobReference)}`]: ({ body }) => ({
+        body: (stored = { ...jobReference, ...(body as object) }),
+      }),
+    });
+    const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    await person.click(await screen.findByRole('button', { name: 'Remove tag Roof' }));
+    await waitFor(() => expect(sent()).toEqual([{ tags: [urgent] }]));
+    await waitFor(() => expect(screen.queryByText('Roof')).not.toBeInTheDocument());
+    await person.click(screen.getByRole('button', { name: 'Add tag' }));
+    await person.type(await screen.findByRole('combobox', { name: 'Tag to add' }), 'slate{Enter}');
+    await waitFor(() => expect(sent()[1]).toEqual({ tags: [{ name: 'Slate', colour: 'teal' }, urgent] }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add tag' })).toHaveFocus());
   });
 
   it('shows how many comments and open tasks there are, and opens the sharing for those who may [JD-02 CO-08]', async () => {

@@ -1,6 +1,6 @@
 import { photoGroups, type FileUpload } from '@jobref/contracts/domain/files';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { ArrowUpDown } from 'lucide-react';
+import { ArrowUpDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/display/card.js';
@@ -20,6 +20,9 @@ import { useOpenPhoto } from './use-open-photo.js';
 import { usePhotoActions } from './use-photo-actions.js';
 import { useReadText } from './use-read-text.js';
 
+const DownloadFilesDialog = lazyDialog(() =>
+  import('./download-files-dialog.js').then((m) => m.DownloadFilesDialog),
+);
 const FileWordsDialog = lazyDialog(() => import('./file-words-dialog.js').then((m) => m.FileWordsDialog));
 const MarkupDialog = lazyDialog(() => import('../markup/markup-dialog.js').then((m) => m.MarkupDialog));
 const PhotoViewer = lazyDialog(() => import('./photo-viewer.js').then((m) => m.PhotoViewer));
@@ -63,18 +66,31 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
       title="Files"
       count={fileUploads.length}
       extra={
-        canArrange &&
         !isArranging && (
-          <Button
-            size="small"
-            autoFocus={hasArranged}
-            icon={<ArrowUpDown aria-hidden />}
-            onPointerEnter={ArrangeFiles.prefetch}
-            onFocus={ArrangeFiles.prefetch}
-            onClick={() => setArranging(true)}
-          >
-            Arrange
-          </Button>
+          <span className="flex gap-8">
+            {fileUploads.length > 1 && (
+              <Button
+                size="small"
+                icon={<Download aria-hidden />}
+                {...DownloadFilesDialog.opener}
+                onClick={() => open('download')}
+              >
+                Download
+              </Button>
+            )}
+            {canArrange && (
+              <Button
+                size="small"
+                autoFocus={hasArranged}
+                icon={<ArrowUpDown aria-hidden />}
+                onPointerEnter={ArrangeFiles.prefetch}
+                onFocus={ArrangeFiles.prefetch}
+                onClick={() => setArranging(true)}
+              >
+                Arrange
+              </Button>
+            )}
+          </span>
         )
       }
       flush
@@ -120,6 +136,9 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
           onMark={onMark}
           onDelete={onDelete && deleteFromViewer}
         />
+      )}
+      {dialog === 'download' && (
+        <DownloadFilesDialog jobReferenceId={id} files={fileUploads} onClose={close} />
       )}
       {onMark && marked && (
         <MarkupDialog key={marked.id} jobReferenceId={id} photo={marked} onClose={close} />

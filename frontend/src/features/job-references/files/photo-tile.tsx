@@ -6,6 +6,7 @@ import { ActionMenu, type MenuEntry } from '../../../ui/actions/action-menu.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
 import styles from './contact-sheet.module.css';
 import { fileFacts, shownName } from './shown-name.js';
+import { textStateText } from './text-state.js';
 
 interface PhotoTileProps {
   jobReferenceId: string;
@@ -60,6 +61,7 @@ export const PhotoTile = ({
       <p className={styles.detail} title={fileFacts(photo)}>
         {fileFacts(photo)}
       </p>
+      {textStateText(photo) && <p className={styles.detail}>{textStateText(photo)}</p>}
       {photo.description && (
         <p dir="auto" className={styles.detail} title={photo.description}>
           {photo.description}

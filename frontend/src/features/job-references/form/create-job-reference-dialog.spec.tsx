@@ -77,7 +77,10 @@ describe('Create New Job Reference', () => {
     answer({ status: 201, body: created });
     expect(await screen.findByText('Success')).toBeInTheDocument();
     expect(posted()).toEqual([
-      { title: 'Gutter', description: null, clientName: 'Bergmann', clientEmail: null, status: 'draft' },
+      {
+        ...{ title: 'Gutter', description: null, clientName: 'Bergmann', clientEmail: null },
+        ...{ status: 'draft', tags: [] },
+      },
     ]);
   });
 

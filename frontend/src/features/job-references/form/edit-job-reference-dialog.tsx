@@ -3,6 +3,7 @@ import {
   type JobReference,
   type UpdateJobReferenceRequest,
 } from '@jobref/contracts/domain/job-references';
+import type { Tag } from '@jobref/contracts/domain/tags';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { toastFailure } from '../../../session/toast-failure.js';
@@ -10,10 +11,12 @@ import { DraftForm } from '../../../drafts/draft-form.js';
 import { useForgetDraft } from '../../../drafts/use-form-draft.js';
 import { jobReferencePaths } from '../../../api/touched-paths.js';
 import { jobReferenceQuery } from '../../../domain/queries.js';
+import { tagsPath } from '../../../domain/tags/queries.js';
+import { tagsText } from '../../../domain/tags/tag-list.js';
 import { showFieldError } from '../../../domain/show-field-error.js';
 import { useRefresh } from '../../../live/use-refresh.js';
 import { useSaveChanges } from '../../../drafts/use-save-changes.js';
-import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
+import { type Conflict, ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.js';
 import { Dialog } from '../../../ui/overlays/dialog.js';
 import { statusLabel } from '../../../domain/status/status-badge.js';
@@ -33,6 +36,17 @@ const labels = {
   clientName: 'Client Name',
   clientEmail: 'Client Email',
   status: 'Status',
+  tags: 'Tags',
+};
+
+const inWords = (conflict: Conflict): Conflict => {
+  const words = (name: string, value: unknown) => (name === 'tags' ? tagsText(value as Tag[]) : value);
+  const fields = conflict.fields.map(({ name, mine, theirs }) => ({
+    name,
+    mine: words(name, mine),
+    theirs: words(name, theirs),
+  }));
+  return { ...conflict, fields };
 };
 
 const valuesOf = (jobReference: JobReference): JobReferenceFormValues => ({
@@ -41,6 +55,7 @@ const valuesOf = (jobReference: JobReference): JobReferenceFormValues => ({
   clientName: jobReference.clientName,
   clientEmail: jobReference.clientEmail ?? '',
   status: jobReference.status,
+  tags: jobReference.tags,
 });
 
 /** Changes the fields of a job reference, its status too: from any to any [JD-09 ST-09]. */
@@ -59,7 +74,7 @@ export const EditJobReferenceDialog = ({ jobReference, open, onClose }: EditJobR
     isEditing: open,
     onSaved: (saved) => {
       queryClient.setQueryData(queryKey, saved);
-      void refresh(jobReferencePaths(jobReference.id));
+      void refresh([...jobReferencePaths(jobReference.id), tagsPath]);
       toast({ title: 'Success', description: 'Job reference saved' });
       close();
     },
@@ -94,7 +109,7 @@ export const EditJobReferenceDialog = ({ jobReference, open, onClose }: EditJobR
       </Dialog>
       {conflict && (
         <ConflictDialog
-          conflict={conflict}
+          conflict={inWords(conflict)}
           labels={labels}
           show={(name, value) => (name === 'status' ? statusLabel(value) : value)}
         />

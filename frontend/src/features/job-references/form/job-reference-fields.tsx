@@ -1,7 +1,9 @@
 import { createJobReferenceRequest, jobReferenceStatus } from '@jobref/contracts/domain/job-references';
 import { limits } from '@jobref/contracts/domain/limits';
+import type { Tag } from '@jobref/contracts/domain/tags';
 import { Form, Input, Select } from 'antd';
 import { ClientNameField } from '../../../domain/clients/client-name-field.js';
+import { TagsField } from '../../../domain/tags/tags-field.js';
 import { LengthNote } from '../../../ui/forms/length-note.js';
 import { statusLabel } from '../../../domain/status/status-badge.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
@@ -14,6 +16,7 @@ export interface JobReferenceFormValues {
   clientName: string;
   clientEmail: string;
   status: string;
+  tags: Tag[];
 }
 export const emptyJobReference: JobReferenceFormValues = {
   title: '',
@@ -21,6 +24,7 @@ export const emptyJobReference: JobReferenceFormValues = {
   clientName: '',
   clientEmail: '',
   status: 'draft',
+  tags: [],
 };
 
 const { shape } = createJobReferenceRequest;
@@ -88,9 +92,14 @@ export const JobReferenceFields = ({ short = false }: { short?: boolean }) => (
     )}
     <Client />
     {!short && (
-      <Form.Item name="status" label="Status" required className={styles.status ?? ''}>
-        <Select options={statusOptions} />
-      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="status" label="Status" required className={styles.status ?? ''}>
+          <Select options={statusOptions} />
+        </Form.Item>
+        <Form.Item name="tags" label="Tags" rules={zodRule(shape.tags, optional)}>
+          <TagsField />
+        </Form.Item>
+      </div>
     )}
   </>
 );

@@ -8,6 +8,7 @@ import { messageOf } from '../../../api/api-error.js';
 import { handleUnauthorizedJobAction } from '../../../session/unauthorized.js';
 import { requestOnce } from '../../../api/request.js';
 import { listPaths } from '../../../api/touched-paths.js';
+import { tagsPath } from '../../../domain/tags/queries.js';
 import { showFieldError } from '../../../domain/show-field-error.js';
 import { useRefresh } from '../../../live/use-refresh.js';
 import { useIdempotencyKey } from '../../../drafts/use-idempotency-key.js';
@@ -30,7 +31,7 @@ export const useCreateJobReference = (form: FormInstance<JobReferenceFormValues>
     meta: { ownUnauthorized: true },
     onSuccess: () => {
       forget();
-      void refresh(listPaths);
+      void refresh([...listPaths, tagsPath]);
     },
     onError: (error) => {
       if (handleUnauthorizedJobAction(error, devLogin)) return;

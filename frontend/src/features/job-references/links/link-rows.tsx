@@ -5,17 +5,10 @@ import { IconButton } from '../../../ui/actions/icon-button.js';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import { RelativeTime } from '../../../ui/text/relative-time.js';
 import styles from './client-links.module.css';
-import { useWithdrawLink } from './use-withdraw-link.js';
+import { linkState } from './link-state.js';
+import { useWithdrawLinks } from './use-withdraw-links.js';
 
 const times = (amount: number) => (amount === 1 ? 'once' : `${amount} times`);
-
-/** Whether it works, or why not. */
-const stateOf = ({ withdrawnAt, expiresAt, mail }: ClientLink): { text: string; works: boolean } => {
-  if (withdrawnAt) return { text: 'Withdrawn', works: false };
-  if (Date.parse(expiresAt) <= Date.now()) return { text: 'Expired', works: false };
-  const text = { queued: 'Mail on its way', sent: 'Mail sent', failed: 'Mail failed' };
-  return { text: mail ? text[mail.status] : 'Link made', works: true };
-};
 
 const Counts = ({ link: { opened, lastOpenedAt, downloaded, lastDownloadedAt } }: { link: ClientLink }) => (
   <>
@@ -35,7 +28,7 @@ const Counts = ({ link: { opened, lastOpenedAt, downloaded, lastDownloadedAt } }
 );
 
 const LinkRow = ({ link, onWithdraw }: { link: ClientLink; onWithdraw: () => void }) => {
-  const { text, works } = stateOf(link);
+  const { text, works } = linkState(link);
   return (
     <li className={styles.row}>
       <div className="flex-1 min-w-0">
@@ -64,7 +57,7 @@ const LinkRow = ({ link, onWithdraw }: { link: ClientLink; onWithdraw: () => voi
 /** The links to one version: how each fares, and its end. */
 export const LinkRows = ({ jobReferenceId, links }: { jobReferenceId: string; links: ClientLink[] }) => {
   const [asked, setAsked] = useState<ClientLink | null>(null);
-  const { send: withdraw } = useWithdrawLink(jobReferenceId);
+  const { send: withdraw } = useWithdrawLinks(jobReferenceId);
   if (links.length === 0) return null;
   return (
     <li>
@@ -80,7 +73,7 @@ export const LinkRows = ({ jobReferenceId, links }: { jobReferenceId: string; li
         destructive
         onConfirm={() => {
           setAsked(null);
-          if (asked) withdraw(asked.id);
+          if (asked) withdraw([asked.id]);
         }}
         onCancel={() => setAsked(null)}
       >

@@ -69,6 +69,7 @@ export const SendForm = ({ jobReference, pdfId, draft, template, onMade, onCance
   return (
     <DraftForm<Values>
       draft={draft}
+      secret="password"
       form={form}
       requiredMark={false}
       validateTrigger="onBlur"

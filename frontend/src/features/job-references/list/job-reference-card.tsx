@@ -9,6 +9,7 @@ import { JobRef } from '../../../domain/job-references/job-ref.js';
 import { RelativeTime } from '../../../ui/text/relative-time.js';
 import { ArchivedMark } from '../../../domain/status/archived-mark.js';
 import { StatusBadge } from '../../../domain/status/status-badge.js';
+import { TagChips } from '../../../domain/tags/tag-chip.js';
 import styles from './job-reference-card.module.css';
 import { JobReferenceCover } from './job-reference-cover.js';
 
@@ -16,6 +17,8 @@ const filesText = ({ fileCount, totalFileSize }: JobReference) => {
   const count = `${fileCount} ${fileCount === 1 ? 'file' : 'files'}`;
   return fileCount === 0 ? count : `${count}, ${fileSizeText(totalFileSize)}`;
 };
+
+const tagsShown = 3;
 
 interface JobReferenceCardProps {
   jobReference: JobReference;
@@ -25,7 +28,7 @@ interface JobReferenceCardProps {
 
 /** A job reference as a folder: reference on the tab, contact sheet, title, client, status. The whole folder is the link. */
 export const JobReferenceCard = ({ jobReference, selection }: JobReferenceCardProps) => {
-  const { id, reference, title, clientName, status, archivedAt, createdAt } = jobReference;
+  const { id, reference, title, clientName, status, archivedAt, tags, createdAt } = jobReference;
   return (
     <Folder
       as="article"
@@ -45,6 +48,11 @@ export const JobReferenceCard = ({ jobReference, selection }: JobReferenceCardPr
           <p dir="auto" className="truncate text-secondary small" title={clientName}>
             {clientName}
           </p>
+          {tags.length > 0 && (
+            <div className={styles.tags}>
+              <TagChips tags={tags} most={tagsShown} />
+            </div>
+          )}
           <div className={styles.foot}>
             <StatusBadge status={status} />
             <ArchivedMark archivedAt={archivedAt} />

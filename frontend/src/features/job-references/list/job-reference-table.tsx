@@ -6,6 +6,7 @@ import type { Selection } from '../../../domain/bulk/use-selection.js';
 import { JobRef } from '../../../domain/job-references/job-ref.js';
 import { PersonCell } from '../../../domain/people/person-cell.js';
 import { StatusBadge } from '../../../domain/status/status-badge.js';
+import { TagChips } from '../../../domain/tags/tag-chip.js';
 import { paths } from '../../../paths.js';
 import { Card } from '../../../ui/display/card.js';
 import { DataTable, type Column } from '../../../ui/lists/data-table.js';
@@ -20,9 +21,11 @@ const when = (moment: string) => (
   </span>
 );
 
+const tagsShown = 3;
 const cells: Record<ColumnName, Omit<Column<JobReference>, 'title'> & { sort?: JobReferenceSort }> = {
   client: { render: ({ clientName }) => <span dir="auto">{clientName}</span>, sort: 'client' },
   status: { render: ({ status }) => <StatusBadge status={status} />, sort: 'status' },
+  tags: { render: ({ tags }) => <TagChips tags={tags} most={tagsShown} /> },
   files: { render: ({ fileCount }) => fileCount },
   pdfs: { render: ({ pdfCount }) => pdfCount },
   owner: { render: ({ owner }) => <PersonCell person={owner} /> },

@@ -2,7 +2,16 @@ import { jobReferenceSorts, type JobReferenceSort } from '@jobref/contracts/doma
 import { useSearchParams } from 'react-router-dom';
 import { deviceStorage } from '../../../browser-storage.js';
 
-export const columnNames = ['client', 'status', 'files', 'pdfs', 'owner', 'created', 'changed'] as const;
+export const columnNames = [
+  'client',
+  'status',
+  'tags',
+  'files',
+  'pdfs',
+  'owner',
+  'created',
+  'changed',
+] as const;
 export type ColumnName = (typeof columnNames)[number];
 export type Order = 'asc' | 'desc';
 
@@ -32,6 +41,22 @@ export const listLookOf = (address: URLSearchParams, userId: string): ListLook =
     order: among(['asc', 'desc'], said('order')) ?? 'desc',
     columns: columns === null ? columnNames : columnNames.filter((name) => columns.split(',').includes(name)),
   };
+};
+
+/** A look as an address that says all of it, and the tag. */
+export const addressOfLook = ({ columns, ...look }: ListLook, tag: string): string =>
+  new URLSearchParams({ ...look, columns: columns.join(), ...(tag && { tag }) }).toString();
+
+/** The tag that the list is narrowed to stands in the address alone. */
+export const useListTag = () => {
+  const [address, setAddress] = useSearchParams();
+  const change = (tag: string) => {
+    const next = new URLSearchParams(address);
+    if (tag) next.set('tag', tag);
+    else next.delete('tag');
+    setAddress(next);
+  };
+  return { tag: address.get('tag') ?? '', change };
 };
 
 /** The look of the list stands in the address, and is kept for this person. */

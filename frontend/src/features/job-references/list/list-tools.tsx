@@ -1,6 +1,12 @@
 import type { JobReferenceSort } from '@jobref/contracts/domain/job-reference-statuses';
+import { Upload } from 'lucide-react';
+import { ExportMenu } from '../../../domain/exports/export-menu.js';
+import { SaveSearchButton } from '../../../domain/saved-searches/save-search-button.js';
+import { TagSelect } from '../../../domain/tags/tag-select.js';
+import { paths } from '../../../paths.js';
+import { ButtonLink } from '../../../ui/actions/button.js';
 import { Segmented } from '../../../ui/actions/segmented.js';
-import { columnNames, type ColumnName, type ListLook, type Order } from './list-look.js';
+import { addressOfLook, columnNames, type ColumnName, type ListLook, type Order } from './list-look.js';
 import styles from './list-tools.module.css';
 
 const orders: Record<`${JobReferenceSort} ${Order}`, string> = {
@@ -21,6 +27,7 @@ const views = [
 export const columnTitles: Record<ColumnName, string> = {
   client: 'Client',
   status: 'Status',
+  tags: 'Tags',
   files: 'Files',
   pdfs: 'PDFs',
   owner: 'Owner',
@@ -28,12 +35,18 @@ export const columnTitles: Record<ColumnName, string> = {
   changed: 'Changed',
 };
 
-interface ListToolsProps {
+interface LookProps {
   look: ListLook;
   onChange: (changes: Partial<ListLook>) => void;
 }
 
-const Columns = ({ look: { columns }, onChange }: ListToolsProps) => (
+interface ListToolsProps extends LookProps {
+  /** The tag that all of them have; empty for any. */
+  tag: string;
+  onTag: (tag: string) => void;
+}
+
+const Columns = ({ look: { columns }, onChange }: LookProps) => (
   <details className={styles.columns}>
     <summary>Columns</summary>
     <fieldset className={styles.choices}>
@@ -58,8 +71,8 @@ const Columns = ({ look: { columns }, onChange }: ListToolsProps) => (
   </details>
 );
 
-/** How the list looks: cards or a table, in which order, with which columns. */
-export const ListTools = ({ look, onChange }: ListToolsProps) => (
+/** How the list looks: cards or a table, in which order, with which columns; and of which tag. */
+export const ListTools = ({ look, onChange, tag, onTag }: ListToolsProps) => (
   <div className={styles.tools}>
     <Segmented label="View" options={views} value={look.view} onChange={(view) => onChange({ view })} />
     <select
@@ -77,6 +90,28 @@ export const ListTools = ({ look, onChange }: ListToolsProps) => (
         </option>
       ))}
     </select>
+    <TagSelect className={styles.order} value={tag} onChange={onTag} />
     {look.view === 'table' && <Columns look={look} onChange={onChange} />}
+    <SaveSearchButton
+      page="jobs"
+      address={addressOfLook(look, tag)}
+      suggestedName={tag || orders[`${look.sort} ${look.order}`]}
+    >
+      Save view
+    </SaveSearchButton>
+    <span className="flex gap-12 ml-auto">
+      <ButtonLink to={paths.importJobReferences} icon={<Upload aria-hidden />}>
+        Import
+      </ButtonLink>
+      <ExportMenu
+        path="/api/exports/jobs"
+        parameters={{
+          sort: look.sort,
+          order: look.order,
+          tag: tag || undefined,
+          columns: look.view === 'table' ? look.columns.join() : undefined,
+        }}
+      />
+    </span>
   </div>
 );

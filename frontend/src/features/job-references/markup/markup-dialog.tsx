@@ -1,3 +1,4 @@
+import type { ClientLink } from '@jobref/contracts/domain/client-links';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import {
   type MarkPhotoRequest,
@@ -20,8 +21,11 @@ import { toast } from '../../../ui/feedback/toast-store.js';
 import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.js';
 import { Dialog } from '../../../ui/overlays/dialog.js';
+import { linkState } from '../links/link-state.js';
+import { clientLinksQuery } from '../links/queries.js';
 import { withFile } from '../files/update-file.js';
 import { markupQuery } from '../queries.js';
+import { LinksBehindDialog } from './links-behind-dialog.js';
 import { MarkupEditor } from './markup-editor.js';
 import { kindNames } from './shape-geometry.js';
 
@@ -36,8 +40,11 @@ export const MarkupDialog = ({ jobReferenceId, photo, onClose }: MarkupDialogPro
   // Asked anew at every opening: what a colleague drew meanwhile is gone on with.
   const query = useQuery({ ...markupQuery(jobReferenceId, photo.id), staleTime: 0 });
   const known = query.data;
+  const [linksBehind, setLinksBehind] = useState<ClientLink[]>([]);
+  if (linksBehind.length > 0)
+    return <LinksBehindDialog {...{ jobReferenceId, onClose }} links={linksBehind} />;
   return known && !query.isFetching ? (
-    <KnownMarkup {...{ jobReferenceId, photo, onClose }} record={known} />
+    <KnownMarkup {...{ jobReferenceId, photo, onClose }} record={known} onLinksBehind={setLinksBehind} />
   ) : (
     <Dialog open title="Markup" width={1080} onClose={onClose}>
       <QueryView query={query} loading={<PageLoading />} failed="The markup could not be loaded" onlyFresh>
@@ -65,6 +72,8 @@ const draftIn = (text: string): Draft | null => {
 const written = (shapes: readonly MarkupShape[]) =>
   shapes.filter((shape) => shape.kind !== 'text' || shape.text.trim() !== '');
 
+const blursIn = (shapes: readonly MarkupShape[]) => shapes.filter(({ kind }) => kind === 'blur').length;
+
 const inWords = (shapes: readonly MarkupShape[]): string =>
   shapes.map((shape) => (shape.kind === 'text' ? `Text “${shape.text}”` : kindNames[shape.kind])).join(', ');
 
@@ -73,7 +82,12 @@ const KnownMarkup = ({
   photo,
   record: fetched,
   onClose,
-}: MarkupDialogProps & { record: PhotoMarkup }) => {
+  onLinksBehind,
+}: MarkupDialogProps & {
+  record: PhotoMarkup;
+  /** Something was blurred that these links still show. */
+  onLinksBehind: (links: ClientLink[]) => void;
+}) => {
   const [draftText, writeDraft] = useDraftText(`markup.${photo.id}`);
   const [begun] = useState(() => draftIn(draftText));
   // What others draw while somebody is at it is a conflict when they save, and changes nothing under their hands.
@@ -86,6 +100,18 @@ const KnownMarkup = ({
   const close = () => {
     writeDraft('');
     onClose();
+  };
+  const lookForLinks = async () => {
+    writeDraft('');
+    const links = await queryClient
+      .fetchQuery({ ...clientLinksQuery(jobReferenceId), staleTime: 0 })
+      .catch((error: Error): ClientLink[] => {
+        toastFailure('Error', 'Whether clients have links to it could not be looked up')(error);
+        return [];
+      });
+    const working = links.filter((link) => linkState(link).works);
+    if (working.length > 0) onLinksBehind(working);
+    else onClose();
   };
   const { queryKey } = markupQuery(jobReferenceId, photo.id);
   const { save, isPending, conflict } = useSaveChanges<PhotoMarkup, MarkPhotoRequest>({
@@ -102,7 +128,8 @@ const KnownMarkup = ({
       );
       void refresh(jobReferencePaths(jobReferenceId));
       toast({ title: 'Success', description: markupVersion ? 'Markup saved' : 'Markup removed' });
-      close();
+      if (blursIn(saved.shapes) > blursIn(fetched.shapes)) void lookForLinks();
+      else close();
     },
     onSettled: (settled) => {
       setRecord(settled);

@@ -1,7 +1,7 @@
 import { limits } from '@jobref/contracts/domain/limits';
 import { Input } from 'antd';
 import type { KeyboardEvent } from 'react';
-import { lengthText } from '../../../ui/forms/length-note.js';
+import { lengthText } from '../../../ui/forms/length-text.js';
 import styles from './upload-list.module.css';
 
 interface CaptionInputProps {

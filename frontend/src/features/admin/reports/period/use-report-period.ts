@@ -1,12 +1,11 @@
 import type { ReportPeriod } from '@jobref/contracts/domain/reports';
 import { useQuery } from '@tanstack/react-query';
+import { ownTimeZone } from '../../../../domain/days/own-time-zone.js';
 import { useAddress } from '../../../../ui/hooks/use-address.js';
 import { useNow } from '../../../../ui/hooks/use-now.js';
 import { settingsQuery } from '../../queries.js';
 import { dayIn } from './days.js';
 import { addressOf, readPeriod, type Preset } from './report-period.js';
-
-const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The period lives in the address. Null until it is known which day it is where the organisation is. */
 export const useReportPeriod = () => {

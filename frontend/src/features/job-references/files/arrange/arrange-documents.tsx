@@ -5,7 +5,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.js';
 import { shownName } from '../shown-name.js';
 import styles from './arrange.module.css';
 import { moved } from './arrangement.js';
-import { Sortable, SortableItem } from './sortable.js';
+import { Sortable, SortableItem } from '../../../../ui/lists/sortable.js';
 
 interface ArrangeDocumentsProps {
   documents: readonly FileUpload[];

@@ -10,7 +10,7 @@ import { shownName } from '../shown-name.js';
 import styles from './arrange.module.css';
 import { type Arrangement, bareKey, type Group, intoGroup, moved, withoutGroup } from './arrangement.js';
 import { PhotoGroup } from './photo-group.js';
-import { Sortable, SortableItem } from './sortable.js';
+import { Sortable, SortableItem } from '../../../../ui/lists/sortable.js';
 
 interface ArrangePhotosProps {
   jobReferenceId: string;

@@ -13,7 +13,7 @@ import {
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
 import { useState, type ReactNode } from 'react';
-import styles from './arrange.module.css';
+import styles from './sortable.module.css';
 
 interface SortableProps {
   /** What things and places are called when somebody hears of them. */

@@ -1,0 +1,49 @@
+import type { BulkPdfs } from '@jobref/contracts/domain/bulk';
+import { limits } from '@jobref/contracts/domain/limits';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { bulkPdfsZipUrl } from '../../api/file-urls.js';
+import { oneQuery } from '../../api/query.js';
+import { ButtonAnchor } from '../../ui/actions/button.js';
+import { counted } from '../../ui/text/counted.js';
+import styles from './bulk.module.css';
+
+/** How often it is asked how many are ready, in milliseconds: each takes some seconds to make. */
+const pause = 3_000;
+const areAllEnded = ({ total, done, missing }: BulkPdfs) => done + missing === total;
+
+interface CollectedPdfsProps {
+  workId: string;
+  /** How many were asked for. */
+  count: number;
+}
+
+/** How many of the PDFs that were asked for are ready, and all of these as one ZIP. */
+export const CollectedPdfs = ({ workId, count }: CollectedPdfsProps) => {
+  const canCollect = count > 0 && count <= limits.collectedPdfs;
+  const { data } = useQuery({
+    ...oneQuery<BulkPdfs>('/api/bulk', workId, 'pdfs'),
+    enabled: canCollect,
+    refetchInterval: ({ state }) => (state.data && areAllEnded(state.data) ? false : pause),
+  });
+  if (!canCollect || !data) return null;
+  const { total, done, missing } = data;
+  return (
+    <div className={styles.collected}>
+      <p role="status" className="m-0">
+        {areAllEnded(data)
+          ? `${counted(done, 'PDF')} ready`
+          : `${done.toLocaleString('en')} of ${counted(total, 'PDF')} ready`}
+        {missing > 0 && `, ${missing.toLocaleString('en')} could not be made`}
+      </p>
+      {!areAllEnded(data) && (
+        <progress className={styles.bar} value={done + missing} max={total} aria-label="PDFs ready" />
+      )}
+      {done > 0 && (
+        <ButtonAnchor icon={<Download aria-hidden />} href={bulkPdfsZipUrl(workId)} download>
+          {areAllEnded(data) ? 'Download as ZIP' : 'Download those that are ready'}
+        </ButtonAnchor>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import type { BulkAct } from '@jobref/contracts/domain/bulk';
+import type { Tag } from '@jobref/contracts/domain/tags';
+import { Form } from 'antd';
+import { FormDialog } from '../../ui/overlays/form-dialog.js';
+import { counted } from '../../ui/text/counted.js';
+import { TagsField } from '../tags/tags-field.js';
+
+interface TagDialogProps {
+  act: 'add_tag' | 'remove_tag';
+  count: number;
+  onChosen: (act: BulkAct) => void;
+  onClose: () => void;
+}
+
+const formId = 'tag-of-many';
+
+/** Which tag many job references get or lose. */
+export const TagDialog = ({ act, count, onChosen, onClose }: TagDialogProps) => {
+  const isAdding = act === 'add_tag';
+  return (
+    <FormDialog
+      open
+      title={`${isAdding ? 'Tag' : 'Remove a tag from'} ${counted(count, 'job reference')}`}
+      width={420}
+      formId={formId}
+      submitLabel={isAdding ? 'Add tag' : 'Remove tag'}
+      pending={false}
+      onCancel={onClose}
+    >
+      <Form<{ tags: Tag[] }>
+        id={formId}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={({ tags: [tag] }) => tag && onChosen({ act, tag })}
+      >
+        <Form.Item
+          name="tags"
+          label="Tag"
+          rules={[{ required: true, type: 'array', min: 1, message: 'Please choose a tag' }]}
+        >
+          <TagsField known={!isAdding} most={1} />
+        </Form.Item>
+      </Form>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,20 @@
+import type { ExportFormat } from '@jobref/contracts/domain/exports';
+import { FileSpreadsheet, Sheet } from 'lucide-react';
+import type { MenuEntry } from '../../ui/actions/action-menu.js';
+
+/** The formats as entries of a menu. */
+export const exportEntries = (
+  onChosen: (format: ExportFormat) => void,
+  prefix: '' | 'Export as ' = '',
+): MenuEntry[] => [
+  {
+    label: `${prefix}Excel`,
+    icon: <Sheet aria-hidden />,
+    onClick: () => onChosen('xlsx'),
+  },
+  {
+    label: `${prefix}CSV`,
+    icon: <FileSpreadsheet aria-hidden />,
+    onClick: () => onChosen('csv'),
+  },
+];

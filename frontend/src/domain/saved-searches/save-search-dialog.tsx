@@ -1,0 +1,84 @@
+import { limits } from '@jobref/contracts/domain/limits';
+import {
+  savedSearchRequest,
+  type SavedSearch,
+  type SavedSearchPage,
+} from '@jobref/contracts/domain/saved-searches';
+import { Checkbox, Form, Input } from 'antd';
+import { requestOnce } from '../../api/request.js';
+import { useIdempotencyKey } from '../../drafts/use-idempotency-key.js';
+import { toastFailure } from '../../session/toast-failure.js';
+import { zodRule } from '../../ui/forms/zod-rule.js';
+import { FormDialog } from '../../ui/overlays/form-dialog.js';
+import { showFieldError } from '../show-field-error.js';
+import { useAction } from '../use-action.js';
+import { ownTimeZone } from '../days/own-time-zone.js';
+import { savedSearchesPath, savedSearchPaths } from './queries.js';
+
+export interface SaveSearchDialogProps {
+  page: SavedSearchPage;
+  /** The query of the page's address. */
+  address: string;
+  suggestedName: string;
+  open: boolean;
+  onClose: () => void;
+}
+interface Values {
+  name: string;
+  alerts: boolean;
+}
+
+const formId = 'save-search';
+
+/** What a saved search is called, and whether its keeper is told of new matches. */
+export const SaveSearchDialog = ({ page, address, suggestedName, open, onClose }: SaveSearchDialogProps) => {
+  const [form] = Form.useForm<Values>();
+  const { keyFor, forget } = useIdempotencyKey('saved-search');
+  const { send, isPending } = useAction<SavedSearch, Values>({
+    mutationFn: (values) => {
+      const request = { ...values, page, address, timeZone: ownTimeZone() };
+      return requestOnce(savedSearchesPath, request, keyFor(request));
+    },
+    success: ({ name }) => `“${name}” is kept in the sidebar`,
+    onDone: () => {
+      forget();
+      onClose();
+    },
+    onError: (error) => {
+      showFieldError(form, error);
+      toastFailure('Error', 'Failed to save the search')(error);
+    },
+    touches: savedSearchPaths,
+  });
+  return (
+    <FormDialog
+      open={open}
+      title="Save search"
+      width={420}
+      formId={formId}
+      submitLabel="Save"
+      pending={isPending}
+      onCancel={onClose}
+    >
+      <Form<Values>
+        id={formId}
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ name: suggestedName.slice(0, limits.savedSearchName), alerts: false }}
+        onFinish={send}
+      >
+        <Form.Item name="name" label="Name" rules={zodRule(savedSearchRequest.shape.name)}>
+          <Input dir="auto" autoFocus maxLength={limits.savedSearchName} />
+        </Form.Item>
+        <Form.Item
+          name="alerts"
+          valuePropName="checked"
+          extra="A job reference that it finds later is told of once, as a notification. What you change yourself is not."
+        >
+          <Checkbox>Tell me of new matches</Checkbox>
+        </Form.Item>
+      </Form>
+    </FormDialog>
+  );
+};

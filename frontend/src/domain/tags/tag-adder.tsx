@@ -1,0 +1,59 @@
+import { limits } from '@jobref/contracts/domain/limits';
+import type { Tag } from '@jobref/contracts/domain/tags';
+import { useQuery } from '@tanstack/react-query';
+import { AutoComplete, Input } from 'antd';
+import { useState } from 'react';
+import { tagsQuery } from './queries.js';
+import { TagOption } from './tag-option.js';
+import { tagsNamed } from './tag-list.js';
+import styles from './tags.module.css';
+
+interface TagAdderProps {
+  /** What is there already is not offered. */
+  tags: readonly Tag[];
+  onAdd: (tag: Tag) => void;
+  onClose: () => void;
+}
+
+/** One tag more: a known one by choosing, a new one by Enter; Escape gives up. */
+export const TagAdder = ({ tags, onAdd, onClose }: TagAdderProps) => {
+  const { data = [] } = useQuery(tagsQuery);
+  const [typed, setTyped] = useState('');
+  const there = new Set(tags.map(({ name }) => name.toLowerCase()));
+  const words = typed.trim().toLowerCase();
+  const options = data.filter(({ name }) => {
+    const key = name.toLowerCase();
+    return !there.has(key) && key.includes(words);
+  });
+  const add = (name: string) => {
+    const [tag] = tagsNamed([name], data);
+    if (tag && !there.has(tag.name.toLowerCase())) onAdd(tag);
+    onClose();
+  };
+  return (
+    <AutoComplete
+      className={styles.adder ?? ''}
+      autoFocus
+      defaultOpen
+      defaultActiveFirstOption={false}
+      value={typed}
+      onChange={(value: string) => setTyped(value.replaceAll(/[,"]/g, ''))}
+      onSelect={(name: string) => add(name)}
+      onBlur={onClose}
+      options={options.map(({ name, colour }) => ({
+        value: name,
+        label: <TagOption name={name} colour={colour} />,
+      }))}
+    >
+      <Input
+        dir="auto"
+        size="small"
+        aria-label="Tag to add"
+        placeholder="Type a tag"
+        maxLength={limits.tagName}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+        onPressEnter={() => words && add(typed)}
+      />
+    </AutoComplete>
+  );
+};

@@ -1,0 +1,37 @@
+import type { Tag } from '@jobref/contracts/domain/tags';
+import { X } from 'lucide-react';
+import styles from './tags.module.css';
+
+interface TagChipProps {
+  tag: Tag;
+  /** Takes it away; without it the tag is only shown. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** A tag: its colour as a dot beside its name, never by colour alone. */
+export const TagChip = ({ tag: { name, colour }, onRemove }: TagChipProps) => (
+  <span className={styles.chip} data-removable={onRemove !== undefined}>
+    <span className={styles.dot} data-colour={colour} />
+    <span dir="auto" className={styles.name} title={name}>
+      {name}
+    </span>
+    {onRemove && (
+      <button type="button" className={styles.remove} aria-label={`Remove tag ${name}`} onClick={onRemove}>
+        <X aria-hidden />
+      </button>
+    )}
+  </span>
+);
+
+/** A job reference's tags side by side; of more than `most` the number of the others. Nothing where it has none. */
+export const TagChips = ({ tags, most = tags.length }: { tags: readonly Tag[]; most?: number }) =>
+  tags.length > 0 && (
+    <ul className={`plain-list ${styles.chips}`} aria-label="Tags">
+      {tags.slice(0, most).map((tag) => (
+        <li key={tag.name}>
+          <TagChip tag={tag} />
+        </li>
+      ))}
+      {tags.length > most && <li className={styles.others}>+{tags.length - most}</li>}
+    </ul>
+  );

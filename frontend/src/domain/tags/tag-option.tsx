@@ -1,0 +1,12 @@
+import type { TagColour } from '@jobref/contracts/domain/tag-colours';
+import styles from './tags.module.css';
+
+/** A tag in a list to choose from. */
+export const TagOption = ({ name, colour }: { name: string; colour: TagColour }) => (
+  <span className={styles.option}>
+    <span className={styles.dot} data-colour={colour} />
+    <span dir="auto" className="truncate">
+      {name}
+    </span>
+  </span>
+);

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { tagsQuery } from './queries.js';
+
+interface TagSelectProps {
+  className?: string | undefined;
+  /** The empty text stands for any. */
+  value: string;
+  onChange: (name: string) => void;
+}
+
+/** One tag, or any, as browsers choose; nothing where there are no tags. */
+export const TagSelect = ({ className, value, onChange }: TagSelectProps) => {
+  const { data = [] } = useQuery(tagsQuery);
+  if (data.length === 0 && !value) return null;
+  const isListed = data.some(({ name }) => name === value);
+  return (
+    <select
+      className={className}
+      aria-label="Tag"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">All tags</option>
+      {value && !isListed && <option value={value}>{value}</option>}
+      {data.map(({ id, name }) => (
+        <option key={id} value={name}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+};

@@ -1,0 +1,66 @@
+import { limits } from '@jobref/contracts/domain/limits';
+import type { Tag } from '@jobref/contracts/domain/tags';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { tagsQuery } from './queries.js';
+import { TagChip } from './tag-chip.js';
+import { tagsNamed } from './tag-list.js';
+import { TagOption } from './tag-option.js';
+import styles from './tags.module.css';
+
+interface TagsFieldProps {
+  /** The form's: antd hands them in. */
+  id?: string;
+  value?: readonly Tag[];
+  onChange?: (value: Tag[]) => void;
+  /** Only tags that are there. */
+  known?: boolean;
+  most?: number;
+  label?: string;
+}
+
+/** Tags, chosen by typing; one that is new is made by going on. */
+export const TagsField = ({
+  id,
+  value = [],
+  onChange,
+  known = false,
+  most = limits.tagsPerJobReference,
+  label,
+}: TagsFieldProps) => {
+  const { data = [], isLoading } = useQuery(tagsQuery);
+  const all = [...value, ...data];
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Select
+      {...(id !== undefined && { id })}
+      {...(label !== undefined && { 'aria-label': label })}
+      mode={known ? 'multiple' : 'tags'}
+      className="w-full"
+      value={value.map(({ name }) => name)}
+      open={isOpen}
+      onOpenChange={setOpen}
+      onChange={(names: string[]) => {
+        onChange?.(tagsNamed(names, all));
+        // Nothing more can be chosen: what stands below is free again.
+        if (names.length >= most) setOpen(false);
+      }}
+      options={data.map(({ name, colour }) => ({ value: name, label: name, colour }))}
+      optionRender={({ data: tag }) => <TagOption name={tag.value} colour={tag.colour} />}
+      tagRender={({ value: name, onClose }) => (
+        <span className={styles.inField}>
+          <TagChip
+            tag={tagsNamed([String(name)], all)[0] ?? { name: String(name), colour: 'grey' }}
+            onRemove={onClose}
+          />
+        </span>
+      )}
+      maxCount={most}
+      tokenSeparators={[',']}
+      loading={isLoading}
+      placeholder={known && most > 1 ? 'Any' : 'Type a tag'}
+      notFoundContent={known ? 'No such tag' : 'Type a name and press Enter'}
+    />
+  );
+};

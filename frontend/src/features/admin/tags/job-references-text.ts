@@ -1,0 +1,11 @@
+import { limits } from '@jobref/contracts/domain/limits';
+import type { TagRecord } from '@jobref/contracts/domain/tags';
+import { counted } from '../../../ui/text/counted.js';
+
+/** On how many job references a tag stands, as far as they are counted. */
+export const jobReferencesText = ({ jobReferenceCount }: TagRecord): string => {
+  const count = jobReferenceCount ?? 0;
+  return count > limits.countedJobReferences
+    ? `${limits.countedJobReferences}+ job references`
+    : counted(count, 'job reference');
+};

@@ -1,0 +1,108 @@
+import { limits } from '@jobref/contracts/domain/limits';
+import { tagColours } from '@jobref/contracts/domain/tag-colours';
+import { namedTag, type NamedTag, type TagRecord } from '@jobref/contracts/domain/tags';
+import { Form, Input, Radio, Select } from 'antd';
+import { TagOption } from '../../../domain/tags/tag-option.js';
+import { zodRule } from '../../../ui/forms/zod-rule.js';
+import { FormDialog } from '../../../ui/overlays/form-dialog.js';
+import { jobReferencesText } from './job-references-text.js';
+import styles from './tags.module.css';
+import { useMergeTag, useSaveTag } from './use-tag-actions.js';
+
+const formId = 'tag';
+const { shape } = namedTag;
+const colourOptions = tagColours.map((colour) => ({
+  value: colour,
+  label: <TagOption name={colour.charAt(0).toUpperCase() + colour.slice(1)} colour={colour} />,
+}));
+
+interface TagDialogProps {
+  /** Null for a new one. */
+  tag: TagRecord | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A tag's name and colour. */
+export const TagDialog = ({ tag, open, onClose }: TagDialogProps) => {
+  const { send, isPending } = useSaveTag(tag, onClose);
+  return (
+    <FormDialog
+      open={open}
+      title={tag ? 'Edit tag' : 'New tag'}
+      width={420}
+      formId={formId}
+      submitLabel={tag ? 'Save Changes' : 'Add tag'}
+      pending={isPending}
+      onCancel={onClose}
+    >
+      <Form<NamedTag>
+        id={formId}
+        // Beside the form of the settings, which has a name too.
+        name={formId}
+        layout="vertical"
+        requiredMark={false}
+        noValidate
+        clearOnDestroy
+        initialValues={{ name: tag?.name ?? '', colour: tag?.colour ?? 'blue' }}
+        onFinish={send}
+      >
+        <Form.Item name="name" label="Name" rules={zodRule(shape.name)}>
+          <Input dir="auto" autoFocus maxLength={limits.tagName} />
+        </Form.Item>
+        <Form.Item name="colour" label="Colour">
+          <Radio.Group options={colourOptions} className={styles.colours ?? ''} />
+        </Form.Item>
+      </Form>
+    </FormDialog>
+  );
+};
+
+interface MergeTagDialogProps {
+  tag: TagRecord;
+  tags: readonly TagRecord[];
+  onClose: () => void;
+}
+
+/** Which tag takes the place of this one. */
+export const MergeTagDialog = ({ tag, tags, onClose }: MergeTagDialogProps) => {
+  const { send, isPending } = useMergeTag(onClose);
+  const others = tags.filter(({ id }) => id !== tag.id);
+  return (
+    <FormDialog
+      open
+      title={`Merge tag ${tag.name}`}
+      width={420}
+      formId={formId}
+      submitLabel="Merge"
+      pending={isPending}
+      onCancel={onClose}
+    >
+      <Form<{ into: string }>
+        id={formId}
+        layout="vertical"
+        requiredMark={false}
+        clearOnDestroy
+        onFinish={({ into }) => send({ tag, into })}
+      >
+        <Form.Item
+          name="into"
+          label="Into"
+          rules={[{ required: true, message: 'Please choose a tag' }]}
+          extra={`On ${jobReferencesText(tag)} this tag takes the place of ${tag.name}. They cannot be taken apart again.`}
+        >
+          <Select
+            showSearch={{ optionFilterProp: 'name' }}
+            autoFocus
+            options={others.map(({ id, name, colour }) => ({
+              value: id,
+              name,
+              title: name,
+              label: <TagOption name={name} colour={colour} />,
+            }))}
+          />
+        </Form.Item>
+      </Form>
+    </FormDialog>
+  );
+};

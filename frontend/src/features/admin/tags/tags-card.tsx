@@ -1,0 +1,127 @@
+import type { TagRecord } from '@jobref/contracts/domain/tags';
+import { useQuery } from '@tanstack/react-query';
+import { Ellipsis, Merge, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { TagChip } from '../../../domain/tags/tag-chip.js';
+import { paths } from '../../../paths.js';
+import { ActionMenu } from '../../../ui/actions/action-menu.js';
+import { Button } from '../../../ui/actions/button.js';
+import { Card } from '../../../ui/display/card.js';
+import { EmptyState } from '../../../ui/feedback/empty-state.js';
+import { QueryView } from '../../../ui/feedback/query-view.js';
+import { SkeletonRows } from '../../../ui/feedback/skeletons.js';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
+import { adminTagsQuery } from '../queries.js';
+import { jobReferencesText } from './job-references-text.js';
+import styles from './tags.module.css';
+import { useDeleteTag } from './use-tag-actions.js';
+
+const TagDialog = lazyDialog(() => import('./tag-dialogs.js').then((m) => m.TagDialog));
+const MergeTagDialog = lazyDialog(() => import('./tag-dialogs.js').then((m) => m.MergeTagDialog));
+
+type Asked = { what: 'new' } | { what: 'edit' | 'merge' | 'delete'; tag: TagRecord };
+
+interface TagRowProps {
+  tag: TagRecord;
+  isAlone: boolean;
+  ask: (asked: Asked) => void;
+}
+
+const TagRow = ({ tag, isAlone, ask }: TagRowProps) => {
+  const entries = [
+    { label: 'Edit', icon: <Pencil aria-hidden />, onClick: () => ask({ what: 'edit', tag }) },
+    ...(isAlone
+      ? []
+      : [
+          {
+            label: 'Merge into another',
+            icon: <Merge aria-hidden />,
+            onClick: () => ask({ what: 'merge', tag }),
+          },
+        ]),
+    {
+      label: 'Delete',
+      icon: <Trash2 aria-hidden />,
+      danger: true,
+      onClick: () => ask({ what: 'delete', tag }),
+    },
+  ];
+  return (
+    <li className={styles.row}>
+      <TagChip tag={tag} />
+      <span className="flex-1" />
+      <Link className="small" to={paths.searchBy({ tag: tag.name })}>
+        {jobReferencesText(tag)}
+      </Link>
+      <ActionMenu entries={entries}>
+        <Button
+          size="small"
+          variant="text"
+          icon={<Ellipsis aria-hidden />}
+          aria-label={`Actions for tag ${tag.name}`}
+        />
+      </ActionMenu>
+    </li>
+  );
+};
+
+/** The organisation's tags: renamed, recoloured, merged and deleted for everybody. */
+export const TagsCard = () => {
+  const query = useQuery(adminTagsQuery);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const { send: remove, isPending } = useDeleteTag(close);
+  const tag = asked && 'tag' in asked ? asked.tag : null;
+  return (
+    <Card
+      title="Tags"
+      count={query.data?.length}
+      flush
+      extra={
+        <Button size="small" icon={<Plus aria-hidden />} onClick={() => setAsked({ what: 'new' })}>
+          New tag
+        </Button>
+      }
+    >
+      <QueryView
+        query={query}
+        loading={<SkeletonRows count={3} />}
+        failed="The tags could not be loaded"
+        empty={
+          <EmptyState title="No tags yet">
+            Everybody may add a tag where they put it on a job reference.
+          </EmptyState>
+        }
+      >
+        {(tags) => (
+          <ul className={`plain-list divided ${styles.list}`}>
+            {tags.map((each) => (
+              <TagRow key={each.id} tag={each} isAlone={tags.length === 1} ask={setAsked} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <TagDialog
+        key={tag?.id ?? 'new'}
+        tag={tag}
+        open={asked?.what === 'new' || asked?.what === 'edit'}
+        onClose={close}
+      />
+      {asked?.what === 'merge' && <MergeTagDialog tag={asked.tag} tags={query.data ?? []} onClose={close} />}
+      <ConfirmDialog
+        open={asked?.what === 'delete'}
+        title="Delete tag"
+        confirmLabel="Delete"
+        destructive
+        pending={isPending}
+        onConfirm={() => tag && remove(tag)}
+        onCancel={close}
+      >
+        {tag && `The tag ${tag.name} is taken from ${jobReferencesText(tag)}, for everybody.`} The job
+        references stay.
+      </ConfirmDialog>
+    </Card>
+  );
+};

@@ -1,0 +1,40 @@
+import type { NamedTag, TagRecord } from '@jobref/contracts/domain/tags';
+import { request } from '../../../api/request.js';
+import { listPaths } from '../../../api/touched-paths.js';
+import { tagsPath } from '../../../domain/tags/queries.js';
+import { useAction } from '../../../domain/use-action.js';
+import { adminTagsPath } from '../queries.js';
+
+const touches = [adminTagsPath, tagsPath, ...listPaths];
+
+/** What administrators do with the organisation's tags. */
+export const useSaveTag = (tag: TagRecord | null, onDone: () => void) =>
+  useAction({
+    mutationFn: (values: NamedTag) =>
+      tag
+        ? request<TagRecord>('PATCH', `${adminTagsPath}/${tag.id}`, values)
+        : request<TagRecord>('POST', tagsPath, values),
+    success: ({ name }) => (tag ? `Tag ${name} saved` : `Tag ${name} added`),
+    failure: 'Failed to save the tag',
+    onDone,
+    touches,
+  });
+
+export const useMergeTag = (onDone: () => void) =>
+  useAction({
+    mutationFn: ({ tag, into }: { tag: TagRecord; into: string }) =>
+      request<TagRecord>('POST', `${adminTagsPath}/${tag.id}/merge`, { into }),
+    success: ({ name }, { tag }) => `Tag ${tag.name} merged into ${name}`,
+    failure: 'Failed to merge the tags',
+    onDone,
+    touches,
+  });
+
+export const useDeleteTag = (onDone: () => void) =>
+  useAction({
+    mutationFn: ({ id }: TagRecord) => request<undefined>('DELETE', `${adminTagsPath}/${id}`),
+    success: (_, { name }) => `Tag ${name} deleted`,
+    failure: 'Failed to delete the tag',
+    onDone,
+    touches,
+  });

@@ -1,0 +1,24 @@
+import { Card } from '../../ui/display/card.js';
+import { counted } from '../../ui/text/counted.js';
+import type { BadRow } from './fields.js';
+import styles from './imports.module.css';
+
+const shown = 100;
+
+/** The rows that cannot be imported, each by its number in the file and with its reasons. */
+export const BadRows = ({ bad }: { bad: readonly BadRow[] }) => (
+  <div role="status">
+    {bad.length > 0 && (
+      <Card title={`${counted(bad.length, 'row')} cannot be imported and will be left out`}>
+        <ul className={styles.bad} aria-label="Rows that are left out">
+          {bad.slice(0, shown).map(({ row, reason }) => (
+            <li key={row}>
+              <b>Row {row}</b>: {reason}
+            </li>
+          ))}
+        </ul>
+        {bad.length > shown && <p>And {(bad.length - shown).toLocaleString('en')} more.</p>}
+      </Card>
+    )}
+  </div>
+);

@@ -1,0 +1,70 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { useState, type DragEvent } from 'react';
+import { Button } from '../../ui/actions/button.js';
+import { saveBlob } from '../../ui/actions/save-file.js';
+import { Card } from '../../ui/display/card.js';
+import { FormAlert } from '../../ui/forms/form-alert.js';
+import styles from './imports.module.css';
+import { readFile } from './reading/read-file.js';
+import type { Table } from './reading/table.js';
+import { template } from './template.js';
+
+interface ChooseTableProps {
+  onChosen: (fileName: string, table: Table) => void;
+}
+
+/** Where a file is chosen or dropped, and read on the device. */
+export const ChooseTable = ({ onChosen }: ChooseTableProps) => {
+  const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const read = async (file: File | undefined) => {
+    if (!file || isReading) return;
+    setProblem(null);
+    setReading(true);
+    try {
+      onChosen(file.name, await readFile(file));
+    } catch (error) {
+      setProblem(`${file.name}: ${error instanceof Error ? error.message : 'This file cannot be read.'}`);
+    } finally {
+      setReading(false);
+    }
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    void read(event.dataTransfer.files[0]);
+  };
+  return (
+    <Card title="Choose a table">
+      <div className={styles.choose}>
+        <FormAlert message={problem} />
+        <label className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+          <FileSpreadsheet aria-hidden />
+          <span>
+            <strong>{isReading ? 'Reading the file…' : 'Choose a file or drop it here'}</strong>
+            <span className="block small text-secondary">
+              CSV or Excel (.xlsx), up to 10 MB and 10,000 rows, with heads in its first row
+            </span>
+          </span>
+          <input
+            type="file"
+            className="visually-hidden"
+            accept=".csv,.tsv,.txt,.xlsx"
+            aria-busy={isReading}
+            onChange={({ target }) => {
+              void read(target.files?.[0]);
+              // The same file may be chosen again after it was mended.
+              target.value = '';
+            }}
+          />
+        </label>
+        <p className="m-0 text-secondary">
+          Needed are a title and a client. Also taken are the client’s email, a status, tags and a
+          description.{' '}
+          <Button variant="link" onClick={() => saveBlob(template(), 'job-references-template.csv')}>
+            Download a template
+          </Button>
+        </p>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,65 @@
+import { guessMapping, judgeRows } from './fields.js';
+import { inParts } from './send-rows.js';
+
+const tableOf = (heads: string[], ...rows: string[][]) => ({
+  heads,
+  rows: rows.map((cells, index) => ({ row: index + 2, cells })),
+});
+
+describe('the columns of a table', () => {
+  it('are known by what they are called, and by what the person said before', () => {
+    const table = tableOf(['JOB_TITLE', 'Kunde', 'E-Mail', 'Notes', 'Memo'], []);
+    const guessed = { title: 0, clientName: 1, clientEmail: 2, status: null, tags: null, description: 3 };
+    expect(guessMapping(table, {})).toEqual(guessed);
+    expect(guessMapping(table, { description: 'Memo', title: 'gone' })).toEqual({
+      ...guessed,
+      description: 4,
+    });
+  });
+});
+
+describe('rows', () => {
+  const mapping = { title: 0, clientName: 1, clientEmail: 2, status: 3, tags: 4, description: null };
+
+  it('become what the form takes, or are named with all their reasons', () => {
+    const { good, bad } = judgeRows(
+      tableOf(
+        [],
+        [' Roof\nsurvey ', 'Hollis', '', 'In Progress', 'roof, Autumn 2026,'],
+        ['', 'Hollis', 'nobody', ''],
+        ['Cellar', 'Hollis', 'a@b.example', 'lost'],
+        ['Short'],
+      ),
+      mapping,
+    );
+    expect(good).toEqual([
+      {
+        row: 2,
+        title: 'Roof survey',
+        clientName: 'Hollis',
+        clientEmail: null,
+        status: 'in_progress',
+        tags: [{ name: 'roof' }, { name: 'Autumn 2026' }],
+        description: null,
+      },
+    ]);
+    expect(bad).toEqual([
+      { row: 3, reason: 'Title is required; Client email: This email address is not valid' },
+      { row: 4, reason: 'Status must be one of Draft, In Progress, Completed, Pending Review' },
+      { row: 5, reason: 'Client name is required' },
+    ]);
+  });
+
+  it('are sent in parts that the server reads', () => {
+    const rows = Array.from({ length: 700 }, (_, row) => ({
+      ...{ row, title: 'a', clientName: 'b', status: 'draft' as const },
+      description: row > 600 ? 'ü'.repeat(20_000) : null,
+    }));
+    const parts = inParts(rows);
+    expect(parts.flat()).toEqual(rows);
+    for (const part of parts) {
+      expect(part.length).toBeLessThanOrEqual(500);
+      expect(Buffer.byteLength(JSON.stringify({ rows: part }))).toBeLessThan(262_144);
+    }
+  });
+});

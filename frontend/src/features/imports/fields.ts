@@ -1,0 +1,113 @@
+import { jobReferenceStatuses } from '@jobref/contracts/domain/job-reference-statuses';
+import { createJobReferenceRequest } from '@jobref/contracts/domain/job-references';
+import type { ImportRow } from '@jobref/contracts/domain/imports';
+import { statusLabel } from '../../domain/status/status-badge.js';
+import type { Table, TableRow } from './reading/table.js';
+
+export const fields = ['title', 'clientName', 'clientEmail', 'status', 'tags', 'description'] as const;
+export type Field = (typeof fields)[number];
+/** The column of each field by its place in the table; null: none. */
+export type Mapping = Readonly<Record<Field, number | null>>;
+
+export const fieldLabels: Record<Field, string> = {
+  title: 'Title',
+  clientName: 'Client',
+  clientEmail: 'Client email',
+  status: 'Status',
+  tags: 'Tags',
+  description: 'Description',
+};
+export const requiredFields: readonly Field[] = ['title', 'clientName'];
+
+/** What these columns are called elsewhere; of our own exports the first of each. */
+const known: Record<Field, readonly string[]> = {
+  title: ['title', 'job title', 'job', 'name', 'subject', 'project', 'titel', 'betreff'],
+  clientName: ['client', 'client name', 'customer', 'customer name', 'company', 'kunde', 'auftraggeber'],
+  clientEmail: [
+    'client email',
+    'email',
+    'e-mail',
+    'mail',
+    'client e-mail',
+    'customer email',
+    'email address',
+  ],
+  status: ['status', 'state', 'stage'],
+  tags: ['tags', 'tag', 'labels', 'label', 'categories', 'category'],
+  description: ['description', 'details', 'notes', 'comment', 'beschreibung', 'notizen'],
+};
+const plain = (head: string) =>
+  head
+    .toLowerCase()
+    .replaceAll(/[_\s]+/g, ' ')
+    .trim();
+
+/** Which column is which: as the person said of these heads before, else by what such columns are called. */
+export const guessMapping = ({ heads }: Table, remembered: Partial<Record<Field, string>>): Mapping => {
+  const names = heads.map(plain);
+  const taken = new Set<number>();
+  const placeOf = (wanted: readonly (string | undefined)[]) => {
+    for (const name of wanted) {
+      const place = name === undefined ? -1 : names.indexOf(plain(name));
+      if (place < 0 || taken.has(place)) continue;
+      taken.add(place);
+      return place;
+    }
+    return null;
+  };
+  return Object.fromEntries(
+    fields.map((field) => [field, placeOf([remembered[field], ...known[field]])]),
+  ) as Mapping;
+};
+
+export interface BadRow {
+  row: number;
+  reason: string;
+}
+
+/** "In progress" and "IN_PROGRESS" are meant alike; none is a draft. */
+const statusOf = (text: string) => plain(text).replaceAll(/[ -]/g, '_');
+
+/** Names with commas between, as in an export. */
+const tagsOf = (text: string) =>
+  text.split(',').flatMap((part) => {
+    const name = part.trim();
+    return name ? [{ name }] : [];
+  });
+const read: Partial<Record<Field, (text: string) => string | { name: string }[]>> = {
+  status: statusOf,
+  tags: tagsOf,
+};
+
+const valuesOf = ({ cells }: TableRow, mapping: Mapping) =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const place = mapping[field];
+      const text = place === null ? '' : (cells[place] ?? '');
+      return [field, read[field]?.(text) ?? text];
+    }),
+  );
+
+const statusWords = `Status must be one of ${jobReferenceStatuses.map(statusLabel).join(', ')}`;
+/** Which field is wrong, and how. */
+const reasonOf = ({ path: [name], message }: { path: PropertyKey[]; message: string }) => {
+  if (name === 'status') return statusWords;
+  const label = fieldLabels[name as Field];
+  return message.startsWith(label) ? message : `${label}: ${message}`;
+};
+
+/** The rows as job references, and those that cannot be any, each with all its reasons: the server judges by the same schema. */
+export const judgeRows = ({ rows }: Table, mapping: Mapping): { good: ImportRow[]; bad: BadRow[] } => {
+  const good: ImportRow[] = [];
+  const bad: BadRow[] = [];
+  for (const each of rows) {
+    const judged = createJobReferenceRequest.safeParse(valuesOf(each, mapping));
+    if (judged.success) good.push({ row: each.row, ...judged.data });
+    else
+      bad.push({
+        row: each.row,
+        reason: [...new Set(judged.error.issues.map(reasonOf))].join('; '),
+      });
+  }
+  return { good, bad };
+};

@@ -1,0 +1,109 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { SignedInGuard } from '../../app/guards/signed-in-guard.js';
+import { fakeServer } from '../../testing/fake-server.js';
+import { person } from '../../testing/person.js';
+import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
+import { AntdRoot } from '../../ui/theme/antd-root.js';
+import { ImportPage } from './import-page.js';
+
+const open = () => {
+  const work = {
+    id: 'w',
+    act: 'import',
+    total: 2,
+    done: 2,
+    refusedCount: 0,
+    refused: [],
+    endedAt: '2026-11-23T10:00:00Z',
+    canUndo: true,
+  };
+  const sent: { path: string; body: unknown }[] = [];
+  const server =
+    (method: string, answer: object) =>
+    ({ path, body }: { path: string; body: unknown }) => {
+      sent.push({ path: `${method} ${path.split('/').at(-1)}`, body });
+      return answer;
+    };
+  fakeServer({});
+  const fetched = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const path = input as string;
+    if (!path.startsWith('/api/imports/')) return fetched(input, init);
+    const call = { path, body: JSON.parse(init?.body as string) as unknown };
+    server(init?.method ?? '', {})(call);
+    return Promise.resolve(
+      path.endsWith('/start') ? Response.json(work) : new Response(null, { status: 204 }),
+    );
+  };
+  const element = (
+    <AntdRoot>
+      <ImportPage />
+    </AntdRoot>
+  );
+  renderRoutes(
+    [
+      {
+        element: <SignedInGuard />,
+        children: [
+          { path: '/', element },
+          { path: '/jobs', element: 'The list' },
+        ],
+      },
+    ],
+    {
+      user: buildCurrentUser(),
+    },
+  );
+  return sent;
+};
+const choose = (text: string, name = 'jobs.csv') =>
+  person.upload(screen.getByLabelText(/Choose a file/), new File([text], name));
+
+describe('an import', () => {
+  afterEach(() => localStorage.clear());
+
+  it('shows what becomes of a table, and writes nothing before it is confirmed', async () => {
+    const sent = open();
+    await choose('Name of it;Kunde;Status\nRoof;Hollis;completed\n;Hollis;\nCellar;Marrow;');
+    expect(await screen.findByText(/which column holds the title/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
+    await person.selectOptions(screen.getByLabelText(/^Title/), 'Name of it');
+    const left = within(screen.getByRole('list', { name: 'Rows that are left out' }));
+    expect(left.getByRole('listitem')).toHaveTextContent('Row 3: Title is required');
+    const rows = within(screen.getByRole('table', { name: 'As they will be' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'RowTitleClientClient emailStatus',
+      '2RoofHollisCompleted',
+      '4CellarMarrowDraft',
+    ]);
+    expect(sent).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Import 2 job references' }));
+    await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['PUT rows', 'POST start']));
+    expect(sent[0]?.body).toMatchObject({
+      rows: [
+        { row: 2, title: 'Roof' },
+        { row: 4, title: 'Cellar' },
+      ],
+    });
+    expect(sent[1]?.body).toEqual({ count: 2 });
+    expect(await screen.findByText('2 job references imported')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  });
+
+  it('remembers which column is which, and says why a file cannot be read', async () => {
+    open();
+    await choose('%PDF-1.7\0', 'plan.pdf');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'plan.pdf: This is no table: please choose a CSV or XLSX file.',
+    );
+    await choose('Was;Wer\nRoof;Hollis');
+    await person.selectOptions(await screen.findByLabelText(/^Title/), 'Was');
+    await person.selectOptions(screen.getByLabelText(/^Client \(/), 'Wer');
+    await person.click(screen.getByRole('button', { name: 'Import 1 job reference' }));
+    expect(await screen.findByText('The list')).toBeInTheDocument();
+    cleanup();
+    open();
+    await choose('Wer;Was\nHollis;Roof');
+    expect(await screen.findByRole('button', { name: 'Import 1 job reference' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,106 @@
+import { jobReferenceStatuses } from '@jobref/contracts/domain/job-reference-statuses';
+import type { ImportRow } from '@jobref/contracts/domain/imports';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BulkProgress } from '../../domain/bulk/bulk-progress.js';
+import { useBulkWork } from '../../domain/bulk/use-bulk-work.js';
+import { StatusBadge } from '../../domain/status/status-badge.js';
+import { paths } from '../../paths.js';
+import { useSignedInUser } from '../../session/signed-in-user.js';
+import { Button } from '../../ui/actions/button.js';
+import { Card } from '../../ui/display/card.js';
+import { DataTable, type Column } from '../../ui/lists/data-table.js';
+import { counted } from '../../ui/text/counted.js';
+import { BadRows } from './bad-rows.js';
+import { ColumnsForm } from './columns-form.js';
+import { fieldLabels, guessMapping, judgeRows, requiredFields, type Mapping } from './fields.js';
+import type { ChosenTable } from './import-page.js';
+import styles from './imports.module.css';
+import { rememberedHeads, rememberHeads } from './remembered-mapping.js';
+import { sendRows } from './send-rows.js';
+
+const shownRows = 5;
+const text = (value: string | null | undefined) => <span dir="auto">{value}</span>;
+const columns: Column<ImportRow>[] = [
+  { title: 'Row', render: ({ row }) => row },
+  { title: fieldLabels.title, render: ({ title }) => text(title), strong: true },
+  { title: fieldLabels.clientName, render: ({ clientName }) => text(clientName) },
+  { title: fieldLabels.clientEmail, render: ({ clientEmail }) => text(clientEmail) },
+  {
+    title: fieldLabels.status,
+    render: ({ status = jobReferenceStatuses[0] }) => <StatusBadge status={status} />,
+    labelled: true,
+  },
+];
+const rowKey = ({ row }: ImportRow) => String(row);
+
+interface ImportPreviewProps {
+  chosen: ChosenTable;
+  onClose: () => void;
+}
+
+/** What becomes of a table: which column is which, the first rows, those that are left out and why. */
+export const ImportPreview = ({ chosen: { importId, fileName, table }, onClose }: ImportPreviewProps) => {
+  const { id: userId } = useSignedInUser();
+  const [mapping, setMapping] = useState<Mapping>(() => guessMapping(table, rememberedHeads(userId)));
+  const { good, bad } = useMemo(() => judgeRows(table, mapping), [table, mapping]);
+  const [sent, setSent] = useState(0);
+  const { work, isStarting, follow, close } = useBulkWork();
+  const missing = requiredFields.filter((field) => mapping[field] === null);
+  const navigate = useNavigate();
+  const [isBegun, setBegun] = useState(false);
+  const start = async () => {
+    rememberHeads(userId, table, mapping);
+    setBegun(await follow(() => sendRows(importId, good, setSent)));
+  };
+  // Its end is told of in a toast, or in the dialog until that is closed.
+  const isOver = isBegun && work === null;
+  useEffect(() => {
+    if (isOver) void navigate(paths.jobReferences);
+  }, [isOver, navigate]);
+  return (
+    <>
+      <Card title={fileName}>
+        <ColumnsForm table={table} mapping={mapping} onChange={setMapping} />
+      </Card>
+      {missing.length > 0 ? (
+        <p role="status" className="m-0">
+          Please say which column holds the{' '}
+          {missing.map((field) => fieldLabels[field].toLowerCase()).join(' and the ')}.
+        </p>
+      ) : (
+        <>
+          <BadRows bad={bad} />
+          {good.length > 0 && (
+            <Card title="As they will be" count={good.length} flush>
+              <DataTable
+                label="As they will be"
+                columns={columns}
+                rows={good.slice(0, shownRows)}
+                rowKey={rowKey}
+                pageSize={shownRows}
+              />
+            </Card>
+          )}
+        </>
+      )}
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          disabled={missing.length > 0 || good.length === 0}
+          pending={isStarting}
+          onClick={() => void start()}
+        >
+          {good.length === 0 ? 'Import' : `Import ${counted(good.length, 'job reference')}`}
+        </Button>
+        <Button disabled={isStarting} onClick={onClose}>
+          Choose another file
+        </Button>
+        <span role="status" className="text-secondary">
+          {isStarting && `${sent.toLocaleString('en')} of ${good.length.toLocaleString('en')} rows sent`}
+        </span>
+      </div>
+      {work && <BulkProgress work={work} onClose={close} />}
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { UnreadableTable } from './table.js';
+
+const marks: [bytes: number[], encoding: string][] = [
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+];
+const looked = 2_000;
+
+/** Without a mark: Latin letters of UTF-16 have every other byte zero. */
+const utf16Of = (bytes: Uint8Array) => {
+  const zeros = [0, 0];
+  bytes.subarray(0, looked).forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2]! += 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const most = Math.min(bytes.length, looked) / 4;
+  return odd > most ? 'utf-16le' : even > most ? 'utf-16be' : undefined;
+};
+
+const asUtf8 = (bytes: Uint8Array) => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+};
+
+/** The text of a file in the encoding that it is in: by its mark, else UTF-8, else what Windows writes in the west. Throws for what is no text. */
+export const decodeText = (bytes: Uint8Array): string => {
+  const marked = marks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))?.[1];
+  const encoding = marked ?? utf16Of(bytes);
+  const text = encoding
+    ? new TextDecoder(encoding).decode(bytes)
+    : (asUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes));
+  if (text.includes('\0')) throw new UnreadableTable('This is no table: please choose a CSV or XLSX file.');
+  return text;
+};

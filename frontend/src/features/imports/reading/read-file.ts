@@ -1,0 +1,30 @@
+import TableWorker from './table.worker.js?worker';
+import { type Table, UnreadableTable } from './table.js';
+
+const mostBytes = 10 * 1024 * 1024;
+const mostMs = 15_000;
+const unreadable = 'This file cannot be read as a table.';
+
+/** The table in a file that a person chose; it stays on their device. Throws an `UnreadableTable` with the reason. */
+export const readFile = (file: File): Promise<Table> =>
+  new Promise((resolve, reject) => {
+    if (file.size > mostBytes) {
+      reject(new UnreadableTable('The file is larger than 10 MB. Please split it into several files.'));
+      return;
+    }
+    const worker = new TableWorker();
+    const end = (table: Table | null, reason = unreadable) => {
+      clearTimeout(timer);
+      worker.terminate();
+      if (table) resolve(table);
+      else reject(new UnreadableTable(reason));
+    };
+    const timer = setTimeout(
+      () => end(null, 'Reading this file takes too long. Please save it as CSV.'),
+      mostMs,
+    );
+    worker.onerror = () => end(null);
+    worker.onmessage = ({ data }: MessageEvent<{ table?: Table; reason?: string | null }>) =>
+      end(data.table ?? null, data.reason ?? undefined);
+    worker.postMessage(file);
+  });

@@ -1,0 +1,119 @@
+import { strToU8, zipSync } from 'fflate';
+import { readTable } from './read-table.js';
+
+const bytesOf = (text: string, encoding: BufferEncoding = 'utf8', ...mark: number[]) =>
+  new Uint8Array([...mark, ...Buffer.from(text, encoding)]);
+const table = (...rows: string[][]) => ({
+  heads: rows[0],
+  rows: rows.slice(1).map((cells, index) => ({ row: index + 2, cells })),
+});
+const roofs = table(['Title', 'Client'], ['Dächer, groß', 'Müller']);
+const sheet = (rows: string) =>
+  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
+const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const workbook = (rows: string, more: Record<string, Uint8Array> = {}) => {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const parts = {
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': sheet(rows),
+  };
+  const packed = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]));
+  return new Uint8Array(zipSync({ ...packed, ...more }, { level: 9 }));
+};
+const refusal = (bytes: Uint8Array<ArrayBuffer>) =>
+  readTable(bytes).then(
+    () => 'read',
+    (error: Error) => error.message,
+  );
+
+describe('a table in a person’s file', () => {
+  const text = 'Title;Client\r\n"Dächer, groß";Müller\r\n';
+  it.each([
+    ['UTF-8', bytesOf(text)],
+    ['UTF-8 with its mark', bytesOf(text, 'utf8', 0xef, 0xbb, 0xbf)],
+    ['UTF-16 with its mark', bytesOf(text, 'utf16le', 0xff, 0xfe)],
+    ['UTF-16 without', bytesOf(text, 'utf16le')],
+    ['Windows-1252', bytesOf(text, 'latin1')],
+  ])('is read in %s', async (_, bytes) => {
+    expect(await readTable(bytes)).toEqual(roofs);
+  });
+
+  it.each([
+    ['commas', 'Title,Client\n"Dächer, groß",Müller'],
+    ['tabs', 'Title\tClient\nDächer, groß\tMüller\n\n'],
+    ['bars', 'Title|Client\nDächer, groß|Müller'],
+    ['what its first line says', 'sep=;\r\nTitle;Client\r\nDächer, groß;Müller'],
+  ])('is parted by %s', async (_, csv) => {
+    expect(await readTable(bytesOf(csv))).toEqual(roofs);
+  });
+
+  it('keeps the numbers that rows have in the file, line ends within cells, and texts without the guard of an export', async () => {
+    const { heads, rows } = await readTable(bytesOf('\n\nTitle,Notes\n,\n"\'=1+1","two\nlines"\n'));
+    expect(heads).toEqual(['Title', 'Notes']);
+    expect(rows).toEqual([{ row: 5, cells: ['=1+1', 'two\nlines'] }]);
+  });
+
+  it('is the first sheet of a workbook, with dates as days', async () => {
+    const rows = `<row r="1">${cell('A1', 'Title')}${cell('B1', 'When')}</row><row r="2">${cell('A2', 'Dach &amp; Rinne')}<c r="B2" s="1"><v>46349</v></c></row>`;
+    expect(await readTable(workbook(rows))).toEqual(table(['Title', 'When'], ['Dach & Rinne', '2026-11-23']));
+  });
+
+  it.each<[string, Uint8Array<ArrayBuffer>, string]>([
+    ['nothing', bytesOf(''), 'The file is empty.'],
+    ['blank lines', bytesOf('\n ,\n'), 'The file holds no table.'],
+    ['heads alone', bytesOf('Title,Client\n'), 'The table has no row below its heads.'],
+    [
+      'a picture',
+      bytesOf('\u0089PNG\u0000\u0000\u0001', 'latin1'),
+      'This is no table: please choose a CSV or XLSX file.',
+    ],
+    [
+      'an old workbook',
+      bytesOf('', 'utf8', 0xd0, 0xcf, 0x11, 0xe0),
+      'This workbook is of an old Excel or protected by a password. Please save it as XLSX or CSV.',
+    ],
+    [
+      'an open quotation mark',
+      bytesOf('Title,Client\na,"b\nc,d\n'),
+      'A quotation mark in row 2 is not closed.',
+    ],
+    [
+      'a cut-off workbook',
+      workbook('<row/>').slice(0, 300),
+      'This workbook is damaged. Please save it anew.',
+    ],
+    [
+      'a Word file',
+      new Uint8Array(zipSync({ 'word/document.xml': strToU8('<a/>') })),
+      'This is no Excel workbook: please choose a CSV or XLSX file.',
+    ],
+    [
+      'a million columns',
+      bytesOf(`Title${',x'.repeat(1_000_000)}\na,b`),
+      'The table has more than 200 columns.',
+    ],
+    [
+      'too many rows',
+      bytesOf(`Title\n${'a\n'.repeat(200_000)}`),
+      'The table has more than 10,000 rows. Please split it into several files.',
+    ],
+    [
+      'a workbook that unpacks to 100 MB',
+      workbook('<row/>', { 'xl/worksheets/sheet2.xml': new Uint8Array(100_000_000) }),
+      'This workbook is too large. Please save the sheet alone, or as CSV.',
+    ],
+    [
+      'a workbook of thousands of parts',
+      workbook(
+        '<row/>',
+        Object.fromEntries(Array.from({ length: 2_001 }, (_, n) => [`${n}.txt`, new Uint8Array(1)])),
+      ),
+      'This workbook is too large. Please save the sheet alone, or as CSV.',
+    ],
+  ])('is not found in %s, and the person is told why', async (_, bytes, reason) => {
+    expect(await refusal(bytes)).toBe(reason);
+  });
+});

@@ -1,0 +1,59 @@
+import { unzipSync, zipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/universal';
+import { UnreadableTable } from './table.js';
+
+const mostParts = 2_000;
+const mostUnpacked = 64 * 1024 * 1024;
+const isRead = (name: string) => name.endsWith('.xml') || name.endsWith('.rels');
+const damaged = () => new UnreadableTable('This workbook is damaged. Please save it anew.');
+
+/**
+ * The parts that are read, unpacked. What the archive's directory says is asked first: a small file can unpack to many
+ * gigabytes. One that lies there gets no more room than it claimed.
+ */
+const partsOf = (bytes: Uint8Array) => {
+  let [parts, size] = [0, 0];
+  unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      parts += 1;
+      if (isRead(name)) size += originalSize;
+      return false;
+    },
+  });
+  if (parts > mostParts || size > mostUnpacked)
+    throw new UnreadableTable('This workbook is too large. Please save the sheet alone, or as CSV.');
+  return unzipSync(bytes, { filter: ({ name }) => isRead(name) });
+};
+
+const pad = (value: number) => String(value).padStart(2, '0');
+/** Workbooks know no time zones: a moment there reads as UTC. */
+const dateText = (date: Date) => {
+  const day = `${date.getUTCFullYear()}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
+  const time = `${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}`;
+  return time === '00:00' ? day : `${day} ${time}`;
+};
+const cellText = (cell: unknown) => {
+  if (cell instanceof Date) return dateText(cell);
+  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean'
+    ? String(cell)
+    : '';
+};
+
+/** The records of a workbook's first sheet, at most so many. Throws for what is no workbook, is damaged or too large. */
+export const readXlsx = async (bytes: Uint8Array<ArrayBuffer>, most: number): Promise<string[][]> => {
+  let unpacked: ReturnType<typeof partsOf>;
+  try {
+    unpacked = partsOf(bytes);
+  } catch (error) {
+    throw error instanceof UnreadableTable ? error : damaged();
+  }
+  if (!unpacked['xl/workbook.xml'])
+    throw new UnreadableTable('This is no Excel workbook: please choose a CSV or XLSX file.');
+  // Packed anew without compression: the reader would have each part unpacked by a worker from a blob, which our policy
+  // for pages does not allow.
+  const stored = zipSync(unpacked, { level: 0 });
+  const rows = await readSheet(stored.buffer).catch(() => {
+    throw damaged();
+  });
+  return rows.slice(0, most).map((cells) => cells.map(cellText));
+};

@@ -1,0 +1,17 @@
+import { deviceStorage } from '../../browser-storage.js';
+import { type Field, fields, type Mapping } from './fields.js';
+import type { Table } from './reading/table.js';
+
+const key = (userId: string) => `jobref.import.${userId}`;
+
+/** The heads that this person chose last for each field, on this device. */
+export const rememberedHeads = (userId: string): Partial<Record<Field, string>> =>
+  Object.fromEntries(new URLSearchParams(deviceStorage.get(key(userId)) ?? ''));
+
+export const rememberHeads = (userId: string, { heads }: Table, mapping: Mapping) => {
+  const said = fields.flatMap((field) => {
+    const head = heads[mapping[field] ?? -1];
+    return head ? [[field, head]] : [];
+  });
+  deviceStorage.set(key(userId), new URLSearchParams(said).toString());
+};

@@ -1,0 +1,40 @@
+import type { BulkWork } from '@jobref/contracts/domain/bulk';
+import type { ImportRow } from '@jobref/contracts/domain/imports';
+import { request } from '../../api/request.js';
+
+const mostRows = 500;
+/** Below the largest body that the server reads. */
+const mostBytes = 200_000;
+
+/** In parts that the server takes. */
+export const inParts = (rows: readonly ImportRow[]): ImportRow[][] => {
+  const parts: ImportRow[][] = [];
+  let size = Infinity;
+  for (const row of rows) {
+    const bytes = new TextEncoder().encode(JSON.stringify(row)).length;
+    const last = parts.at(-1);
+    if (!last || last.length >= mostRows || size + bytes > mostBytes) {
+      parts.push([row]);
+      size = bytes;
+    } else {
+      last.push(row);
+      size += bytes;
+    }
+  }
+  return parts;
+};
+
+/** Sends all rows of an import and confirms them. Sent again with the same id it goes on; nothing is made twice. */
+export const sendRows = async (
+  importId: string,
+  rows: readonly ImportRow[],
+  onSent: (count: number) => void,
+): Promise<BulkWork> => {
+  let sent = 0;
+  for (const part of inParts(rows)) {
+    await request('PUT', `/api/imports/${importId}/rows`, { rows: part });
+    sent += part.length;
+    onSent(sent);
+  }
+  return request<BulkWork>('POST', `/api/imports/${importId}/start`, { count: rows.length });
+};

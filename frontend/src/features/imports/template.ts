@@ -1,0 +1,17 @@
+import { fieldLabels, fields } from './fields.js';
+
+const example = [
+  'Roof survey, Mill Lane 4',
+  'Hollis & Marrow',
+  'office@hollis.example',
+  'In progress',
+  'Roof, Autumn',
+  'South side first',
+];
+const line = (cells: readonly string[]) => `${cells.map((cell) => `"${cell}"`).join(',')}\r\n`;
+
+/** A table with all heads and one row, as Excel reads it. */
+export const template = () =>
+  new Blob([`\uFEFF${line(fields.map((field) => fieldLabels[field]))}${line(example)}`], {
+    type: 'text/csv',
+  });

@@ -1,0 +1,94 @@
+import { limits } from '@jobref/contracts/domain/limits';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { Tag } from '@jobref/contracts/domain/tags';
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { EditConflict, saveChanges } from '../../../api/save-changes.js';
+import { jobReferencePaths } from '../../../api/touched-paths.js';
+import { jobReferenceQuery } from '../../../domain/queries.js';
+import { tagsPath } from '../../../domain/tags/queries.js';
+import { TagChip, TagChips } from '../../../domain/tags/tag-chip.js';
+import { tagsNamed } from '../../../domain/tags/tag-list.js';
+import styles from '../../../domain/tags/tags.module.css';
+import { useAction } from '../../../domain/use-action.js';
+import { toastFailure } from '../../../session/toast-failure.js';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
+
+const TagAdder = lazyComponent(() => import('../../../domain/tags/tag-adder.js').then((m) => m.TagAdder));
+
+const useSetTags = (jobReference: JobReference) => {
+  const queryClient = useQueryClient();
+  const { queryKey } = jobReferenceQuery(jobReference.id);
+  return useAction({
+    mutationFn: (tags: Tag[]) =>
+      saveChanges<JobReference>({
+        method: 'PATCH',
+        path: queryKey.join('/'),
+        base: jobReference,
+        changes: { tags },
+      }),
+    onDone: (changed) => queryClient.setQueryData(queryKey, changed),
+    onError: (error) => {
+      if (!(error instanceof EditConflict)) return toastFailure('Error', 'Failed to change the tags')(error);
+      toast({
+        title: 'Error',
+        description: 'Somebody else has just changed the tags. Please try again.',
+        variant: 'destructive',
+      });
+    },
+    touches: [...jobReferencePaths(jobReference.id), tagsPath],
+  });
+};
+
+/** The tags, with a quick way to add and remove one for those who may edit. */
+export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference }) => {
+  const { tags, abilities } = jobReference;
+  const [isAdding, setAdding] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { send, isPending } = useSetTags(jobReference);
+  if (!abilities.edit) return <TagChips tags={tags} />;
+  const close = () => {
+    setAdding(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <div className={styles.chips} role="group" aria-label="Tags" aria-busy={isPending}>
+      {tags.map((tag) => (
+        <TagChip
+          key={tag.name}
+          tag={tag}
+          onRemove={() => send(tags.filter(({ name }) => name !== tag.name))}
+        />
+      ))}
+      {isAdding ? (
+        <TagAdder
+          tags={tags}
+          onAdd={(tag) =>
+            send(
+              tagsNamed(
+                [...tags, tag].map(({ name }) => name),
+                [...tags, tag],
+              ),
+            )
+          }
+          onClose={close}
+        />
+      ) : (
+        tags.length < limits.tagsPerJobReference && (
+          <button
+            ref={opener}
+            type="button"
+            className={styles.add}
+            onPointerEnter={TagAdder.prefetch}
+            onClick={() => setAdding(true)}
+          >
+            <Plus aria-hidden />
+            Add tag
+          </button>
+        )
+      )}
+    </div>
+  );
+};

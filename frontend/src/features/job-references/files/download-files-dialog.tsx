@@ -1,0 +1,59 @@
+import { fileSizeText } from '@jobref/contracts/domain/file-size';
+import type { FileUpload } from '@jobref/contracts/domain/files';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { filesZipUrl } from '../../../api/file-urls.js';
+import { Dialog } from '../../../ui/overlays/dialog.js';
+import { counted } from '../../../ui/text/counted.js';
+import styles from './download-files-dialog.module.css';
+import { FileCheckboxes } from './file-checkboxes.js';
+
+interface DownloadFilesDialogProps {
+  jobReferenceId: string;
+  files: readonly FileUpload[];
+  onClose: () => void;
+}
+
+/** Which files come as one ZIP: all unless somebody takes one out. */
+export const DownloadFilesDialog = ({ jobReferenceId, files, onClose }: DownloadFilesDialogProps) => {
+  const [leftOut, setLeftOut] = useState<string[]>([]);
+  const chosen = files.filter(({ id }) => !leftOut.includes(id));
+  const size = fileSizeText(chosen.reduce((sum, { fileSize }) => sum + fileSize, 0));
+  const isAll = chosen.length === files.length;
+  const ids = chosen.map(({ id }) => id);
+  return (
+    <Dialog
+      open
+      title="Download files"
+      width={420}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="primary"
+            disabled={chosen.length === 0}
+            href={filesZipUrl(jobReferenceId, isAll ? undefined : ids)}
+            download
+            onClick={onClose}
+          >
+            {chosen.length === 0 ? 'Download' : `Download ${counted(chosen.length, 'file')}, ${size}`}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-secondary m-0">One ZIP archive. Photos show what is drawn over them.</p>
+      <Button
+        type="link"
+        size="small"
+        className={styles.all}
+        onClick={() => setLeftOut(isAll ? files.map(({ id }) => id) : [])}
+      >
+        {isAll ? 'Choose none' : 'Choose all'}
+      </Button>
+      <div className={styles.files}>
+        <FileCheckboxes files={files} leftOut={leftOut} onChange={setLeftOut} />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,9 @@
+import type { ClientLink } from '@jobref/contracts/domain/client-links';
+
+/** Whether a link works, or why not. */
+export const linkState = ({ withdrawnAt, expiresAt, mail }: ClientLink): { text: string; works: boolean } => {
+  if (withdrawnAt) return { text: 'Withdrawn', works: false };
+  if (Date.parse(expiresAt) <= Date.now()) return { text: 'Expired', works: false };
+  const text = { queued: 'Mail on its way', sent: 'Mail sent', failed: 'Mail failed' };
+  return { text: mail ? text[mail.status] : 'Link made', works: true };
+};

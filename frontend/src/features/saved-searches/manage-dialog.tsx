@@ -1,0 +1,111 @@
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { fullName } from '@jobref/contracts/domain/full-name';
+import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
+import { useQuery } from '@tanstack/react-query';
+import { Bell, BellOff, EllipsisVertical, GripVertical, Pencil, Trash2, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { savedSearchesQuery } from '../../domain/saved-searches/queries.js';
+import { useSignedInUser } from '../../session/signed-in-user.js';
+import { ActionMenu } from '../../ui/actions/action-menu.js';
+import { IconButton } from '../../ui/actions/icon-button.js';
+import { EmptyState } from '../../ui/feedback/empty-state.js';
+import { Sortable, SortableItem } from '../../ui/lists/sortable.js';
+import { Dialog } from '../../ui/overlays/dialog.js';
+import styles from './manage-dialog.module.css';
+import { RenameDialog } from './rename-dialog.js';
+import { ShareSearchDialog } from './share-search-dialog.js';
+import {
+  useArrangeSavedSearches,
+  useRemoveSavedSearch,
+  useUpdateSavedSearch,
+} from './use-saved-search-calls.js';
+
+type Asked = { what: 'rename' | 'share'; id: string } | null;
+
+const Row = ({ savedSearch, onAsk }: { savedSearch: SavedSearch; onAsk: (asked: Asked) => void }) => {
+  const { id, ownerId, name, alerts, owner, followers } = savedSearch;
+  const isOwn = useSignedInUser().id === ownerId;
+  const { send: remove } = useRemoveSavedSearch();
+  const { send: update } = useUpdateSavedSearch((saved) =>
+    saved.alerts
+      ? `You will be told of new matches of “${saved.name}”`
+      : `You will not be told of “${saved.name}”`,
+  );
+  const entries = isOwn
+    ? [
+        { label: 'Rename', icon: <Pencil />, onClick: () => onAsk({ what: 'rename', id }) },
+        { label: 'Share', icon: <UserPlus />, onClick: () => onAsk({ what: 'share', id }) },
+        { label: 'Delete', icon: <Trash2 />, danger: true, onClick: () => remove(savedSearch) },
+      ]
+    : [{ label: 'Remove from my list', icon: <Trash2 />, danger: true, onClick: () => remove(savedSearch) }];
+  return (
+    <>
+      <div className="flex-1 min-w-0">
+        <p dir="auto" className={styles.name} title={name}>
+          {name}
+        </p>
+        {!isOwn && <p className={styles.note}>From {owner ? <bdi>{fullName(owner)}</bdi> : 'a colleague'}</p>}
+        {followers.length > 0 && (
+          <p className={styles.note}>Shared with {followers.map(fullName).join(', ')}</p>
+        )}
+      </div>
+      <IconButton
+        label={`Tell me of new matches of ${name}`}
+        icon={alerts ? <Bell aria-hidden /> : <BellOff aria-hidden />}
+        aria-pressed={alerts}
+        className={alerts ? styles.on : undefined}
+        onClick={() => update({ id, alerts: !alerts })}
+      />
+      <ActionMenu entries={entries}>
+        <IconButton label={`Actions for ${name}`} icon={<EllipsisVertical aria-hidden />} />
+      </ActionMenu>
+    </>
+  );
+};
+
+/** What stands in the sidebar, to be put in order, renamed, shared, deleted, and told of. */
+export const ManageDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { data: savedSearches = [] } = useQuery(savedSearchesQuery);
+  const { send: arrange } = useArrangeSavedSearches();
+  const [asked, setAsked] = useState<Asked>(null);
+  const ids = savedSearches.map(({ id }) => id);
+  const nameOf = (id: string) => savedSearches.find((each) => each.id === id)?.name ?? '';
+  const about = savedSearches.find(({ id }) => id === asked?.id);
+  const close = () => setAsked(null);
+  const drop = (id: string, over: string) => {
+    const others = savedSearches.filter((each) => each.id !== id);
+    const moved = savedSearches.filter((each) => each.id === id);
+    arrange(others.toSpliced(ids.indexOf(over), 0, ...moved));
+  };
+  return (
+    <Dialog open={open} title="Saved searches" onClose={onClose}>
+      {savedSearches.length === 0 ? (
+        <EmptyState title="No saved searches">Search, then choose “Save search”.</EmptyState>
+      ) : (
+        <Sortable
+          nameOf={nameOf}
+          carried={(id) => <p className={styles.carried}>{nameOf(id)}</p>}
+          onDrop={drop}
+        >
+          <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+            <ul className={styles.rows}>
+              {savedSearches.map((savedSearch) => (
+                <SortableItem
+                  key={savedSearch.id}
+                  id={savedSearch.id}
+                  name={savedSearch.name}
+                  className={styles.row}
+                  handle={<GripVertical aria-hidden size={16} />}
+                >
+                  <Row savedSearch={savedSearch} onAsk={setAsked} />
+                </SortableItem>
+              ))}
+            </ul>
+          </SortableContext>
+        </Sortable>
+      )}
+      {about && asked?.what === 'rename' && <RenameDialog savedSearch={about} onClose={close} />}
+      {about && asked?.what === 'share' && <ShareSearchDialog savedSearch={about} onClose={close} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,112 @@
+import '@testing-library/jest-dom';
+import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
+import { screen, waitFor, within } from '@testing-library/react';
+import { SaveSearchButton } from '../../domain/saved-searches/save-search-button.js';
+import { fakeServer } from '../../testing/fake-server.js';
+import { openSignedIn } from '../../testing/open-signed-in.js';
+import { person } from '../../testing/person.js';
+import { buildCurrentUser } from '../../testing/render.js';
+import { SavedSearches } from './saved-searches.js';
+
+const me = buildCurrentUser();
+const ada = { id: 'ada', firstName: 'Ada', lastName: 'Rowe', username: 'arowe', profileImageUrl: null };
+const search = (id: string, name: string, more: Partial<SavedSearch> = {}): SavedSearch => ({
+  ...{ id, name, ownerId: me.id, page: 'search', address: 'query=roof', alerts: false },
+  ...{ followerIds: [], owner: null, followers: [] },
+  ...more,
+});
+const roofs = search('1', 'Roofs', { address: 'status=draft&query=roof', alerts: true });
+const theirs = search('2', 'Walls', { ownerId: ada.id, owner: ada });
+const path = '/api/saved-searches';
+
+const open = (list = [roofs, theirs]) => {
+  const calls = fakeServer({
+    [`GET ${path}`]: () => ({ body: list }),
+    [`GET ${path}/counts`]: { body: list.map(({ id }, index) => ({ id, count: index === 0 ? 100 : 7 })) },
+    [`POST ${path}`]: { status: 201, body: roofs },
+    [`POST ${path}/1/restore`]: { body: roofs },
+    [`PATCH ${path}/1`]: { body: roofs },
+    [`PUT ${path}/order`]: { body: [...list].reverse() },
+    [`DELETE ${path}/1`]: { status: 204 },
+  });
+  openSignedIn(<SavedSearches />, me);
+  return calls;
+};
+const manage = async () => {
+  await person.click(await screen.findByRole('button', { name: 'Manage saved searches' }));
+  return within(await screen.findByRole('dialog', { name: 'Saved searches' }));
+};
+const act = async (dialog: Awaited<ReturnType<typeof manage>>, name: string, entry: string) => {
+  await person.click(dialog.getByRole('button', { name: `Actions for ${name}` }));
+  await person.click(await screen.findByRole('menuitem', { name: entry }));
+};
+
+describe('saved searches in the sidebar', () => {
+  it('lead to what they find, and say how many that are', async () => {
+    open();
+    const nav = within(await screen.findByRole('navigation', { name: 'Saved searches' }));
+    const link = await nav.findByRole('link', { name: /Roofs.*told of new matches.*99\+/ });
+    expect(link).toHaveAttribute('href', '/search?status=draft&query=roof');
+    expect(nav.getByRole('link', { name: /Walls.*7/ })).toBeInTheDocument();
+  });
+
+  it('are not there for who keeps none, and nothing is counted then', async () => {
+    const calls = open([]);
+    await waitFor(() => expect(calls.map((call) => call.path)).toEqual([path]));
+    expect(screen.queryByRole('navigation', { name: 'Saved searches' })).not.toBeInTheDocument();
+  });
+
+  it('are renamed, told of and deleted; what was deleted comes back', async () => {
+    const calls = open();
+    const dialog = await manage();
+    expect(dialog.getByText('Ada Rowe')).toBeInTheDocument();
+    await person.click(dialog.getByRole('button', { name: 'Tell me of new matches of Roofs' }));
+    await waitFor(() => expect(calls.at(-1)?.path.startsWith(path)).toBe(true));
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ alerts: false });
+    await act(dialog, 'Roofs', 'Delete');
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('“Roofs” restored')).toBeInTheDocument();
+    await act(dialog, 'Roofs', 'Rename');
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await person.clear(name);
+    await person.click(screen.getByRole('button', { name: 'Rename' }));
+    expect(await screen.findByText('Please enter a name')).toBeInTheDocument();
+    await person.type(name, 'Tiles{Enter}');
+    await waitFor(() =>
+      expect(calls.filter(({ method }) => method === 'PATCH').at(-1)?.body).toMatchObject({ name: 'Tiles' }),
+    );
+  });
+
+  it('can be picked up by the keyboard; another’s can only be taken from one’s list', async () => {
+    const calls = open();
+    const dialog = await manage();
+    dialog.getByRole('button', { name: 'Move Roofs' }).focus();
+    await person.keyboard(' ');
+    await screen.findByText('Roofs picked up.');
+    await person.click(dialog.getByRole('button', { name: 'Actions for Walls' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Remove from my list',
+    ]);
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+});
+
+describe('what a page shows', () => {
+  it('is kept under a name', async () => {
+    const calls = fakeServer({ [`POST ${path}`]: { status: 201, body: roofs } });
+    openSignedIn(
+      <SaveSearchButton page="search" address="query=roof" suggestedName="roof">
+        Save search
+      </SaveSearchButton>,
+    );
+    await person.click(screen.getByRole('button', { name: 'Save search' }));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    expect(name).toHaveValue('roof');
+    await person.click(screen.getByRole('checkbox', { name: 'Tell me of new matches' }));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('“Roofs” is kept in the sidebar')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      ...{ name: 'roof', page: 'search', address: 'query=roof', alerts: true },
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { limits } from '@jobref/contracts/domain/limits';
+import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
+import { useQuery } from '@tanstack/react-query';
+import { Bell, Bookmark, Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { savedSearchCountsQuery, savedSearchesQuery } from '../../domain/saved-searches/queries.js';
+import { paths } from '../../paths.js';
+import { IconButton } from '../../ui/actions/icon-button.js';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
+import styles from './saved-searches.module.css';
+
+const ManageDialog = lazyDialog(() => import('./manage-dialog.js').then((m) => m.ManageDialog));
+
+/** How many it finds: "99+" of more than are counted. */
+const countText = (count: number) =>
+  count > limits.savedSearchCount ? `${limits.savedSearchCount}+` : String(count);
+
+const sorted = (address: string) => [...new URLSearchParams(address)].map(String).sort().join('&');
+const useIsShown = () => {
+  const { pathname, search } = useLocation();
+  return ({ page, address }: SavedSearch) => pathname === `/${page}` && sorted(search) === sorted(address);
+};
+
+const Item = ({ savedSearch, count }: { savedSearch: SavedSearch; count: number | undefined }) => {
+  const isShown = useIsShown();
+  const { name, alerts } = savedSearch;
+  return (
+    <li>
+      <Link
+        to={paths.savedSearch(savedSearch)}
+        className={styles.item}
+        aria-current={isShown(savedSearch) ? 'true' : undefined}
+      >
+        <Bookmark aria-hidden />
+        <span dir="auto" className={styles.name} title={name}>
+          {name}
+        </span>
+        {alerts && <Bell aria-label="You are told of new matches" className={styles.alerts} />}
+        {count !== undefined && (
+          <span className={styles.count}>
+            <span className="visually-hidden">, </span>
+            {countText(count)}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+};
+
+/** What somebody keeps, in the sidebar, each with how many it finds now. Who keeps none sees nothing of it. */
+export const SavedSearches = ({ onManage }: { onManage?: () => void }) => {
+  const [isManaging, setManaging] = useState(false);
+  const { data: savedSearches = [] } = useQuery(savedSearchesQuery);
+  const { data: counts } = useQuery({ ...savedSearchCountsQuery(), enabled: savedSearches.length > 0 });
+  // Whoever has just deleted the last one may still take it back.
+  if (savedSearches.length === 0 && !isManaging) return null;
+  const countOf = new Map(counts?.map(({ id, count }) => [id, count]));
+  return (
+    <nav aria-label="Saved searches">
+      <div className={styles.head}>
+        <h2 className={styles.title}>Saved searches</h2>
+        <IconButton
+          label="Manage saved searches"
+          icon={<Settings2 aria-hidden />}
+          aria-haspopup="dialog"
+          {...ManageDialog.opener}
+          onClick={() => {
+            onManage?.();
+            setManaging(true);
+          }}
+        />
+      </div>
+      <ul className={styles.items}>
+        {savedSearches.map((savedSearch) => (
+          <Item key={savedSearch.id} savedSearch={savedSearch} count={countOf.get(savedSearch.id)} />
+        ))}
+      </ul>
+      <ManageDialog open={isManaging} onClose={() => setManaging(false)} />
+    </nav>
+  );
+};

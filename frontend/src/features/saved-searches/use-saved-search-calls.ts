@@ -1,0 +1,95 @@
+import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
+import { ownTimeZone } from '../../domain/days/own-time-zone.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { request } from '../../api/request.js';
+import { undoDuration } from '../../domain/bin/use-delete.js';
+import {
+  savedSearchesPath,
+  savedSearchesQuery,
+  savedSearchPaths,
+} from '../../domain/saved-searches/queries.js';
+import { useAction } from '../../domain/use-action.js';
+import { useRefresh } from '../../live/use-refresh.js';
+import { toastFailure } from '../../session/toast-failure.js';
+import { toast } from '../../ui/feedback/toast-store.js';
+
+const pathOf = ({ id }: { id: string }) => `${savedSearchesPath}/${id}`;
+const rowOf = ({ id }: { id: string }) => id;
+
+type Changes = Pick<SavedSearch, 'id'> & Partial<Pick<SavedSearch, 'name' | 'alerts'>>;
+
+/** PATCH /api/saved-searches/{id}. */
+export const useUpdateSavedSearch = (success: (saved: SavedSearch) => string, onDone?: () => void) =>
+  useAction<SavedSearch, Changes>({
+    mutationFn: ({ id, ...changes }) =>
+      request('PATCH', pathOf({ id }), { ...changes, timeZone: ownTimeZone() }),
+    success,
+    failure: 'Failed to change the saved search',
+    onDone: () => onDone?.(),
+    touches: savedSearchPaths,
+    rowOf,
+  });
+
+/** PUT /api/saved-searches/order: shown at once. */
+export const useArrangeSavedSearches = () => {
+  const queryClient = useQueryClient();
+  return useAction<SavedSearch[], SavedSearch[]>({
+    mutationFn: (arranged) =>
+      request('PUT', `${savedSearchesPath}/order`, { ids: arranged.map(({ id }) => id) }),
+    onMutate: (arranged) => queryClient.setQueryData(savedSearchesQuery.queryKey, arranged),
+    failure: 'Failed to put the saved searches in order',
+    touches: [savedSearchesPath],
+    rowOf: (arranged) => arranged.map(rowOf).join(),
+  });
+};
+
+/** DELETE /api/saved-searches/{id}: for a while a toast takes it back. */
+export const useRemoveSavedSearch = () => {
+  const refresh = useRefresh();
+  const restore = async ({ id, name }: SavedSearch) => {
+    try {
+      await request('POST', `${pathOf({ id })}/restore`);
+      toast({ title: 'Success', description: `“${name}” restored` });
+      void refresh(savedSearchPaths);
+    } catch (error) {
+      toastFailure('Error', 'It could not be restored')(error);
+    }
+  };
+  return useAction<undefined, SavedSearch>({
+    mutationFn: (savedSearch) => request('DELETE', pathOf(savedSearch)),
+    failure: 'Failed to delete the saved search',
+    onDone: (_, savedSearch) =>
+      toast({
+        title: 'Success',
+        description: `“${savedSearch.name}” deleted`,
+        action: { label: 'Undo', onClick: () => void restore(savedSearch) },
+        duration: undoDuration,
+      }),
+    touches: savedSearchPaths,
+    rowOf,
+  });
+};
+
+interface Sharing {
+  id: string;
+  userId: string;
+}
+
+const followerPath = ({ id, userId }: Sharing) => `${pathOf({ id })}/followers/${userId}`;
+
+/** PUT and DELETE /api/saved-searches/{id}/followers/{userId}. */
+export const useSharing = (onShared: () => void) => {
+  const share = useAction<SavedSearch, Sharing>({
+    mutationFn: (sharing) => request('PUT', followerPath(sharing)),
+    failure: 'Failed to share the search',
+    onDone: onShared,
+    touches: [savedSearchesPath],
+  });
+  const unshare = useAction<SavedSearch, Sharing>({
+    mutationFn: (sharing) => request('DELETE', followerPath(sharing)),
+    failure: 'Failed to stop sharing',
+    touches: [savedSearchesPath],
+    rowOf: ({ userId }) => userId,
+  });
+  return { share, unshare };
+};

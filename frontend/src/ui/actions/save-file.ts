@@ -1,0 +1,14 @@
+const keptMs = 60_000;
+
+/** Has the browser save what was made or fetched here, as a click on a link with `download` does. */
+export const saveBlob = (blob: Blob, name: string) => {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Browsers begin to read it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), keptMs);
+};
