@@ -7,6 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, newContext } from './browser.js';
 import { SignInDriver } from './drivers/sign-in.driver.js';
 import { UploadDialogDriver } from './drivers/upload-dialog.driver.js';
+import { fingersOn } from './fingers.js';
 import { newAgent } from './people.js';
 import { textOfPdf } from './pdf-text.js';
 import type { Reachable } from './product.js';
@@ -113,5 +114,35 @@ describe('files as people arrange them, in a browser', () => {
     expect(text).toMatch(/Kitchen\s+Photos? 3 of 3[\s\S]*Sink[\s\S]*Taken 3 May 2026, 10:11/);
     expect(text).not.toContain('48.137');
     expect(failures).toEqual([]);
+  });
+
+  it('are put in order with a finger that holds for a moment [JD-06]', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const small = await (await newContext(browser, product, phone)).newPage();
+    await new SignInDriver(small).asUser(username, `own-password-of-${username}`);
+    await small.goto(`/jobs/${job.id}`);
+    await small.getByRole('button', { name: 'Arrange' }).click();
+    const spotOf = async (name: string) => {
+      const handle = small.getByRole('button', { name: `Move ${name}`, exact: true });
+      await handle.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await handle.boundingBox())!;
+      return [x + width / 2, y + height / 2] as const;
+    };
+    const touch = await fingersOn(small);
+    const place = await spotOf('IMG_0042.HEIC');
+    await touch('touchStart', await spotOf('Ridge.jpg'));
+    await small.getByText('Ridge.jpg picked up.').waitFor({ state: 'attached' });
+    await touch('touchMove', place);
+    await small.getByText('Ridge.jpg is at the place of IMG_0042.HEIC.').waitFor({ state: 'attached' });
+    await touch('touchEnd');
+    await small.getByText('Ridge.jpg put down.').waitFor({ state: 'attached' });
+    await small.getByRole('button', { name: 'Save order' }).click();
+    await small.getByText('Files arranged').first().waitFor();
+    expect((await files()).map(({ originalName }) => originalName)).toEqual([
+      'Ridge.jpg',
+      'IMG_0042.HEIC',
+      'Large.jpg',
+    ]);
+    await small.context().close();
   });
 });

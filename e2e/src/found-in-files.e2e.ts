@@ -1,5 +1,8 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
+import type { Notification } from '@jobref/contracts/domain/notifications';
+import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
 import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
+import type { ColleagueName } from '@jobref/contracts/domain/users';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { until } from '@jobref/testing/until';
 import { buildZip } from '@jobref/testing/zip-file';
@@ -119,6 +122,63 @@ describe('what stands inside files, in a browser', () => {
     expect(inspector.findings).toEqual([]);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/jobs/${job.id}`);
+    expect(failures).toEqual([]);
+  });
+
+  it('is looked for again by a saved search, which tells of what a colleague adds', async () => {
+    const inspector = new Inspector();
+    const saved = page.getByRole('navigation', { name: 'Saved searches' });
+    await page.goto('/search?query=dormer%20flashing');
+    await page.getByRole('button', { name: 'Save search' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Flashing');
+    await page.getByRole('checkbox', { name: 'Tell me of new matches' }).check();
+    await inspector.look(page, 'saving a search');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await agent.post('/api/saved-searches', { name: 'All', page: 'jobs', address: 'view=table' });
+
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await saved.getByRole('link', { name: /Flashing.*told of new matches.*1$/ }).waitFor();
+    await inspector.look(page, 'saved searches in the sidebar');
+    await inspector.lookInTheDark(page, 'saved searches in the sidebar');
+    await inspector.measure(page, 'saved searches in the sidebar');
+    await saved.getByRole('button', { name: 'Manage saved searches' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Saved searches' });
+    await dialog.getByRole('button', { name: 'Move Flashing' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByText('Flashing picked up.').waitFor({ state: 'attached' });
+    // A key that is pressed in the same moment is not heard yet.
+    await until(async () => {
+      await page.keyboard.press('ArrowDown');
+      return page.getByText('Flashing is at the place of All.').count();
+    });
+    await page.keyboard.press('Space');
+    await page.getByText('Flashing put down.').waitFor({ state: 'attached' });
+    const names = async () =>
+      (await agent.get<SavedSearch[]>('/api/saved-searches')).body.map(({ name }) => name);
+    await until(async () => String(await names()) === 'All,Flashing');
+    await inspector.look(page, 'the saved searches');
+    await inspector.lookInTheDark(page, 'the saved searches');
+    await inspector.measure(page, 'the saved searches');
+    await dialog.getByRole('button', { name: 'Actions for All' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('“All” restored').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+
+    const colleague = await newAgent(product, 'adder');
+    const title = 'Dormer flashing, Unit 4';
+    const added = (await colleague.post<JobReference>('/api/jobs', { title, clientName: 'Hollis' })).body;
+    const [me] = (await colleague.get<ColleagueName[]>(`/api/users?query=${username}`)).body;
+    await colleague.post(`/api/jobs/${added.id}/shares`, { userId: me?.id, permissions: 'view' });
+    await until(async () => {
+      const { body } = await agent.get<Notification[]>('/api/notifications');
+      return body.some(({ type, link }) => type === 'search_match' && link === `/jobs/${added.id}`);
+    }, 90_000);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await saved.getByRole('link', { name: /Flashing.*2$/ }).click();
+    await page.getByText('Found 2 job reference(s)').waitFor();
+    expect(inspector.findings).toEqual([]);
     expect(failures).toEqual([]);
   });
 });

@@ -38,6 +38,11 @@ describe('many job references at once, on a phone and by keyboard', () => {
     await inspector.lookInTheDark(page, where);
     await inspector.measure(page, where);
   };
+  /** At the end of the page the bar stands below what is chosen from, and covers nothing. */
+  const lookAtTheEnd = async (where: string) => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await look(where);
+  };
   const titles = () => page.getByRole('article').getByRole('heading').allInnerTexts();
   const choose = async (...found: string[]) => {
     await keyboard.enter(button('Select'));
@@ -51,7 +56,7 @@ describe('many job references at once, on a phone and by keyboard', () => {
   it('chooses two and sets their status', async () => {
     await page.goto('/jobs');
     await choose('Roof', 'Wall');
-    await look('the list, two chosen');
+    await lookAtTheEnd('the list, two chosen');
     await page.goto('/jobs?view=table&sort=title&order=asc');
     await page.getByRole('table').waitFor();
     expect(await page.getByRole('table').getByRole('link').allInnerTexts()).toEqual([
@@ -71,6 +76,35 @@ describe('many job references at once, on a phone and by keyboard', () => {
     await page.getByRole('menuitem', { name: 'Completed' }).click();
     await page.getByText('2 job references changed').waitFor();
     await until(async () => (await page.getByRole('article').getByText('Completed').count()) === 2);
+  });
+
+  it('tags all that a search finds, takes that back, and tags one on its page', async () => {
+    const tagged = () => page.getByRole('list', { name: 'Tags' }).count();
+    await page.goto('/search?query=bergmann');
+    await keyboard.enter(button('Select'));
+    await keyboard.enter(button('Choose all 3'));
+    await lookAtTheEnd('what was found, all chosen');
+    await keyboard.enter(button('More actions'));
+    await page.getByRole('menuitem', { name: 'Add a tag' }).click();
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Tag' }).fill('Urgent');
+    await page.keyboard.press('Enter');
+    await keyboard.enter(page.getByRole('dialog').getByRole('button', { name: 'Add tag' }));
+    await page.getByText('3 job references tagged').waitFor();
+    await until(async () => (await tagged()) === 3);
+    await page.keyboard.press('F8');
+    await keyboard.enter(button('Undo'));
+    await page.getByText('3 job references changed back').waitFor();
+    await until(async () => (await tagged()) === 0);
+
+    await page.getByRole('link', { name: 'Roof' }).click();
+    await keyboard.enter(button('Add tag'));
+    await page.getByRole('combobox', { name: 'Tag to add' }).fill('Urgent');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Remove tag Urgent' }).waitFor();
+    await look('a job reference with a tag');
+    await page.goto('/jobs?tag=Urgent');
+    await until(async () => (await titles()).join() === 'Roof');
+    await page.goto('/jobs');
   });
 
   it('deletes them, takes that back, deletes again and restores one from the bin', async () => {

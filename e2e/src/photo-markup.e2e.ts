@@ -1,3 +1,4 @@
+import type { ClientLink } from '@jobref/contracts/domain/client-links';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { PhotoMarkup } from '@jobref/contracts/domain/markup';
 import type { HttpClient } from '@jobref/testing/http-client';
@@ -7,6 +8,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { Inspector } from './accessibility/inspector.js';
 import { launchBrowser, newContext } from './browser.js';
 import { SignInDriver } from './drivers/sign-in.driver.js';
+import { fingersOn } from './fingers.js';
 import { newAgent } from './people.js';
 import type { Reachable } from './product.js';
 import { sharedProduct } from './shared-product.js';
@@ -125,6 +127,12 @@ describe('markup of photos, in a browser', () => {
 
     await tool(page, 'Blur');
     await drag(at(0.3, 0.2), at(0.5, 0.6));
+    // A client has a link to a PDF that shows it without the blur.
+    const pdf = (await agent.post<{ id: string }>(`/api/jobs/${jobId}/generate-pdf`)).body;
+    const link = await until(async () => {
+      const answer = await agent.post<ClientLink>(`/api/jobs/${jobId}/pdfs/${pdf.id}/links`, {});
+      return answer.status === 201 && answer.body;
+    });
     // A colleague was faster: whose markup holds is asked.
     const theirs = [{ kind: 'circle', from: [0.1, 0.1], to: [0.2, 0.2], colour: 'blue' }];
     await agent.fetch(`/api/jobs/${jobId}/files/${fileId}/markup`, {
@@ -137,8 +145,12 @@ describe('markup of photos, in a browser', () => {
     await conflict.getByText('Box, Blur').click();
     expect(await kinds()).toEqual(['circle']);
     await conflict.getByRole('button', { name: 'Save' }).click();
-    await editorOf(page).waitFor({ state: 'hidden' });
+    await page.getByText('A client has a link to a PDF from before').waitFor();
+    await page.getByRole('button', { name: 'Withdraw link' }).click();
+    await page.getByText('Link withdrawn', { exact: true }).first().waitFor();
     expect(await kinds()).toEqual(['box', 'blur']);
+    const links = (await agent.get<ClientLink[]>(`/api/jobs/${jobId}/links`)).body;
+    expect(links).toMatchObject([{ id: link.id, withdrawnAt: expect.any(String) as string }]);
     // The contact sheet shows it at once.
     const { version } = await markup();
     await page.locator(`img[src*="${version}"]`).first().waitFor();
@@ -149,12 +161,7 @@ describe('markup of photos, in a browser', () => {
     const page = await signIn({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await page.goto(`/jobs/${jobId}?dialog=markup&id=${fileId}`);
     const { canvas, at } = await canvasOf(page);
-    const touches = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: (readonly [number, number])[]) =>
-      touches.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
-      });
+    const touch = await fingersOn(page);
     const known = await shapes(page).count();
     const before = await canvas.getAttribute('viewBox');
     await touch('touchStart', at(0.4, 0.5), at(0.6, 0.5));

@@ -147,11 +147,11 @@ export const bugs = [
     spec: 'access-check.spec',
   },
   {
-    name: 'the audit log runs formulas in a spreadsheet',
+    name: 'an export runs formulas in a spreadsheet',
     in: 'services/gateway',
     from: "formula.test(value) ? `'${value}` : value",
     to: 'formula.test(value) ? value : value',
-    spec: 'audit-csv.spec',
+    spec: 'exports/csv.spec',
   },
   {
     name: 'documents open in the browser',

@@ -36,7 +36,7 @@ export const startProduct = async (
     const { rows: found } = await database.query<{ count: number }>(
       'select count(*)::int from jobs.job_references',
     );
-    if (!found[0]?.count) await seedProduct(database, rows, say);
+    if (!found[0]?.count) await seedProduct(database, stack.databaseUrl, rows, say);
     const cookies = {} as Record<Who, string>;
     for (const who of Object.keys(people) as Who[])
       cookies[who] = (await signedInClient(stack.url, people[who].username, password)).cookie;

@@ -1,5 +1,6 @@
 /** Fills a product's database with people and job references, the same for the same number of rows. */
-import type { Client } from 'pg';
+import { availableParallelism } from 'node:os';
+import { Client } from 'pg';
 
 /** The agent whose requests are measured owns one job reference in fifty, and this many of others' are shared with them. */
 const sharesOfAgent = 500;
@@ -33,25 +34,37 @@ const addPeople = `
     case when n <= ${agents} then 'agent' else 'administrator' end, password_hash, false
   from auth.users, generate_series(1, ${agents + 1}) n where username = 'admin'`;
 
+const client = `(array['Hollis', 'Marrow', 'Ångström', 'Dufour', 'Okafor', 'Tanaka'])[1 + n % 6] || ' ' || left(md5((n % 5000)::text), 6)`;
+
 // Two in three titles hold "survey", one in 25 "chimney", one in 1,000 "belfry": also within one status and one owner.
 const addJobs = `
   insert into jobs.job_references
-    (id, reference, owner_id, title, client_name, description, status, file_count, total_file_size, created_at, updated_at)
+    (id, reference, owner_id, title, client_name, client_id, description, status, file_count, total_file_size, created_at, updated_at)
   select ${sqlId('job', 'n')}, 'JR-2026-' || lpad(n::text, greatest(6, length(n::text)), '0'), ${sqlId('agent', owner)},
     (array['Roof', 'Wall', 'Façade', 'Cellar', 'Garden', 'Tower', 'Bridge'])[1 + n % 7]
       || case when n / 50 % 3 > 0 then ' survey' else ' repair' end || case when n / 50 % 25 = 1 then ' chimney' else '' end
       || case when n % 1000 = 2 then ' belfry' else '' end,
-    (array['Hollis', 'Marrow', 'Ångström', 'Dufour', 'Okafor', 'Tanaka'])[1 + n % 6] || ' ' || left(md5((n % 5000)::text), 6),
+    ${client}, md5(concat(${sqlId('agent', owner)}, ${client}))::uuid,
     'Visited in the morning, measured ' || (n::bigint * 7919 % 100003) || ' tiles and ' || md5(n::text)
       || '; the owner asks for an offer by the end of month ' || (n % 12) || '.',
     (array['draft', 'in_progress', 'completed', 'pending_review'])[1 + n / 50 % 4], 5, 5 * 1048576, at, at
   from generate_series($1::int, $2::int) n, lateral (select now() - make_interval(mins => $3::int - n) as at) times`;
 
 const addFiles = `
-  insert into jobs.files (id, job_reference_id, ordinal, original_name, file_size, mime_type, sha256, has_thumbnail, uploaded_by, created_at)
+  insert into jobs.files (id, job_reference_id, ordinal, original_name, file_size, mime_type, sha256, has_thumbnail, uploaded_by, created_at, text_state)
   select gen_random_uuid(), j.id, nextval('jobs.file_places_ordinal_seq'), 'Photo ' || f || '.pdf', 1048576, 'application/pdf',
-    repeat(md5(j.reference || f), 2), false, j.owner_id, j.created_at
+    repeat(md5(j.reference || f), 2), false, j.owner_id, j.created_at, 'done'
   from jobs.job_references j, generate_series(1, 5) f where j.reference between $1 and $2`;
+
+// One text in 100,000 holds "gargoyle", one in 1,000 "soffit", one in 20 "purlin", every one "surveyor".
+const addTexts = `
+  insert into jobs.file_texts (file_id, page, part, body)
+  select f.id, 1, 0, 'On this page the surveyor describes part ' || md5(n::text) || ' of the building; '
+    || case when n % 100000 = 5 then 'a gargoyle, ' else '' end || case when n % 1000 = 7 then 'the soffit boards, ' else '' end
+    || case when n % 20 = 9 then 'each purlin, ' else '' end || 'and asks to have lead, slate and mortar ' || (n * 7919 % 1009) || ' looked at.'
+  from jobs.job_references j join jobs.files f on f.job_reference_id = j.id,
+    lateral (select substr(j.reference, 9)::bigint * 5 + substr(f.original_name, 7, 1)::int) as numbers (n)
+  where j.reference between $1 and $2`;
 
 const addComments = `
   insert into jobs.comments (job_reference_id, owner_id, content, author_id, created_at)
@@ -68,6 +81,10 @@ const addActivity = `
   select j.id, j.owner_id, j.owner_id, 'job_created', 'Job reference ' || j.title || ' created', j.created_at
   from jobs.job_references j where j.reference between $1 and $2`;
 
+const addClients = `
+  insert into jobs.clients (id, owner_id, name, created_at, updated_at)
+  select client_id, owner_id, client_name, min(created_at), min(created_at) from jobs.job_references group by 1, 2, 3`;
+
 const addShares = `
   insert into jobs.shares (job_reference_id, user_id, permissions, shared_by, job_created_at)
   select id, '${people.agent.id}', 'view', owner_id, created_at from jobs.job_references
@@ -77,30 +94,53 @@ const referenceOf = (number: number): string => `JR-2026-${String(number).padSta
 /** The tables' indexes that stand for no constraint; made anew when all rows are there, which takes a fraction of the time. */
 const indexes = `
   select indexdef as definition, format('%I.%I', schemaname, indexname) as name from pg_indexes
-  where schemaname = 'jobs' and tablename in ('job_references', 'files', 'comments', 'tasks', 'activity')
+  where schemaname = 'jobs' and tablename in ('job_references', 'files', 'file_texts', 'comments', 'tasks', 'activity')
     and not exists (select from pg_constraint c join pg_namespace n on n.oid = c.connamespace
       where n.nspname = schemaname and c.conname = indexname)`;
 const step = 50_000;
 /** More would not sort by their reference any more. */
 export const mostRows = 999_999;
 
-/** Fills an empty product with `rows` job references, five files, three comments and two tasks on each. */
-export const seedProduct = async (database: Client, rows: number, say: (text: string) => void) => {
+/** The rows are consistent by themselves: no trigger and no wait for the disk while they are written. */
+const unchecked = `set synchronous_commit = off; set session_replication_role = replica`;
+
+/** The words of every text are taken out by Postgres, which works on one core for each connection. */
+const addAll = async (url: string, rows: number, say: (text: string) => void) => {
+  const starts = Array.from({ length: Math.ceil(rows / step) }, (_, nth) => 1 + nth * step).values();
+  const write = async () => {
+    const writer = new Client({ connectionString: url });
+    await writer.connect();
+    await writer.query(unchecked);
+    for (const from of starts) {
+      const to = Math.min(from + step - 1, rows);
+      await writer.query(addJobs, [from, to, rows]);
+      for (const sql of [addFiles, addTexts, addComments, addTasks, addActivity])
+        await writer.query(sql, [referenceOf(from), referenceOf(to)]);
+      say(`job references ${from} to ${to}`);
+    }
+    await writer.end();
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, write));
+};
+
+/** Fills an empty product with `rows` job references, five files with text, three comments and two tasks on each. */
+export const seedProduct = async (
+  database: Client,
+  url: string,
+  rows: number,
+  say: (text: string) => void,
+) => {
   const began = performance.now();
-  // The rows are consistent by themselves: no trigger and no wait for the disk while they are written.
+  const sayTime = (what: string) => say(`${what} after ${((performance.now() - began) / 1000).toFixed(0)} s`);
   await database.query(addPeople);
-  await database.query('set synchronous_commit = off; set session_replication_role = replica');
+  await database.query(unchecked);
   const { rows: dropped } = await database.query<{ name: string; definition: string }>(indexes);
   for (const { name } of dropped) await database.query(`drop index ${name}`);
-  for (let from = 1; from <= rows; from += step) {
-    const to = Math.min(from + step - 1, rows);
-    await database.query(addJobs, [from, to, rows]);
-    for (const sql of [addFiles, addComments, addTasks, addActivity])
-      await database.query(sql, [referenceOf(from), referenceOf(to)]);
-    say(`${to} job references after ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  }
+  await addAll(url, rows, say);
+  sayTime('written');
   for (const { definition } of dropped) await database.query(definition);
-  say(`indexed after ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  sayTime('indexed');
+  await database.query(addClients);
   await database.query(addShares);
   await database.query(
     `insert into jobs.reference_counters values (extract(year from now()), $1)
@@ -111,4 +151,5 @@ export const seedProduct = async (database: Client, rows: number, say: (text: st
   // The figures follow by triggers, which were off.
   await database.query(`select set_config('app.actor_role', 'system', false), jobs.mend_figures()`);
   await database.query('vacuum analyze');
+  sayTime('ready');
 };

@@ -1,0 +1,12 @@
+import type { Page } from 'playwright-core';
+
+type Spot = readonly [x: number, y: number];
+
+/** Fingers on a page's screen, as many as places are named: Playwright itself can only tap. */
+export const fingersOn = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  return async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...spots: Spot[]): Promise<void> => {
+    const touchPoints = spots.map(([x, y], id) => ({ x, y, id }));
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+};
