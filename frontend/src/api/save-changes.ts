@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { ApiError } from './api-error.js';
 import { requestChange } from './request.js';
 
@@ -18,8 +19,8 @@ export class EditConflict<R extends Versioned> extends Error {
 }
 
 const valueOf = (record: object, field: string) => (record as Record<string, unknown>)[field] ?? null;
-/** Whether two values of a field are the same, whatever they are made of. */
-export const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values of a field are the same, whatever they are made of and in whatever order their parts stand. */
+export const isSameValue = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
 const isSame = (one: object, other: object, field: string) =>
   isSameValue(valueOf(one, field), valueOf(other, field));
 

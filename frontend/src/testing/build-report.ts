@@ -1,3 +1,4 @@
+import { keptDossierDefaults } from '@jobref/contracts/domain/dossier-options';
 import type { AuditEntry } from '@jobref/contracts/domain/audit';
 import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
 import type { Report } from '@jobref/contracts/domain/reports';
@@ -69,12 +70,7 @@ export const buildSettings = (overrides: Partial<OrganisationSettings> = {}): Or
   verification: true,
   linkMailSubject: '',
   linkMailMessage: '',
-  dossier: {
-    sections: { details: true, photos: true, documents: true, fileList: true, comments: false, tasks: false },
-    accentColour: '#0f5c4d',
-    disclaimer: '',
-    signature: false,
-  },
+  dossier: keptDossierDefaults.parse({}),
   version: 'v1',
   logoUrl: null,
   ...overrides,

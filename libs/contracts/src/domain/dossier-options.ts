@@ -25,12 +25,30 @@ export type DossierSections = z.infer<typeof sections>;
 /** What the organisation sets for all dossiers, and an agent changes for one's own. */
 const forAll = {
   sections,
+  status: z.boolean().describe('Whether the status of the job is printed'),
+  clientEmail: z.boolean().describe("Whether the client's address is printed"),
+  photoSize: z.enum(photoSizes).describe('1, 2 or 6 photos a page'),
+  photoOrder: z.enum(['chosen', 'taken']).describe('As arranged, or by the time of taking'),
+  captions: z.boolean(),
+  whoAndWhen: z.boolean().describe('When a photo was taken, or else added, and who added it'),
+  places: z.boolean().describe('Where a photo was taken'),
+  mailSize: z
+    .number()
+    .int()
+    .min(1)
+    .max(limits.dossierMailSize)
+    .nullable()
+    .describe('Megabytes that photos are made smaller for; null: as good as they are'),
+  disclaimer: words.describe('Printed on the last page; none where it is empty'),
+  signature: z.boolean().describe('A block to sign on paper: name, date, signature'),
+  language: z
+    .enum(dossierLanguages)
+    .nullable()
+    .describe("Of fixed words and dates; null: that of the organisation's locale, else English"),
   accentColour: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'Not a colour like #0f5c4d')
     .toLowerCase(),
-  disclaimer: words.describe('Printed on the last page; none where it is empty'),
-  signature: z.boolean().describe('A block to sign on paper: name, date, signature'),
 };
 
 /** What is of one job reference alone. */
@@ -39,28 +57,7 @@ const ofOne = {
   summary: words.describe('Printed before the details; none where it is empty'),
 };
 
-const shape = {
-  ...forAll,
-  ...ofOne,
-  status: z.boolean().describe('Whether the status of the job is printed'),
-  clientEmail: z.boolean().describe("Whether the client's address is printed"),
-  photoSize: z.enum(photoSizes).describe('1, 2 or 6 photos a page'),
-  captions: z.boolean(),
-  whoAndWhen: z.boolean().describe('When a photo was taken, or else added, and who added it'),
-  places: z.boolean().describe('Where a photo was taken'),
-  photoOrder: z.enum(['chosen', 'taken']).describe('As arranged, or by the time of taking'),
-  language: z
-    .enum(dossierLanguages)
-    .nullable()
-    .describe("Of fixed words and dates; null: the organisation's, English where there is no such catalogue"),
-  mailSize: z
-    .number()
-    .int()
-    .min(1)
-    .max(limits.dossierMailSize)
-    .nullable()
-    .describe('Megabytes that photos are made smaller for; null: as good as they are'),
-};
+const shape = { ...forAll, ...ofOne };
 
 /** All that is chosen of a dossier. */
 export const dossierOptions = z.object(shape);
@@ -71,10 +68,6 @@ export const dossierChoice = z
   .strictObject({ ...shape, sections: z.strictObject(sections.shape).partial() })
   .partial();
 export type DossierChoice = z.infer<typeof dossierChoice>;
-
-/** As much as the organisation sets for all its dossiers. */
-export const dossierDefaults = z.strictObject({ ...forAll, sections: z.strictObject(sections.shape) });
-export type DossierDefaults = z.infer<typeof dossierDefaults>;
 
 /** Where nobody chose. */
 export const standardDossier: DossierOptions = {
@@ -115,14 +108,15 @@ export const keptDossierChoice = z.object({ ...shape, sections: sections.partial
 /** Options as they are kept and sent: what a version before did not know is the standard. */
 export const keptDossierOptions = keptDossierChoice.transform((choice) => optionsOf(choice));
 
-/** The same of an organisation's, which may have set none of it. */
-export const keptDossierDefaults = keptDossierOptions.transform(
-  ({ sections: shown, accentColour, disclaimer, signature }): DossierDefaults => ({
-    sections: shown,
-    accentColour,
-    disclaimer,
-    signature,
-  }),
+const forAnyJob = ({ leftOut: _, summary: __, ...options }: DossierOptions) => options;
+
+/** All that the organisation sets; what is of one job reference alone is not among it. */
+export const dossierDefaults = z.strictObject({ ...forAll, sections: z.strictObject(sections.shape) });
+export type DossierDefaults = z.infer<typeof dossierDefaults>;
+
+/** The same as it is kept and sent: what the organisation never set is the standard. */
+export const keptDossierDefaults = keptDossierOptions.transform((options): DossierDefaults =>
+  forAnyJob(options),
 );
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -130,8 +124,6 @@ const differing = <T extends object>(value: T, from: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(value).filter(([key, each]) => !same(each, from[key as keyof T])),
   ) as Partial<T>;
-
-const forAnyJob = ({ leftOut: _, summary: __, ...options }: DossierOptions) => options;
 
 /**
  * What of these options the person chose for all their dossiers: neither what is of this job reference alone, nor what is

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { anonymous, systemActor } from '@jobref/contracts/domain/actor';
+import { type DossierDefaults, keptDossierDefaults } from '@jobref/contracts/domain/dossier-options';
 import { actorOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
 
 const settings = {
@@ -8,12 +9,7 @@ const settings = {
   timeZone: 'Europe/London',
   locale: 'en-GB',
 };
-const dossier = {
-  sections: { details: true, photos: true, documents: true, fileList: true, comments: false, tasks: false },
-  accentColour: '#0f5c4d',
-  disclaimer: '',
-  signature: false,
-};
+const dossier = keptDossierDefaults.parse({});
 const sending = { verification: true, linkMailSubject: '', linkMailMessage: '', dossier };
 const version = expect.any(String) as string;
 interface Entry {
@@ -100,7 +96,14 @@ describe('the organisation', () => {
   });
 
   it('says how dossiers are where nobody chooses otherwise, with an entry of what that was [AD-03 PE-07]', async () => {
-    const wanted = { ...dossier, accentColour: '#102030', disclaimer: 'No warranty' };
+    const wanted: DossierDefaults = {
+      ...dossier,
+      accentColour: '#102030',
+      disclaimer: 'No warranty',
+      photoSize: 'large',
+      captions: false,
+      language: 'de',
+    };
     expect(await update({ dossier: wanted })).toMatchObject({ dossier: wanted });
     expect(await newEntries()).toMatchObject([{ before: { dossier }, after: { dossier: wanted } }]);
     await update({ dossier: wanted });
@@ -109,6 +112,13 @@ describe('the organisation', () => {
     await expect(update({ dossier: unknown })).rejects.toMatchObject({ code: 'invalid_input' });
     await update({ dossier });
     await newEntries();
+  });
+
+  it('has what an organisation set in a version before, and the standard beside it', async () => {
+    const kept = { accentColour: '#102030', disclaimer: 'No warranty', signature: true };
+    await auth.query(`update auth.organisation_settings set dossier = '${JSON.stringify(kept)}'`);
+    expect((await current()).dossier).toEqual({ ...dossier, ...kept });
+    await auth.query(`update auth.organisation_settings set dossier = '{}'`);
   });
 
   it('is changed by nobody else [PE-02]', async () => {

@@ -162,9 +162,15 @@ describe('dossiers', () => {
       const options = { accentColour: '#102030', disclaimer: 'No warranty', signature: true };
       const defaults = { accentColour: '#102030', disclaimer: 'Old words' };
       expect((await generate(owner, { options, defaults })).options).toEqual(optionsOf(options));
-      const changed = { accentColour: '#405060', disclaimer: 'New words' };
+      const changed = {
+        accentColour: '#405060',
+        disclaimer: 'New words',
+        photoSize: 'large',
+        captions: false,
+        language: 'de',
+      } as const;
       expect((await generate(owner, { defaults: changed })).options).toEqual(
-        optionsOf({ accentColour: '#405060', disclaimer: 'No warranty', signature: true }),
+        optionsOf(changed, { disclaimer: 'No warranty', signature: true }),
       );
     });
 

@@ -1,32 +1,37 @@
-import { limits } from '@jobref/contracts/domain/limits';
-import { Checkbox, Form, Input } from 'antd';
-import { dossierSections, sectionLabels, signatureLabel } from '../../../domain/dossier-sections.js';
+import type { DossierDefaults } from '@jobref/contracts/domain/dossier-options';
+import { Form } from 'antd';
+import { ContentFields, LookFields, PhotoFields } from '../../../domain/dossier/dossier-fields.js';
 import styles from './settings.module.css';
 
-/** How dossiers are where an agent chooses nothing else. */
+interface ControlProps {
+  value?: DossierDefaults;
+  onChange?: (dossier: DossierDefaults) => void;
+}
+
+const Control = ({ value, onChange }: ControlProps) => {
+  if (!value) return null;
+  const fields = {
+    options: value,
+    onChange: (changes: Partial<DossierDefaults>) => onChange?.({ ...value, ...changes }),
+  };
+  return (
+    <>
+      <ContentFields {...fields} />
+      <PhotoFields {...fields} />
+      <LookFields {...fields} />
+    </>
+  );
+};
+
+/** How dossiers are where an agent chooses nothing else; all that is not of one job reference alone. */
 export const DossierFields = () => (
-  <>
-    <fieldset className={styles.sections}>
-      <legend>What goes into a PDF</legend>
-      {dossierSections.map((name) => (
-        <Form.Item key={name} name={['dossier', 'sections', name]} valuePropName="checked" noStyle>
-          <Checkbox>{sectionLabels[name]}</Checkbox>
-        </Form.Item>
-      ))}
-      <Form.Item name={['dossier', 'signature']} valuePropName="checked" noStyle>
-        <Checkbox>{signatureLabel}</Checkbox>
-      </Form.Item>
-      <p className="text-secondary small">Agents may choose otherwise for theirs.</p>
-    </fieldset>
-    <Form.Item
-      label="Disclaimer"
-      name={['dossier', 'disclaimer']}
-      extra="Printed at the end of each PDF; none where it is empty."
-    >
-      <Input.TextArea dir="auto" autoSize={{ minRows: 2, maxRows: 8 }} maxLength={limits.dossierText} />
+  <section className={styles.dossier} aria-labelledby="settings-dossier">
+    <div>
+      <h3 id="settings-dossier">PDFs</h3>
+      <p className="text-secondary small">What an agent has not chosen otherwise for their own PDFs.</p>
+    </div>
+    <Form.Item name="dossier" noStyle>
+      <Control />
     </Form.Item>
-    <Form.Item label="Colour of PDFs" name={['dossier', 'accentColour']}>
-      <input type="color" className={styles.colour} />
-    </Form.Item>
-  </>
+  </section>
 );

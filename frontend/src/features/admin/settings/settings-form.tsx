@@ -2,7 +2,7 @@ import type { DossierDefaults } from '@jobref/contracts/domain/dossier-options';
 import { updateOrganisationRequest, type OrganisationSettings } from '@jobref/contracts/domain/organisation';
 import { limits } from '@jobref/contracts/domain/limits';
 import { Button, Form, Input } from 'antd';
-import { dossierText } from '../../../domain/dossier-sections.js';
+import { dossierText } from '../../../domain/dossier/dossier-labels.js';
 import { type Conflict, ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
 import { Card } from '../../../ui/display/card.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';

@@ -45,7 +45,7 @@ const retype = async (text: string) => {
 const save = () => person.click(screen.getByRole('button', { name: 'Save Changes' }));
 const choose = async (label: string, typed: string, title: string) => {
   await person.click(screen.getByLabelText(label));
-  await person.type(screen.getByLabelText(label), typed);
+  if (typed) await person.type(screen.getByLabelText(label), typed);
   await person.click(await screen.findByTitle(title));
 };
 
@@ -117,6 +117,26 @@ describe('settings', () => {
     unmount();
     open(current);
     expect(await nameField()).toHaveValue('Ours');
+  });
+
+  it('say how PDFs are where an agent chooses nothing else [AD-03]', async () => {
+    const settings = buildSettings();
+    const { sent } = open({}, { [`PUT ${path}`]: { body: settings } });
+    const pdfs = within(await screen.findByRole('region', { name: 'PDFs' }));
+    await person.click(pdfs.getByRole('radio', { name: '1 a page' }));
+    await person.click(pdfs.getByRole('checkbox', { name: 'Titles and captions' }));
+    await person.click(pdfs.getByRole('checkbox', { name: 'Comments' }));
+    await choose('Language', '', 'Deutsch');
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+    await save();
+    const dossier = {
+      ...settings.dossier,
+      photoSize: 'large',
+      captions: false,
+      language: 'de',
+      sections: { ...settings.dossier.sections, comments: true },
+    };
+    await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ dossier }]));
   });
 
   it('show a date as PDFs and mails will write it, while it is chosen [AD-03]', async () => {
