@@ -3,6 +3,14 @@
  * `to`; the tests of the file `spec` must see it. Each is a slip that somebody could make, and the program still starts.
  */
 export const bugs = [
+  // what services share
+  {
+    name: 'no password at all matches',
+    in: 'libs/service-kit',
+    from: 'return matches && passwordHash !== null;',
+    to: 'return matches || passwordHash === null;',
+    spec: 'password-hasher.spec',
+  },
   // auth
   {
     name: 'an inactive person may sign in',
@@ -24,13 +32,6 @@ export const bugs = [
     from: 'if (actor.id === userId) throw ownRole();',
     to: 'if (actor.id === userId && !actor.role) throw ownRole();',
     spec: 'users.policy.spec',
-  },
-  {
-    name: 'no password at all matches',
-    in: 'services/auth',
-    from: 'return matches && passwordHash !== null;',
-    to: 'return matches || passwordHash === null;',
-    spec: 'password-hasher.spec',
   },
   {
     name: 'a password that was reset meanwhile can still be changed',
@@ -126,8 +127,8 @@ export const bugs = [
   {
     name: 'the sweeper believes an empty database',
     in: 'services/files',
-    from: 'holdings.size > asked / 2',
-    to: 'holdings.size > asked * 2',
+    from: 'unknown > asked / 2',
+    to: 'unknown > asked * 2',
     spec: 'orphan-sweeper.int.spec',
     project: 'integration',
   },
@@ -156,7 +157,7 @@ export const bugs = [
   {
     name: 'documents open in the browser',
     in: 'services/gateway',
-    from: 'shownInline.has(mimeType) && !attachment',
+    from: 'shownByBrowsers(mimeType) && !attachment',
     to: '!attachment',
     spec: 'download.spec',
   },
@@ -201,8 +202,8 @@ export const bugs = [
   {
     name: 'another worker’s dossier is described by ours',
     in: 'services/pdf-worker',
-    from: "if (sha256 === createHash('sha256').update(bytes).digest('hex')) return { size, sha256, pages };",
-    to: 'if (sha256) return { size, sha256, pages };',
+    from: "if (sha256 === createHash('sha256').update(bytes).digest('hex')) return { ...made, size, sha256 };",
+    to: 'if (sha256) return { ...made, size, sha256 };',
     spec: 'generate-pdf.int.spec',
     project: 'integration',
   },
@@ -218,8 +219,8 @@ export const bugs = [
   {
     name: 'a file of exactly 10 MB is refused',
     in: 'frontend',
-    from: 'size > limits.fileSize',
-    to: 'size >= limits.fileSize',
+    from: 'size <= limits.fileSize',
+    to: 'size < limits.fileSize',
     spec: 'check-files.spec',
     project: 'frontend',
   },
