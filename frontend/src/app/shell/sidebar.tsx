@@ -1,6 +1,6 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import { LogOut } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { clearLocalUserData } from '../../drafts/clear-local-user-data.js';
@@ -64,7 +64,8 @@ export const Sidebar = ({ isOpen, onClose }: SidebarProps) => {
   const user = useSignedInUser();
   const { pathname } = useLocation();
   const drawer = useDrawer(isOpen, onClose);
-  useEffect(onClose, [pathname]); // eslint-disable-line react-hooks/exhaustive-deps -- closes when the page changes, not when the callback does
+  const close = useEffectEvent(onClose);
+  useEffect(() => close(), [pathname]);
   return (
     <>
       {isOpen && <div className={styles.overlay} onClick={onClose} data-testid="menu-overlay" />}

@@ -1,6 +1,6 @@
 import type { BulkRequest, BulkWork } from '@jobref/contracts/domain/bulk';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isRefusal } from '../../api/api-error.js';
 import { request, requestOnce } from '../../api/request.js';
 import { binPath, listPaths } from '../../api/touched-paths.js';
@@ -96,12 +96,13 @@ export const useBulkWork = () => {
     }
   };
 
-  useEffect(() => {
-    const id = tabStorage.get(key);
+  // A page that was loaded anew finds the work that it watched before.
+  const resume = useEffectEvent((id: string | null) => {
     if (!id || watched.has(id)) return;
     watched.add(id);
     request<BulkWork>('GET', pathOf(id)).then(show, () => watched.delete(id));
-  }, [key]); // eslint-disable-line react-hooks/exhaustive-deps -- once for a page that was loaded anew
+  });
+  useEffect(() => resume(tabStorage.get(key)), [key]);
 
   return {
     work,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** So far from the end it still counts as being there, in pixels. */
 const slack = 24;
@@ -38,7 +38,7 @@ export const useThreadScroll = (ids: readonly string[]) => {
   };
 
   const shown = ids.join();
-  useLayoutEffect(() => {
+  const keepPlace = useEffectEvent(() => {
     const element = box.current;
     if (!element) return;
     if (isAtEnd) {
@@ -47,9 +47,9 @@ export const useThreadScroll = (ids: readonly string[]) => {
     }
     const row = element.querySelector<HTMLElement>(`[data-comment="${seen.current?.id}"]`);
     if (row && seen.current) element.scrollTop = row.offsetTop - seen.current.below;
-    // Only when other comments are shown: whoever scrolls is not held back.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [shown]);
+  });
+  // Only when other comments are shown: whoever scrolls is not held back.
+  useLayoutEffect(() => keepPlace(), [shown]);
 
   return { box, onScroll, toEnd, hasUnseen: !isAtEnd && last !== lastAtEnd };
 };
