@@ -2,7 +2,24 @@
 
 type Palette = Record<keyof typeof light, string>;
 
+/** By day as by night. */
+const inBoth = {
+  tagGrey: '#858A80',
+  tagRed: '#D64545',
+  tagOrange: '#D9771C',
+  tagYellow: '#A98A12',
+  tagGreen: '#3E9849',
+  tagTeal: '#1C938A',
+  tagBlue: '#3F7FD6',
+  tagPurple: '#8C63CF',
+  tagPink: '#CF5B9E',
+  manila: '#E3DECF',
+  manilaBorder: '#D3CDBB',
+  deepGreen: '#0B3F35',
+};
+
 const light = {
+  ...inBoth,
   colorBgLayout: '#F5F4EF',
   siderBg: '#EAE8E0',
   colorBgContainer: '#FFFFFF',
@@ -54,24 +71,13 @@ const light = {
   badgeGrayBg: '#ECEAE2',
   badgeRed: '#9B1C12',
   badgeRedBg: '#FBE3DF',
-  tagGrey: '#858A80',
-  tagRed: '#D64545',
-  tagOrange: '#D9771C',
-  tagYellow: '#A98A12',
-  tagGreen: '#3E9849',
-  tagTeal: '#1C938A',
-  tagBlue: '#3F7FD6',
-  tagPurple: '#8C63CF',
-  tagPink: '#CF5B9E',
-  manila: '#E3DECF',
-  manilaBorder: '#D3CDBB',
-  deepGreen: '#0B3F35',
   shadowCard: '0 1px 2px rgba(40,36,24,.05)',
   shadowPopover: '0 6px 16px rgba(40,36,24,.10), 0 1px 3px rgba(40,36,24,.08)',
   shadowDialog: '0 20px 48px rgba(40,36,24,.20), 0 2px 8px rgba(40,36,24,.10)',
 };
 
 const dark: Palette = {
+  ...inBoth,
   colorBgLayout: '#151715',
   siderBg: '#0F110F',
   colorBgContainer: '#1D201D',
@@ -123,18 +129,6 @@ const dark: Palette = {
   badgeGrayBg: '#2F332F',
   badgeRed: '#F6A69C',
   badgeRedBg: '#4A1D18',
-  tagGrey: '#858A80',
-  tagRed: '#D64545',
-  tagOrange: '#D9771C',
-  tagYellow: '#A98A12',
-  tagGreen: '#3E9849',
-  tagTeal: '#1C938A',
-  tagBlue: '#3F7FD6',
-  tagPurple: '#8C63CF',
-  tagPink: '#CF5B9E',
-  manila: '#E3DECF',
-  manilaBorder: '#D3CDBB',
-  deepGreen: '#0B3F35',
   shadowCard: 'none',
   shadowPopover: '0 6px 16px rgba(0,0,0,.5), 0 1px 3px rgba(0,0,0,.5)',
   shadowDialog: '0 20px 48px rgba(0,0,0,.6), 0 2px 8px rgba(0,0,0,.5)',
