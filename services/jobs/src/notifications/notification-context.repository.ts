@@ -26,7 +26,7 @@ const link =
 const handOver = `null as text, null as "dueDate", null as permissions, null::int as pages
   from (select id, id as job_reference_id from jobs.job_references) handed`;
 
-// On a job reference stands none of it: any may be found by it.
+// A saved search belongs to no job reference and can find any of them, so each row pairs one with every job reference.
 const savedSearch = `s.name as text, null as "dueDate", null as permissions, null::int as pages,
   '/' || s.page || case when s.address = '' then '' else '?' || s.address end as address
   from (select s.id, s.name, s.page, s.address, j.id as job_reference_id from jobs.saved_searches s
