@@ -1,4 +1,5 @@
 import { limits } from '@jobref/contracts/domain/limits';
+import { tagKey } from '@jobref/contracts/domain/tag-names';
 import type { Tag } from '@jobref/contracts/domain/tags';
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Input } from 'antd';
@@ -19,15 +20,15 @@ interface TagAdderProps {
 export const TagAdder = ({ tags, onAdd, onClose }: TagAdderProps) => {
   const { data = [] } = useQuery(tagsQuery);
   const [typed, setTyped] = useState('');
-  const there = new Set(tags.map(({ name }) => name.toLowerCase()));
-  const words = typed.trim().toLowerCase();
+  const there = new Set(tags.map(({ name }) => tagKey(name)));
+  const words = tagKey(typed.trim());
   const options = data.filter(({ name }) => {
-    const key = name.toLowerCase();
+    const key = tagKey(name);
     return !there.has(key) && key.includes(words);
   });
   const add = (name: string) => {
     const [tag] = tagsNamed([name], data);
-    if (tag && !there.has(tag.name.toLowerCase())) onAdd(tag);
+    if (tag && !there.has(tagKey(tag.name))) onAdd(tag);
     onClose();
   };
   return (

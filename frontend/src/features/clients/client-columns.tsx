@@ -1,4 +1,5 @@
 import type { Client } from '@jobref/contracts/domain/clients';
+import { countText } from '@jobref/contracts/domain/count-text';
 import { limits } from '@jobref/contracts/domain/limits';
 import { Link } from 'react-router-dom';
 import { PersonCell } from '../../domain/people/person-cell.js';
@@ -9,7 +10,7 @@ import { PhoneLink } from './phone-link.js';
 
 /** How many job references a client has, as far as they are counted. */
 export const jobReferenceCount = ({ jobReferenceCount: count }: Client): string =>
-  count > limits.countedJobReferences ? `${limits.countedJobReferences}+` : String(count);
+  countText(count, limits.countedJobReferences);
 
 /** `withAgent`: whose client it is, for who sees those of all. */
 export const clientColumns = (withAgent: boolean): readonly Column<Client>[] => [

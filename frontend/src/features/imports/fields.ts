@@ -1,5 +1,6 @@
 import { jobReferenceStatuses } from '@jobref/contracts/domain/job-reference-statuses';
 import { createJobReferenceRequest } from '@jobref/contracts/domain/job-references';
+import { namesInText } from '@jobref/contracts/domain/tag-names';
 import type { ImportRow } from '@jobref/contracts/domain/imports';
 import { statusLabel } from '../../domain/status/status-badge.js';
 import type { Table, TableRow } from './reading/table.js';
@@ -69,11 +70,7 @@ export interface BadRow {
 const statusOf = (text: string) => plain(text).replaceAll(/[ -]/g, '_');
 
 /** Names with commas between, as in an export. */
-const tagsOf = (text: string) =>
-  text.split(',').flatMap((part) => {
-    const name = part.trim();
-    return name ? [{ name }] : [];
-  });
+const tagsOf = (text: string) => namesInText(text).map((name) => ({ name }));
 const read: Partial<Record<Field, (text: string) => string | { name: string }[]>> = {
   status: statusOf,
   tags: tagsOf,

@@ -1,3 +1,4 @@
+import { countText } from '@jobref/contracts/domain/count-text';
 import { limits } from '@jobref/contracts/domain/limits';
 import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
 import { useQuery } from '@tanstack/react-query';
@@ -11,10 +12,6 @@ import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import styles from './saved-searches.module.css';
 
 const ManageDialog = lazyDialog(() => import('./manage-dialog.js').then((m) => m.ManageDialog));
-
-/** How many it finds: "99+" of more than are counted. */
-const countText = (count: number) =>
-  count > limits.savedSearchCount ? `${limits.savedSearchCount}+` : String(count);
 
 const sorted = (address: string) => [...new URLSearchParams(address)].map(String).sort().join('&');
 const useIsShown = () => {
@@ -40,7 +37,7 @@ const Item = ({ savedSearch, count }: { savedSearch: SavedSearch; count: number 
         {count !== undefined && (
           <span className={styles.count}>
             <span className="visually-hidden">, </span>
-            {countText(count)}
+            {countText(count, limits.savedSearchCount)}
           </span>
         )}
       </Link>

@@ -1,5 +1,5 @@
 import { limits } from '@jobref/contracts/domain/limits';
-import { namesInText, textOfNames } from '@jobref/contracts/domain/tag-colours';
+import { namesInText, textOfNames } from '@jobref/contracts/domain/tag-names';
 import { useId } from 'react';
 import { TagsField } from '../../domain/tags/tags-field.js';
 import { DateField } from '../../ui/forms/date-field.js';

@@ -1,5 +1,5 @@
 import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
-import { namesInText } from '@jobref/contracts/domain/tag-colours';
+import { namesInText } from '@jobref/contracts/domain/tag-names';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { firstMomentOf, lastMomentOf } from '../../domain/days/own-days.js';

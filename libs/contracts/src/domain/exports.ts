@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { clientsQuery } from './clients.js';
 import { jobReferenceFilters, listQuery } from './job-references.js';
 import { limits } from './limits.js';
-import { isTimeZone } from './regional.js';
 import { myTasksQuery } from './tasks.js';
-import { blankIsAbsent, blankIsDefault, id, plainText } from './text.js';
+import { blankIsAbsent, blankIsDefault, commaList, id, timeZoneName } from './text.js';
 
 /** CSV, or an Excel workbook. */
 export const exportFormat = z.enum(['csv', 'xlsx'], { error: 'format must be csv or xlsx' });
@@ -30,25 +29,17 @@ export const jobReferenceColumns = [
   'description',
 ] as const;
 export type JobReferenceColumn = (typeof jobReferenceColumns)[number];
-const columnsError = `columns must be some of ${jobReferenceColumns.join(', ')}`;
-const isColumn = (name: string) => jobReferenceColumns.some((each) => each === name);
 
 /** How a file is to be: moments stand in it in `timeZone`. */
 export const exportOptions = z.object({
   format: blankIsDefault(exportFormat.default('csv')),
-  timeZone: blankIsDefault(
-    z
-      .string()
-      .max(limits.timeZone)
-      .refine(isTimeZone, 'timeZone must be an IANA name like Europe/Berlin')
-      .default('UTC'),
-  ),
+  timeZone: blankIsDefault(timeZoneName.default('UTC')),
 });
 export type ExportOptions = z.infer<typeof exportOptions>;
 
-/** Names with commas between; all where none is named. */
+/** All where none is named. */
 const columns = blankIsAbsent(
-  plainText(200).refine((names) => names.split(',').every(isColumn), columnsError),
+  commaList(z.enum(jobReferenceColumns), `columns must be some of ${jobReferenceColumns.join(', ')}`),
 );
 
 /** A list in its order, or what a search finds, newest first. */

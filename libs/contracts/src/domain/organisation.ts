@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dossierDefaults, keptDossierDefaults } from './dossier-options.js';
 import { limits } from './limits.js';
-import { isTimeZone, supportedLocale } from './regional.js';
-import { asOneLine, blankIsAbsent, id, optionalText, plainText, requiredLine } from './text.js';
+import { supportedLocale } from './regional.js';
+import { asOneLine, blankIsAbsent, id, optionalText, plainText, requiredLine, timeZoneName } from './text.js';
 import { version } from './versions.js';
 
 /**
@@ -43,7 +43,7 @@ export const updateOrganisationRequest = z
     footer: optionalText(limits.organisationFooter).transform((text) =>
       text === undefined ? undefined : asOneLine(text ?? ''),
     ),
-    timeZone: plainText(limits.timeZone).trim().refine(isTimeZone, 'Not a known time zone'),
+    timeZone: timeZoneName,
     locale: plainText(limits.locale)
       .trim()
       .refine((tag) => supportedLocale(tag) !== null, 'Not a known language')

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type JobReferenceFilters, jobReferenceFilters } from './job-references.js';
 import { limits } from './limits.js';
-import { isTimeZone } from './regional.js';
-import { id, plainText, requiredLine } from './text.js';
+import { id, plainText, requiredLine, timeZoneName } from './text.js';
 import { personName } from './users.js';
 
 /** Where a saved search is looked at: on the search page, or as a view of the list. */
@@ -27,8 +26,8 @@ const pageAddress = plainText(limits.savedSearchAddress)
   })
   .refine((address) => filtersIn(address).success, 'This search cannot be saved');
 
-/** A time zone by its IANA name: bare days are those of it. */
-const timeZone = plainText(limits.timeZone).refine(isTimeZone, 'Not a known time zone').default('UTC');
+/** Bare days are those of it. */
+const timeZone = timeZoneName.default('UTC');
 /** Whose days the addresses mean. */
 export const inTimeZone = z.object({ timeZone });
 

@@ -6,6 +6,7 @@ import { jobReference, jobReferenceRecord, stats } from './job-references.js';
 import { pageOf } from './paging.js';
 import { share, shareRecord } from './shares.js';
 import { task, taskRecord } from './tasks.js';
+import { commaList } from './text.js';
 
 /** What a job reference's screen shows beside it. */
 export const screenPart = z.enum(['comments', 'tasks', 'shares', 'links', 'activity']);
@@ -14,12 +15,7 @@ export type ScreenPart = z.infer<typeof screenPart>;
 const partsError = `include must be a list of ${screenPart.options.join(', ')}`;
 
 /** The parts as an address names them: `comments,tasks`. */
-export const includeParameter = z
-  .string(partsError)
-  .transform((text) => text.split(',').map((word) => word.trim()))
-  .refine((words) => words.every((word) => screenPart.safeParse(word).success), partsError)
-  .transform((words) => z.array(screenPart).parse([...new Set(words)]))
-  .optional();
+export const includeParameter = commaList(screenPart, partsError).optional();
 
 /** A job reference with the first page of each part that was asked for; shares and links are whole, and no links are told who may make none. */
 export const jobReferenceScreenRecord = jobReferenceRecord.extend({

@@ -6,7 +6,7 @@ import {
   jobReferenceStatuses,
 } from './job-reference-statuses.js';
 import { limits } from './limits.js';
-import { namesInText } from './tag-colours.js';
+import { namesInText } from './tag-names.js';
 
 /** What a query says, however it was put. Days are written YYYY-MM-DD, and both belong to the stretch. */
 export interface ReadSearch {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { commaSeparated } from './comma-separated.js';
 import { limits } from './limits.js';
 import { messages } from './messages.js';
+import { isTimeZone } from './regional.js';
 
 // A NUL or a lone surrogate cannot be stored in Postgres or sent as UTF-8: refused by name rather than mangled [VA-09].
 const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
@@ -62,6 +64,17 @@ export const optionalEmailAddress = z
     { error: messages.optionalEmailInvalid },
   )
   .optional();
+
+/** UTC, or a time zone by its IANA name like Europe/Berlin. */
+export const timeZoneName = plainText(limits.timeZone).trim().refine(isTimeZone, 'Not a known time zone');
+
+/** Items with commas between them, as addresses say them; each once. Throws `error` where one of them is not an `item`. */
+export const commaList = <T extends z.ZodType>(item: T, error: string) =>
+  z
+    .string(error)
+    .transform(commaSeparated)
+    .refine((items) => items.every((each) => item.safeParse(each).success), error)
+    .transform((items) => z.array(item).parse([...new Set(items)]));
 
 /** A record's id. */
 export const id = z.uuid('Not a valid id').toLowerCase();

@@ -1,4 +1,5 @@
 import type { Client } from '@jobref/contracts/domain/clients';
+import { countText } from '@jobref/contracts/domain/count-text';
 import { type JobReferenceColumn, jobReferenceColumns } from '@jobref/contracts/domain/exports';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
@@ -28,9 +29,10 @@ const ofJobReference: Record<JobReferenceColumn, [head: string, valueOf: (record
 };
 
 /** The reference, the title and those that were asked for, in one order; all where none was. */
-export const jobReferenceTable = (asked: string | undefined): Columns<JobReference> => {
-  const wanted = asked?.split(',');
-  const chosen = jobReferenceColumns.filter((name) => wanted?.includes(name) ?? true);
+export const jobReferenceTable = (
+  wanted: readonly JobReferenceColumn[] = jobReferenceColumns,
+): Columns<JobReference> => {
+  const chosen = jobReferenceColumns.filter((name) => wanted.includes(name));
   return {
     Reference: ({ reference }) => reference,
     Title: ({ title }) => title,
@@ -46,7 +48,7 @@ export const clientTable: Columns<Client> = {
   Notes: ({ notes }) => notes,
   // They are counted up to there.
   'Job references': ({ jobReferenceCount: count }) =>
-    count > limits.countedJobReferences ? `${limits.countedJobReferences}+` : count,
+    count > limits.countedJobReferences ? countText(count, limits.countedJobReferences) : count,
   Agent: ({ owner }) => nameOf(owner),
   Created: ({ createdAt }) => moment(createdAt),
   Changed: ({ updatedAt }) => moment(updatedAt),

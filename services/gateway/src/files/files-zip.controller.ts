@@ -17,6 +17,6 @@ export class FilesZipController {
   @ApiProduces('application/zip')
   @ApiOkResponse({ description: 'All files, or the chosen ones, in their order; photos with their markup' })
   get(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams, @Query() { ids }: ZipQuery) {
-    return this.zips.send(actor, id, ids?.split(','));
+    return this.zips.send(actor, id, ids);
   }
 }

@@ -6,10 +6,9 @@ import {
   updateFileRequest,
   uploadUrlAnswer,
 } from '@jobref/contracts/domain/files';
-import { limits } from '@jobref/contracts/domain/limits';
 import { markPhotoRequest, photoMarkup } from '@jobref/contracts/domain/markup';
 import { thumbnailQuery } from '@jobref/contracts/wire/files';
-import { id } from '@jobref/contracts/domain/text';
+import { commaList, id } from '@jobref/contracts/domain/text';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 
@@ -37,11 +36,7 @@ export class ShownThumbnailQuery extends createZodDto(
 /** Ids with commas between; all files where none is named. */
 export class ZipQuery extends createZodDto(
   z.object({
-    ids: z
-      .string()
-      .max(limits.filesPerJobReference * 37)
-      .refine((ids) => ids.split(',').every((each) => id.safeParse(each).success), 'ids must be ids of files')
-      .optional(),
+    ids: commaList(id, 'ids must be ids of files').optional(),
   }),
 ) {}
 /** A link without a token is refused like one with a forged token. */

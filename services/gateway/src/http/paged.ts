@@ -1,3 +1,4 @@
+import { countText } from '@jobref/contracts/domain/count-text';
 import { limits } from '@jobref/contracts/domain/limits';
 import { pageHeaders } from '@jobref/contracts/browser/page-headers';
 import { type Page, pageQuery } from '@jobref/contracts/domain/paging';
@@ -13,8 +14,7 @@ import { map, type Observable } from 'rxjs';
 import type { z } from 'zod';
 
 /** The matches up to 10,000, and "10000+" beyond. */
-export const totalText = (total: number): string =>
-  total > limits.countedMatches ? `${limits.countedMatches}+` : String(total);
+export const totalText = (total: number): string => countText(total, limits.countedMatches);
 
 /** A page with the words of a search that were not looked for in all job references. */
 interface SearchedPage extends Page<unknown> {

@@ -6,6 +6,7 @@ import type {
   JobReferenceRecord,
   Stats,
 } from '@jobref/contracts/domain/job-references';
+import { tagKey } from '@jobref/contracts/domain/tag-names';
 import type { NamedTag } from '@jobref/contracts/domain/tags';
 import { assertAdministrator, personIn } from '@jobref/service-kit/actors';
 import { fieldWords } from '@jobref/service-kit/audit/field-changes';
@@ -131,8 +132,8 @@ export class JobReferencesService {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('edit', actor, id);
       const before = await this.tags.on(id);
-      const unwanted = new Set(remove.map((name) => name.toLowerCase()));
-      const kept = before.filter(({ name }) => !unwanted.has(name.toLowerCase()));
+      const unwanted = new Set(remove.map(tagKey));
+      const kept = before.filter(({ name }) => !unwanted.has(tagKey(name)));
       const changes = await this.tags.change(actor, id, before, [...kept, ...add]);
       if (!changes) return;
       jobReference.touch(new Date());

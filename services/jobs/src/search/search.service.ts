@@ -7,7 +7,7 @@ import type {
 } from '@jobref/contracts/domain/job-references';
 import type { JobReferenceSort } from '@jobref/contracts/domain/job-reference-statuses';
 import { limits } from '@jobref/contracts/domain/limits';
-import { namesInText } from '@jobref/contracts/domain/tag-colours';
+import { namesInText } from '@jobref/contracts/domain/tag-names';
 import { id, plainText } from '@jobref/contracts/domain/text';
 import type { Page } from '@jobref/contracts/domain/paging';
 import type { FoundJobRecord, FoundPage } from '@jobref/contracts/domain/search-hits';

@@ -1,6 +1,6 @@
 import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
 import { readSearch } from '@jobref/contracts/domain/search-language';
-import { namesInText } from '@jobref/contracts/domain/tag-colours';
+import { namesInText } from '@jobref/contracts/domain/tag-names';
 import { asOneLine } from '@jobref/contracts/domain/text';
 import type { Period } from '@jobref/service-kit/period';
 import { createdBetween } from './created-between.js';

@@ -1,5 +1,6 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
 import { limits } from '@jobref/contracts/domain/limits';
+import { tagKey } from '@jobref/contracts/domain/tag-names';
 import type { NamedTag, Tag as TagOnJob } from '@jobref/contracts/domain/tags';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import type { FieldChanges } from '@jobref/service-kit/audit/field-changes';
@@ -10,7 +11,7 @@ import { TagRepository } from './tag.repository.js';
 
 type TagChanges = FieldChanges<'tags', string[]>;
 
-const keyOf = ({ name }: { name: string }) => name.toLowerCase();
+const keyOf = ({ name }: { name: string }) => tagKey(name);
 const namesOf = (tags: readonly { name: string }[]) => tags.map(({ name }) => name);
 const once = <T extends { name: string }>(tags: readonly T[]): T[] => [
   ...new Map(tags.map((tag) => [keyOf(tag), tag])).values(),

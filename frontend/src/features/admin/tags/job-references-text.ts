@@ -1,3 +1,4 @@
+import { countText } from '@jobref/contracts/domain/count-text';
 import { limits } from '@jobref/contracts/domain/limits';
 import type { TagRecord } from '@jobref/contracts/domain/tags';
 import { counted } from '../../../ui/text/counted.js';
@@ -6,6 +7,6 @@ import { counted } from '../../../ui/text/counted.js';
 export const jobReferencesText = ({ jobReferenceCount }: TagRecord): string => {
   const count = jobReferenceCount ?? 0;
   return count > limits.countedJobReferences
-    ? `${limits.countedJobReferences}+ job references`
+    ? `${countText(count, limits.countedJobReferences)} job references`
     : counted(count, 'job reference');
 };

@@ -16,7 +16,7 @@ const colourOptions = tagColours.map((colour) => ({
   label: <TagOption name={colour.charAt(0).toUpperCase() + colour.slice(1)} colour={colour} />,
 }));
 
-interface TagDialogProps {
+interface EditTagDialogProps {
   /** Null for a new one. */
   tag: TagRecord | null;
   open: boolean;
@@ -24,7 +24,7 @@ interface TagDialogProps {
 }
 
 /** A tag's name and colour. */
-export const TagDialog = ({ tag, open, onClose }: TagDialogProps) => {
+export const EditTagDialog = ({ tag, open, onClose }: EditTagDialogProps) => {
   const { send, isPending } = useSaveTag(tag, onClose);
   return (
     <FormDialog

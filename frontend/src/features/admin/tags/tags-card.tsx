@@ -18,7 +18,7 @@ import { jobReferencesText } from './job-references-text.js';
 import styles from './tags.module.css';
 import { useDeleteTag } from './use-tag-actions.js';
 
-const TagDialog = lazyDialog(() => import('./tag-dialogs.js').then((m) => m.TagDialog));
+const EditTagDialog = lazyDialog(() => import('./tag-dialogs.js').then((m) => m.EditTagDialog));
 const MergeTagDialog = lazyDialog(() => import('./tag-dialogs.js').then((m) => m.MergeTagDialog));
 
 type Asked = { what: 'new' } | { what: 'edit' | 'merge' | 'delete'; tag: TagRecord };
@@ -103,7 +103,7 @@ export const TagsCard = () => {
           </ul>
         )}
       </QueryView>
-      <TagDialog
+      <EditTagDialog
         key={tag?.id ?? 'new'}
         tag={tag}
         open={asked?.what === 'new' || asked?.what === 'edit'}

@@ -1,3 +1,4 @@
+import { commaSeparated } from '@jobref/contracts/domain/comma-separated';
 import { jobReferenceSorts, type JobReferenceSort } from '@jobref/contracts/domain/job-reference-statuses';
 import { useSearchParams } from 'react-router-dom';
 import { deviceStorage } from '../../../browser-storage.js';
@@ -39,7 +40,8 @@ export const listLookOf = (address: URLSearchParams, userId: string): ListLook =
     view: among(['cards', 'table'], said('view')) ?? 'cards',
     sort: among(jobReferenceSorts, said('sort')) ?? 'created',
     order: among(['asc', 'desc'], said('order')) ?? 'desc',
-    columns: columns === null ? columnNames : columnNames.filter((name) => columns.split(',').includes(name)),
+    columns:
+      columns === null ? columnNames : columnNames.filter((name) => commaSeparated(columns).includes(name)),
   };
 };
 
