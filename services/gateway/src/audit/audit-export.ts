@@ -1,9 +1,9 @@
-import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { AuditFilters } from '@jobref/contracts/domain/audit';
 import type { ExportFormat } from '@jobref/contracts/domain/exports';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import { TableFiles } from '../exports/table-files.js';
+import type { SignedInActor } from '../http/principal.js';
 import { auditColumns } from './audit-columns.js';
 import { AuditLogAggregator } from './audit-log-aggregator.js';
 
@@ -17,7 +17,7 @@ export class AuditExport {
   ) {}
 
   send(
-    actor: UserActor,
+    actor: SignedInActor,
     { format, ...filters }: AuditFilters & { format: ExportFormat },
   ): Promise<StreamableFile> {
     return this.files.send(actor, {

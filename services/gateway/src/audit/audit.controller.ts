@@ -3,7 +3,7 @@ import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../http/access.js';
 import { Paged } from '../http/paged.js';
-import { CurrentActor } from '../http/principal.js';
+import { CurrentActor, SignedInActor } from '../http/principal.js';
 import { AuditExport } from './audit-export.js';
 import { AuditEntriesDto, AuditFiltersDto, AuditQueryDto, AuditReportDto } from './audit.dto.js';
 import { AuditLogAggregator } from './audit-log-aggregator.js';
@@ -27,7 +27,7 @@ export class AuditController {
   @Get('audit.csv')
   @ApiProduces('text/csv')
   @ApiOkResponse({ description: 'All entries that match, as a file' })
-  csv(@CurrentActor() actor: UserActor, @Query() filters: AuditFiltersDto) {
+  csv(@CurrentActor() actor: SignedInActor, @Query() filters: AuditFiltersDto) {
     return this.files.send(actor, { ...filters, format: 'csv' });
   }
 

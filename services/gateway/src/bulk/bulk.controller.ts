@@ -4,7 +4,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
 import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
-import { CurrentActor } from '../http/principal.js';
+import { CurrentActor, SignedInActor } from '../http/principal.js';
 import { BulkPdfsService } from './bulk-pdfs.service.js';
 import { BulkParams, BulkPdfsDto, BulkRequestDto, BulkWorkDto } from './bulk.dto.js';
 import { BulkService } from './bulk.service.js';
@@ -47,7 +47,7 @@ export class BulkController {
   @Get(':id/pdfs.zip')
   @ApiProduces('application/zip')
   @ApiOkResponse({ description: 'Those that are ready, as one ZIP; a note in it names the others' })
-  zip(@CurrentActor() actor: UserActor, @Param() { id }: BulkParams) {
+  zip(@CurrentActor() actor: SignedInActor, @Param() { id }: BulkParams) {
     return this.bulkPdfs.zip(actor, id);
   }
 

@@ -1,9 +1,8 @@
-import type { UserActor } from '@jobref/contracts/domain/actor';
 import { applyDecorators, Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { AuditExport } from '../audit/audit-export.js';
 import { Roles, SignedIn } from '../http/access.js';
-import { CurrentActor } from '../http/principal.js';
+import { CurrentActor, SignedInActor } from '../http/principal.js';
 import {
   ExportAuditDto,
   ExportChosenDto,
@@ -32,40 +31,40 @@ export class ExportsController {
 
   @Get('jobs')
   @AnswersFile('The list in its order, or what a search finds')
-  all(@CurrentActor() actor: UserActor, @Query() query: ExportJobReferencesDto) {
+  all(@CurrentActor() actor: SignedInActor, @Query() query: ExportJobReferencesDto) {
     return this.exports.all(actor, query);
   }
 
   @Post('jobs')
   @HttpCode(200)
   @AnswersFile('Those of the chosen ones that the person may see')
-  chosen(@CurrentActor() actor: UserActor, @Body() request: ExportChosenDto) {
+  chosen(@CurrentActor() actor: SignedInActor, @Body() request: ExportChosenDto) {
     return this.exports.chosen(actor, request);
   }
 
   @Get('clients')
   @AnswersFile('By name')
-  clients(@CurrentActor() actor: UserActor, @Query() query: ExportClientsDto) {
+  clients(@CurrentActor() actor: SignedInActor, @Query() query: ExportClientsDto) {
     return this.exports.clients(actor, query);
   }
 
   @Get('tasks')
   @AnswersFile("The person's own, by due date")
-  tasks(@CurrentActor() actor: UserActor, @Query() query: ExportTasksDto) {
+  tasks(@CurrentActor() actor: SignedInActor, @Query() query: ExportTasksDto) {
     return this.exports.tasks(actor, query);
   }
 
   @Get('people')
   @Roles('administrator')
   @AnswersFile('Everybody with an account')
-  people(@CurrentActor() actor: UserActor, @Query() options: ExportOptionsDto) {
+  people(@CurrentActor() actor: SignedInActor, @Query() options: ExportOptionsDto) {
     return this.exports.people(actor, options);
   }
 
   @Get('audit')
   @Roles('administrator')
   @AnswersFile('All entries of the audit log that match; times are those that are sealed, in UTC')
-  audit(@CurrentActor() actor: UserActor, @Query() { timeZone: _, ...query }: ExportAuditDto) {
+  audit(@CurrentActor() actor: SignedInActor, @Query() { timeZone: _, ...query }: ExportAuditDto) {
     return this.auditLog.send(actor, query);
   }
 }

@@ -1,4 +1,3 @@
-import type { UserActor } from '@jobref/contracts/domain/actor';
 import type {
   ExportChosenRequest,
   ExportClientsQuery,
@@ -12,6 +11,7 @@ import type { PageQuery } from '@jobref/contracts/domain/paging';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import { ClientRecordsService } from '../client-records/client-records.service.js';
+import type { SignedInActor } from '../http/principal.js';
 import { JobReferencesService } from '../job-references/job-references.service.js';
 import { TasksService } from '../tasks/tasks.service.js';
 import { clientTable, jobReferenceTable, peopleTable, taskTable } from './columns.js';
@@ -46,7 +46,7 @@ export class ExportsService {
   ) {}
 
   /** Filtered by more than tags they are what a search finds, else the list in its order. */
-  all(actor: UserActor, query: ExportJobReferencesQuery): Promise<StreamableFile> {
+  all(actor: SignedInActor, query: ExportJobReferencesQuery): Promise<StreamableFile> {
     const { columns, sort, order, format, timeZone, ...filters } = query;
     const { tag, ...others } = filters;
     const isSearch = Object.values(others).some((value) => value !== undefined);
@@ -66,7 +66,7 @@ export class ExportsService {
     );
   }
 
-  chosen(actor: UserActor, { ids, columns, ...options }: ExportChosenRequest): Promise<StreamableFile> {
+  chosen(actor: SignedInActor, { ids, columns, ...options }: ExportChosenRequest): Promise<StreamableFile> {
     const read = async function* (this: ExportsService) {
       yield await this.jobReferences.chosen(actor, ids);
     };
@@ -78,7 +78,7 @@ export class ExportsService {
     });
   }
 
-  clients(actor: UserActor, { query, ...options }: ExportClientsQuery): Promise<StreamableFile> {
+  clients(actor: SignedInActor, { query, ...options }: ExportClientsQuery): Promise<StreamableFile> {
     return this.send(actor, options, {
       list: 'clients',
       columns: clientTable,
@@ -87,7 +87,7 @@ export class ExportsService {
     });
   }
 
-  tasks(actor: UserActor, { open, ...options }: ExportTasksQuery): Promise<StreamableFile> {
+  tasks(actor: SignedInActor, { open, ...options }: ExportTasksQuery): Promise<StreamableFile> {
     return this.send(actor, options, {
       list: 'tasks',
       columns: taskTable,
@@ -96,7 +96,7 @@ export class ExportsService {
     });
   }
 
-  people(actor: UserActor, options: ExportOptions): Promise<StreamableFile> {
+  people(actor: SignedInActor, options: ExportOptions): Promise<StreamableFile> {
     return this.send(actor, options, {
       list: 'people',
       columns: peopleTable,
@@ -106,7 +106,7 @@ export class ExportsService {
   }
 
   private send<T>(
-    actor: UserActor,
+    actor: SignedInActor,
     { format, timeZone }: ExportOptions,
     { list, columns, batches, filters }: Exported<T>,
   ): Promise<StreamableFile> {

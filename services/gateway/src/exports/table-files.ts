@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { ExportFormat } from '@jobref/contracts/domain/exports';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
+import type { SignedInActor } from '../http/principal.js';
 import { LongDownloads } from '../limits/long-downloads.js';
 import { csv } from './csv.js';
 import { localTime, type Table } from './table.js';
@@ -28,7 +28,7 @@ export class TableFiles {
   constructor(private readonly downloads: LongDownloads) {}
 
   /** Throws what the first of its batches throws; what fails later can only break off. */
-  async send<T>(actor: UserActor, { name, format, table, record }: Taken<T>): Promise<StreamableFile> {
+  async send<T>(actor: SignedInActor, { name, format, table, record }: Taken<T>): Promise<StreamableFile> {
     const batches = table.batches[Symbol.asyncIterator]();
     const bytes = await this.downloads.begin(actor, async () => {
       const first = await batches.next();

@@ -1,8 +1,7 @@
-import type { UserActor } from '@jobref/contracts/domain/actor';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
-import { CurrentActor } from '../http/principal.js';
+import { CurrentActor, SignedInActor } from '../http/principal.js';
 import { JobReferenceParams } from '../job-references/job-references.dto.js';
 import { ZipQuery } from './files.dto.js';
 import { FilesZipService } from './files-zip.service.js';
@@ -16,7 +15,7 @@ export class FilesZipController {
   @Get()
   @ApiProduces('application/zip')
   @ApiOkResponse({ description: 'All files, or the chosen ones, in their order; photos with their markup' })
-  get(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams, @Query() { ids }: ZipQuery) {
+  get(@CurrentActor() actor: SignedInActor, @Param() { id }: JobReferenceParams, @Query() { ids }: ZipQuery) {
     return this.zips.send(actor, id, ids);
   }
 }

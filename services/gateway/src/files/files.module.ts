@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ObjectsClient } from '../clients/objects.client.js';
 import { LongDownloadsModule } from '../limits/long-downloads.module.js';
 import { UploadQueue } from '../limits/upload-queue.js';
+import { ZipDownloads } from '../zip/zip-downloads.js';
 import { DownloadsService } from './downloads.service.js';
 import { FileOrderController } from './file-order.controller.js';
 import { FileTextsController, TextProgressController } from './file-texts.controller.js';
@@ -29,6 +30,7 @@ import { UploadsController } from './uploads.controller.js';
   ],
   providers: [
     ObjectsClient,
+    ZipDownloads,
     DownloadsService,
     FilesService,
     FilesZipService,
@@ -38,6 +40,6 @@ import { UploadsController } from './uploads.controller.js';
     UploadQueue,
     UploadLinks,
   ],
-  exports: [DownloadsService, ObjectsClient],
+  exports: [DownloadsService, ObjectsClient, ZipDownloads],
 })
 export class FilesModule {}

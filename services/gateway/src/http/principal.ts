@@ -3,6 +3,7 @@ import type { Principal } from '@jobref/contracts/wire/auth';
 import type { CurrentUser, PersonName } from '@jobref/contracts/domain/users';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { SessionOwner } from '../sessions/session-data.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,17 +22,23 @@ const userOf = (context: ExecutionContext): CurrentUser => principalOf(context).
 /** The signed-in person, for a controller's parameter. */
 export const SignedInUser = createParamDecorator((_: unknown, context: ExecutionContext) => userOf(context));
 
-/** The signed-in person as the services want to know them. Their name, which the gateway knows, stays here: it is private. */
+/** The signed-in person as the services want to know them. Their name and session, which the gateway knows, stay here: they are private. */
 export class SignedInActor implements UserActor {
   readonly kind = 'user';
   readonly id: string;
   readonly role: Role;
   readonly #user: CurrentUser;
+  readonly #session: SessionOwner;
 
-  constructor(user: CurrentUser) {
+  constructor(user: CurrentUser, session: SessionOwner) {
     this.#user = user;
+    this.#session = session;
     this.id = user.id;
     this.role = user.role;
+  }
+
+  get session(): SessionOwner {
+    return this.#session;
   }
 
   get name(): PersonName {
@@ -41,9 +48,12 @@ export class SignedInActor implements UserActor {
 }
 
 /** The signed-in person as the services want to know them, for a controller's parameter. */
-export const CurrentActor = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => new SignedInActor(userOf(context)),
-);
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { session } = context.switchToHttp().getRequest<FastifyRequest>();
+  const { sessionId, signIn } = session;
+  if (!signIn) throw new Error('This route has no session: it is public');
+  return new SignedInActor(userOf(context), { sessionId, signIn });
+});
 
 /** Whom a sign-in strategy has just let in. */
 export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext) =>

@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import type { UserActor } from '@jobref/contracts/domain/actor';
+import { buffer } from 'node:stream/consumers';
+import type { SignedInActor } from '../http/principal.js';
 import { LongDownloads } from './long-downloads.js';
 
 describe('downloads that are made while they are sent', () => {
-  const [mara, petra] = ['mara', 'petra'].map((id): UserActor => ({ kind: 'user', id, role: 'agent' })) as [
-    UserActor,
-    UserActor,
-  ];
+  const [mara, petra] = ['mara', 'petra'].map((id) => ({ id })) as [SignedInActor, SignedInActor];
 
   it('are two at once to a person; one that ends or is given up makes room', async () => {
     const downloads = new LongDownloads();
@@ -29,5 +27,15 @@ describe('downloads that are made while they are sent', () => {
     const failing = downloads.begin(mara, () => Promise.reject(new Error('nothing there')));
     await expect(failing).rejects.toThrow('nothing there');
     await begin();
+  });
+
+  it('are broken off also when their person may not have them any more before they begin', async () => {
+    const downloads = new LongDownloads();
+    const bytes = await downloads.begin(mara, () => {
+      for (const running of downloads.ofUser('mara')) running.end();
+      return Readable.from(['half']);
+    });
+    await expect(buffer(bytes)).rejects.toThrow('The session of this download is over');
+    expect(downloads.all()).toEqual([]);
   });
 });

@@ -1,34 +1,61 @@
 import type { Readable } from 'node:stream';
-import type { UserActor } from '@jobref/contracts/domain/actor';
 import { Injectable } from '@nestjs/common';
+import type { SignedInActor } from '../http/principal.js';
 import { tooManyRequests } from '../http/refusal.js';
+import type { SessionOwner } from '../sessions/session-data.js';
 
 const atOnce = 2;
 const retryMs = 5_000;
 
+/** A download on its way, under the session that asked for it. */
+class RunningDownload {
+  private bytes?: Readable;
+  private isOver = false;
+
+  constructor(readonly owner: SessionOwner) {}
+
+  send(bytes: Readable): Readable {
+    this.bytes = bytes;
+    if (this.isOver) this.end();
+    return bytes;
+  }
+
+  /** Breaks it off: nobody is to take what has left for the whole. */
+  end(): void {
+    this.isOver = true;
+    this.bytes?.destroy(new Error('The session of this download is over'));
+  }
+}
+
 /** Downloads that are made while they are sent: so many of one person at once, for each goes on asking the services. */
 @Injectable()
 export class LongDownloads {
-  private readonly running = new Map<string, number>();
+  private readonly byUser = new Map<string, Set<RunningDownload>>();
 
   /** Throws `too_many_requests` where this person has as many on their way as they may: nothing is opened then. */
-  async begin({ id }: UserActor, open: () => Promise<Readable> | Readable): Promise<Readable> {
-    const others = this.running.get(id) ?? 0;
-    if (others >= atOnce)
+  async begin({ id, session }: SignedInActor, open: () => Promise<Readable> | Readable): Promise<Readable> {
+    const own = this.byUser.get(id) ?? new Set();
+    if (own.size >= atOnce)
       throw tooManyRequests('Two downloads of yours are on their way. Please wait for their end.', retryMs);
-    this.running.set(id, others + 1);
+    const download = new RunningDownload(session);
+    this.byUser.set(id, own.add(download));
+    const remove = () => {
+      own.delete(download);
+      if (own.size === 0) this.byUser.delete(id);
+    };
     try {
-      const bytes = await open();
-      return bytes.once('close', () => this.end(id));
+      return download.send((await open()).once('close', remove));
     } catch (error) {
-      this.end(id);
+      remove();
       throw error;
     }
   }
 
-  private end(id: string): void {
-    const left = (this.running.get(id) ?? 1) - 1;
-    if (left > 0) this.running.set(id, left);
-    else this.running.delete(id);
+  all(): RunningDownload[] {
+    return [...this.byUser.values()].flatMap((downloads) => [...downloads]);
+  }
+
+  ofUser(userId: string): RunningDownload[] {
+    return [...(this.byUser.get(userId) ?? [])];
   }
 }

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import type { LiveAudience, LiveUpdate } from '@jobref/contracts/wire/live';
 import { readConfig } from '../config.js';
+import { LongDownloads } from '../limits/long-downloads.js';
 import { LiveHistory } from './live-history.js';
 import { LiveHub } from './live-hub.js';
 import { OpenStream } from './open-stream.js';
@@ -58,7 +59,7 @@ describe('the hub of live streams', () => {
 
   beforeEach(() => {
     [streams, history, entries] = [new OpenStreams(), new LiveHistory(), 0];
-    hub = new LiveHub(streams, history, config);
+    hub = new LiveHub(streams, history, new LongDownloads(), config);
     history.load('0-0', []);
   });
 
@@ -199,7 +200,7 @@ describe('the hub of live streams', () => {
   });
 
   it('lets nobody in before the feed was read; while the gateway stops all streams end, those that come too', () => {
-    const unread = new LiveHub(streams, new LiveHistory(), config);
+    const unread = new LiveHub(streams, new LiveHistory(), new LongDownloads(), config);
     expect(() => unread.assertOpen()).toThrow('temporarily unavailable');
     hub.assertOpen();
     const { stream } = join(ann);

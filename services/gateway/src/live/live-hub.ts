@@ -7,6 +7,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../config.js';
+import { LongDownloads } from '../limits/long-downloads.js';
 import { eventText, updateOf } from './live-events.js';
 import { LiveHistory } from './live-history.js';
 import { type OpenStream, retryText } from './open-stream.js';
@@ -16,7 +17,7 @@ import { missedBy } from './resumption.js';
 /** Somebody who keeps too many streams open is not to come back for the next one at once. */
 const tooManyRetryMs = 60_000;
 
-/** Brings live updates from the feed to the streams that are open at this gateway. */
+/** Brings live updates from the feed to the streams that are open at this gateway. The end of a session ends its downloads too. */
 @Injectable()
 export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private heartbeat?: NodeJS.Timeout;
@@ -25,6 +26,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   constructor(
     private readonly streams: OpenStreams,
     private readonly history: LiveHistory,
+    private readonly downloads: LongDownloads,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -84,8 +86,8 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   private endSessions(userIds: string[], sessionId: string | undefined): void {
-    for (const stream of userIds.flatMap((userId) => this.streams.ofUser(userId)))
-      if (sessionId === undefined || stream.owner.signIn.id === sessionId) stream.end();
+    const running = userIds.flatMap((id) => [...this.streams.ofUser(id), ...this.downloads.ofUser(id)]);
+    for (const one of running) if (sessionId === undefined || one.owner.signIn.id === sessionId) one.end();
   }
 
   private sendAll(streams: Iterable<OpenStream>, text: string): void {

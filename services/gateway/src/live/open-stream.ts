@@ -1,11 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveAudience } from '@jobref/contracts/wire/live';
-import type { SignIn } from '../sessions/session-data.js';
+import type { SessionOwner } from '../sessions/session-data.js';
 
 /** Whose stream it is: the session under which it was opened, and what the person was then. */
-export interface StreamOwner {
-  sessionId: string;
-  signIn: SignIn;
+export interface StreamOwner extends SessionOwner {
   isAdministrator: boolean;
 }
 

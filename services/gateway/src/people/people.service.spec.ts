@@ -85,7 +85,10 @@ describe('the names of people', () => {
   it('are known of the caller', async () => {
     const { people, asked } = started();
     const me = { ...nameOf('me'), role: 'agent', email: 'me@agency.example' } as CurrentUser;
-    const own = new SignedInActor(me);
+    const own = new SignedInActor(me, {
+      sessionId: 'secret',
+      signIn: { id: 's', userId: 'me', sessionEpoch: 1, createdAt: 0, device: '', address: '' },
+    });
     expect(await people.nameAll(own, [['me'], ['a']], naming)).toEqual([['me'], ['a']]);
     expect(await people.nameOne(own, ['me', null], naming)).toEqual(['me', undefined]);
     expect(asked).toEqual([['a']]);

@@ -10,6 +10,12 @@ export interface SignIn {
   address: string;
 }
 
+/** Under which session something runs that ends with it. */
+export interface SessionOwner {
+  sessionId: string;
+  signIn: SignIn;
+}
+
 declare module 'fastify' {
   interface Session {
     signIn?: SignIn;
