@@ -1,8 +1,9 @@
 import { FileSpreadsheet } from 'lucide-react';
-import { useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/actions/button.js';
 import { saveBlob } from '../../ui/actions/save-file.js';
 import { Card } from '../../ui/display/card.js';
+import { usePageDrop } from '../../ui/files/use-page-drop.js';
 import { FormAlert } from '../../ui/forms/form-alert.js';
 import styles from './imports.module.css';
 import { readFile } from './reading/read-file.js';
@@ -29,15 +30,13 @@ export const ChooseTable = ({ onChosen }: ChooseTableProps) => {
       setReading(false);
     }
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    void read(event.dataTransfer.files[0]);
-  };
+  // Beside the zone too.
+  const isOver = usePageDrop({ onFiles: ([file]) => void read(file), accepts: () => !isReading });
   return (
     <Card title="Choose a table">
       <div className={styles.choose}>
         <FormAlert message={problem} />
-        <label className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+        <label className={styles.drop} data-over={isOver}>
           <FileSpreadsheet aria-hidden />
           <span>
             <strong>{isReading ? 'Reading the file…' : 'Choose a file or drop it here'}</strong>

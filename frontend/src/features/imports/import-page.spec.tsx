@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SignedInGuard } from '../../app/guards/signed-in-guard.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { person } from '../../testing/person.js';
@@ -105,5 +105,18 @@ describe('an import', () => {
     open();
     await choose('Wer;Was\nHollis;Roof');
     expect(await screen.findByRole('button', { name: 'Import 1 job reference' })).toBeEnabled();
+  });
+
+  it('takes a file that is dropped anywhere; beside its preview another one does not take the place of the page', async () => {
+    open();
+    const files = [new File(['Title;Client\nRoof;Hollis'], 'jobs.csv')];
+    const isLeftToBrowser = () =>
+      fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files } });
+    expect(isLeftToBrowser()).toBe(false);
+    expect(await screen.findByRole('heading', { name: 'jobs.csv' })).toBeInTheDocument();
+    files[0] = new File(['Title;Client\nCellar;Marrow'], 'other.csv');
+    expect(isLeftToBrowser()).toBe(false);
+    expect(await screen.findByRole('button', { name: 'Import 1 job reference' })).toBeEnabled();
+    expect(screen.getByRole('heading', { name: 'jobs.csv' })).toBeInTheDocument();
   });
 });

@@ -9,6 +9,7 @@ import { paths } from '../../paths.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
+import { usePageDrop } from '../../ui/files/use-page-drop.js';
 import { DataTable, type Column } from '../../ui/lists/data-table.js';
 import { counted } from '../../ui/text/counted.js';
 import { BadRows } from './bad-rows.js';
@@ -58,6 +59,8 @@ export const ImportPreview = ({ chosen: { importId, fileName, table }, onClose }
   useEffect(() => {
     if (isOver) void navigate(paths.jobReferences);
   }, [isOver, navigate]);
+  // Another file is not taken now, nor opened by the browser in place of what is shown.
+  usePageDrop({ onFiles: () => undefined, accepts: () => false });
   return (
     <>
       <Card title={fileName}>

@@ -9,6 +9,7 @@ import { useSignedInUser } from '../../session/signed-in-user.js';
 import { ActionMenu } from '../../ui/actions/action-menu.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
+import { moved } from '../../ui/lists/moved.js';
 import { Sortable, SortableItem } from '../../ui/lists/sortable.js';
 import { Dialog } from '../../ui/overlays/dialog.js';
 import styles from './manage-dialog.module.css';
@@ -72,11 +73,6 @@ export const ManageDialog = ({ open, onClose }: { open: boolean; onClose: () => 
   const nameOf = (id: string) => savedSearches.find((each) => each.id === id)?.name ?? '';
   const about = savedSearches.find(({ id }) => id === asked?.id);
   const close = () => setAsked(null);
-  const drop = (id: string, over: string) => {
-    const others = savedSearches.filter((each) => each.id !== id);
-    const moved = savedSearches.filter((each) => each.id === id);
-    arrange(others.toSpliced(ids.indexOf(over), 0, ...moved));
-  };
   return (
     <Dialog open={open} title="Saved searches" onClose={onClose}>
       {savedSearches.length === 0 ? (
@@ -85,7 +81,7 @@ export const ManageDialog = ({ open, onClose }: { open: boolean; onClose: () => 
         <Sortable
           nameOf={nameOf}
           carried={(id) => <p className={styles.carried}>{nameOf(id)}</p>}
-          onDrop={drop}
+          onDrop={(id, over) => arrange(moved(ids, id, ids.indexOf(over)))}
         >
           <SortableContext items={ids} strategy={verticalListSortingStrategy}>
             <ul className={styles.rows}>

@@ -33,13 +33,15 @@ export const useUpdateSavedSearch = (success: (saved: SavedSearch) => string, on
 /** PUT /api/saved-searches/order: shown at once. */
 export const useArrangeSavedSearches = () => {
   const queryClient = useQueryClient();
-  return useAction<SavedSearch[], SavedSearch[]>({
-    mutationFn: (arranged) =>
-      request('PUT', `${savedSearchesPath}/order`, { ids: arranged.map(({ id }) => id) }),
-    onMutate: (arranged) => queryClient.setQueryData(savedSearchesQuery.queryKey, arranged),
+  return useAction<SavedSearch[], readonly string[]>({
+    mutationFn: (ids) => request('PUT', `${savedSearchesPath}/order`, { ids }),
+    onMutate: (ids) =>
+      queryClient.setQueryData(savedSearchesQuery.queryKey, (savedSearches) =>
+        savedSearches?.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+      ),
     failure: 'Failed to put the saved searches in order',
     touches: [savedSearchesPath],
-    rowOf: (arranged) => arranged.map(rowOf).join(),
+    rowOf: (ids) => ids.join(),
   });
 };
 

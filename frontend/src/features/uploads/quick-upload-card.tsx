@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Card } from '../../ui/display/card.js';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.js';
 import { CameraButton } from './camera/camera-button.js';
-import { useFileDrop } from './incoming/use-file-drop.js';
+import { useFileDrop } from '../../ui/files/use-file-drop.js';
 import styles from './quick-upload-card.module.css';
 import { FileChooser } from './upload-dialog/file-chooser.js';
 import { JobReferencePicker, type JobReferenceChoice } from './upload-dialog/job-reference-picker.js';

@@ -5,7 +5,7 @@ import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { isModalOpen } from '../incoming/is-modal-open.js';
 import { PageDropOverlay } from '../incoming/page-drop-overlay.js';
 import { useFilePaste } from '../incoming/use-file-paste.js';
-import { usePageDrop } from '../incoming/use-page-drop.js';
+import { usePageDrop } from '../../../ui/files/use-page-drop.js';
 import { KeptNote } from './kept-note.js';
 import { useKeptFiles } from './use-kept-files.js';
 

@@ -1,9 +1,9 @@
 import { FilePlus, FolderUp, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { CameraButton } from '../camera/camera-button.js';
-import { useFileDrop } from '../incoming/use-file-drop.js';
+import { useFileDrop } from '../../../ui/files/use-file-drop.js';
 import { useFilePaste } from '../incoming/use-file-paste.js';
-import { usePageDrop } from '../incoming/use-page-drop.js';
+import { usePageDrop } from '../../../ui/files/use-page-drop.js';
 import styles from './dropzone.module.css';
 import { FileChooser } from './file-chooser.js';
 

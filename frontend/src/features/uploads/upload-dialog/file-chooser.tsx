@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useRef, type ReactNode } from 'react';
-import { inFolderOrder } from '../incoming/in-folder-order.js';
+import { inFolderOrder } from '../../../ui/files/in-folder-order.js';
 import { acceptList } from '../incoming/check-files.js';
 import styles from './file-chooser.module.css';
 

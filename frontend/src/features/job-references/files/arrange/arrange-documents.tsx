@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { IconButton } from '../../../../ui/actions/icon-button.js';
 import { shownName } from '../shown-name.js';
 import styles from './arrange.module.css';
-import { moved } from './arrangement.js';
+import { moved } from '../../../../ui/lists/moved.js';
 import { Sortable, SortableItem } from '../../../../ui/lists/sortable.js';
 
 interface ArrangeDocumentsProps {

@@ -8,7 +8,8 @@ import { Button } from '../../../../ui/actions/button.js';
 import { IconButton } from '../../../../ui/actions/icon-button.js';
 import { shownName } from '../shown-name.js';
 import styles from './arrange.module.css';
-import { type Arrangement, bareKey, type Group, intoGroup, moved, withoutGroup } from './arrangement.js';
+import { type Arrangement, bareKey, type Group, intoGroup, withoutGroup } from './arrangement.js';
+import { moved } from '../../../../ui/lists/moved.js';
 import { PhotoGroup } from './photo-group.js';
 import { Sortable, SortableItem } from '../../../../ui/lists/sortable.js';
 

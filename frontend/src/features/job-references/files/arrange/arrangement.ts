@@ -1,4 +1,5 @@
 import { photoGroups, type ArrangeFilesRequest, type FileUpload } from '@jobref/contracts/domain/files';
+import { moved } from '../../../../ui/lists/moved.js';
 
 /** Photos under a heading while they are arranged; a blank name is none. */
 export interface Group {
@@ -48,17 +49,11 @@ export const withFiles = (arrangement: Arrangement, files: readonly FileUpload[]
   };
 };
 
-const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id);
-
-/** One id moved to a place among the others. */
-export const moved = (ids: readonly string[], id: string, to: number): string[] =>
-  without(ids, id).toSpliced(to, 0, id);
-
 /** A photo put into a group, before its place `at`; at its end where that is not said. */
 export const intoGroup = (arrangement: Arrangement, id: string, key: string, at?: number): Arrangement => ({
   ...arrangement,
   groups: arrangement.groups.map((group) => {
-    const others = without(group.ids, id);
+    const others = group.ids.filter((each) => each !== id);
     return { ...group, ids: group.key === key ? moved(others, id, at ?? others.length) : others };
   }),
 });
