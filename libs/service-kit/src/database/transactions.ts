@@ -60,7 +60,7 @@ export class Transactions {
    * Runs a part of the running transaction, behind a savepoint: when it throws, nothing of the part stays, and the rest may
    * go on. Throws what the part threw.
    */
-  async apart<T>(part: () => Promise<T>): Promise<T> {
+  async inSavepoint<T>(part: () => Promise<T>): Promise<T> {
     const { manager, afterCommit } = this.current();
     const hooks = afterCommit.length;
     try {

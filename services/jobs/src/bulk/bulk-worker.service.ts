@@ -101,7 +101,7 @@ export class BulkWorkerService {
   /** What the person is told where this one is refused; anything else that fails is tried again. */
   private async refusalOf(work: BulkWork, id: string, before: string | null): Promise<string | null> {
     try {
-      await this.transactions.apart(() => this.acts.do(work.actor, work.act, id, before));
+      await this.transactions.inSavepoint(() => this.acts.do(work.actor, work.act, id, before));
       return null;
     } catch (error) {
       if (error instanceof AppError && error.code !== 'unavailable') return error.message;
