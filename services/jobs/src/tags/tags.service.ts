@@ -61,9 +61,7 @@ export class TagsService {
     assertAdministrator(actor);
     if (tagId === into) throw new AppError('invalid_input', 'A tag is not merged into itself', 'into');
     return this.transactions.run(actor, async () => {
-      // In one order for all, so that nobody waits in a circle.
-      for (const id of [tagId, into].sort()) await this.locked(id);
-      const [tag, other] = [await this.locked(tagId), await this.locked(into)];
+      const [tag, other] = await this.bothLocked(tagId, into);
       const jobReferences = await this.tags.countOn(tagId);
       await this.tags.putInPlaceOf(into, tagId);
       await this.tags.remove(tagId);
@@ -88,6 +86,13 @@ export class TagsService {
       });
       return {};
     });
+  }
+
+  /** In one order for all, so that nobody waits in a circle. */
+  private async bothLocked(id: string, otherId: string): Promise<[Tag, Tag]> {
+    if (id < otherId) return [await this.locked(id), await this.locked(otherId)];
+    const other = await this.locked(otherId);
+    return [await this.locked(id), other];
   }
 
   private async locked(id: string): Promise<Tag> {
