@@ -15,7 +15,7 @@ import type { SignedInActor } from '../http/principal.js';
 import { JobReferencesService } from '../job-references/job-references.service.js';
 import { TasksService } from '../tasks/tasks.service.js';
 import { clientTable, jobReferenceTable, peopleTable, taskTable } from './columns.js';
-import { pagesOf } from './pages-of.js';
+import { onePage, pagesOf } from './pages-of.js';
 import type { Columns } from './table.js';
 import { TableFiles } from './table-files.js';
 
@@ -67,13 +67,10 @@ export class ExportsService {
   }
 
   chosen(actor: SignedInActor, { ids, columns, ...options }: ExportChosenRequest): Promise<StreamableFile> {
-    const read = async function* (this: ExportsService) {
-      yield await this.jobReferences.chosen(actor, ids);
-    };
     return this.send(actor, options, {
       list: 'job_references',
       columns: jobReferenceTable(columns),
-      batches: read.call(this),
+      batches: onePage(() => this.jobReferences.chosen(actor, ids)),
       filters: { ids },
     });
   }

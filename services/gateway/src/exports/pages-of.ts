@@ -10,3 +10,8 @@ export async function* pagesOf<T>(list: (page: PageQuery) => Promise<Page<T>>): 
     cursor = page.nextCursor;
   }
 }
+
+/** What is read at once, as a list of one page. */
+export async function* onePage<T>(read: () => Promise<T[]>): AsyncGenerator<T[], void> {
+  yield await read();
+}

@@ -13,7 +13,8 @@ const types: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-interface Taken<T> {
+/** A file to make of a table. */
+interface TableFile<T> {
   /** What the file is called, before the day. */
   name: string;
   format: ExportFormat;
@@ -28,7 +29,10 @@ export class TableFiles {
   constructor(private readonly downloads: LongDownloads) {}
 
   /** Throws what the first of its batches throws; what fails later can only break off. */
-  async send<T>(actor: SignedInActor, { name, format, table, record }: Taken<T>): Promise<StreamableFile> {
+  async send<T>(
+    actor: SignedInActor,
+    { name, format, table, record }: TableFile<T>,
+  ): Promise<StreamableFile> {
     const batches = table.batches[Symbol.asyncIterator]();
     const bytes = await this.downloads.begin(actor, async () => {
       const first = await batches.next();

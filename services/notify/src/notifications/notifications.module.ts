@@ -8,7 +8,7 @@ import { NotificationRemoval } from './cleanup/notification-removal.js';
 import { NotificationUpdate } from './cleanup/notification-update.js';
 import { MailDigest } from './digest/mail-digest.js';
 import { MailDigestRepository } from './digest/mail-digest.repository.js';
-import { MatchSearch } from './events/match-search.js';
+import { LookForMatchesHandler } from './events/look-for-matches.handler.js';
 import { NotificationDispatcher } from './events/notification-dispatcher.js';
 import { NotificationEvent } from './events/notification-event.entity.js';
 import { NotificationEventsRepository } from './events/notification-events.repository.js';
@@ -23,7 +23,7 @@ const events = [
   NotificationLock,
   Recipients,
   NotificationDispatcher,
-  MatchSearch,
+  LookForMatchesHandler,
 ];
 const digest = [MailDigestRepository, MailDigest];
 const cleanup = [NotificationRemoval, NotificationUpdate, NotificationPruning];

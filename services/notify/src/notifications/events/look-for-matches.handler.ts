@@ -6,7 +6,7 @@ import { notifier } from '../../actors.js';
 
 /** Has jobs look for what somebody's saved searches newly find: in which role they see job references, auth says. */
 @Injectable()
-export class MatchSearch {
+export class LookForMatchesHandler {
   constructor(
     @Inject(AUTH) private readonly auth: AuthClient,
     @Inject(JOBS) private readonly jobs: JobsClient,
