@@ -41,6 +41,7 @@ const componentTokens = (mode: AppearanceMode, touch: boolean): ThemeConfig['com
       paddingInlineSM: 10,
       iconGap: 8,
     },
+    Checkbox: field,
     // Seven days side by side fit on a phone.
     DatePicker: { ...field, cellWidth: touch ? 46 : 38, cellHeight: touch ? 40 : 28 },
     Form: { labelFontSize: 13, verticalLabelPadding: '0 0 6px', itemMarginBottom: 16 },
