@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sortedPage } from './sort-lists/sorted-page.js';
 
 const role = 'jobref_jobs';
 
@@ -27,28 +28,7 @@ const pages = `
       when 'client' then '(left(j.client_text, 100) collate "C")'
       when 'status' then 'jobs.status_place(j.status)'
       when 'created' then 'j.created_at' end;
-  create function jobs.sorted_page(sort text, descending boolean, after_key text, after_id uuid, most int)
-    returns table (id uuid, key text)
-    language plpgsql stable security definer rows 100 set search_path = jobs, pg_temp
-    set enable_hashjoin = off set enable_mergejoin = off as $body$
-  #variable_conflict use_column
-  declare
-    key constant text := jobs.sort_key(sort);
-    direction constant text := case when descending then ' desc' else ' asc' end;
-    after constant text := case when after_id is null then '' else format(' and (%s, j.id) %s (%L, %L)', key,
-      case when descending then '<' else '>' end, after_key, after_id) end;
-    branches text;
-  begin
-    select string_agg('(select j.id, ' || key || ' as key from '
-        || jobs.rows_of(source, true, false, null, null, null, null, false) || after
-        || ' order by ' || key || direction || ', j.id' || direction || ' limit ' || most || ')', ' union all ')
-      into branches from unnest(jobs.sources_of_actor()) source;
-    return query execute 'select id, key::text from (' || branches || ') page order by page.key' || direction || ', id' || direction
-      || ' limit ' || most;
-  end $body$;
-  revoke execute on function jobs.sorted_page(text, boolean, text, uuid, int) from public;
-  grant execute on function jobs.sorted_page(text, boolean, text, uuid, int) to ${role};
-`;
+  ${sortedPage(role)}`;
 
 /** Lists in other orders than newest first, whose deep pages cost what their first does (docs/decisions/0066). */
 export class SortLists1795473000000 implements MigrationInterface {

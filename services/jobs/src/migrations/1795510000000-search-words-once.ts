@@ -1,7 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { filters, signature, visibleLists, walking, wide } from './archive-job-references/lists.js';
+import { filters, visibleLists } from './archive-job-references/lists.js';
 import { foundWithin } from './bound-trigrams/found.js';
-import { countedIn, sample } from './walk-shares/lists.js';
+import {
+  countedIn,
+  countedTotal,
+  sample,
+  signature,
+  walkedPage,
+  walking,
+  wide,
+} from './walk-shares/lists.js';
 import { common, holdingNewest, holdingWords } from './read-files/search.js';
 
 const role = 'jobref_jobs';
@@ -84,12 +92,7 @@ const lists = `
         order by 2 desc, 1 desc limit most;
       return;
     end if;
-    select string_agg('(select ' || jobs.id_of(source) || ', ' || jobs.at_of(source) || '::timestamptz from '
-        || jobs.rows_of(source, joined, ${filters})
-        || jobs.after(jobs.at_of(source), jobs.id_of(source), after_created_at, after_id)
-        || jobs.in_order(jobs.at_of(source), jobs.id_of(source)) || 'limit ' || most || ')', ' union all ')
-      into branches from unnest(jobs.sources_of_actor()) source;
-    return query execute 'select * from (' || branches || ') page order by 2 desc, 1 desc limit ' || most;
+    ${walkedPage(filters)}
   end $body$;
 
   create function jobs.total_by(${inner}, ${wantedTypes}, most int) returns int
@@ -102,16 +105,7 @@ const lists = `
     branches text;
     total int;
   begin
-    if words <> 'true' then
-      return (select least(sum(jobs.counted_in(source, jobs.rows_of(source, true, ${filters}),
-          jobs.rows_of(source, false, ${filters}), words, beginnings, most,
-          case when beginnings is null then ${2 * wide} else ${wide} end)), most)
-        from unnest(jobs.sources_of_actor()) source);
-    end if;
-    select string_agg('(select 1 from ' || jobs.rows_of(source, joined, ${filters}) || ' limit ' || most || ')', ' union all ')
-      into branches from unnest(jobs.sources_of_actor()) source;
-    execute 'select least(count(*), ' || most || ') from (' || branches || ') counted' into total;
-    return total;
+    ${countedTotal(filters)}
   end $body$;
   revoke execute on function jobs.page_by(text, text, boolean, boolean, text, text, timestamptz, timestamptz, boolean, timestamptz, uuid, int),
     jobs.total_by(text, text, boolean, text, text, timestamptz, timestamptz, boolean, int) from public;

@@ -1,16 +1,9 @@
-import { walkingShares } from '../walk-shares/lists.js';
+import { countedTotal, signature, walkedPage, walking, walkingShares, wide } from '../walk-shares/lists.js';
 
 /*
  * Lists, search and their totals as walk-shares made them, which leave out what is archived unless words are looked for.
  */
-export const wide = 20_000;
-
-export const signature = `query text, client text, wanted_status text, has_filter text, created_from timestamptz,
-    created_until timestamptz, for_upload boolean`;
 export const filters = 'archived, wanted_status, has_filter, created_from, created_until, for_upload';
-
-// A filter of job references would be joined to the shares from its own end: all that have this status.
-export const walking = 'set enable_hashjoin = off set enable_mergejoin = off';
 
 const rowsWithoutArchive = `
   -- As before, and of what is archived all (null), nothing but that (true), or nothing (false).
@@ -53,12 +46,7 @@ export const visibleLists = (wordless: string) => `
         order by 2 desc, 1 desc limit most;
       return;
     end if;
-    select string_agg('(select ' || jobs.id_of(source) || ', ' || jobs.at_of(source) || '::timestamptz from '
-        || jobs.rows_of(source, joined, ${filters})
-        || jobs.after(jobs.at_of(source), jobs.id_of(source), after_created_at, after_id)
-        || jobs.in_order(jobs.at_of(source), jobs.id_of(source)) || 'limit ' || most || ')', ' union all ')
-      into branches from unnest(jobs.sources_of_actor()) source;
-    return query execute 'select * from (' || branches || ') page order by 2 desc, 1 desc limit ' || most;
+    ${walkedPage(filters)}
   end $body$;
 
   create or replace function jobs.visible_total(${signature}, most int) returns int
@@ -74,16 +62,7 @@ export const visibleLists = (wordless: string) => `
     branches text;
     total int;
   begin
-    if words <> 'true' then
-      return (select least(sum(jobs.counted_in(source, jobs.rows_of(source, true, ${filters}),
-          jobs.rows_of(source, false, ${filters}), words, beginnings, most,
-          case when beginnings is null then ${2 * wide} else ${wide} end)), most)
-        from unnest(jobs.sources_of_actor()) source);
-    end if;
-    select string_agg('(select 1 from ' || jobs.rows_of(source, joined, ${filters}) || ' limit ' || most || ')', ' union all ')
-      into branches from unnest(jobs.sources_of_actor()) source;
-    execute 'select least(count(*), ' || most || ') from (' || branches || ') counted' into total;
-    return total;
+    ${countedTotal(filters)}
   end $body$;
 `;
 

@@ -1,19 +1,8 @@
+import { deeper, foundInHead } from '../walk-shares/lists.js';
+
 /** `found_in`, for which what is common, but not among the newest thousand, is walked for. `afterNewest`: what else is decided once the newest rows have been walked. */
 export const foundWithin = (afterNewest: string) => `
-  create or replace function jobs.found_in(source text, rows_here text, bound text, words text, beginnings text,
-    after_created_at timestamptz, after_id uuid, most int, deep int) returns table (id uuid, created_at timestamptz)
-    language plpgsql stable rows 100 as $body$
-  #variable_conflict use_column
-  declare
-    at constant text := jobs.at_of(source);
-    key constant text := jobs.id_of(source);
-    after constant text := jobs.after(at, key, after_created_at, after_id);
-    walked_after constant text := case when beginnings is null then after else '' end;
-    walk constant text := 'select j.id, j.created_at::timestamptz from (select ' || key || ' id, ' || at || ' created_at,
-      j.search_text, j.client_text from ' || rows_here || walked_after || jobs.in_order(at, key) || 'limit ';
-    matching constant text := ') j where ' || words
-      || case when beginnings is null then '' else jobs.after('j.created_at', 'j.id', after_created_at, after_id) end
-      || jobs.in_order('j.created_at', 'j.id') || 'limit ' || most;
+  create or replace function ${foundInHead}
     fitting constant text := coalesce(beginnings, words);
     -- So many are fetched and sorted sooner than the rows before the last of a page are walked.
     many constant int := most * 50;
@@ -32,15 +21,7 @@ export const foundWithin = (afterNewest: string) => `
     return query execute walk || first || matching;
     get diagnostics matches = row_count;
     if matches >= most then return; end if;${afterNewest}
-    execute 'select count(*) from (select 1 from ' || bound || walked_after || ' offset ' || first || ' limit ' || deep
-      || ') counted' into more;
-    if more = 0 then return; end if;
-    if beginnings is null and first < deep and (more < deep or matches * (deep / first) >= most) then
-      return query execute walk || deep || ' offset ' || first || matching;
-      if more < deep then return; end if;
-      get diagnostics more = row_count;
-      if matches + more >= most then return; end if;
-    end if;
+    ${deeper}
     execute by_trigrams into ids, times;
     if cardinality(ids) < many then
       return query select * from unnest(ids, times) f (id, created_at) order by 2 desc, 1 desc limit most;

@@ -5,7 +5,7 @@ import type { QueryRunner } from 'typeorm';
  * along an index as what is owned is. The two have no row in common, so that a total is the sum of theirs.
  */
 export const sample = 1_000;
-const wide = 20_000;
+export const wide = 20_000;
 
 const sources = `
   create function jobs.sources_of_actor() returns text[] language sql stable parallel safe
@@ -48,9 +48,8 @@ const texts = `
       jobs.words(jobs.beginning(jobs.containing(query)), jobs.beginning(jobs.containing(client))) end, '');
 `;
 
-// The way is chosen as create-jobs says. \`rows_here\` are a source's rows, \`bound\` the same or more of them, counted sooner.
-export const found = `
-  create function jobs.found_in(source text, rows_here text, bound text, words text, beginnings text,
+/** What `found_in` takes and answers, and what all its versions declare. */
+export const foundInHead = `jobs.found_in(source text, rows_here text, bound text, words text, beginnings text,
     after_created_at timestamptz, after_id uuid, most int, deep int) returns table (id uuid, created_at timestamptz)
     language plpgsql stable rows 100 as $body$
   #variable_conflict use_column
@@ -63,7 +62,21 @@ export const found = `
       j.search_text, j.client_text from ' || rows_here || walked_after || jobs.in_order(at, key) || 'limit ';
     matching constant text := ') j where ' || words
       || case when beginnings is null then '' else jobs.after('j.created_at', 'j.id', after_created_at, after_id) end
-      || jobs.in_order('j.created_at', 'j.id') || 'limit ' || most;
+      || jobs.in_order('j.created_at', 'j.id') || 'limit ' || most;`;
+/** Where the newest rows did not fill a page: the next ones, where they are few or hold enough. */
+export const deeper = `execute 'select count(*) from (select 1 from ' || bound || walked_after || ' offset ' || first || ' limit ' || deep
+      || ') counted' into more;
+    if more = 0 then return; end if;
+    if beginnings is null and first < deep and (more < deep or matches * (deep / first) >= most) then
+      return query execute walk || deep || ' offset ' || first || matching;
+      if more < deep then return; end if;
+      get diagnostics more = row_count;
+      if matches + more >= most then return; end if;
+    end if;`;
+
+// The way is chosen as create-jobs says. `rows_here` are a source's rows, `bound` the same or more of them, counted sooner.
+export const found = `
+  create function ${foundInHead}
     -- The fence (offset 0) keeps the planner from walking along the order in the hope of an early match.
     by_trigrams constant text := 'select j.id, j.created_at::timestamptz from (select j.id, j.created_at from ' || rows_here || after
       || ' and ' || coalesce(beginnings, words) || ' offset 0) j' || jobs.in_order('j.created_at', 'j.id') || 'limit ' || most;
@@ -74,15 +87,7 @@ export const found = `
     return query execute walk || first || matching;
     get diagnostics matches = row_count;
     if matches >= most then return; end if;
-    execute 'select count(*) from (select 1 from ' || bound || walked_after || ' offset ' || first || ' limit ' || deep
-      || ') counted' into more;
-    if more = 0 then return; end if;
-    if beginnings is null and first < deep and (more < deep or matches * (deep / first) >= most) then
-      return query execute walk || deep || ' offset ' || first || matching;
-      if more < deep then return; end if;
-      get diagnostics more = row_count;
-      if matches + more >= most then return; end if;
-    end if;
+    ${deeper}
     return query execute by_trigrams;
   end $body$;
 `;
@@ -118,12 +123,33 @@ export const countedIn = (sampled: string) => `
   end $body$;
 `;
 
-const signature = `query text, client text, wanted_status text, has_filter text, created_from timestamptz,
+export const signature = `query text, client text, wanted_status text, has_filter text, created_from timestamptz,
     created_until timestamptz, for_upload boolean`;
 const filters = 'wanted_status, has_filter, created_from, created_until, for_upload';
 
 // A filter of job references would be joined to the shares from its own end: all that have this status.
-const walking = 'set enable_hashjoin = off set enable_mergejoin = off';
+export const walking = 'set enable_hashjoin = off set enable_mergejoin = off';
+
+/** A page where no words are asked for. `filters`: what `rows_of` is told after `joined`, by their names here. */
+export const walkedPage = (
+  filters: string,
+) => `select string_agg('(select ' || jobs.id_of(source) || ', ' || jobs.at_of(source) || '::timestamptz from '
+        || jobs.rows_of(source, joined, ${filters})
+        || jobs.after(jobs.at_of(source), jobs.id_of(source), after_created_at, after_id)
+        || jobs.in_order(jobs.at_of(source), jobs.id_of(source)) || 'limit ' || most || ')', ' union all ')
+      into branches from unnest(jobs.sources_of_actor()) source;
+    return query execute 'select * from (' || branches || ') page order by 2 desc, 1 desc limit ' || most;`;
+/** How many there are in all. */
+export const countedTotal = (filters: string) => `if words <> 'true' then
+      return (select least(sum(jobs.counted_in(source, jobs.rows_of(source, true, ${filters}),
+          jobs.rows_of(source, false, ${filters}), words, beginnings, most,
+          case when beginnings is null then ${2 * wide} else ${wide} end)), most)
+        from unnest(jobs.sources_of_actor()) source);
+    end if;
+    select string_agg('(select 1 from ' || jobs.rows_of(source, joined, ${filters}) || ' limit ' || most || ')', ' union all ')
+      into branches from unnest(jobs.sources_of_actor()) source;
+    execute 'select least(count(*), ' || most || ') from (' || branches || ') counted' into total;
+    return total;`;
 
 /** `visible_page` and `visible_total`. */
 export const walkingShares = `
@@ -143,12 +169,7 @@ export const walkingShares = `
         order by 2 desc, 1 desc limit most;
       return;
     end if;
-    select string_agg('(select ' || jobs.id_of(source) || ', ' || jobs.at_of(source) || '::timestamptz from '
-        || jobs.rows_of(source, joined, ${filters})
-        || jobs.after(jobs.at_of(source), jobs.id_of(source), after_created_at, after_id)
-        || jobs.in_order(jobs.at_of(source), jobs.id_of(source)) || 'limit ' || most || ')', ' union all ')
-      into branches from unnest(jobs.sources_of_actor()) source;
-    return query execute 'select * from (' || branches || ') page order by 2 desc, 1 desc limit ' || most;
+    ${walkedPage(filters)}
   end $body$;
 
   create or replace function jobs.visible_total(${signature}, most int) returns int
@@ -162,16 +183,7 @@ export const walkingShares = `
     branches text;
     total int;
   begin
-    if words <> 'true' then
-      return (select least(sum(jobs.counted_in(source, jobs.rows_of(source, true, ${filters}),
-          jobs.rows_of(source, false, ${filters}), words, beginnings, most,
-          case when beginnings is null then ${2 * wide} else ${wide} end)), most)
-        from unnest(jobs.sources_of_actor()) source);
-    end if;
-    select string_agg('(select 1 from ' || jobs.rows_of(source, joined, ${filters}) || ' limit ' || most || ')', ' union all ')
-      into branches from unnest(jobs.sources_of_actor()) source;
-    execute 'select least(count(*), ' || most || ') from (' || branches || ') counted' into total;
-    return total;
+    ${countedTotal(filters)}
   end $body$;
 `;
 
