@@ -41,7 +41,7 @@ export const ChooseTable = ({ onChosen }: ChooseTableProps) => {
           <span>
             <strong>{isReading ? 'Reading the file…' : 'Choose a file or drop it here'}</strong>
             <span className="block small text-secondary">
-              CSV or Excel (.xlsx), up to 10 MB and 10,000 rows, with heads in its first row
+              CSV or Excel (.xlsx), up to 10 MB and 10,000 rows, with headings in the first row
             </span>
           </span>
           <input
@@ -57,8 +57,8 @@ export const ChooseTable = ({ onChosen }: ChooseTableProps) => {
           />
         </label>
         <p className="m-0 text-secondary">
-          Needed are a title and a client. Also taken are the client’s email, a status, tags and a
-          description.{' '}
+          Each row needs a title and a client. An email of the client, a status, tags and a description may
+          stand beside them.{' '}
           <Button variant="link" onClick={() => saveBlob(template(), 'job-references-template.csv')}>
             Download a template
           </Button>

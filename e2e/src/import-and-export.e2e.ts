@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, newContext } from './browser.js';
+import { SignInDriver } from './drivers/sign-in.driver.js';
+import { newAgent } from './people.js';
+import type { Reachable } from './product.js';
+import { sharedProduct } from './shared-product.js';
+
+jest.setTimeout(180_000);
+
+const username = 'tabler';
+const table = [
+  'Job,Customer,E-mail,Status,Remarks',
+  '"Roof, north side",Bergmann,b@example.org,Completed,=1+1',
+  'Nobody,,,,',
+  'Cellar,Müller & Söhne,,,',
+].join('\r\n');
+
+describe('tables of job references, in a browser', () => {
+  let product: Reachable;
+  let browser: Browser;
+  let page: Page;
+  const failures: string[] = [];
+  beforeAll(async () => {
+    product = await sharedProduct();
+    browser = await launchBrowser();
+    await newAgent(product, username);
+    page = await (await newContext(browser, product, { viewport: { width: 1440, height: 900 } })).newPage();
+    page.on('pageerror', (error) => failures.push(String(error)));
+    await new SignInDriver(page).asUser(username, `own-password-of-${username}`);
+  });
+  afterAll(() => browser?.close());
+  afterEach(() => expect(failures).toEqual([]));
+
+  const choose = async (name: string, content: string | Buffer) => {
+    await page.goto('/jobs/import');
+    const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) };
+    await page.locator('main input[type=file]').setInputFiles(file);
+  };
+  const preview = () => page.getByRole('table', { name: 'As they will be' });
+  const titles = () => page.getByRole('article').getByRole('heading').allInnerTexts();
+  const exported = async (format: 'CSV' | 'Excel') => {
+    await page.goto('/jobs');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: format }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  };
+
+  it('become job references when their preview is confirmed, without the rows that are bad', async () => {
+    await choose('jobs.csv', table);
+    await page.getByText('1 row cannot be imported and will be left out').waitFor();
+    await page.getByText('Row 3: Client name is required').waitFor();
+    await page.getByLabel(/^Description/).selectOption('Remarks');
+    await preview().getByText('Müller & Söhne').waitFor();
+    await page.getByRole('button', { name: 'Import 2 job references' }).click();
+    await page.getByText('2 job references imported').waitFor();
+    await page.getByRole('article').filter({ hasText: 'Roof, north side' }).getByText('Completed').waitFor();
+    expect((await titles()).sort()).toEqual(['Cellar', 'Roof, north side']);
+  });
+
+  it('leave as CSV without a formula, and as a workbook that can be imported again', async () => {
+    const csv = await exported('CSV');
+    expect(csv.name).toMatch(/\.csv$/);
+    const lines = csv.bytes.toString('utf8').trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines.find((line) => line.includes('"Roof, north side"'))).toContain("'=1+1");
+    const workbook = await exported('Excel');
+    expect(workbook.name).toMatch(/\.xlsx$/);
+    await choose(workbook.name, workbook.bytes);
+    await preview().getByText('Roof, north side').waitFor();
+    await page.getByRole('button', { name: 'Import 2 job references' }).waitFor();
+  });
+
+  it('are taken back as a whole by Undo', async () => {
+    await choose('more.csv', 'Title,Client\r\nMistake,Bergmann');
+    await page.getByRole('button', { name: 'Import 1 job reference' }).click();
+    await page.getByRole('article').filter({ hasText: 'Mistake' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('article').filter({ hasText: 'Mistake' }).waitFor({ state: 'detached' });
+    expect((await titles()).sort()).toEqual(['Cellar', 'Roof, north side']);
+    await page.context().close();
+  });
+});
