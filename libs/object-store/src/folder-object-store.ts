@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, open, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, open, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { linkInto, linkOrCopy, moveInto, orNull, pruneEmpty, toDisk } from './disk.js';
 import { assertObjectKey, assertObjectPrefix, isObjectKey } from './object-key.js';
@@ -23,6 +23,9 @@ const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
+const filledFrom = (source: LocalFile | Buffer) => (temporary: string) =>
+  Buffer.isBuffer(source) ? writeFile(temporary, source) : linkOrCopy(source.path, temporary);
+
 /** Objects as files below one folder: for a single machine without an object store. */
 export class FolderObjectStore extends ObjectStore {
   // A dot begins no segment of a key, so this folder can never be named by one.
@@ -36,11 +39,21 @@ export class FolderObjectStore extends ObjectStore {
   }
 
   put(key: string, source: LocalFile | Buffer): Promise<void> {
-    return this.write(key, source, moveInto);
+    return this.write(key, filledFrom(source), moveInto);
   }
 
   create(key: string, source: LocalFile | Buffer): Promise<boolean> {
-    return this.write(key, source, linkInto);
+    return this.write(key, filledFrom(source), linkInto);
+  }
+
+  copy(from: string, to: string): Promise<boolean> {
+    return guarded(async () => {
+      const source = this.pathOf(from);
+      if (!(await this.stat(from))) return false;
+      // Not a second name of one file: the copy would be as old as that, and the sweeper takes what is old.
+      await this.write(to, (temporary) => copyFile(source, temporary), moveInto);
+      return true;
+    });
   }
 
   get(key: string, range?: ByteRange): Promise<OpenedBytes | null> {
@@ -96,7 +109,7 @@ export class FolderObjectStore extends ObjectStore {
 
   private write<T>(
     key: string,
-    source: LocalFile | Buffer,
+    fill: (temporary: string) => Promise<void>,
     place: (temporary: string, target: string) => Promise<T>,
   ): Promise<T> {
     return guarded(async () => {
@@ -104,7 +117,7 @@ export class FolderObjectStore extends ObjectStore {
       const target = this.pathOf(key);
       await mkdir(this.incoming, { recursive: true });
       try {
-        await (Buffer.isBuffer(source) ? writeFile(temporary, source) : linkOrCopy(source.path, temporary));
+        await fill(temporary);
         await toDisk(temporary);
         const placed = await place(temporary, target);
         // Gone where a neighbour has removed the object since, and nothing else was in it.

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { makeCertificate, secureWire } from '@jobref/testing/certificates';
+import { until } from '@jobref/testing/until';
 import { FolderObjectStore } from './folder-object-store.js';
 import { removePrefix } from './object-removal.js';
 import type { LocalFile, ObjectEntry, ObjectStore } from './object-store.js';
@@ -114,6 +115,21 @@ describe.each(drivers)('the object store contract, kept by $name', ({ open, clos
     await store.remove(['jobs/e/once']);
     expect(await store.create('jobs/e/once', await localFile(Buffer.from('again')))).toBe(true);
     expect((await bytesOf('jobs/e/once'))?.toString()).toBe('again');
+  });
+
+  it('copies what stands there, as old as now, and tells where there is nothing', async () => {
+    await store.put('jobs/f/files/1/original', Buffer.from('the same'));
+    const before = await store.stat('jobs/f/files/1/original');
+    // The clocks of stores count whole seconds.
+    await until(() => Promise.resolve(Date.now() > (before?.modifiedAt.getTime() ?? 0) + 1_000));
+    expect(await store.copy('jobs/f/files/1/original', 'jobs/g/files/2/original')).toBe(true);
+    expect((await bytesOf('jobs/g/files/2/original'))?.toString()).toBe('the same');
+    const copied = await store.stat('jobs/g/files/2/original');
+    expect(copied?.modifiedAt.getTime()).toBeGreaterThan(before?.modifiedAt.getTime() ?? Infinity);
+    await store.remove(['jobs/f/files/1/original']);
+    expect((await bytesOf('jobs/g/files/2/original'))?.toString()).toBe('the same');
+    expect(await store.copy('jobs/f/files/1/original', 'jobs/g/files/3/original')).toBe(false);
+    expect(await keysOf(store, 'jobs/g/')).toEqual(['jobs/g/files/2/original']);
   });
 
   it('gives ranges, both ends included', async () => {

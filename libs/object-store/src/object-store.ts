@@ -33,6 +33,8 @@ export abstract class ObjectStore {
   abstract put(key: string, source: LocalFile | Buffer): Promise<void>;
   /** Like `put`, but only where nothing stands yet, also when many come at once; answers whether it did. */
   abstract create(key: string, source: LocalFile | Buffer): Promise<boolean>;
+  /** Puts what stands under one key under another as well, as old as now; answers false where there is nothing. */
+  abstract copy(from: string, to: string): Promise<boolean>;
   /** The bytes, or those of a range that lies within them; null when there is no such object. */
   abstract get(key: string, range?: ByteRange): Promise<OpenedBytes | null>;
   /** The object without its bytes; null when there is none. */

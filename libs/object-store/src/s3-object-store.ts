@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { Client } from 'minio';
+import { Client, CopyDestinationOptions, CopySourceOptions } from 'minio';
 import { assertObjectKey, assertObjectPrefix } from './object-key.js';
 import {
   type ByteRange,
@@ -63,6 +63,17 @@ export class S3ObjectStore extends ObjectStore {
         (error: unknown) => (isTaken(error) ? false : Promise.reject(error as Error)),
       ),
     );
+  }
+
+  async copy(from: string, to: string): Promise<boolean> {
+    [from, to].forEach(assertObjectKey);
+    const copied = await this.orNull(() =>
+      this.client.copyObject(
+        new CopySourceOptions({ Bucket: this.bucket, Object: from }),
+        new CopyDestinationOptions({ Bucket: this.bucket, Object: to }),
+      ),
+    );
+    return copied !== null;
   }
 
   get(key: string, range?: ByteRange): Promise<OpenedBytes | null> {

@@ -15,6 +15,7 @@ export const activityAction = z.enum([
   'file_updated',
   'file_deleted',
   'file_restored',
+  'files_moved',
   'pdf_generated',
   'pdf_failed',
   'pdf_downloaded',

@@ -132,6 +132,21 @@ export const arrangeFilesRequest = z.object({
 });
 export type ArrangeFilesRequest = z.infer<typeof arrangeFilesRequest>;
 
+/** Files that leave for another job reference, where they come last. */
+export const moveFilesRequest = z.object({
+  fileIds: z
+    .array(id)
+    .min(1)
+    .max(limits.filesPerJobReference)
+    .refine((ids) => new Set(ids).size === ids.length, 'The same file is named twice'),
+  toJobReferenceId: id,
+});
+export type MoveFilesRequest = z.infer<typeof moveFilesRequest>;
+
+/** The files as they stand there, under ids of their own. */
+export const movedFiles = z.object({ reference: z.string(), files: z.array(fileUpload) });
+export type MovedFiles = z.infer<typeof movedFiles>;
+
 type Named = Pick<FileUpload, 'title' | 'originalName'>;
 
 /** What a file is called where its name is of no use: "Scope of works" for "Scope of works.pdf" [JD-06]. */

@@ -22,12 +22,14 @@ export const objectTicketAudience = 'files.object';
  * `upload` is sniffed, limited to 10 MB and given derivatives; `dossier` must be a PDF and stays as it was
  * stored first: the answer tells of what stands there; `mark` takes shapes as JSON (`markPhotoRequest`), draws them over the
  * original of the key's file and keeps that with its derivatives; `logo` takes a PNG or JPEG of at
- * most 1 MB and keeps a PNG drawn anew from it; `read` allows a GET. `person` sends the bytes: people take turns where
+ * most 1 MB and keeps a PNG drawn anew from it; `copy` takes no bytes and
+ * copies the original `from`, with what was made of it, to that of `key`; `read` allows a GET. `person` sends the bytes: people take turns where
  * there is work to do on them.
  */
 export const objectTicket = z.object({
   key: z.string().min(1).max(500),
-  use: z.enum(['upload', 'mark', 'dossier', 'logo', 'read']),
+  use: z.enum(['upload', 'mark', 'dossier', 'logo', 'copy', 'read']),
+  from: z.string().min(1).max(500).optional(),
   person: id.optional(),
 });
 export type ObjectTicket = z.infer<typeof objectTicket>;

@@ -48,6 +48,7 @@ import { clientCalls } from './clients.js';
 import { clientLinkCalls } from './client-links.js';
 import { dossierSnapshot, madeWith } from './dossiers.js';
 import { importCalls } from './imports.js';
+import { fileMoveCalls } from './file-moves.js';
 import { fileTextCalls } from './file-texts.js';
 import { storedObject } from './files.js';
 import { idempotency } from './idempotency.js';
@@ -326,6 +327,7 @@ export const jobsService = defineService('jobs', {
   ...bulkCalls,
   ...clientCalls,
   ...clientLinkCalls,
+  ...fileMoveCalls,
   ...fileTextCalls,
   ...savedSearchCalls,
   ...tagCalls,

@@ -5,6 +5,7 @@ import { MarkupFonts } from '../derivatives/markup-fonts.js';
 import { Spool } from '../intake/spool.js';
 import { ClamAv } from '../scanner/clamav.js';
 import { NoScanner, VirusScanner } from '../scanner/virus-scanner.js';
+import { FileCopies } from './file-copies.js';
 import { LogoIntake } from './logo-intake.js';
 import { MarkedPhotos } from './marked-photos.js';
 import { ObjectsController } from './objects.controller.js';
@@ -25,6 +26,7 @@ export class ObjectsModule {
       controllers: [ObjectsController],
       providers: [
         ObjectsService,
+        FileCopies,
         LogoIntake,
         MarkedPhotos,
         {

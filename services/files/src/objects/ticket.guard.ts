@@ -44,7 +44,7 @@ export class TicketGuard implements CanActivate {
   }
 }
 
-const allows = ({ key, use }: ObjectTicket, method: string): boolean => {
+const allows = ({ key, use, from }: ObjectTicket, method: string): boolean => {
   switch (use) {
     case 'read':
       return method === 'GET';
@@ -54,6 +54,8 @@ const allows = ({ key, use }: ObjectTicket, method: string): boolean => {
       return method === 'PUT' && isMarkedKey(key);
     case 'dossier':
       return method === 'PUT' && isDossierKey(key);
+    case 'copy':
+      return method === 'PUT' && isOriginalKey(key) && isOriginalKey(from ?? '');
     case 'logo':
       return method === 'PUT' && isLogoKey(key);
   }

@@ -69,6 +69,16 @@ describe('tickets for bytes', () => {
   });
 
   it.each([
+    ['nothing named', key, undefined],
+    ['a dossier', key, dossier],
+    ['a logo', key, objectKeys.logo(file)],
+    ['a file as a dossier', dossier, key],
+  ])('copies no file from or to where none can be: %s', async (_, to, from) => {
+    const answer = await send('PUT', `/objects/${to}`, ticketFor({ key: to, from, use: 'copy' }));
+    expect(answer.status).toBe(403);
+  });
+
+  it.each([
     '../../etc/passwd',
     'jobs/../../../etc/passwd',
     '%2e%2e/%2e%2e/etc/passwd',

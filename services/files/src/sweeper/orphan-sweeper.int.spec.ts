@@ -61,6 +61,16 @@ describe('the sweep for orphans', () => {
     expect(await sweeper.sweep(day)).toBe(0);
   });
 
+  it('keeps the markup of a moved file while its former place is not empty yet', async () => {
+    const [former, moved, version] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const id of [former, moved]) await aged.keep(objectKeys.marked(job, id, version));
+    const jobs = jobsThatKnows(moved, version);
+    await new OrphanSweeper(aged.store, jobs, logger).sweep(day);
+    expect(await aged.keys()).toContain(objectKeys.marked(job, moved, version));
+    const [[, asked] = []] = jobs.knownObjects.mock.calls;
+    expect(asked?.markups?.map(({ fileId }) => fileId).sort()).toEqual([former, moved].sort());
+  });
+
   it('asks in batches that jobs accepts, once per record', async () => {
     const ids = Array.from({ length: 1_201 }, () => randomUUID());
     await Promise.all(

@@ -19,6 +19,12 @@ interface Holding {
 }
 type Holdings = Map<string, Holding>;
 
+const idOfMarkup = ({ fileId, version }: { fileId: string; version: string }) => `${fileId}/${version}`;
+const markupOf = (id: string) => {
+  const [fileId = '', version = ''] = id.split('/');
+  return { fileId, version };
+};
+
 /** Removes bytes whose record never came, or went without its message. May run twice at once: it only repeats itself. */
 @Injectable()
 export class OrphanSweeper {
@@ -36,7 +42,8 @@ export class OrphanSweeper {
     for await (const { key, modifiedAt } of this.store.list('jobs/')) {
       const { fileId, pdfId } = ownerOfKey(key) ?? {};
       const markupVersion = markupVersionOfKey(key);
-      const id = markupVersion ?? fileId ?? pdfId;
+      // A file that was moved has its markup under another id too, until its former place is empty.
+      const id = markupVersion && fileId ? idOfMarkup({ fileId, version: markupVersion }) : (fileId ?? pdfId);
       // A key that is not of our making belongs to somebody else and stays.
       if (!id || modifiedAt.getTime() > before) continue;
       const holding = holdings.get(id);
@@ -54,10 +61,11 @@ export class OrphanSweeper {
     if (holdings.size === 0) return 0;
     const idsOf = (kind: Holding['kind']) =>
       [...holdings].filter(([, holding]) => holding.kind === kind).map(([id]) => id);
-    const [fileIds, pdfIds, markupVersions] = [idsOf('file'), idsOf('pdf'), idsOf('markup')];
-    const markups = markupVersions.map((version) => ({ fileId: fileOf(holdings.get(version)), version }));
+    const [fileIds, pdfIds] = [idsOf('file'), idsOf('pdf')];
+    const markups = idsOf('markup').map(markupOf);
     const known = await this.jobs.knownObjects(sweeper, { fileIds, pdfIds, markups });
-    const kept = [...known.fileIds, ...known.pdfIds, ...(known.markupVersions ?? markupVersions)];
+    const isKept = ({ version }: { version: string }) => known.markupVersions?.includes(version) ?? true;
+    const kept = [...known.fileIds, ...known.pdfIds, ...markups.filter(isKept).map(idOfMarkup)];
     for (const id of kept) holdings.delete(id);
     // Markup goes out of use with every change of it: that says nothing of the database.
     const asked = fileIds.length + pdfIds.length;
@@ -71,5 +79,3 @@ export class OrphanSweeper {
     return orphans.length;
   }
 }
-
-const fileOf = (holding: Holding | undefined): string => ownerOfKey(holding?.keys[0] ?? '')?.fileId ?? '';

@@ -59,6 +59,14 @@ export class ObjectsClient {
     );
   }
 
+  /** Copies an original, with what was made of it, to the place of another. Throws `not_found` where nothing stands. */
+  async copy(from: string, key: string): Promise<void> {
+    const bytes = Readable.from([]);
+    const ticket = { key, from, use: 'copy' } as const;
+    const taken = await this.replicas.send({ method: 'PUT', ticket, headers: { 'content-length': 0 } });
+    (await answerTo(taken, { bytes, most: 0 })).resume();
+  }
+
   /** Opens an object, or the part of it that a Range header names. Throws `not_found` and `range_not_satisfiable`. */
   async open(key: string, range?: string): Promise<ObjectStream> {
     const headers = range === undefined ? undefined : { range };

@@ -2,6 +2,8 @@ import {
   arrangeFilesRequest,
   completeUploadRequest,
   fileUpload,
+  movedFiles,
+  moveFilesRequest,
   textProgress,
   updateFileRequest,
   uploadUrlAnswer,
@@ -44,6 +46,8 @@ export class UploadTokenQuery extends createZodDto(z.object({ token: z.string().
 export class CompleteUploadDto extends createZodDto(completeUploadRequest) {}
 export class UpdateFileDto extends createZodDto(updateFileRequest) {}
 export class ArrangeFilesDto extends createZodDto(arrangeFilesRequest) {}
+export class MoveFilesDto extends createZodDto(moveFilesRequest) {}
+export class MovedFilesDto extends createZodDto(movedFiles) {}
 export class FileUploadDto extends createZodDto(fileUpload) {}
 export class FileUploadsDto extends createZodDto(z.array(fileUpload)) {}
 export class TextProgressDto extends createZodDto(textProgress) {}

@@ -10,10 +10,13 @@ import { FilesZipController } from './files-zip.controller.js';
 import { FilesZipService } from './files-zip.service.js';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
+import { MovedFilesController } from './moved-files.controller.js';
+import { MovedFilesService } from './moved-files.service.js';
 import { MultipartUploadService } from './multipart-upload.service.js';
 import { PhotoMarkupController } from './photo-markup.controller.js';
 import { PhotoMarkupService } from './photo-markup.service.js';
 import { SingleUploadService } from './single-upload.service.js';
+import { UnusedUploads } from './unused-uploads.js';
 import { UploadLinks } from './upload-links.js';
 import { UploadsController } from './uploads.controller.js';
 
@@ -22,6 +25,7 @@ import { UploadsController } from './uploads.controller.js';
   controllers: [
     UploadsController,
     FileOrderController,
+    MovedFilesController,
     FileTextsController,
     PhotoMarkupController,
     FilesZipController,
@@ -36,6 +40,8 @@ import { UploadsController } from './uploads.controller.js';
     FilesZipService,
     PhotoMarkupService,
     MultipartUploadService,
+    MovedFilesService,
+    UnusedUploads,
     SingleUploadService,
     UploadQueue,
     UploadLinks,

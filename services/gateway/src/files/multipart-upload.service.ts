@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import { errorStatus } from '@jobref/contracts/domain/errors';
 import { fileName, filesField, type FileUpload } from '@jobref/contracts/domain/files';
 import { limits } from '@jobref/contracts/domain/limits';
 import { messages } from '@jobref/contracts/domain/messages';
@@ -9,7 +8,6 @@ import { objectKeys } from '@jobref/contracts/wire/files';
 import type { FormFile } from '@jobref/contracts/wire/jobs';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { AppError } from '@jobref/service-kit/errors';
-import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ObjectsClient } from '../clients/objects.client.js';
@@ -18,16 +16,14 @@ import { UploadQueue } from '../limits/upload-queue.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { formParts, unreadableForm } from './form-parts.js';
 import { nameTheFile } from './name-the-file.js';
-
-// After any other failure `addFormFiles` may still be at work: the bytes are left to the orphan sweeper.
-const isRefusal = (error: unknown) => error instanceof AppError && errorStatus[error.code] < 500;
+import { isRefusal, UnusedUploads } from './unused-uploads.js';
 
 /** The form path: any number of files in one request, all or none of them [AP-13]. */
 @Injectable()
 export class MultipartUploadService {
   constructor(
     @Inject(JOBS) private readonly jobs: JobsClient,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly unused: UnusedUploads,
     private readonly objects: ObjectsClient,
     private readonly queue: UploadQueue,
     private readonly sessions: SessionsService,
@@ -66,10 +62,10 @@ export class MultipartUploadService {
       });
       const addedIds = added.map(({ id }) => id);
       // Answered as the first time: what came now is not needed.
-      await this.discard(actor, jobReferenceId, without(taken, addedIds));
+      await this.unused.discard(actor, jobReferenceId, without(taken, addedIds));
       return added;
     } catch (error) {
-      if (isRefusal(error)) await this.discard(actor, jobReferenceId, taken);
+      if (isRefusal(error)) await this.unused.discard(actor, jobReferenceId, taken);
       throw request.raw.complete ? toMalformed(error) : error;
     }
   }
@@ -109,13 +105,6 @@ export class MultipartUploadService {
     } catch (error) {
       throw nameTheFile(error, originalName);
     }
-  }
-
-  private async discard(actor: UserActor, jobReferenceId: string, fileIds: string[]): Promise<void> {
-    if (fileIds.length === 0) return;
-    await this.jobs.discardFormFiles(actor, { jobReferenceId, fileIds }).catch((error: unknown) => {
-      this.logger.warn({ err: error }, `${fileIds.length} uploads are left to the orphan sweeper`);
-    });
   }
 }
 

@@ -6,11 +6,16 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { keptInBin } from '../bin/core/bin.repository.js';
 import { JobReference } from '../job-references/core/job-reference.entity.js';
-import { UploadedFile } from './file.entity.js';
+import { positionOf, UploadedFile } from './file.entity.js';
 
 export interface MarkupOfFile {
   fileId: string;
   version: string;
+}
+
+interface MovedFile {
+  fileId: string;
+  newId: string;
 }
 
 const told = fileUpload.keyof().options;
@@ -120,6 +125,18 @@ export class FileRepository {
         files.map(({ position }) => position),
         files.map(({ groupName }) => groupName),
       ],
+    );
+  }
+
+  /** Gives files another job reference, where they come last in this order, and other ids. Nobody reads their text any more: who did knows the old ids. */
+  async move(files: readonly MovedFile[], toJobReferenceId: string): Promise<void> {
+    await this.transactions.manager.query(
+      `update jobs.files f set id = m.new_id, job_reference_id = $3, ordinal = m.ordinal, position = m.ordinal * $4,
+         group_name = null, is_cover = false, text_claimed_at = null, text_attempts = 0
+       from (select id, new_id, nextval('jobs.file_places_ordinal_seq') as ordinal
+         from unnest($1::uuid[], $2::uuid[]) with ordinality as moved (id, new_id, place) order by place) m
+       where f.id = m.id`,
+      [files.map(({ fileId }) => fileId), files.map(({ newId }) => newId), toJobReferenceId, positionOf('1')],
     );
   }
 

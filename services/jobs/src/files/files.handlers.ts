@@ -4,12 +4,20 @@ import { OnceOnJobReference } from '../job-references/core/once-on-job-reference
 import { AddedFilesService } from './added-files.service.js';
 import { UploadSlotsService } from './upload-slots.service.js';
 import { FilesService } from './files.service.js';
+import { MovedFilesService } from './moved-files.service.js';
 import { PhotoMarkupService } from './photo-markup.service.js';
 
 export const fileHandlers = handlersOf(
   jobsService,
-  [FilesService, AddedFilesService, UploadSlotsService, PhotoMarkupService, OnceOnJobReference],
-  (files, addedFiles, slots, markup, once) => ({
+  [
+    FilesService,
+    AddedFilesService,
+    UploadSlotsService,
+    PhotoMarkupService,
+    MovedFilesService,
+    OnceOnJobReference,
+  ],
+  (files, addedFiles, slots, markup, moved, once) => ({
     reserveFilePlace: (actor, { jobReferenceId, idempotency }) =>
       once.run(actor, { jobReferenceId, idempotency }, () => slots.reserve(actor, jobReferenceId)),
     openFilePlace: (actor, { placeId }) => slots.open(actor, placeId),
@@ -28,6 +36,8 @@ export const fileHandlers = handlersOf(
       files.update(actor, jobReferenceId, fileId, changes),
     arrangeFiles: (actor, { jobReferenceId, files: wanted }) => files.arrange(actor, jobReferenceId, wanted),
     removeFile: (actor, { jobReferenceId, fileId }) => files.remove(actor, jobReferenceId, fileId),
+    filesToMove: (actor, wanted) => moved.movable(actor, wanted),
+    moveFiles: (actor, copied) => moved.move(actor, copied),
     markup: (actor, photo) => markup.get(actor, photo),
     photoToMark: (actor, photo) => markup.assertMarkable(actor, photo),
     markPhoto: (actor, marking) => markup.mark(actor, marking),

@@ -10,6 +10,7 @@ import { UploadSlotsService } from './upload-slots.service.js';
 import { UploadedFile } from './file.entity.js';
 import { FileRepository } from './file.repository.js';
 import { FilesService } from './files.service.js';
+import { MovedFilesService } from './moved-files.service.js';
 import { PhotoMarkupService } from './photo-markup.service.js';
 
 const parts = [
@@ -19,6 +20,7 @@ const parts = [
   UploadSlotsService,
   AddedFilesService,
   PhotoMarkupService,
+  MovedFilesService,
 ];
 
 @Module({

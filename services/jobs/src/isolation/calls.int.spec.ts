@@ -51,6 +51,8 @@ describe('the calls', () => {
     'file',
     'updateFile',
     'arrangeFiles',
+    'filesToMove',
+    'moveFiles',
     'markup',
     'photoToMark',
     'markPhoto',

@@ -16,6 +16,7 @@ export const topicsOf: Record<ActivityAction, JobReferenceTopic[]> = {
   file_updated: ['files', 'activity'],
   file_deleted: ['files', 'activity'],
   file_restored: ['files', 'activity'],
+  files_moved: ['files', 'activity'],
   pdf_generated: ['pdfs', 'activity'],
   pdf_failed: ['pdfs', 'activity'],
   pdf_downloaded: ['activity'],

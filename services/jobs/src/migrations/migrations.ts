@@ -40,6 +40,7 @@ import { SaveSearches1795490000000 } from './1795490000000-save-searches.js';
 import { TellCommonWords1795491000000 } from './1795491000000-tell-common-words.js';
 import { KeepImportRows1795500000000 } from './1795500000000-keep-import-rows.js';
 import { SearchWordsOnce1795510000000 } from './1795510000000-search-words-once.js';
+import { MoveFiles1795520000000 } from './1795520000000-move-files.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   TellCommonWords1795491000000,
   KeepImportRows1795500000000,
   SearchWordsOnce1795510000000,
+  MoveFiles1795520000000,
 ];

@@ -23,6 +23,7 @@ export const everyCall = (
   const { savedSearchId } = records;
   const mine = { name: 'Mine', page: 'search' as const, address: 'query=roof' };
   const me = { id: 'id' in actor ? actor.id : owner.id, role: 'agent' as const };
+  const elsewhere = { toJobReferenceId: randomUUID() };
   const words = { content: 'Mine', mentioned: [] };
   const task = buildTask({ share: true });
   const event = { type: 'comment' as const, subjectId: commentId };
@@ -108,6 +109,13 @@ export const everyCall = (
     file: () => client.file(actor, byFile),
     updateFile: () => client.updateFile(actor, { ...byFile, changes: { description: 'Mine' } }),
     arrangeFiles: () => client.arrangeFiles(actor, { jobReferenceId, files: [{ id: fileId }] }),
+    filesToMove: () => client.filesToMove(actor, { ...byJobReference, ...elsewhere, fileIds: [fileId] }),
+    moveFiles: () =>
+      client.moveFiles(actor, {
+        ...byJobReference,
+        ...elsewhere,
+        files: [{ fileId, newId: randomUUID(), markupVersion: records.markupVersion }],
+      }),
     markup: () => client.markup(actor, byFile),
     photoToMark: () => client.photoToMark(actor, byFile),
     markPhoto: () => client.markPhoto(actor, { ...byFile, shapes: [], version: null }),

@@ -146,6 +146,7 @@ export const repositoryCalls = (
       update: (r) => r.update(Object.assign(file, { id: fileId })),
       uncover: (r) => r.uncover(jobReferenceId),
       arrange: (r) => r.arrange([Object.assign(file, { id: fileId })]),
+      move: (r) => r.move([{ fileId, newId: randomUUID() }], jobReferenceId),
       known: (r) => r.known([fileId, placeId]),
     }),
     ...callsOn(jobs.app, ClientRepository, {

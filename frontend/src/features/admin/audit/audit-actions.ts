@@ -20,6 +20,8 @@ const groups: { label: string; actions: Record<string, string> }[] = [
       'file.updated': 'File edited',
       'file.deleted': 'File deleted',
       'file.restored': 'File restored',
+      'files.moved_away': 'Files moved away',
+      'files.moved_here': 'Files moved here',
       'file.deleted_for_good': 'File deleted for good',
       'pdf.requested': 'PDF asked for',
       'pdf.begun': 'PDF begun',

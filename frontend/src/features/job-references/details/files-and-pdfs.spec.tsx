@@ -43,6 +43,39 @@ describe('what a job reference holds', () => {
     expect(screen.queryByRole('link', { name: /^Download \d/ })).not.toBeInTheDocument();
   });
 
+  it('moves the chosen files to a job reference that may be edited, and back', async () => {
+    const [photo, plan] = [buildFile(), buildFile({ originalName: 'Plan.pdf', hasThumbnail: false })];
+    const jobReference = buildJobReference({ fileUploads: [photo, plan] });
+    const target = buildJobReference({ reference: 'JR-2026-000777', title: 'Gutter' });
+    const seen = buildJobReference({
+      reference: 'JR-2026-000778',
+      title: 'Gutter seen',
+      abilities: viewOnly,
+    });
+    const moved = buildFile({ originalName: 'Plan.pdf', hasThumbnail: false });
+    const { calls } = open(jobReference, {
+      'GET /api/jobs': { body: [] },
+      'GET /api/jobs/search': { body: [jobReference, seen, target] },
+      [`POST ${path(jobReference)}/files/move`]: { body: { reference: target.reference, files: [moved] } },
+      [`POST ${path(target)}/files/move`]: { body: { reference: jobReference.reference, files: [plan] } },
+    });
+    await person.click((await card('Files')).getByRole('button', { name: 'Move' }));
+    await person.click(await screen.findByRole('checkbox', { name: 'Plan' }));
+    await person.type(screen.getByRole('combobox', { name: 'Job reference' }), 'gutter');
+    const option = await screen.findByTitle('JR-2026-000777 Gutter');
+    expect(screen.queryByTitle('JR-2026-000778 Gutter seen')).not.toBeInTheDocument();
+    await person.click(option);
+    await person.click(screen.getByRole('button', { name: 'Move 1 file' }));
+    await screen.findByText('1 file moved to JR-2026-000777');
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('1 file moved back');
+    const sent = calls.filter(({ method }) => method === 'POST');
+    expect(sent.map(({ path: to, body }) => [to, body])).toEqual([
+      [`${path(jobReference)}/files/move`, { fileIds: [plan.id], toJobReferenceId: target.id }],
+      [`${path(target)}/files/move`, { fileIds: [moved.id], toJobReferenceId: jobReference.id }],
+    ]);
+  });
+
   it('offers what a browser cannot show as a download, with that word [JD-08]', async () => {
     const scope = buildFile({
       originalName: 'Scope.docx',

@@ -1,6 +1,6 @@
 import type { DownloadOnlyReason, FileUpload } from '@jobref/contracts/domain/files';
 import { shownByBrowsers } from '@jobref/contracts/domain/limits';
-import { Download, Pencil, ScanText, Trash2 } from 'lucide-react';
+import { Download, FolderOutput, Pencil, ScanText, Trash2 } from 'lucide-react';
 import { asDownload, fileUrl } from '../../../api/file-urls.js';
 import { ButtonAnchor } from '../../../ui/actions/button.js';
 import { DocumentMark } from '../../../domain/files/document-mark.js';
@@ -16,6 +16,8 @@ interface DocumentRowsProps {
   onDescribe: ((file: FileUpload) => void) | null;
   /** Null when the caller may not have their text read anew. */
   onReadText: ((file: FileUpload) => void) | null;
+  /** Null when the caller may not move files away. */
+  onMove: ((file: FileUpload) => void) | null;
   /** Null when the caller may not delete files. */
   onDelete: ((file: FileUpload) => void) | null;
 }
@@ -39,6 +41,7 @@ export const DocumentRows = ({
   documents,
   onDescribe,
   onReadText,
+  onMove,
   onDelete,
 }: DocumentRowsProps) => (
   <ul className={styles.rows}>
@@ -94,6 +97,13 @@ export const DocumentRows = ({
               label={`Describe ${name}`}
               icon={<Pencil aria-hidden />}
               onClick={() => onDescribe(file)}
+            />
+          )}
+          {onMove && (
+            <IconButton
+              label={`Move ${name} to another job reference`}
+              icon={<FolderOutput aria-hidden />}
+              onClick={() => onMove(file)}
             />
           )}
           {onDelete && (

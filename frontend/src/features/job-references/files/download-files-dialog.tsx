@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { filesZipUrl } from '../../../api/file-urls.js';
 import { Dialog } from '../../../ui/overlays/dialog.js';
 import { counted } from '../../../ui/text/counted.js';
-import styles from './download-files-dialog.module.css';
-import { FileCheckboxes } from './file-checkboxes.js';
+import { ChooseFiles } from './choose-files.js';
 
 interface DownloadFilesDialogProps {
   jobReferenceId: string;
@@ -19,7 +18,6 @@ export const DownloadFilesDialog = ({ jobReferenceId, files, onClose }: Download
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const chosen = files.filter(({ id }) => !leftOut.includes(id));
   const size = fileSizeText(chosen.reduce((sum, { fileSize }) => sum + fileSize, 0));
-  const isAll = chosen.length === files.length;
   const ids = chosen.map(({ id }) => id);
   return (
     <Dialog
@@ -33,7 +31,7 @@ export const DownloadFilesDialog = ({ jobReferenceId, files, onClose }: Download
           <Button
             type="primary"
             disabled={chosen.length === 0}
-            href={filesZipUrl(jobReferenceId, isAll ? undefined : ids)}
+            href={filesZipUrl(jobReferenceId, leftOut.length === 0 ? undefined : ids)}
             download
             onClick={onClose}
           >
@@ -43,17 +41,7 @@ export const DownloadFilesDialog = ({ jobReferenceId, files, onClose }: Download
       }
     >
       <p className="text-secondary m-0">One ZIP archive. Photos show what is drawn over them.</p>
-      <Button
-        type="link"
-        size="small"
-        className={styles.all}
-        onClick={() => setLeftOut(isAll ? files.map(({ id }) => id) : [])}
-      >
-        {isAll ? 'Choose none' : 'Choose all'}
-      </Button>
-      <div className={styles.files}>
-        <FileCheckboxes files={files} leftOut={leftOut} onChange={setLeftOut} />
-      </div>
+      <ChooseFiles files={files} leftOut={leftOut} onChange={setLeftOut} />
     </Dialog>
   );
 };

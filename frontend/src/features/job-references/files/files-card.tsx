@@ -1,6 +1,6 @@
 import { photoGroups, type FileUpload } from '@jobref/contracts/domain/files';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { ArrowUpDown, Download } from 'lucide-react';
+import { ArrowUpDown, Download, FolderOutput } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/display/card.js';
@@ -23,6 +23,7 @@ import { useReadText } from './use-read-text.js';
 const DownloadFilesDialog = lazyDialog(() =>
   import('./download-files-dialog.js').then((m) => m.DownloadFilesDialog),
 );
+const MoveFilesDialog = lazyDialog(() => import('./move-files-dialog.js').then((m) => m.MoveFilesDialog));
 const FileWordsDialog = lazyDialog(() => import('./file-words-dialog.js').then((m) => m.FileWordsDialog));
 const MarkupDialog = lazyDialog(() => import('../markup/markup-dialog.js').then((m) => m.MarkupDialog));
 const PhotoViewer = lazyDialog(() => import('./photo-viewer.js').then((m) => m.PhotoViewer));
@@ -55,7 +56,8 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
   const onDelete = abilities.deleteFiles ? deletion.ask : null;
   const onDescribe = abilities.edit ? ({ id: fileId }: FileUpload) => open('describe', fileId) : null;
   const onMark = abilities.edit ? ({ id: fileId }: FileUpload) => open('markup', fileId) : null;
-  const actionsFor = usePhotoActions(jobReference, { onDescribe, onMark, onDelete });
+  const onMove = abilities.deleteFiles ? ({ id: fileId }: FileUpload) => open('move', fileId) : null;
+  const actionsFor = usePhotoActions(jobReference, { onDescribe, onMark, onMove, onDelete });
   const deleteFromViewer = (photo: FileUpload) => {
     viewer.close();
     deletion.ask(photo);
@@ -76,6 +78,16 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
                 onClick={() => open('download')}
               >
                 Download
+              </Button>
+            )}
+            {onMove && fileUploads.length > 0 && (
+              <Button
+                size="small"
+                icon={<FolderOutput aria-hidden />}
+                {...MoveFilesDialog.opener}
+                onClick={() => open('move')}
+              >
+                Move
               </Button>
             )}
             {canArrange && (
@@ -120,6 +132,7 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
               documents={documents}
               onDescribe={onDescribe}
               onReadText={abilities.edit ? reading.send : null}
+              onMove={onMove}
               onDelete={onDelete}
             />
           )}
@@ -139,6 +152,9 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
       )}
       {dialog === 'download' && (
         <DownloadFilesDialog jobReferenceId={id} files={fileUploads} onClose={close} />
+      )}
+      {dialog === 'move' && onMove && fileUploads.length > 0 && (
+        <MoveFilesDialog jobReferenceId={id} files={fileUploads} fileId={openId} onClose={close} />
       )}
       {onMark && marked && (
         <MarkupDialog key={marked.id} jobReferenceId={id} photo={marked} onClose={close} />

@@ -1,6 +1,6 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { Download, Highlighter, Pencil, ScanText, Star, StarOff, Trash2 } from 'lucide-react';
+import { Download, FolderOutput, Highlighter, Pencil, ScanText, Star, StarOff, Trash2 } from 'lucide-react';
 import { asOriginalDownload, fileUrl } from '../../../api/file-urls.js';
 import type { MenuEntry } from '../../../ui/actions/action-menu.js';
 import { useReadText } from './use-read-text.js';
@@ -10,13 +10,14 @@ interface Elsewhere {
   /** Null for who may not do it. */
   onDescribe: ((photo: FileUpload) => void) | null;
   onMark: ((photo: FileUpload) => void) | null;
+  onMove: ((photo: FileUpload) => void) | null;
   onDelete: ((photo: FileUpload) => void) | null;
 }
 
 /** What a photo's menu offers. */
 export const usePhotoActions = (
   { id, abilities }: JobReference,
-  { onDescribe, onMark, onDelete }: Elsewhere,
+  { onDescribe, onMark, onMove, onDelete }: Elsewhere,
 ) => {
   const cover = useUpdateFile(id, { success: 'Cover changed', failure: 'Failed to change the cover' });
   const reading = useReadText(id);
@@ -63,6 +64,15 @@ export const usePhotoActions = (
             label: 'Read text',
             icon: <ScanText aria-hidden />,
             onClick: () => reading.send(photo),
+          },
+        ]
+      : []),
+    ...(onMove
+      ? [
+          {
+            label: 'Move to another job reference',
+            icon: <FolderOutput aria-hidden />,
+            onClick: () => onMove(photo),
           },
         ]
       : []),

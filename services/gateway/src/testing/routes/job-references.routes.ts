@@ -72,6 +72,11 @@ export const jobReferenceRoutes: RouteTable = {
   ],
   // Of other files than there are.
   'PUT /api/jobs/:id/files/order': [editors(412), json({ files: [] })],
+  // To itself: no other would let everybody of them in.
+  'POST /api/jobs/:id/files/move': [
+    editors(400),
+    (_, { id }) => ({ json: { fileIds: [randomUUID()], toJobReferenceId: id } }),
+  ],
   'GET /api/jobs/:id/files/:fileId': [viewers(200)],
   'GET /api/jobs/:id/files/:fileId/thumb': [viewers(200)],
   'GET /api/jobs/:id/files/:fileId/markup': [viewers(200)],

@@ -1,0 +1,63 @@
+import type { FileUpload } from '@jobref/contracts/domain/files';
+import { Form } from 'antd';
+import { useState } from 'react';
+import {
+  JobReferencePicker,
+  type PickableJobReference,
+} from '../../../domain/job-references/job-reference-picker.js';
+import { FormDialog } from '../../../ui/overlays/form-dialog.js';
+import { counted } from '../../../ui/text/counted.js';
+import { ChooseFiles } from './choose-files.js';
+import { useMoveFiles } from './use-move-files.js';
+
+interface MoveFilesDialogProps {
+  jobReferenceId: string;
+  files: readonly FileUpload[];
+  /** The one that is chosen at first; none: whoever came has to choose. */
+  fileId: string | null;
+  onClose: () => void;
+}
+interface Values {
+  target: PickableJobReference;
+}
+
+const formId = 'move-files';
+
+/** Which files go to which other job reference. */
+export const MoveFilesDialog = ({ jobReferenceId, files, fileId, onClose }: MoveFilesDialogProps) => {
+  const [leftOut, setLeftOut] = useState(() => files.map(({ id }) => id).filter((id) => id !== fileId));
+  const chosen = files.filter(({ id }) => !leftOut.includes(id));
+  const { send, isPending } = useMoveFiles(jobReferenceId, onClose);
+  return (
+    <FormDialog
+      open
+      title="Move files to another job reference"
+      width={420}
+      formId={formId}
+      submitLabel={chosen.length === 0 ? 'Move' : `Move ${counted(chosen.length, 'file')}`}
+      pendingLabel="Moving..."
+      pending={isPending}
+      submitDisabled={chosen.length === 0}
+      onCancel={onClose}
+    >
+      <Form<Values>
+        id={formId}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={({ target }) => send({ fileIds: chosen.map(({ id }) => id), toJobReferenceId: target.id })}
+      >
+        <Form.Item
+          name="target"
+          label="Job reference"
+          rules={[{ required: true, message: 'Please choose a job reference' }]}
+        >
+          <JobReferencePicker act="upload" except={jobReferenceId} autoFocus />
+        </Form.Item>
+      </Form>
+      <p className="text-secondary m-0">
+        They come last there, without heading. PDFs that were generated before keep them.
+      </p>
+      <ChooseFiles files={files} leftOut={leftOut} onChange={setLeftOut} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,43 @@
+import type { MovedFiles, MoveFilesRequest } from '@jobref/contracts/domain/files';
+import { request } from '../../../api/request.js';
+import { jobReferencePaths } from '../../../api/touched-paths.js';
+import { undoDuration } from '../../../domain/bin/use-delete.js';
+import { useAction } from '../../../domain/use-action.js';
+import { useRefresh } from '../../../live/use-refresh.js';
+import { toastFailure } from '../../../session/toast-failure.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
+import { counted } from '../../../ui/text/counted.js';
+
+/** POST /api/jobs/{id}/files/move */
+const moveFiles = (jobReferenceId: string, wanted: MoveFilesRequest) =>
+  request<MovedFiles>('POST', `/api/jobs/${jobReferenceId}/files/move`, wanted);
+
+/** Moves files to another job reference: for a while a toast moves them back, also on the next page. */
+export const useMoveFiles = (jobReferenceId: string, onDone: () => void) => {
+  const refresh = useRefresh();
+  const moveBack = async ({ files }: MovedFiles, from: string) => {
+    try {
+      const fileIds = files.map(({ id }) => id);
+      await moveFiles(from, { fileIds, toJobReferenceId: jobReferenceId });
+      toast({ title: 'Success', description: `${counted(files.length, 'file')} moved back` });
+    } catch (error) {
+      toastFailure('Error', 'The files could not be moved back')(error);
+    }
+    void refresh([...jobReferencePaths(jobReferenceId), ...jobReferencePaths(from)]);
+  };
+  return useAction({
+    mutationFn: (wanted: MoveFilesRequest) => moveFiles(jobReferenceId, wanted),
+    failure: 'Failed to move the files',
+    onDone: (moved, { toJobReferenceId }) => {
+      toast({
+        title: 'Success',
+        description: `${counted(moved.files.length, 'file')} moved to ${moved.reference}`,
+        action: { label: 'Undo', onClick: () => void moveBack(moved, toJobReferenceId) },
+        duration: undoDuration,
+      });
+      void refresh(jobReferencePaths(toJobReferenceId));
+      onDone();
+    },
+    touches: jobReferencePaths(jobReferenceId),
+  });
+};

@@ -1,0 +1,27 @@
+import { objectKeys, type ObjectTicket, ownerOfKey } from '@jobref/contracts/wire/files';
+import { ObjectStore } from '@jobref/object-store/object-store';
+import { AppError, notFound } from '@jobref/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+
+/** Where all of a file stands whose original this is. */
+const folderOf = (original: string | undefined): string => {
+  const { jobReferenceId, fileId } = ownerOfKey(original ?? '') ?? {};
+  if (!jobReferenceId || !fileId) throw new AppError('invalid_input', 'Not a place for a file');
+  return objectKeys.file(jobReferenceId, fileId);
+};
+
+/** Copies files within the store: the bytes do not come here. */
+@Injectable()
+export class FileCopies {
+  constructor(private readonly store: ObjectStore) {}
+
+  /** The original of `from` and all that was made of it to the place of the original `key`; done twice it is the same. */
+  async copy({ key, from }: Pick<ObjectTicket, 'key' | 'from'>): Promise<Record<string, never>> {
+    const [source, target] = [folderOf(from), folderOf(key)];
+    let copied = 0;
+    for await (const { key: each } of this.store.list(source))
+      if (await this.store.copy(each, `${target}${each.slice(source.length)}`)) copied += 1;
+    if (copied === 0) throw notFound('File');
+    return {};
+  }
+}

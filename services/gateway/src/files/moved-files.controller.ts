@@ -1,0 +1,22 @@
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../http/access.js';
+import { CurrentActor } from '../http/principal.js';
+import { JobReferenceParams } from '../job-references/job-references.dto.js';
+import { MovedFilesDto, MoveFilesDto } from './files.dto.js';
+import { MovedFilesService } from './moved-files.service.js';
+
+@ApiTags('Files')
+@Controller('jobs/:id/files/move')
+@SignedIn()
+export class MovedFilesController {
+  constructor(private readonly moved: MovedFilesService) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiOkResponse({ type: MovedFilesDto.Output, description: 'As they stand there, the last of its files' })
+  move(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams, @Body() wanted: MoveFilesDto) {
+    return this.moved.move(actor, { ...wanted, jobReferenceId: id });
+  }
+}
