@@ -1,11 +1,16 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { fakeServer } from '../../testing/fake-server.js';
+import { person } from '../../testing/person.js';
 import { renderRoutes } from '../../testing/render.js';
+import { savedFiles } from '../../testing/saved-files.js';
 import { AntdRoot } from '../../ui/theme/antd-root.js';
 import { CollectedPdfs } from './collected-pdfs.js';
 
-const open = (count: number, body: object) => {
-  const calls = fakeServer({ 'GET /api/bulk/w/pdfs': { body } });
+const open = (count: number, body: object, zip?: object) => {
+  const calls = fakeServer({
+    'GET /api/bulk/w/pdfs': { body },
+    ...(zip && { 'GET /api/bulk/w/pdfs.zip': zip }),
+  });
   const element = (
     <AntdRoot>
       <CollectedPdfs workId="w" count={count} />
@@ -16,18 +21,30 @@ const open = (count: number, body: object) => {
 };
 
 describe('PDFs that were asked for together', () => {
+  const saved = savedFiles();
+
   it('are counted while they are made, and those that are ready come as one archive', async () => {
-    open(40, { total: 40, done: 12, missing: 1 });
+    const zip = {
+      body: 'PK',
+      headers: { 'content-disposition': 'attachment; filename=pdfs-2026-11-23.zip' },
+    };
+    open(40, { total: 40, done: 12, missing: 1 }, zip);
     expect(await screen.findByText('12 of 40 PDFs ready, 1 could not be made')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'PDFs ready' })).toHaveAttribute('value', '13');
-    const link = screen.getByRole('link', { name: 'Download those that are ready' });
-    expect(link).toHaveAttribute('href', '/api/bulk/w/pdfs.zip');
+    await person.click(screen.getByRole('button', { name: 'Download those that are ready' }));
+    await waitFor(() => expect(saved).toEqual(['pdfs-2026-11-23.zip']));
   });
 
-  it('come as one archive once all are made; more than fit in one are not asked for', async () => {
-    open(2, { total: 2, done: 2, missing: 0 });
+  it('are offered as one archive once all are made, which may be refused', async () => {
+    const zip = { status: 429, body: { message: 'Two downloads of yours are on their way.' } };
+    open(2, { total: 2, done: 2, missing: 0 }, zip);
     expect(await screen.findByText('2 PDFs ready')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Download as ZIP' })).toHaveAttribute('download');
+    await person.click(screen.getByRole('button', { name: 'Download as ZIP' }));
+    expect(await screen.findByText('Two downloads of yours are on their way.')).toBeInTheDocument();
+    expect(saved).toEqual([]);
+  });
+
+  it('are not asked for where they are more than fit in one archive', () => {
     expect(open(1_001, {})).toEqual([]);
   });
 });

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { bulkPdfsZipUrl } from '../../api/file-urls.js';
 import { oneQuery } from '../../api/query.js';
-import { ButtonAnchor } from '../../ui/actions/button.js';
+import { Button } from '../../ui/actions/button.js';
+import { useDownload } from '../downloads/use-download.js';
 import { counted } from '../../ui/text/counted.js';
 import styles from './bulk.module.css';
 
@@ -20,6 +21,7 @@ interface CollectedPdfsProps {
 
 /** How many of the PDFs that were asked for are ready, and all of these as one ZIP. */
 export const CollectedPdfs = ({ workId, count }: CollectedPdfsProps) => {
+  const download = useDownload('The PDFs could not be downloaded. Please try again.');
   const canCollect = count > 0 && count <= limits.collectedPdfs;
   const { data } = useQuery({
     ...oneQuery<BulkPdfs>('/api/bulk', workId, 'pdfs'),
@@ -40,9 +42,13 @@ export const CollectedPdfs = ({ workId, count }: CollectedPdfsProps) => {
         <progress className={styles.bar} value={done + missing} max={total} aria-label="PDFs ready" />
       )}
       {done > 0 && (
-        <ButtonAnchor icon={<Download aria-hidden />} href={bulkPdfsZipUrl(workId)} download>
+        <Button
+          icon={<Download aria-hidden />}
+          pending={download.isPending}
+          onClick={() => void download.run('GET', bulkPdfsZipUrl(workId))}
+        >
           {areAllEnded(data) ? 'Download as ZIP' : 'Download those that are ready'}
-        </ButtonAnchor>
+        </Button>
       )}
     </div>
   );

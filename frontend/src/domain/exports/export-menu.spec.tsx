@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { fakeServer } from '../../testing/fake-server.js';
 import { person } from '../../testing/person.js';
 import { renderRoutes } from '../../testing/render.js';
+import { savedFiles } from '../../testing/saved-files.js';
 import { AntdRoot } from '../../ui/theme/antd-root.js';
 import { ExportMenu } from './export-menu.js';
 
@@ -22,23 +23,13 @@ const choose = async (format: string) => {
 };
 
 describe('an export', () => {
-  const kept = Object.getOwnPropertyDescriptor(URL, 'createObjectURL');
-  afterEach(() => {
-    jest.restoreAllMocks();
-    if (kept) Object.defineProperty(URL, 'createObjectURL', kept);
-    else Reflect.deleteProperty(URL, 'createObjectURL');
-  });
+  const saved = savedFiles();
 
   it('is asked for as the list stands, on the person’s clock, and saved under the server’s name', async () => {
-    const saved: [string, string][] = [];
-    URL.createObjectURL = () => 'blob:list';
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push([this.href, this.download]);
-    });
     const headers = { 'content-disposition': 'attachment; filename=job-references-2026-11-23.csv' };
     const calls = open({ [`GET ${path}`]: { body: 'Reference', headers } });
     await choose('CSV');
-    await waitFor(() => expect(saved).toEqual([['blob:list', 'job-references-2026-11-23.csv']]));
+    await waitFor(() => expect(saved).toEqual(['job-references-2026-11-23.csv']));
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const asked = new URLSearchParams({ sort: 'title', format: 'csv', timeZone });
     expect(calls.map((call) => call.path)).toEqual([`${path}?${asked.toString()}`]);

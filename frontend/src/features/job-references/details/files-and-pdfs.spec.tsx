@@ -2,8 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { buildFile, buildJobReference, buildPdf, viewOnly } from '../../../testing/build-job-reference.js';
 import { card, open, path } from '../../../testing/open-job-reference.js';
 import { person } from '../../../testing/person.js';
+import { savedFiles } from '../../../testing/saved-files.js';
 
 describe('what a job reference holds', () => {
+  const saved = savedFiles();
+
   it('lists files with name, size and type, to open and to download [JD-06 JD-08]', async () => {
     const plan = buildFile({
       originalName: 'Roof plan.pdf',
@@ -28,19 +31,26 @@ describe('what a job reference holds', () => {
   it('lets some or all files be chosen for one archive', async () => {
     const [photo, plan] = [buildFile(), buildFile({ originalName: 'Plan.pdf', hasThumbnail: false })];
     const jobReference = buildJobReference({ fileUploads: [photo, plan] });
-    open(jobReference);
-    await person.click((await card('Files')).getByRole('button', { name: 'Download' }));
-    const all = await screen.findByRole('link', { name: /^Download 2 files/ });
-    expect(all).toHaveAttribute('href', `${path(jobReference)}/files.zip`);
+    const zip = `${path(jobReference)}/files.zip`;
+    const headers = { 'content-disposition': 'attachment; filename=JR-1.zip' };
+    open(jobReference, {
+      [`GET ${zip}`]: (call) =>
+        call.path === `${zip}?ids=${plan.id}`
+          ? { body: 'PK', headers }
+          : { status: 404, body: { message: 'File not found' } },
+    });
+    const choose = async () => person.click((await card('Files')).getByRole('button', { name: 'Download' }));
+    await choose();
+    await person.click(await screen.findByRole('button', { name: /^Download 2 files/ }));
+    expect(await screen.findByText('File not found')).toBeInTheDocument();
     await person.click(screen.getByRole('checkbox', { name: 'Slipped tiles' }));
-    expect(screen.getByRole('link', { name: /^Download 1 file,/ })).toHaveAttribute(
-      'href',
-      `${path(jobReference)}/files.zip?ids=${plan.id}`,
-    );
-    await person.click(screen.getByRole('button', { name: 'Choose all' }));
-    await person.click(screen.getByRole('button', { name: 'Choose none' }));
+    await person.click(screen.getByRole('button', { name: /^Download 1 file,/ }));
+    await waitFor(() => expect(saved).toEqual(['JR-1.zip']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await choose();
+    await person.click(await screen.findByRole('button', { name: 'Choose none' }));
     expect(screen.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).checked)).toEqual([]);
-    expect(screen.queryByRole('link', { name: /^Download \d/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Download \d/ })).not.toBeInTheDocument();
   });
 
   it('moves the chosen files to a job reference that may be edited, and back', async () => {

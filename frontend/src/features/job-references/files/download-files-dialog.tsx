@@ -3,6 +3,7 @@ import type { FileUpload } from '@jobref/contracts/domain/files';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { filesZipUrl } from '../../../api/file-urls.js';
+import { useDownload } from '../../../domain/downloads/use-download.js';
 import { Dialog } from '../../../ui/overlays/dialog.js';
 import { counted } from '../../../ui/text/counted.js';
 import { ChooseFiles } from './choose-files.js';
@@ -15,10 +16,15 @@ interface DownloadFilesDialogProps {
 
 /** Which files come as one ZIP: all unless somebody takes one out. */
 export const DownloadFilesDialog = ({ jobReferenceId, files, onClose }: DownloadFilesDialogProps) => {
+  const download = useDownload('The files could not be downloaded. Please try again.');
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const chosen = files.filter(({ id }) => !leftOut.includes(id));
   const size = fileSizeText(chosen.reduce((sum, { fileSize }) => sum + fileSize, 0));
   const ids = chosen.map(({ id }) => id);
+  const save = async () => {
+    if (await download.run('GET', filesZipUrl(jobReferenceId, leftOut.length === 0 ? undefined : ids)))
+      onClose();
+  };
   return (
     <Dialog
       open
@@ -31,9 +37,8 @@ export const DownloadFilesDialog = ({ jobReferenceId, files, onClose }: Download
           <Button
             type="primary"
             disabled={chosen.length === 0}
-            href={filesZipUrl(jobReferenceId, leftOut.length === 0 ? undefined : ids)}
-            download
-            onClick={onClose}
+            loading={download.isPending}
+            onClick={() => void save()}
           >
             {chosen.length === 0 ? 'Download' : `Download ${counted(chosen.length, 'file')}, ${size}`}
           </Button>
