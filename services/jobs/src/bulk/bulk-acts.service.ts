@@ -1,5 +1,6 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { JobReferenceStatus } from '@jobref/contracts/domain/job-references';
+import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { BinService } from '../bin/bin.service.js';
@@ -7,13 +8,16 @@ import { ImportsService } from '../imports/imports.service.js';
 import { JobReferencesService } from '../job-references/job-references.service.js';
 import { PdfsService } from '../pdfs/pdfs.service.js';
 import { SharesService } from '../shares/shares.service.js';
+import { JobTagsService } from '../tags/job-tags.service.js';
 import type { Act, Change } from './bulk-work.entity.js';
 
 /** What is done with each of many is what is done with one: the same permission, entries and news. */
 @Injectable()
 export class BulkActsService {
   constructor(
+    private readonly transactions: Transactions,
     private readonly jobReferences: JobReferencesService,
+    private readonly tags: JobTagsService,
     private readonly shares: SharesService,
     private readonly pdfs: PdfsService,
     private readonly bin: BinService,
@@ -66,10 +70,24 @@ export class BulkActsService {
       case 'archive':
         return this.jobReferences.archive(actor, jobReferenceId, !act.archived);
       case 'add_tag':
-        return this.jobReferences.tag(actor, jobReferenceId, { remove: [act.tag.name] });
       case 'remove_tag':
-        return this.jobReferences.tag(actor, jobReferenceId, { add: [act.tag] });
+        return this.putBackTag(actor, jobReferenceId, act.act, before);
     }
+  }
+
+  /** Whatever it is called by now. */
+  private putBackTag(
+    actor: UserActor,
+    jobReferenceId: string,
+    given: 'add_tag' | 'remove_tag',
+    tagId: string | null,
+  ) {
+    return this.transactions.run(actor, async () => {
+      const tag = tagId && (await this.tags.find(tagId));
+      if (!tag) throw new AppError('conflict', 'Its tag is not there any more');
+      const change = given === 'add_tag' ? { remove: [tag.name] } : { add: [tag] };
+      await this.jobReferences.tag(actor, jobReferenceId, change);
+    });
   }
 
   /** Not where somebody has set another one since. */

@@ -106,7 +106,7 @@ export class BulkWork {
   }
 }
 
-/** What work has changed, and from what where that does not follow from it. */
+/** What work has changed, and what its opposite needs to know: the status before, or the id of the tag. */
 @Entity({ name: 'bulk_changes' })
 export class BulkChange {
   @PrimaryColumn({ name: 'work_id', type: 'uuid' }) workId!: string;

@@ -60,11 +60,18 @@ export class BulkWorkRepository {
     return rows.filter(({ changes }) => changes);
   }
 
-  async keepChanges(workId: string, changes: readonly Before[]): Promise<void> {
+  /** Once it is done: of a tag, which it was, for it may have been made by it, and may be called something else later. */
+  async keepChanges(workId: string, act: Change, changes: readonly Before[]): Promise<void> {
     await this.transactions.manager.query(
       `insert into jobs.bulk_changes (work_id, job_reference_id, before)
-       select $1, c.id, c.before from unnest($2::uuid[], $3::text[]) c (id, before)`,
-      [workId, changes.map(({ id }) => id), changes.map(({ before }) => before)],
+       select $1, c.id, coalesce(c.before, (select t.id::text from jobs.tags t where lower(t.name) = lower($4)))
+       from unnest($2::uuid[], $3::text[]) c (id, before)`,
+      [
+        workId,
+        changes.map(({ id }) => id),
+        changes.map(({ before }) => before),
+        'tag' in act ? act.tag.name : null,
+      ],
     );
   }
 

@@ -79,9 +79,12 @@ export class BulkWorkerService {
       if (reason) refused.push({ id, reference: null, reason });
     }
     for (const { id } of refused) known.delete(id);
-    const changed = isChange(work.act) ? [...known].map(([id, before]) => ({ id, before })) : [];
-    if (changed.length > 0) await this.works.keepChanges(workId, changed);
-    work.did(ids, await this.named(work, refused), changed.length, new Date());
+    const changed = isChange(work.act) ? known.size : 0;
+    if (isChange(work.act) && changed > 0) {
+      const changes = [...known].map(([id, before]) => ({ id, before }));
+      await this.works.keepChanges(workId, work.act, changes);
+    }
+    work.did(ids, await this.named(work, refused), changed, new Date());
     await this.works.update(work);
     this.live.bulkWorkChanged(work.actorId, workId);
     return work.endedAt === null;

@@ -8,6 +8,7 @@ import { JobReferencesModule } from '../job-references/job-references.module.js'
 import { PdfsModule } from '../pdfs/pdfs.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { SharesModule } from '../shares/shares.module.js';
+import { TagsModule } from '../tags/tags.module.js';
 import { BulkActsService } from './bulk-acts.service.js';
 import { BulkChange, BulkWork } from './bulk-work.entity.js';
 import { BulkWorkRepository } from './bulk-work.repository.js';
@@ -27,6 +28,7 @@ const parts = [BulkWorkRepository, BulkActsService, BulkWorkerService, BulkServi
     PdfsModule,
     SearchModule,
     SharesModule,
+    TagsModule,
   ],
   providers: parts,
   exports: parts,

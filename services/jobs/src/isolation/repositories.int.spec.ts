@@ -23,7 +23,7 @@ const withoutAgentsData: Record<string, string[]> = {
   // For administrators and the system alone.
   BinRepository: ['lockDeletedBefore', 'remove'],
   // The whole organisation's; changed by administrators alone.
-  TagRepository: ['all', 'named', 'add', 'lock', 'update', 'remove'],
+  TagRepository: ['all', 'named', 'find', 'add', 'lock', 'update', 'remove'],
   // What its methods of the same name count by.
   TaskRepository: ['count'],
 };

@@ -38,6 +38,10 @@ export class JobTagsService {
     return this.tags.on(jobReferenceId);
   }
 
+  find(id: string): Promise<Tag | null> {
+    return this.tags.find(id);
+  }
+
   /** Gives it these and no others; those that nobody has made yet are made. Answers what changed, null where nothing did. */
   async change(
     actor: Actor,

@@ -34,6 +34,10 @@ export class TagRepository {
     );
   }
 
+  find(id: string): Promise<Tag | null> {
+    return this.transactions.manager.findOne(Tag, { where: { id } });
+  }
+
   /** Adds those that nobody adds at the same moment, unless there are too many; answers them. */
   add(tags: readonly Tag[]): Promise<Tag[]> {
     return this.transactions.manager.query<Tag[]>(

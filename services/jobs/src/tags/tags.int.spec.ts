@@ -1,5 +1,6 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
+import { until } from '@jobref/testing/until';
 import { buildJobReference, share } from '../testing/builders.js';
 import { auditOf } from '../testing/collaboration.js';
 import { administrator, agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
@@ -175,5 +176,35 @@ describe('tags', () => {
     );
     expect(await failureOf(make(['One more']))).toMatchObject({ code: 'too_many_tags' });
     await jobs.query(`delete from jobs.tags where name like 'Filler %'`);
+  });
+
+  it('are taken back of many under the name that they have by now, and no other that got their name', async () => {
+    const [old = '', renamed = ''] = fresh('In bulk', 'Renamed');
+    const [plain, tagged] = [(await make([])).id, (await make([])).id];
+    const admin = administrator();
+    const tag = { name: old };
+    const ended = (workId: string) =>
+      until(async () => {
+        const work = await jobs.client.bulkWork(owner, { workId });
+        return work.endedAt !== null && work;
+      });
+    const begin = async (act: 'add_tag' | 'remove_tag', ids: string[]) =>
+      (await ended((await jobs.client.startBulk(owner, { act: { act, tag }, chosen: { ids } })).id)).id;
+    const takeBack = async (workId: string) => ended((await jobs.client.undoBulk(owner, { workId })).id);
+
+    const adding = await begin('add_tag', [plain, tagged]);
+    const removing = await begin('remove_tag', [tagged]);
+    await jobs.client.updateTag(admin, { tagId: await idOf(old), changes: { name: renamed } });
+    await jobs.client.update(owner, { jobReferenceId: plain, changes: { tags: named(renamed, old) } });
+    await takeBack(removing);
+    expect(await tagsOn(tagged)).toEqual([renamed]);
+    await takeBack(adding);
+    expect([await tagsOn(plain), await tagsOn(tagged)]).toEqual([[old], []]);
+
+    const removed = await begin('remove_tag', [plain]);
+    await jobs.client.removeTag(admin, { tagId: await idOf(old) });
+    expect((await takeBack(removed)).refused).toMatchObject([
+      { id: plain, reason: 'Its tag is not there any more' },
+    ]);
   });
 });
