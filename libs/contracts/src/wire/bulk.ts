@@ -1,21 +1,17 @@
 import { z } from 'zod';
-import { colleague } from '../domain/actor.js';
 import { bulkRequest, bulkWork } from '../domain/bulk.js';
 import { pdfGenerationStatus } from '../domain/pdfs.js';
 import { id } from '../domain/text.js';
 import { idempotent, read, write } from './calls.js';
 import { idempotency } from './idempotency.js';
+import { named } from './parameters.js';
 
 /** Work on many job references at once. */
 export const bulkCalls = {
   /** Begins work on many job references; fails with `conflict` where a search finds others than the caller was told. */
-  startBulk: write(
-    bulkRequest.extend({ colleague: colleague.nullable().default(null), idempotency }),
-    bulkWork,
-    {
-      timeoutMs: 30_000,
-    },
-  ),
+  startBulk: write(bulkRequest.extend({ colleague: named.default(null), idempotency }), bulkWork, {
+    timeoutMs: 30_000,
+  }),
   /** The caller's own. */
   bulkWork: read(z.object({ workId: id }), bulkWork),
   /** The newest PDF of each job reference of the caller's own work that was not refused, as far as they see it now, by reference. */

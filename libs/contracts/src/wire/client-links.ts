@@ -8,9 +8,7 @@ import {
 import { id, isoDateTime, plainText } from '../domain/text.js';
 import { idempotent, read, write } from './calls.js';
 import { idempotency } from './idempotency.js';
-
-const nothing = z.object({});
-const byJobReference = z.object({ jobReferenceId: id });
+import { byJobReference, nothing } from './parameters.js';
 
 /** The dossier behind a link. */
 const linkedPdf = z.object({ jobReferenceId: id, pdfId: id, reference: z.string() });

@@ -12,8 +12,7 @@ import { id } from '../domain/text.js';
 import { mailState } from '../domain/users.js';
 import { auditCalls } from './audit.js';
 import { defineService, idempotent, read } from './calls.js';
-
-const nothing = z.object({});
+import { nothing } from './parameters.js';
 
 export const notifyService = defineService('notify', {
   /** The state of the last mail with credentials to each of these people; those without one are left out. */

@@ -11,8 +11,8 @@ import {
 import { id } from '../domain/text.js';
 import { idempotent, read, write } from './calls.js';
 import { idempotency } from './idempotency.js';
+import { named, nothing } from './parameters.js';
 
-const nothing = z.object({});
 const bySavedSearch = z.object({ savedSearchId: id });
 
 /** Searches that people keep: the caller's own, and those that are shared with them. */
@@ -30,7 +30,7 @@ export const savedSearchCalls = {
   /** Its owner removes it for all who follow it, a follower for themselves. For a day it can be restored. */
   removeSavedSearch: idempotent(bySavedSearch, nothing),
   restoreSavedSearch: idempotent(bySavedSearch, savedSearchRecord),
-  shareSavedSearch: idempotent(bySavedSearch.extend({ colleague: colleague.nullable() }), savedSearchRecord),
+  shareSavedSearch: idempotent(bySavedSearch.extend({ colleague: named }), savedSearchRecord),
   unshareSavedSearch: idempotent(bySavedSearch.extend({ userId: id }), savedSearchRecord),
 
   /** For the system only: has this person told of what their searches newly find. */

@@ -5,7 +5,7 @@ import { fileName, filesField, type FileUpload } from '@jobref/contracts/domain/
 import { limits } from '@jobref/contracts/domain/limits';
 import { messages } from '@jobref/contracts/domain/messages';
 import { objectKeys } from '@jobref/contracts/wire/files';
-import type { FormFile } from '@jobref/contracts/wire/jobs';
+import type { FormFile } from '@jobref/contracts/wire/job-files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { AppError } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';

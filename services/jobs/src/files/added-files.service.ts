@@ -1,6 +1,6 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
 import { filesField, type FileUpload } from '@jobref/contracts/domain/files';
-import type { DeclaredFile, FormFile } from '@jobref/contracts/wire/jobs';
+import type { DeclaredFile, FormFile } from '@jobref/contracts/wire/job-files';
 import { readTexts } from '@jobref/contracts/wire/queues';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';

@@ -1,5 +1,5 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import type { DeclaredFile } from '@jobref/contracts/wire/jobs';
+import type { DeclaredFile } from '@jobref/contracts/wire/job-files';
 import { failureOf } from '@jobref/testing/failure-of';
 import { addFile, buildDeclared, buildJobReference, filledSlot } from '../testing/builders.js';
 import { agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';

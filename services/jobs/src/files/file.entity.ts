@@ -12,7 +12,7 @@ import { type AcceptedMediaType, isPhotoType, limits } from '@jobref/contracts/d
 import type { MarkupShape } from '@jobref/contracts/domain/markup';
 import { messages } from '@jobref/contracts/domain/messages';
 import type { StoredObject } from '@jobref/contracts/wire/files';
-import type { DeclaredFile } from '@jobref/contracts/wire/jobs';
+import type { DeclaredFile } from '@jobref/contracts/wire/job-files';
 import { type FieldChanges, fieldChanges } from '@jobref/service-kit/audit/field-changes';
 import { AppError } from '@jobref/service-kit/errors';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';

@@ -1,5 +1,5 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import type { DeclaredFile } from '@jobref/contracts/wire/jobs';
+import type { DeclaredFile } from '@jobref/contracts/wire/job-files';
 import { failureOf } from '@jobref/testing/failure-of';
 import {
   addFile,

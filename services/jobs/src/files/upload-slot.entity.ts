@@ -1,7 +1,7 @@
 import { filesField } from '@jobref/contracts/domain/files';
 import { messages } from '@jobref/contracts/domain/messages';
 import type { StoredObject } from '@jobref/contracts/wire/files';
-import type { DeclaredFile } from '@jobref/contracts/wire/jobs';
+import type { DeclaredFile } from '@jobref/contracts/wire/job-files';
 import { AppError } from '@jobref/service-kit/errors';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { positionOf, UploadedFile } from './file.entity.js';

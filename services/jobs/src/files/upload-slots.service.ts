@@ -1,7 +1,7 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
 import { removeObjects } from '@jobref/contracts/wire/queues';
 import { objectKeys, type StoredObject } from '@jobref/contracts/wire/files';
-import type { UploadSlot as UploadSlotRecord } from '@jobref/contracts/wire/jobs';
+import type { UploadSlot as UploadSlotRecord } from '@jobref/contracts/wire/job-files';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';

@@ -1,7 +1,8 @@
 import type { Actor, Colleague } from '@jobref/contracts/domain/actor';
 import type { JobReferenceName } from '@jobref/contracts/domain/job-references';
 import type { InputOf } from '@jobref/contracts/wire/calls';
-import type { jobsService, NotificationContext } from '@jobref/contracts/wire/jobs';
+import type { jobsService } from '@jobref/contracts/wire/jobs';
+import type { NotificationContext } from '@jobref/contracts/wire/notification-contexts';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { excerpt } from '@jobref/service-kit/excerpt';
 import { Injectable } from '@nestjs/common';

@@ -3,7 +3,7 @@ import type { Colleague, UserActor } from '@jobref/contracts/domain/actor';
 import type { CreateJobReferenceRequest } from '@jobref/contracts/domain/job-references';
 import type { MarkupPoint, MarkupShape } from '@jobref/contracts/domain/markup';
 import type { StoredObject } from '@jobref/contracts/wire/files';
-import type { DeclaredFile, FormFile } from '@jobref/contracts/wire/jobs';
+import type { DeclaredFile, FormFile } from '@jobref/contracts/wire/job-files';
 import type { Permissions } from '@jobref/contracts/domain/shares';
 import type { JobsClient } from '@jobref/service-kit/calls/clients';
 import { administrator, type StartedJobs } from './started-jobs.js';

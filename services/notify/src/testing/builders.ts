@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import type { NotificationContext } from '@jobref/contracts/wire/jobs';
+import type { NotificationContext } from '@jobref/contracts/wire/notification-contexts';
 import type { NotifiableEvent } from '../notifications/events/notification-dispatcher.js';
 import type { StartedNotify } from './started-notify.js';
 

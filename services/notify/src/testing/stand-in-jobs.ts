@@ -1,4 +1,5 @@
-import { type NotificationContext, jobsService } from '@jobref/contracts/wire/jobs';
+import type { NotificationContext } from '@jobref/contracts/wire/notification-contexts';
+import { jobsService } from '@jobref/contracts/wire/jobs';
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import { handlersOf } from '@jobref/service-kit/calls/handlers';
 import { forbidden } from '@jobref/service-kit/errors';

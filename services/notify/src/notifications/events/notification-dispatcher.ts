@@ -1,6 +1,6 @@
 import { limits } from '@jobref/contracts/domain/limits';
 import { notifyOf, notifyOfHandOver, notifyOfMatches } from '@jobref/contracts/wire/queues';
-import type { NotificationContext } from '@jobref/contracts/wire/jobs';
+import type { NotificationContext } from '@jobref/contracts/wire/notification-contexts';
 import { batchesOf } from '@jobref/service-kit/batches';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Transactions } from '@jobref/service-kit/database/transactions';

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@jobref/contracts/domain/notifications';
-import type { NotificationContext } from '@jobref/contracts/wire/jobs';
+import type { NotificationContext } from '@jobref/contracts/wire/notification-contexts';
 import { wordsFor } from './notification-words.js';
 
 const id = 'b9a1c0de-0000-4000-8000-000000000001';

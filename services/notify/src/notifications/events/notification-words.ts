@@ -1,5 +1,5 @@
 import type { NotificationType } from '@jobref/contracts/domain/notifications';
-import type { NotificationContext } from '@jobref/contracts/wire/jobs';
+import type { NotificationContext } from '@jobref/contracts/wire/notification-contexts';
 import { excerpt } from '@jobref/service-kit/excerpt';
 import { oneLine } from '../../one-line.js';
 

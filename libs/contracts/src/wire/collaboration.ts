@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { colleague } from '../domain/actor.js';
+import { commentRecord, commentRequest } from '../domain/comments.js';
+import { pageOf, pageQuery } from '../domain/paging.js';
+import { sharedJobRecord, shareRecord, shareRequest } from '../domain/shares.js';
+import {
+  createTaskRequest,
+  myTasksQuery,
+  taskRecord,
+  taskStatusRequest,
+  updateTaskRequest,
+} from '../domain/tasks.js';
+import { id } from '../domain/text.js';
+import { idempotent, read, write } from './calls.js';
+import { idempotency } from './idempotency.js';
+import { nothing, byJobReference, pageOfOne, named } from './parameters.js';
+
+const byShare = byJobReference.extend({ shareId: id });
+const byTask = byJobReference.extend({ taskId: id });
+const byComment = byJobReference.extend({ commentId: id });
+
+/** `mentioned`: who is spoken to; those who may not see the job reference are left out. */
+const commentWords = commentRequest.extend({ mentioned: z.array(colleague) });
+
+/** Shares, tasks and comments. */
+export const collaborationCalls = {
+  shares: read(byJobReference, z.array(shareRecord)),
+  /** Shared again with the same person it changes the permissions in place. */
+  share: idempotent(
+    byJobReference.extend({ ...shareRequest.shape, colleague: named, idempotency }),
+    shareRecord,
+  ),
+  unshare: idempotent(byShare, nothing),
+  sharedJobs: read(pageQuery, pageOf(sharedJobRecord)),
+
+  /** Those still to be done first, by due date, as in myTasks. */
+  tasks: read(pageOfOne, pageOf(taskRecord)),
+  /** Fails with `assignee_cannot_see_job` for an assignee without access and without `share`. */
+  createTask: write(
+    byJobReference.extend({
+      idempotency,
+      task: createTaskRequest.omit({ assigneeId: true }),
+      assignee: named,
+    }),
+    taskRecord,
+  ),
+  updateTask: write(
+    byTask.extend({
+      changes: updateTaskRequest,
+      assignee: named.default(null),
+    }),
+    taskRecord,
+  ),
+  removeTask: write(byTask, nothing),
+  myTasks: read(myTasksQuery, pageOf(taskRecord)),
+  setTaskStatus: idempotent(taskStatusRequest.extend({ taskId: id }), taskRecord),
+
+  /** Newest first. */
+  comments: read(pageOfOne, pageOf(commentRecord)),
+  allComments: read(pageQuery, pageOf(commentRecord)),
+  addComment: write(byJobReference.extend({ ...commentWords.shape, idempotency }), commentRecord),
+  editComment: write(byComment.extend(commentWords.shape), commentRecord),
+  removeComment: write(byComment, nothing),
+};

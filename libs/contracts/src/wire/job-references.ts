@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { activityQuery, activityRecord } from '../domain/activity.js';
+import {
+  archiveRequest,
+  createJobReferenceRequest,
+  jobReferenceName,
+  jobReferenceRecord,
+  listQuery,
+  searchQuery,
+  stats,
+  updateJobReferenceRequest,
+} from '../domain/job-references.js';
+import { limits } from '../domain/limits.js';
+import { handedOver, ownedWork } from '../domain/owned-work.js';
+import { pageOf } from '../domain/paging.js';
+import { reportPeriod, reportRecord } from '../domain/reports.js';
+import { dashboardRecord, jobReferenceScreenRecord, screenPart } from '../domain/screens.js';
+import { foundPage } from '../domain/search-hits.js';
+import { id } from '../domain/text.js';
+import { ifMatch } from '../domain/versions.js';
+import { idempotent, read, write } from './calls.js';
+import { idempotency } from './idempotency.js';
+import { nothing, byJobReference, pageOfOne, named } from './parameters.js';
+
+/** Job references: one, lists of them, and what happened. */
+export const jobReferenceCalls = {
+  create: write(createJobReferenceRequest.extend({ idempotency }), jobReferenceRecord),
+  /** Fails with `conflict` for another version than one of `ifMatch`. */
+  update: write(
+    byJobReference.extend({ changes: updateJobReferenceRequest, newOwner: named.default(null), ifMatch }),
+    jobReferenceRecord,
+  ),
+  /** Out of lists and figures, or back; search finds it all the same. */
+  archive: idempotent(byJobReference.extend(archiveRequest.shape), jobReferenceRecord),
+  remove: write(byJobReference, nothing),
+  /** With what `include` names. */
+  get: read(byJobReference.extend({ include: z.array(screenPart).default([]) }), jobReferenceScreenRecord),
+  dashboard: read(nothing, dashboardRecord),
+  list: read(listQuery, pageOf(jobReferenceRecord)),
+  search: read(searchQuery, foundPage),
+  /** Those of these that the caller may see, newest first. */
+  chosen: read(z.object({ ids: z.array(id).max(limits.bulkIds) }), z.array(jobReferenceRecord)),
+  stats: read(nothing, stats),
+  activity: read(activityQuery, pageOf(activityRecord)),
+  jobReferenceActivity: read(pageOfOne, pageOf(activityRecord)),
+
+  /** Days are those of the time zone, an IANA name. For administrators. */
+  report: read(z.object({ period: reportPeriod, timeZone: z.string().max(100) }), reportRecord, {
+    timeoutMs: 30_000,
+  }),
+  /** What a person holds, for who wants to hand it over. For administrators. */
+  holdings: read(z.object({ userId: id }), ownedWork),
+  /** The references of those that are still there, for the audit log. For administrators. */
+  referencesOf: read(
+    z.object({ ids: z.array(id).max(limits.idsPerCall) }),
+    z.array(jobReferenceName.omit({ title: true })),
+  ),
+  /** Hands up to 200 of a person's job references to another; called again while some remain. For administrators. */
+  handOver: write(z.object({ fromUserId: id, newOwner: named }), handedOver, { timeoutMs: 30_000 }),
+};
