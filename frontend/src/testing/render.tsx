@@ -29,7 +29,7 @@ interface RenderOptions {
   user?: CurrentUser | null;
 }
 
-interface RenderedRoutes extends Pick<RenderResult, 'container' | 'unmount'> {
+export interface RenderedRoutes extends Pick<RenderResult, 'container' | 'unmount'> {
   router: ReturnType<typeof createMemoryRouter>;
   queryClient: QueryClient;
 }

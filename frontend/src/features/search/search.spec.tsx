@@ -1,62 +1,25 @@
-import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AntdRoot } from '../../ui/theme/antd-root.js';
 import { fakeServer, type FakeAnswer } from '../../testing/fake-server.js';
 import { holdTimersOf } from '../../testing/hold-timers.js';
-import { SignedInGuard } from '../../app/guards/signed-in-guard.js';
-import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
-import { SearchPage } from './search-page.js';
+import {
+  searchPath,
+  searchPlaceholder,
+  buildFound,
+  roof,
+  openSearch,
+  searches,
+  answering,
+} from '../../testing/open-search.js';
 
 const person = userEvent.setup({ delay: null });
-const path = '/api/jobs/search';
-const placeholder = 'Search job references, clients, or descriptions...';
-
-const buildFound = (id: string, title: string) =>
-  ({
-    id,
-    title,
-    reference: `JR-2026-00000${id}`,
-    clientName: 'Bergmann Hausverwaltung GmbH',
-    description: 'Survey of the main roof',
-    status: 'in_progress',
-    fileCount: 14,
-    fileUploads: [],
-    tags: [],
-    createdAt: new Date().toISOString(),
-  }) as unknown as JobReference;
-const roof = buildFound('1', 'Roof survey after storm');
-
-const open = (at = '/search') =>
-  renderRoutes(
-    [
-      {
-        element: <SignedInGuard />,
-        children: [
-          {
-            path: '/search',
-            element: (
-              <AntdRoot>
-                <SearchPage />
-              </AntdRoot>
-            ),
-          },
-        ],
-      },
-    ],
-    { path: at, user: buildCurrentUser() },
-  );
-const searches = (calls: ReturnType<typeof fakeServer>) =>
-  calls.filter((call) => call.path.startsWith(path)).map((call) => call.path.split('?')[1] ?? '');
-const answering = (found: JobReference[]) =>
-  fakeServer({ [`GET ${path}`]: { body: found, headers: { 'x-total-count': String(found.length) } } });
 
 describe('Search Job References', () => {
   it('shows text, status and a fold with dates and client name; asks nothing by itself [SE-01 SE-03 SE-04]', async () => {
     const calls = answering([]);
-    open();
+    openSearch();
     expect(screen.getByText('Advanced Search')).toBeInTheDocument();
-    expect(screen.getByPlaceholderText(placeholder)).toBeInTheDocument();
+    expect(screen.getByPlaceholderText(searchPlaceholder)).toBeInTheDocument();
     expect(await screen.findByRole('combobox', { name: 'Status' })).toBeInTheDocument();
     expect(screen.getByText('Start searching')).toBeInTheDocument();
     expect(screen.queryByLabelText('Date From')).not.toBeInTheDocument();
@@ -77,10 +40,10 @@ describe('Search Job References', () => {
       endedAt: roof.createdAt,
     };
     const calls = fakeServer({
-      [`GET ${path}`]: { body: [roof], headers: { 'x-total-count': '214' } },
+      [`GET ${searchPath}`]: { body: [roof], headers: { 'x-total-count': '214' } },
       'POST /api/bulk': { status: 201, body: work },
     });
-    open('/search?query=roof&status=draft');
+    openSearch('/search?query=roof&status=draft');
     await person.click(await screen.findByRole('button', { name: 'Select' }));
     await person.click(screen.getByRole('button', { name: 'Choose all 214' }));
     await person.click(screen.getByRole('button', { name: 'More actions' }));
@@ -95,19 +58,19 @@ describe('Search Job References', () => {
   it('waits 300 ms after the last key, then searches once and keeps it in the address [SE-04 SE-05 SE-07]', async () => {
     const calls = answering([roof]);
     const pause = holdTimersOf(300);
-    const { router } = open();
-    await person.type(screen.getByPlaceholderText(placeholder), 'roof');
+    const { router } = openSearch();
+    await person.type(screen.getByPlaceholderText(searchPlaceholder), 'roof');
     expect(searches(calls)).toEqual([]);
     act(pause);
     expect(await screen.findByText('Found 1 job reference(s)')).toBeInTheDocument();
     expect(searches(calls)).toEqual(['query=roof']);
     expect(router.state.location.search).toBe('?query=roof');
-    expect(screen.getByPlaceholderText(placeholder)).toHaveValue('roof');
+    expect(screen.getByPlaceholderText(searchPlaceholder)).toHaveValue('roof');
   });
 
   it('sends exactly the set parameters of a shared address [SE-05 SE-07]', async () => {
     const calls = answering([roof]);
-    open('/search?query=100%25&status=draft&clientFilter=berg&dateFrom=2026-11-01&dateTo=&other=1');
+    openSearch('/search?query=100%25&status=draft&clientFilter=berg&dateFrom=2026-11-01&dateTo=&other=1');
     await screen.findByText('Found 1 job reference(s)');
     const dateFrom = encodeURIComponent(new Date(2026, 10, 1).toISOString());
     expect(searches(calls)).toEqual([`query=100%25&status=draft&clientFilter=berg&dateFrom=${dateFrom}`]);
@@ -117,7 +80,7 @@ describe('Search Job References', () => {
 
   it('takes whole days of the person’s own time zone, typed as they like [SE-05 SE-08]', async () => {
     const calls = answering([roof]);
-    const { router } = open();
+    const { router } = openSearch();
     await person.click(screen.getByRole('button', { name: 'Advanced Filters' }));
     await person.type(await screen.findByLabelText('Date From'), 'soon{Tab}');
     expect(screen.getByText(/“soon” is not a date/)).toBeInTheDocument();
@@ -138,8 +101,8 @@ describe('Search Job References', () => {
   it('adds no step of Back for what is found already: Enter after the pause [SE-04 SE-07]', async () => {
     answering([roof]);
     const pause = holdTimersOf(300);
-    const { router } = open();
-    await person.type(screen.getByPlaceholderText(placeholder), 'roof');
+    const { router } = openSearch();
+    await person.type(screen.getByPlaceholderText(searchPlaceholder), 'roof');
     act(pause);
     await screen.findByText('Found 1 job reference(s)');
     const { key } = router.state.location;
@@ -149,15 +112,15 @@ describe('Search Job References', () => {
 
   it('searches at once with the button [SE-01]', async () => {
     const calls = answering([roof]);
-    open();
-    await person.type(screen.getByPlaceholderText(placeholder), '  roof {Enter}');
+    openSearch();
+    await person.type(screen.getByPlaceholderText(searchPlaceholder), '  roof {Enter}');
     await screen.findByText('Found 1 job reference(s)');
     expect(searches(calls)).toEqual(['query=roof']);
   });
 
   it('shows active filters as badges that can be removed one by one or all [SE-02]', async () => {
     const calls = answering([roof]);
-    const { router } = open('/search?query=roof&status=in_progress');
+    const { router } = openSearch('/search?query=roof&status=in_progress');
     await screen.findByText('Found 1 job reference(s)');
     expect(screen.getByText('Text: roof')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Remove Status: In Progress' }));
@@ -165,15 +128,15 @@ describe('Search Job References', () => {
     await person.click(screen.getByRole('button', { name: 'Clear All' }));
     expect(await screen.findByText('Start searching')).toBeInTheDocument();
     expect(router.state.location.search).toBe('');
-    expect(screen.getByPlaceholderText(placeholder)).toHaveValue('');
+    expect(screen.getByPlaceholderText(searchPlaceholder)).toHaveValue('');
   });
 
   it('says how many PDFs there are in all and on each, for whoever comes from that figure [DA-03 SE-02 SE-03]', async () => {
     const calls = fakeServer({
-      [`GET ${path}`]: { body: [{ ...roof, pdfCount: 2 }], headers: { 'x-total-count': '1' } },
+      [`GET ${searchPath}`]: { body: [{ ...roof, pdfCount: 2 }], headers: { 'x-total-count': '1' } },
       'GET /api/stats': { body: { pdfsGenerated: 2 } },
     });
-    open('/search?has=pdfs');
+    openSearch('/search?has=pdfs');
     expect(await screen.findByText('Found 1 job reference(s) with 2 PDFs')).toBeInTheDocument();
     expect(screen.getByText('2 PDFs')).toBeInTheDocument();
     expect(searches(calls)).toContain('has=pdfs');
@@ -183,7 +146,7 @@ describe('Search Job References', () => {
 
   it('says so when nothing matches, and offers to clear [SE-03]', async () => {
     answering([]);
-    open('/search?query=nothing');
+    openSearch('/search?query=nothing');
     expect(await screen.findByText('No job references found matching your criteria')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(await screen.findByText('Start searching')).toBeInTheDocument();
@@ -193,9 +156,9 @@ describe('Search Job References', () => {
     const first = { body: [roof], headers: { 'x-total-count': '10000+', 'x-next-cursor': 'next' } };
     const last = { body: [buildFound('2', 'Flat roof')] };
     const calls = fakeServer({
-      [`GET ${path}`]: (call): FakeAnswer => (call.path.includes('cursor=next') ? last : first),
+      [`GET ${searchPath}`]: (call): FakeAnswer => (call.path.includes('cursor=next') ? last : first),
     });
-    open('/search?query=ROOF');
+    openSearch('/search?query=ROOF');
     expect(await screen.findByText('Found 10000+ job reference(s)')).toBeInTheDocument();
     const row = within(screen.getByRole('listitem'));
     expect(row.getByRole('link', { name: /Roof survey after storm/ })).toHaveAttribute('href', '/jobs/1');
@@ -209,8 +172,8 @@ describe('Search Job References', () => {
   it('keeps what was found when more of it cannot be had, and tries again [SE-06]', async () => {
     const first = { body: [roof], headers: { 'x-total-count': '2', 'x-next-cursor': 'next' } };
     let next: FakeAnswer = { status: 503, body: { message: 'The database cannot be reached' } };
-    fakeServer({ [`GET ${path}`]: (call) => (call.path.includes('cursor=next') ? next : first) });
-    open('/search?query=roof');
+    fakeServer({ [`GET ${searchPath}`]: (call) => (call.path.includes('cursor=next') ? next : first) });
+    openSearch('/search?query=roof');
     await person.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('503: The database cannot be reached')).toBeInTheDocument();
     expect(screen.getByText('Found 2 job reference(s)')).toBeInTheDocument();
@@ -223,91 +186,20 @@ describe('Search Job References', () => {
   it('shows the part of a long description in which the hit stands, found without accents too [SE-03 SE-08]', async () => {
     const description = `${'Nothing of note here. '.repeat(20)}The façade is stained below the gutter.`;
     answering([{ ...roof, description }]);
-    open('/search?query=FACADE');
+    openSearch('/search?query=FACADE');
     expect((await screen.findByText('façade')).tagName).toBe('MARK');
     expect(screen.getByText(/^… /)).toHaveTextContent(/^… .{40}façade is stained below the gutter\.$/);
   });
 
   it('shows status and text of a failure [SE-06]', async () => {
-    fakeServer({ [`GET ${path}`]: { status: 400, body: { message: 'Not a valid date' } } });
-    open('/search?dateFrom=yesterday');
+    fakeServer({ [`GET ${searchPath}`]: { status: 400, body: { message: 'Not a valid date' } } });
+    openSearch('/search?dateFrom=yesterday');
     expect(await screen.findByText('400: Not a valid date')).toBeInTheDocument();
   });
 
   it('raises a 401 as Unauthorized [SE-06]', async () => {
-    fakeServer({ [`GET ${path}`]: { status: 401 } });
-    open('/search?query=roof');
+    fakeServer({ [`GET ${searchPath}`]: { status: 401 } });
+    openSearch('/search?query=roof');
     expect(await screen.findByText('Unauthorized')).toBeInTheDocument();
-  });
-});
-
-describe('the one box of search', () => {
-  const letter = {
-    ...roof,
-    foundIn: [
-      {
-        kind: 'text',
-        file: { id: '9', name: 'Schedule.pdf', mimeType: 'application/pdf' },
-        page: 7,
-        snippet: { text: '… the lead flashing above', hits: [[6, 19]] },
-      },
-      { kind: 'comment', file: null, page: null, snippet: { text: 'flashing on Tuesday', hits: [[0, 8]] } },
-    ],
-  } as unknown as JobReference;
-
-  it('shows what the filters say, and sets them', async () => {
-    const calls = answering([roof]);
-    const pause = holdTimersOf(300);
-    const { router } = open('/search?status=draft&query=roof');
-    const box = screen.getByPlaceholderText(placeholder);
-    expect(box).toHaveValue('status:draft roof');
-    await person.clear(box);
-    await person.type(box, 'client:"Hollis & Co" tile -gutter');
-    act(pause);
-    await waitFor(() => expect(searches(calls).at(-1)).toBe('query=tile+-gutter&clientFilter=Hollis+%26+Co'));
-    expect(box).toHaveValue('client:"Hollis & Co" tile -gutter');
-    expect(router.state.location.search).toContain('clientFilter=Hollis');
-    expect(screen.getByRole('button', { name: 'Remove Client: Hollis & Co' })).toBeInTheDocument();
-  });
-
-  it('says what it took as words, and of short words how they are found', async () => {
-    answering([]);
-    open('/search?query=colour%3Ared');
-    expect(await screen.findByText(/“colour:red” was not understood/)).toBeInTheDocument();
-    const pause = holdTimersOf(300);
-    open('/search');
-    await person.type(screen.getAllByPlaceholderText(placeholder).at(-1)!, 'roof "tile');
-    act(pause);
-    expect(
-      await screen.findByText(/“"tile” was not understood .* A quotation mark needs a second one\.$/),
-    ).toBeInTheDocument();
-    open('/search?query=ab');
-    expect(await screen.findByText(/One or two letters/)).toBeInTheDocument();
-  });
-
-  it('says where on a job reference it stands; a click opens the file at its page', async () => {
-    answering([letter]);
-    open('/search?query=lead%20flashing');
-    const link = await screen.findByRole('link', { name: /^Schedule.pdf ?, page 7$/ });
-    expect(link).toHaveAttribute('href', '/api/jobs/1/files/9#page=7');
-    expect(screen.getByText('lead flashing').tagName).toBe('MARK');
-    expect(screen.getByText(/In a comment/)).toBeInTheDocument();
-  });
-
-  it('says which words were looked for in the newest alone, which it left out, and whose page may be meant', async () => {
-    fakeServer({
-      [`GET ${path}`]: { body: [], headers: { 'x-total-count': '0', 'x-common-words': 'dach%2C,roof' } },
-      'GET /api/clients': { body: [{ id: 'c1', name: 'Roof & Sons' }] },
-    });
-    open(`/search?query=${'"roof" '.repeat(11)}`);
-    expect(await screen.findByText(/“dach,”, “roof” stands in very many files/)).toBeInTheDocument();
-    expect(screen.getByText(/takes 10 words or phrases: “roof” is not searched/)).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Roof & Sons' })).toHaveAttribute('href', '/clients/c1');
-  });
-
-  it('marks what is only spelled nearly so', async () => {
-    answering([{ ...roof, isNear: true } as unknown as JobReference]);
-    open('/search?query=roff');
-    expect(await screen.findByText('No exact matches')).toBeInTheDocument();
   });
 });

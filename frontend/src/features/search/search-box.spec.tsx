@@ -1,0 +1,89 @@
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer } from '../../testing/fake-server.js';
+import { holdTimersOf } from '../../testing/hold-timers.js';
+import {
+  searchPath,
+  searchPlaceholder,
+  roof,
+  openSearch,
+  searches,
+  answering,
+} from '../../testing/open-search.js';
+
+const person = userEvent.setup({ delay: null });
+
+describe('the one box of search', () => {
+  const letter = {
+    ...roof,
+    foundIn: [
+      {
+        kind: 'text',
+        file: { id: '9', name: 'Schedule.pdf', mimeType: 'application/pdf' },
+        page: 7,
+        snippet: { text: '… the lead flashing above', hits: [[6, 19]] },
+      },
+      { kind: 'comment', file: null, page: null, snippet: { text: 'flashing on Tuesday', hits: [[0, 8]] } },
+    ],
+  } as unknown as JobReference;
+
+  it('shows what the filters say, and sets them', async () => {
+    const calls = answering([roof]);
+    const pause = holdTimersOf(300);
+    const { router } = openSearch('/search?status=draft&query=roof');
+    const box = screen.getByPlaceholderText(searchPlaceholder);
+    expect(box).toHaveValue('status:draft roof');
+    await person.clear(box);
+    await person.type(box, 'client:"Hollis & Co" tile -gutter');
+    act(pause);
+    await waitFor(() => expect(searches(calls).at(-1)).toBe('query=tile+-gutter&clientFilter=Hollis+%26+Co'));
+    expect(box).toHaveValue('client:"Hollis & Co" tile -gutter');
+    expect(router.state.location.search).toContain('clientFilter=Hollis');
+    expect(screen.getByRole('button', { name: 'Remove Client: Hollis & Co' })).toBeInTheDocument();
+  });
+
+  it('says what it took as words, and of short words how they are found', async () => {
+    answering([]);
+    openSearch('/search?query=colour%3Ared');
+    expect(await screen.findByText(/“colour:red” was not understood/)).toBeInTheDocument();
+    const pause = holdTimersOf(300);
+    openSearch('/search');
+    await person.type(screen.getAllByPlaceholderText(searchPlaceholder).at(-1)!, 'roof "tile');
+    act(pause);
+    expect(
+      await screen.findByText(/“"tile” was not understood .* A quotation mark needs a second one\.$/),
+    ).toBeInTheDocument();
+    openSearch('/search?query=ab');
+    expect(await screen.findByText(/One or two letters/)).toBeInTheDocument();
+  });
+
+  it('says where on a job reference it stands; a click opens the file at its page', async () => {
+    answering([letter]);
+    openSearch('/search?query=lead%20flashing');
+    const link = await screen.findByRole('link', { name: /^Schedule.pdf ?, page 7$/ });
+    expect(link).toHaveAttribute('href', '/api/jobs/1/files/9#page=7');
+    expect(screen.getByText('lead flashing').tagName).toBe('MARK');
+    expect(screen.getByText(/In a comment/)).toBeInTheDocument();
+  });
+
+  it('says which words were looked for in the newest alone, which it left out, and whose page may be meant', async () => {
+    fakeServer({
+      [`GET ${searchPath}`]: {
+        body: [],
+        headers: { 'x-total-count': '0', 'x-common-words': 'dach%2C,roof' },
+      },
+      'GET /api/clients': { body: [{ id: 'c1', name: 'Roof & Sons' }] },
+    });
+    openSearch(`/search?query=${'"roof" '.repeat(11)}`);
+    expect(await screen.findByText(/“dach,”, “roof” stands in very many files/)).toBeInTheDocument();
+    expect(screen.getByText(/takes 10 words or phrases: “roof” is not searched/)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Roof & Sons' })).toHaveAttribute('href', '/clients/c1');
+  });
+
+  it('marks what is only spelled nearly so', async () => {
+    answering([{ ...roof, isNear: true } as unknown as JobReference]);
+    openSearch('/search?query=roff');
+    expect(await screen.findByText('No exact matches')).toBeInTheDocument();
+  });
+});

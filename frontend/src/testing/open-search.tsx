@@ -1,0 +1,51 @@
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { AntdRoot } from '../ui/theme/antd-root.js';
+import { fakeServer } from './fake-server.js';
+import { SignedInGuard } from '../app/guards/signed-in-guard.js';
+import { buildCurrentUser, renderRoutes } from './render.js';
+import { SearchPage } from '../features/search/search-page.js';
+
+export const searchPath = '/api/jobs/search';
+export const searchPlaceholder = 'Search job references, clients, or descriptions...';
+
+export const buildFound = (id: string, title: string) =>
+  ({
+    id,
+    title,
+    reference: `JR-2026-00000${id}`,
+    clientName: 'Bergmann Hausverwaltung GmbH',
+    description: 'Survey of the main roof',
+    status: 'in_progress',
+    fileCount: 14,
+    fileUploads: [],
+    tags: [],
+    createdAt: new Date().toISOString(),
+  }) as unknown as JobReference;
+export const roof = buildFound('1', 'Roof survey after storm');
+
+/** The search page. */
+export const openSearch = (at = '/search') =>
+  renderRoutes(
+    [
+      {
+        element: <SignedInGuard />,
+        children: [
+          {
+            path: '/search',
+            element: (
+              <AntdRoot>
+                <SearchPage />
+              </AntdRoot>
+            ),
+          },
+        ],
+      },
+    ],
+    { path: at, user: buildCurrentUser() },
+  );
+/** The queries that were asked. */
+export const searches = (calls: ReturnType<typeof fakeServer>) =>
+  calls.filter((call) => call.path.startsWith(searchPath)).map((call) => call.path.split('?')[1] ?? '');
+/** A server that finds these. */
+export const answering = (found: JobReference[]) =>
+  fakeServer({ [`GET ${searchPath}`]: { body: found, headers: { 'x-total-count': String(found.length) } } });
