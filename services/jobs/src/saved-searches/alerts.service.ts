@@ -62,7 +62,8 @@ export class AlertsService {
     const userId = personIn(actor).id;
     const follower = await this.savedSearches.follower(id, userId);
     if (!follower) throw notFound('Saved search');
-    const lookedUntil = new Date();
+    // What is committed later than it says is looked for too; what was found now is known.
+    const lookedUntil = new Date(Date.now() - commitMs);
     await this.alerts.forget(id, userId);
     if (on) {
       if ((await this.alerts.countOf(userId)) >= limits.savedSearchAlerts) throw tooManyAlerts();

@@ -1,4 +1,5 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
+import { Client } from 'pg';
 import { failureOf } from '@jobref/testing/failure-of';
 import { AlertsService } from './alerts.service.js';
 import { addFile, buildJobReference, share } from '../testing/builders.js';
@@ -76,6 +77,24 @@ describe('saved searches', () => {
     await save();
     expect(await countsOf(owner)).toEqual([0, 1, 1, 1]);
     expect(await countsOf(owner, 'Europe/Berlin')).toEqual([0, 1, 1, 1]);
+  });
+
+  it('has no number while counting it takes too long, which keeps no other from having one', async () => {
+    await make();
+    await save({ address: 'query=roof' });
+    const plain = await save({ address: 'status=draft' });
+    // Nobody reads the text of files meanwhile, which words are looked for in.
+    const blocker = new Client({ connectionString: jobs.database.superuserUrl });
+    await blocker.connect();
+    try {
+      await blocker.query('begin; lock table jobs.file_texts in access exclusive mode');
+      expect(await jobs.client.savedSearchCounts(owner, { timeZone: 'UTC' })).toEqual([
+        { id: plain, count: expect.any(Number) as number },
+      ]);
+    } finally {
+      await blocker.end();
+    }
+    expect(await countsOf(owner)).toHaveLength(2);
   });
 
   it('is one of fifty of its owner’s; what others share takes no room, what is restored does', async () => {
@@ -212,6 +231,9 @@ describe('saved searches', () => {
         );
       };
       const id = await save({ alerts: true });
+      await jobs.query('update jobs.saved_search_followers set looked_until = now() where user_id = $1', [
+        owner.id,
+      ]);
       expect(await asked()).toHaveLength(0);
       await make(agent());
       expect(await asked()).toHaveLength(1);
@@ -236,6 +258,27 @@ describe('saved searches', () => {
       await jobs.client.updateSavedSearch(owner, { savedSearchId, changes: { alerts: true } });
       await jobs.client.removeSavedSearch(owner, { savedSearchId });
       expect(await jobs.client.restoreSavedSearch(owner, { savedSearchId })).toMatchObject({ alerts: false });
+    });
+
+    it('tells also of what is committed after it was switched on, and says that it happened before', async () => {
+      await save({ alerts: true });
+      const { id } = await sharedWithOwner('Roof that came late');
+      await jobs.query(
+        `update jobs.activity set created_at = now() - interval '30 s' where job_reference_id = $1`,
+        [id],
+      );
+      expect(await news()).toEqual([[id, 1]]);
+    });
+
+    it('is of ten at most, also where more are switched on at the same moment', async () => {
+      const ids: string[] = [];
+      for (let count = 0; count < 14; count += 1) ids.push(await save());
+      const switched = await Promise.allSettled(
+        ids.map((savedSearchId) =>
+          jobs.client.updateSavedSearch(owner, { savedSearchId, changes: { alerts: true } }),
+        ),
+      );
+      expect(switched.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     });
 
     it('looks again at the last minute, where changes may arrive late, however many there are', async () => {

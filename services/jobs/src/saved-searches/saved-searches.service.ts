@@ -54,13 +54,15 @@ export class SavedSearchesService {
     return this.transactions.run(actor, async () => presentSavedSearch(await this.seen(savedSearchId, id)));
   }
 
+  /** Left out are those whose counting takes too long. */
   counts(actor: Actor, timeZone: string): Promise<SavedSearchCount[]> {
     const { id: userId } = personIn(actor);
     return this.transactions.run(actor, async () => {
       const rows = (await this.savedSearches.followedBy(userId)).slice(0, limits.savedSearches);
       const filters = rows.map(({ address }) => filtersOf(address));
       const totals = await this.search.totalsOf(actor, filters, limits.savedSearchCount + 1, timeZone);
-      return rows.map(({ id }, index) => ({ id, count: totals[index] ?? 0 }));
+      const counted = rows.map(({ id }, index) => ({ id, count: totals[index] ?? null }));
+      return counted.filter((row): row is SavedSearchCount => row.count !== null);
     });
   }
 
@@ -82,6 +84,8 @@ export class SavedSearchesService {
   update(actor: Actor, { savedSearchId, changes }: Update): Promise<SavedSearchRecord> {
     const { id: userId } = personIn(actor);
     return this.transactions.run(actor, async () => {
+      // Two at once would both find room for what the person is told of.
+      await this.lockListOf(userId);
       const before = await this.seen(savedSearchId, userId);
       const { name = before.name, alerts = before.alerts, timeZone } = changes;
       if (name !== before.name) await this.rename(before, userId, name);
@@ -118,6 +122,7 @@ export class SavedSearchesService {
   remove(actor: Actor, savedSearchId: string): Promise<Record<string, never>> {
     const { id: userId } = personIn(actor);
     return this.transactions.run(actor, async () => {
+      await this.lockListOf(userId);
       const { name } = await this.seen(savedSearchId, userId);
       const followerIds = await this.savedSearches.followerIdsOf(savedSearchId);
       const own = await this.setRemoved(savedSearchId, userId, new Date());

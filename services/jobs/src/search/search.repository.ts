@@ -2,6 +2,7 @@ import type { JobReferenceSort } from '@jobref/contracts/domain/job-reference-st
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { Injectable } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
 import { briefColumns, type RecordRow } from '../job-references/record.repository.js';
 import type { PlaceRow } from './snippet.js';
 import { termsOf, type Wanted } from './wanted.js';
@@ -43,6 +44,9 @@ interface Sorted {
 /** A list asks for no words, and so for no places. */
 const placesColumn = ({ phrases }: Wanted) =>
   phrases.length > 0 ? `jobs.places_in(j.id, $12::text[]) as places` : `'[]'::jsonb as places`;
+
+const isTooSlow = (error: unknown) =>
+  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '57014';
 
 /** Lists and search. The database's own functions choose the ids (see the migration), the policies show the rows. */
 @Injectable()
@@ -103,19 +107,32 @@ export class SearchRepository {
     return row?.common ?? [];
   }
 
-  /** How many each of these searches finds, counted up to `most`. */
-  async totals(wanted: readonly Wanted[], most: number): Promise<number[]> {
+  /** How many each of these searches finds, counted up to `most`; null where that takes longer than so many milliseconds. */
+  async totalsWithin(
+    milliseconds: number,
+    wanted: readonly Wanted[],
+    most: number,
+  ): Promise<number[] | null> {
     const asked = wanted.map((each, place) => {
       const [query, client, status, has, from, until, upload] = parameters(each, false);
       return { place, query, client, status, has, from, until, upload };
     });
-    const rows = await this.transactions.manager.query<{ total: number }[]>(
-      `select jobs.visible_total(query, client, status, has, "from", until, upload, $2) as total
-       from jsonb_to_recordset($1::jsonb) asked (place int, query text, client text, status text, has text,
-         "from" timestamptz, until timestamptz, upload boolean) order by place`,
-      [JSON.stringify(asked), most],
-    );
-    return rows.map(({ total }) => total);
+    const { manager } = this.transactions;
+    try {
+      const rows = await this.transactions.inSavepoint(async () => {
+        await manager.query(`select set_config('statement_timeout', $1, true)`, [String(milliseconds)]);
+        return manager.query<{ total: number }[]>(
+          `select jobs.visible_total(query, client, status, has, "from", until, upload, $2) as total
+           from jsonb_to_recordset($1::jsonb) asked (place int, query text, client text, status text, has text,
+             "from" timestamptz, until timestamptz, upload boolean) order by place`,
+          [JSON.stringify(asked), most],
+        );
+      });
+      return rows.map(({ total }) => total);
+    } catch (error) {
+      if (isTooSlow(error)) return null;
+      throw error;
+    }
   }
 
   /** Those of these job references that a search finds. */

@@ -23,6 +23,9 @@ import { presentPlace } from './snippet.js';
 import { type Wanted, wantedBy } from './wanted.js';
 
 const leastLetters = 4;
+/** How long totals of many searches may be counted, and that of one of them, in milliseconds. */
+const togetherMs = 2_000;
+const aloneMs = 300;
 /** Where a sorted page ended. A moment as the database writes it; whoever writes a cursor themselves may write anything. */
 const moment = z
   .string()
@@ -79,19 +82,33 @@ export class SearchService {
     return this.transactions.run(actor, () => this.found.ids(wantedBy(filter, timeZone), most));
   }
 
-  /** How many match each of these, counted up to `most`; none where one asks for what cannot be. */
+  /** How many match each of these, counted up to `most`: none where one asks for what cannot be, null where counting takes too long. */
   totalsOf(
     actor: Actor,
     filters: readonly JobReferenceFilters[],
     most: number,
     timeZone: string,
-  ): Promise<number[]> {
+  ): Promise<(number | null)[]> {
     const wanted = filters.map((filter) => possiblyWanted(filter, timeZone));
     const possible = wanted.filter((each) => each !== null);
     return this.transactions.run(actor, async () => {
-      const totals = await this.found.totals(possible, most);
-      return wanted.map((each) => (each && totals.shift()) ?? 0);
+      const totals = await this.totalsInTime(possible, most);
+      return wanted.map((each) => (each ? (totals.shift() ?? null) : 0));
     });
+  }
+
+  /** All at once; where that takes too long, one by one, so that a slow one keeps no other from being counted. */
+  private async totalsInTime(wanted: readonly Wanted[], most: number): Promise<(number | null)[]> {
+    const all = await this.found.totalsWithin(togetherMs, wanted, most);
+    if (all) return all;
+    const end = Date.now() + togetherMs;
+    const totals: (number | null)[] = [];
+    for (const each of wanted) {
+      const left = Math.min(aloneMs, end - Date.now());
+      const [total = null] = left > 0 ? ((await this.found.totalsWithin(left, [each], most)) ?? []) : [];
+      totals.push(total);
+    }
+    return totals;
   }
 
   /** Those of these job references that match. */

@@ -128,7 +128,8 @@ export const repositoryCalls = (
     ...callsOn(jobs.app, SearchRepository, {
       newest: async (r) => (await r.newest(anything, null, 100, 1_000)).rows,
       ids: (r) => r.ids(anything, 100),
-      totals: async (r) => (await r.totals([anything], 100)).filter((total) => total > 0),
+      totalsWithin: async (r) =>
+        (await r.totalsWithin(10_000, [anything], 100))?.filter((total) => total > 0) ?? [],
       among: (r) => r.among(anything, [jobReferenceId]),
       sorted: async (r) =>
         (await r.sorted({ sort: 'title', isDescending: false, tags: ['Urgent'], after: null }, 100, null))
