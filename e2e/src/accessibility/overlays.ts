@@ -55,6 +55,7 @@ export const onJobReference: readonly Overlay[] = [
   { opener: button(/Measure urgent/), steps: press('Delete task'), shown: dialog('Delete task') },
   { opener: button('Open Roof 1.jpg'), shown: dialog('Roof 1.jpg') },
   { opener: button('Describe Scope.docx'), shown: dialog('Title and description') },
+  { opener: button('Move'), shown: dialog('Move files to another job reference') },
   { opener: button('Delete Scope.docx'), shown: dialog('Delete file') },
   { opener: button('Delete comment'), shown: dialog('Delete comment') },
   { opener: button(/^Notifications/), shown: dialog('Notifications') },
