@@ -132,7 +132,7 @@ export class FileRepository {
   async move(files: readonly MovedFile[], toJobReferenceId: string): Promise<void> {
     await this.transactions.manager.query(
       `update jobs.files f set id = m.new_id, job_reference_id = $3, ordinal = m.ordinal, position = m.ordinal * $4,
-         group_name = null, is_cover = false
+         group_name = null, is_cover = false, text_claimed_at = null, text_attempts = 0
        from (select id, new_id, nextval('jobs.file_places_ordinal_seq') as ordinal
          from unnest($1::uuid[], $2::uuid[]) with ordinality as moved (id, new_id, place) order by place) m
        where f.id = m.id`,

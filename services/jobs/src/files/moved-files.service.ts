@@ -98,7 +98,7 @@ export class MovedFilesService {
     const files = await this.chosen({ from, to }, [...byId.keys()]);
     const moved = files.map((file) => {
       const copy = byId.get(file.id);
-      if (!copy)
+      if (!copy || copy.markupVersion !== file.markupVersion)
         throw new AppError('conflict', 'Somebody has just drawn on one of the photos. Please try again.');
       return { ...copy, file };
     });
