@@ -49,15 +49,34 @@ export const requestFile = async (method: Method, path: string, body?: unknown, 
   return { bytes: new Uint8Array(await response.arrayBuffer()), headers: response.headers };
 };
 
+/** The same answer, which tells how many bytes of it have come so far. */
+const counting = (response: Response, onBytes: (received: number) => void): Response => {
+  let received = 0;
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (chunk, controller) => {
+      onBytes((received += chunk.byteLength));
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body?.pipeThrough(counter) ?? null, response);
+};
+
+interface DownloadExtras {
+  body?: unknown;
+  signal?: AbortSignal;
+  onBytes: (received: number) => void;
+}
+
 /** An answer that is to be saved, as the browser keeps large ones, under the name that the server gave it. */
 export const requestDownload = async (
   method: Method,
   path: string,
-  body?: unknown,
+  { body, signal, onBytes }: DownloadExtras,
 ): Promise<{ blob: Blob; name: string }> => {
-  const response = await send(method, path, body);
+  const response = await send(method, path, body, { signal });
   const disposition = response.headers.get('content-disposition') ?? '';
-  return { blob: await response.blob(), name: /filename="?([^";]+)/.exec(disposition)?.[1] ?? 'download' };
+  const blob = await counting(response, onBytes).blob();
+  return { blob, name: /filename="?([^";]+)/.exec(disposition)?.[1] ?? 'download' };
 };
 
 /** A POST that makes something once, however often it is sent with this key: an answer may be lost on its way. */

@@ -13,6 +13,7 @@ const fromNode = [
   'Response',
   'Headers',
   'ReadableStream',
+  'TransformStream',
   'structuredClone',
 ] as const;
 for (const name of fromNode)

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { fileSizeText } from '@jobref/contracts/domain/file-size';
+import { useRef, useState } from 'react';
 import { type Method, requestDownload } from '../../api/request.js';
 import { toastFailure } from '../../session/toast-failure.js';
 import { saveBlob } from '../../ui/actions/save-file.js';
@@ -9,19 +10,30 @@ import { saveBlob } from '../../ui/actions/save-file.js';
  */
 export const useDownload = (failed: string) => {
   const [isPending, setPending] = useState(false);
+  const [received, setReceived] = useState<string | null>(null);
+  const underWay = useRef<AbortController>(null);
   /** Answers whether it was saved. */
   const run = async (method: Method, path: string, body?: unknown): Promise<boolean> => {
+    const { signal } = (underWay.current = new AbortController());
     setPending(true);
     try {
-      const { blob, name } = await requestDownload(method, path, body);
+      const onBytes = (bytes: number) => setReceived(fileSizeText(bytes));
+      const { blob, name } = await requestDownload(method, path, { body, signal, onBytes });
       saveBlob(blob, name);
       return true;
     } catch (error) {
-      toastFailure('Error', failed)(error);
+      if (!signal.aborted) toastFailure('Error', failed)(error);
       return false;
     } finally {
       setPending(false);
+      setReceived(null);
     }
   };
-  return { isPending, run };
+  return {
+    isPending,
+    /** How much has come, as "4.2 MB"; null before the first byte. */
+    received,
+    run,
+    cancel: () => underWay.current?.abort(),
+  };
 };

@@ -12,7 +12,7 @@ import {
   type DragOverEvent,
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './sortable.module.css';
 
 interface SortableProps {
@@ -48,6 +48,19 @@ const announcementsFor = (nameOf: (id: string) => string): Announcements => ({
 /** Where things are put in order by mouse, finger or keyboard. */
 export const Sortable = ({ nameOf, onOver, onDrop, onStart, onCancel, carried, children }: SortableProps) => {
   const [active, setActive] = useState<string | null>(null);
+  const isCarrying = useRef(false);
+  const carry = (id: string | null) => {
+    isCarrying.current = id !== null;
+    setActive(id);
+  };
+  useEffect(
+    () => () => {
+      // dnd-kit goes on listening when the page is left meanwhile, and eats the next Space or Enter typed anywhere. It takes
+      // a window of another size for a cancel.
+      if (isCarrying.current) window.dispatchEvent(new Event('resize'));
+    },
+    [],
+  );
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     // Held for a moment: before that a finger scrolls the page.
@@ -68,16 +81,16 @@ export const Sortable = ({ nameOf, onOver, onDrop, onStart, onCancel, carried, c
         screenReaderInstructions: instructions,
       }}
       onDragStart={({ active: { id } }) => {
-        setActive(String(id));
+        carry(String(id));
         onStart?.();
       }}
       onDragOver={tell(onOver)}
       onDragEnd={(event) => {
-        setActive(null);
+        carry(null);
         tell(onDrop)(event);
       }}
       onDragCancel={() => {
-        setActive(null);
+        carry(null);
         onCancel?.();
       }}
     >

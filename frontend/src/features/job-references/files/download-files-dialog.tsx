@@ -25,22 +25,27 @@ export const DownloadFilesDialog = ({ jobReferenceId, files, onClose }: Download
     if (await download.run('GET', filesZipUrl(jobReferenceId, leftOut.length === 0 ? undefined : ids)))
       onClose();
   };
+  const cancel = () => {
+    download.cancel();
+    onClose();
+  };
+  const label = chosen.length === 0 ? 'Download' : `Download ${counted(chosen.length, 'file')}, ${size}`;
   return (
     <Dialog
       open
       title="Download files"
       width={420}
-      onClose={onClose}
+      onClose={cancel}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
           <Button
             type="primary"
             disabled={chosen.length === 0}
             loading={download.isPending}
             onClick={() => void save()}
           >
-            {chosen.length === 0 ? 'Download' : `Download ${counted(chosen.length, 'file')}, ${size}`}
+            {download.received ? `${download.received} of ${size}` : label}
           </Button>
         </>
       }

@@ -1,0 +1,70 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { person } from '../../testing/person.js';
+import { renderRoutes } from '../../testing/render.js';
+import { savedFiles } from '../../testing/saved-files.js';
+import { useDownload } from './use-download.js';
+
+const Page = () => {
+  const { received, isPending, run, cancel } = useDownload('It could not be downloaded.');
+  return (
+    <>
+      <button onClick={() => void run('GET', '/api/all.zip')}>Download</button>
+      <button onClick={cancel}>Cancel</button>
+      <p>{isPending ? `So far ${received ?? 'nothing'}` : 'At rest'}</p>
+    </>
+  );
+};
+
+/** A server whose answer comes in the pieces that `send` gives it. */
+const begin = async () => {
+  let body!: ReadableStreamDefaultController<Uint8Array>;
+  globalThis.fetch = (_path, init) => {
+    const stream = new ReadableStream<Uint8Array>({ start: (controller) => void (body = controller) });
+    init?.signal?.addEventListener('abort', () => body.error(new Error('The operation was aborted.')));
+    const headers = { 'content-disposition': 'attachment; filename=all.zip' };
+    return Promise.resolve(new Response(stream, { headers }));
+  };
+  if (screen.queryByText('At rest') === null) renderRoutes([{ path: '/', element: <Page /> }]);
+  await person.click(screen.getByRole('button', { name: 'Download' }));
+  return {
+    send: (bytes: number) => act(() => body.enqueue(new Uint8Array(bytes))),
+    end: () => act(() => body.close()),
+    breakOff: () => act(() => body.error(new Error('terminated'))),
+  };
+};
+
+describe('a file that is made while it is sent', () => {
+  const saved = savedFiles();
+
+  it('is counted while it comes, and saved when it is whole', async () => {
+    const { send, end } = await begin();
+    send(1_500_000);
+    expect(await screen.findByText(/^So far 1\.\d MB$/)).toBeInTheDocument();
+    send(3_000_000);
+    expect(await screen.findByText(/^So far 4\.\d MB$/)).toBeInTheDocument();
+    expect(saved).toEqual([]);
+    end();
+    await waitFor(() => expect(saved).toEqual(['all.zip']));
+    expect(await screen.findByText('At rest')).toBeInTheDocument();
+  });
+
+  it('is not saved when it breaks off, and that is said', async () => {
+    const { send, breakOff } = await begin();
+    send(1_500_000);
+    breakOff();
+    expect(await screen.findByText('It could not be downloaded.')).toBeInTheDocument();
+    expect(saved).toEqual([]);
+  });
+
+  it('ends when the person cancels it, and nothing is said of that', async () => {
+    const { send } = await begin();
+    send(1_500_000);
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('At rest')).toBeInTheDocument();
+    const { breakOff } = await begin();
+    breakOff();
+    // Of the second one alone.
+    expect(await screen.findAllByText('It could not be downloaded.')).toHaveLength(1);
+    expect(saved).toEqual([]);
+  });
+});
