@@ -4,8 +4,8 @@ import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
 import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
 import type { ColleagueName } from '@jobref/contracts/domain/users';
 import type { HttpClient } from '@jobref/testing/http-client';
+import { buildWordFile } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
-import { buildZip } from '@jobref/testing/zip-file';
 import type { Browser, Page } from 'playwright-core';
 import { Inspector } from './accessibility/inspector.js';
 import { launchBrowser, newContext } from './browser.js';
@@ -61,23 +61,6 @@ describe('what stands inside files, in a browser', () => {
     await sheet.close();
     return pdf;
   };
-  const docx = (words: string): Buffer =>
-    buildZip([
-      {
-        name: '[Content_Types].xml',
-        content:
-          '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-      },
-      {
-        name: '_rels/.rels',
-        content:
-          '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
-      },
-      {
-        name: 'word/document.xml',
-        content: `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>${words}</w:t></w:r></w:p></w:body></w:document>`,
-      },
-    ]);
   const found = async (query: string) =>
     (await agent.get<FoundJobReference[]>(`/api/jobs/search?query=${encodeURIComponent(query)}`)).body;
 
@@ -86,7 +69,7 @@ describe('what stands inside files, in a browser', () => {
       agent.upload(`/api/jobs/${job.id}/files`, [{ name, bytes: new Uint8Array(bytes), type }]);
     await upload('Survey.pdf', await scanned('The dormer flashing has lifted.'), 'application/pdf');
     await upload('Letter.jpg', await photographed('The chimney leans eastwards.'), 'image/jpeg');
-    await upload('Scope.docx', docx('Scaffolding on Tuesday'), 'application/octet-stream');
+    await upload('Scope.docx', buildWordFile(['Scaffolding on Tuesday']), 'application/octet-stream');
     await until(async () => {
       const { fileUploads } = (await agent.get<JobReference>(`/api/jobs/${job.id}`)).body;
       return fileUploads.every(({ textState }) => textState === 'done');

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signedInClient } from '@jobref/testing/http-client';
+import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { startStack } from '@jobref/local-stack/stack/stack';
 import { Client } from 'pg';
 import { Origin } from './requests.js';
@@ -37,9 +37,9 @@ export const startProduct = async (
       'select count(*)::int from jobs.job_references',
     );
     if (!found[0]?.count) await seedProduct(database, stack.databaseUrl, rows, say);
-    const cookies = {} as Record<Who, string>;
+    const clients = {} as Record<Who, HttpClient>;
     for (const who of Object.keys(people) as Who[])
-      cookies[who] = (await signedInClient(stack.url, people[who].username, password)).cookie;
+      clients[who] = await signedInClient(stack.url, people[who].username, password);
     return {
       stack,
       database,
@@ -47,7 +47,8 @@ export const startProduct = async (
       pids: Object.fromEntries(
         [...nodeServices, 'postgres', 'redis'].map((name) => [name, stack.part(name).pid ?? 0]),
       ),
-      originAs: (who: Who) => new Origin(stack.url, () => ({ cookie: cookies[who] })),
+      clientAs: (who: Who) => clients[who],
+      originAs: (who: Who) => new Origin(stack.url, () => ({ cookie: clients[who].cookie })),
       stop: () => database.end().then(stop),
     };
   } catch (error) {

@@ -82,7 +82,7 @@ export const buildPdf = (padTo = 0, pages = 1): Buffer => {
 const contentTypes = (
   main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
 ) =>
-  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
+  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
 
 /** A .docx of one word; further parts are added, and `mainType` may make it something else. */
 export const buildDocx = (extra: ZipPart[] = [], mainType?: string): Buffer =>
@@ -91,6 +91,23 @@ export const buildDocx = (extra: ZipPart[] = [], mainType?: string): Buffer =>
     { name: '_rels/.rels', content: '<Relationships/>' },
     { name: 'word/document.xml', content: '<w:document><w:body><w:p>Hello</w:p></w:body></w:document>' },
     ...extra,
+  ]);
+
+/** A .docx with these paragraphs, as Word itself would write them. */
+export const buildWordFile = (paragraphs: string[]): Buffer =>
+  buildZip([
+    { name: '[Content_Types].xml', content: contentTypes() },
+    {
+      name: '_rels/.rels',
+      content:
+        '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+    },
+    {
+      name: 'word/document.xml',
+      content: `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs
+        .map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`)
+        .join('')}</w:body></w:document>`,
+    },
   ]);
 
 /** An OLE compound file with these streams; paths with a slash stand in a storage. */
