@@ -33,6 +33,8 @@ export const filesZipUrl = (jobReferenceId: string, ids?: readonly string[]) =>
 
 /** The PDFs that bulk work had made, as one ZIP. */
 export const bulkPdfsZipUrl = (workId: string) => `/api/bulk/${workId}/pdfs.zip`;
+/** The same as one PDF. */
+export const bulkPdfsMergedUrl = (workId: string) => `/api/bulk/${workId}/pdfs.pdf`;
 
 /** A dossier's bytes. */
 export const pdfUrl = (jobReferenceId: string, pdfId: string) => `/api/jobs/${jobReferenceId}/pdfs/${pdfId}`;

@@ -31,7 +31,7 @@ const printing = z.object({
   PRINT_MEMORY_LIMIT: whole.default(1_500),
   /** LibreOffice, which makes pages of Word files. Without it: soffice or libreoffice from PATH, else their text is shown. */
   SOFFICE_PATH: z.string().optional(),
-  /** Seconds and megabytes within which an uploaded document must be read or converted, and all of a dossier's be appended. */
+  /** Seconds and megabytes within which an uploaded document must be read or converted, all of a dossier's be appended, and many dossiers be merged. */
   DOCUMENT_TIME_LIMIT: whole.default(30),
   DOCUMENT_MEMORY_LIMIT: whole.default(900),
   /** The languages that text in pictures is read in, as Tesseract calls them: each costs time. */
@@ -51,7 +51,7 @@ const schema = z.object({
   ...commonConfig.shape,
   ...redisConfig.shape,
   ...tcpConfig.shape,
-  /** Where it answers previews; the system chooses one where nobody asks for any. */
+  /** Where it answers the gateway; the system chooses one where nobody asks for any. */
   TCP_PORT: port.default(0),
   /** The jobs service: what a dossier shows, and how its making ended. */
   JOBS_URL: serviceUrl,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { fakeServer } from '../../testing/fake-server.js';
 import { person } from '../../testing/person.js';
 import { renderRoutes } from '../../testing/render.js';
@@ -6,10 +6,11 @@ import { savedFiles } from '../../testing/saved-files.js';
 import { AntdRoot } from '../../ui/theme/antd-root.js';
 import { CollectedPdfs } from './collected-pdfs.js';
 
-const open = (count: number, body: object, zip?: object) => {
+const open = (count: number, body: object, zip?: object, merged?: object) => {
   const calls = fakeServer({
     'GET /api/bulk/w/pdfs': { body },
     ...(zip && { 'GET /api/bulk/w/pdfs.zip': zip }),
+    ...(merged && { 'GET /api/bulk/w/pdfs.pdf': merged }),
   });
   const element = (
     <AntdRoot>
@@ -42,6 +43,31 @@ describe('PDFs that were asked for together', () => {
     await person.click(screen.getByRole('button', { name: 'Download as ZIP' }));
     expect(await screen.findByText('Two downloads of yours are on their way.')).toBeInTheDocument();
     expect(saved).toEqual([]);
+  });
+
+  it('are offered as one PDF too once all are made, which may be refused', async () => {
+    const pdf = {
+      body: '%PDF',
+      headers: { 'content-disposition': 'attachment; filename=pdfs-2026-11-23.pdf' },
+    };
+    open(100, { total: 100, done: 100, missing: 0 }, undefined, pdf);
+    await person.click(await screen.findByRole('button', { name: 'Download as one PDF' }));
+    await waitFor(() => expect(saved).toEqual(['pdfs-2026-11-23.pdf']));
+    cleanup();
+    const refusal = { status: 412, body: { message: 'Please take the ZIP.' } };
+    open(2, { total: 2, done: 2, missing: 0 }, undefined, refusal);
+    await person.click(await screen.findByRole('button', { name: 'Download as one PDF' }));
+    expect(await screen.findByText('Please take the ZIP.')).toBeInTheDocument();
+    expect(saved).toHaveLength(1);
+  });
+
+  it.each([
+    ['some are still being made', { total: 3, done: 2, missing: 0 }, 'Download those that are ready'],
+    ['they are more than can be merged', { total: 101, done: 101, missing: 0 }, 'Download as ZIP'],
+  ])('are not offered as one PDF while %s', async (_, body, offered) => {
+    open(body.total, body);
+    expect(await screen.findByRole('button', { name: offered })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Download as one PDF' })).not.toBeInTheDocument();
   });
 
   it('are not asked for where they are more than fit in one archive', () => {

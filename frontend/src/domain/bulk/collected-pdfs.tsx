@@ -1,8 +1,8 @@
 import type { BulkPdfs } from '@jobref/contracts/domain/bulk';
 import { limits } from '@jobref/contracts/domain/limits';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import { bulkPdfsZipUrl } from '../../api/file-urls.js';
+import { Download, FileStack } from 'lucide-react';
+import { bulkPdfsMergedUrl, bulkPdfsZipUrl } from '../../api/file-urls.js';
 import { oneQuery } from '../../api/query.js';
 import { Button } from '../../ui/actions/button.js';
 import { useDownload } from '../downloads/use-download.js';
@@ -19,9 +19,10 @@ interface CollectedPdfsProps {
   count: number;
 }
 
-/** How many of the PDFs that were asked for are ready, and all of these as one ZIP. */
+/** How many of the PDFs that were asked for are ready, and all of these as one ZIP, or one PDF where they are few. */
 export const CollectedPdfs = ({ workId, count }: CollectedPdfsProps) => {
-  const download = useDownload('The PDFs could not be downloaded. Please try again.');
+  const failed = 'The PDFs could not be downloaded. Please try again.';
+  const [zip, merged] = [useDownload(failed), useDownload(failed)];
   const canCollect = count > 0 && count <= limits.collectedPdfs;
   const { data } = useQuery({
     ...oneQuery<BulkPdfs>('/api/bulk', workId, 'pdfs'),
@@ -42,13 +43,24 @@ export const CollectedPdfs = ({ workId, count }: CollectedPdfsProps) => {
         <progress className={styles.bar} value={done + missing} max={total} aria-label="PDFs ready" />
       )}
       {done > 0 && (
-        <Button
-          icon={<Download aria-hidden />}
-          pending={download.isPending}
-          onClick={() => void download.run('GET', bulkPdfsZipUrl(workId))}
-        >
-          {areAllEnded(data) ? 'Download as ZIP' : 'Download those that are ready'}
-        </Button>
+        <div className={styles.downloads}>
+          <Button
+            icon={<Download aria-hidden />}
+            pending={zip.isPending}
+            onClick={() => void zip.run('GET', bulkPdfsZipUrl(workId))}
+          >
+            {areAllEnded(data) ? 'Download as ZIP' : 'Download those that are ready'}
+          </Button>
+          {areAllEnded(data) && done <= limits.mergedPdfs && (
+            <Button
+              icon={<FileStack aria-hidden />}
+              pending={merged.isPending}
+              onClick={() => void merged.run('GET', bulkPdfsMergedUrl(workId))}
+            >
+              Download as one PDF
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

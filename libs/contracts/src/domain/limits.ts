@@ -77,6 +77,9 @@ export const limits = {
   bulkMost: 10_000,
   /** PDFs that are collected in one ZIP. */
   collectedPdfs: 1_000,
+  /** PDFs that are merged into one, and their bytes together: one process holds them all. */
+  mergedPdfs: 100,
+  mergedBytes: 50 * 1024 * 1024,
   /** Of an import: the last row of a sheet, and rows that are sent at once. */
   importedRow: 1_048_576,
   importRowsPerCall: 1_000,

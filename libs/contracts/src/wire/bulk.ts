@@ -23,6 +23,8 @@ export const bulkCalls = {
         reference: z.string(),
         pdfId: id.nullable(),
         status: pdfGenerationStatus.nullable(),
+        /** Bytes. Jobs of the version before do not tell them. */
+        size: z.number().int().nullable().optional(),
       }),
     ),
   ),

@@ -19,7 +19,7 @@ export const objectTicketHeader = 'x-object-ticket';
 export const objectTicketAudience = 'files.object';
 
 /**
- * `upload` is sniffed, limited to 10 MB and given derivatives; `dossier` must be a PDF and stays as it was
+ * `upload` is sniffed, limited to 10 MB and given derivatives; `dossier`, one or many as one, must be a PDF and stays as it was
  * stored first: the answer tells of what stands there; `mark` takes shapes as JSON (`markPhotoRequest`), draws them over the
  * original of the key's file and keeps that with its derivatives; `logo` takes a PNG or JPEG of at
  * most 1 MB and keeps a PNG drawn anew from it; `copy` takes no bytes and
@@ -70,6 +70,9 @@ export const objectKeys = {
   markedThumbnail: (jobReferenceId: string, fileId: string, markupVersion: string, size: ThumbnailSize) =>
     `jobs/${jobReferenceId}/files/${fileId}/marked-${markupVersion}-${size}.jpg`,
   dossier: (jobReferenceId: string, pdfId: string) => `jobs/${jobReferenceId}/pdfs/${pdfId}.pdf`,
+  /** Dossiers of many job references as one PDF, for the one download that asked for it: swept soon after. */
+  allMerged: 'merged/',
+  merged: (mergeId: string) => `merged/${mergeId}.pdf`,
   /** All versions of the organisation's logo. */
   logos: 'organisation/logos/',
   logoVersion: (version: string) => `organisation/logos/${version}/`,
@@ -107,6 +110,10 @@ export const ownerOfKey = (
 /** The version of a photo's markup that an object key belongs to, or null for any other key. */
 export const markupVersionOfKey = (key: string): string | null =>
   id.safeParse(/\/files\/[^/]+\/marked-([0-9a-f-]{36})(?:-\d+)?\.jpg$/.exec(key)?.[1]).data ?? null;
+
+/** The merge that an object key belongs to, or null for any other key. */
+export const mergeIdOfKey = (key: string): string | null =>
+  id.safeParse(/^merged\/([^/]+)\.pdf$/.exec(key)?.[1]).data ?? null;
 
 /** The version of the organisation's logo that an object key belongs to, or null for any other key. */
 export const logoVersionOfKey = (key: string): string | null =>

@@ -1,4 +1,10 @@
-import { logoVersionOfKey, markupVersionOfKey, objectKeys, ownerOfKey } from '@jobref/contracts/wire/files';
+import {
+  logoVersionOfKey,
+  markupVersionOfKey,
+  mergeIdOfKey,
+  objectKeys,
+  ownerOfKey,
+} from '@jobref/contracts/wire/files';
 
 /** Whether uploads may be kept under this key: the original of a file. */
 export const isOriginalKey = (key: string): boolean => {
@@ -13,8 +19,9 @@ export const isMarkedKey = (key: string): boolean => {
   return key === objectKeys.marked(owner.jobReferenceId, owner.fileId, version);
 };
 
-/** Whether this is the key of a dossier. */
+/** Whether this is the key of a dossier, or of many as one. */
 export const isDossierKey = (key: string): boolean => {
+  if (mergeIdOfKey(key) !== null) return true;
   const owner = ownerOfKey(key);
   return owner?.pdfId !== undefined && key === objectKeys.dossier(owner.jobReferenceId, owner.pdfId);
 };

@@ -4,6 +4,7 @@ import { MessageWorkerModule } from '@jobref/service-kit/queues/message-worker.m
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { FilesConfig } from '../config.js';
 import { LogoSweeper } from './logo-sweeper.js';
+import { MergedSweeper } from './merged-sweeper.js';
 import { OrphanSweeper } from './orphan-sweeper.js';
 import { RemoveObjectsHandler } from './remove-objects.handler.js';
 
@@ -26,8 +27,11 @@ export class SweeperModule {
       providers: [
         OrphanSweeper,
         LogoSweeper,
-        ...[OrphanSweeper, LogoSweeper].map((sweeper) =>
-          housekeeping<OrphanSweeper | LogoSweeper>(sweeper, intervalMs, (each) => each.sweep(ageMs)),
+        MergedSweeper,
+        ...[OrphanSweeper, LogoSweeper, MergedSweeper].map((sweeper) =>
+          housekeeping<OrphanSweeper | LogoSweeper | MergedSweeper>(sweeper, intervalMs, (each) =>
+            each.sweep(ageMs),
+          ),
         ),
         provideAuth(config.AUTH_URL),
         provideJobs(config.JOBS_URL),

@@ -51,6 +51,16 @@ export class BulkController {
     return this.bulkPdfs.zip(actor, id);
   }
 
+  @Get(':id/pdfs.pdf')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({
+    description:
+      'Those that are ready, as one PDF; its last page names the others. 412 for more than can be merged',
+  })
+  merged(@CurrentActor() actor: SignedInActor, @Param() { id }: BulkParams) {
+    return this.bulkPdfs.merged(actor, id);
+  }
+
   @Post(':id/undo')
   @HttpCode(200)
   @ApiOkResponse({

@@ -13,6 +13,7 @@ export const finishPdf = async (
   { gateway }: StartedProduct,
   jobReferenceId: string,
   generationId: string,
+  pdf = buildPdf(),
 ): Promise<Buffer> => {
   const jobs = gateway.get<JobsClient>(JOBS);
   const worker = systemActor('test-worker');
@@ -21,7 +22,6 @@ export const finishPdf = async (
   const { FILES_URL } = gateway.get<GatewayConfig>(CONFIG);
   const ticket = { key, use: 'dossier' as const };
   const { url, headers } = objectRequest(FILES_URL, new ServiceKeys('pdf-worker', secret), ticket);
-  const pdf = buildPdf();
   await fetch(url, { method: 'PUT', body: bytesOf(pdf), headers });
   await jobs.finishPdf(worker, { generationId, size: pdf.length, pages: 1 });
   return pdf;

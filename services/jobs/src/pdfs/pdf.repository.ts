@@ -46,6 +46,7 @@ export interface NewestPdf {
   reference: string;
   pdfId: string | null;
   status: PdfGeneration['status'] | null;
+  size: number | null;
 }
 
 @Injectable()
@@ -142,8 +143,8 @@ export class PdfRepository {
   /** The newest generation of each of these job references that the actor may see, by reference. */
   newestOf(jobReferenceIds: string[]): Promise<NewestPdf[]> {
     return this.transactions.manager.query(
-      `select j.id as "jobReferenceId", j.reference, newest.id as "pdfId", newest.status
-       from jobs.job_references j left join lateral (select p.id, p.status ${ofJob} ${newestFirst} limit 1) newest on true
+      `select j.id as "jobReferenceId", j.reference, newest.id as "pdfId", newest.status, newest.size
+       from jobs.job_references j left join lateral (select p.id, p.status, p.size ${ofJob} ${newestFirst} limit 1) newest on true
        where j.id = any ($1) order by j.reference`,
       [jobReferenceIds],
     );

@@ -14,6 +14,9 @@ import { Printer } from '../browser/printer.js';
 import { WorkFolder } from '../browser/work-folder.js';
 import { toolLimits, type PdfWorkerConfig } from '../config.js';
 import { DossierRenderer } from '../dossier/dossier.renderer.js';
+import { mergeHandlers } from '../merging/merge.handlers.js';
+import { MergeTool } from '../merging/merge-tool.client.js';
+import { MergeService } from '../merging/merge.service.js';
 import { previewHandlers } from '../preview/preview.handlers.js';
 import { PreviewService } from '../preview/preview.service.js';
 import { DossierFacts } from './dossier-facts.js';
@@ -114,7 +117,13 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
       return new PreviewService(facts, new PictureCollector(objects, patience), size, renderer, work);
     },
   },
-  ...allHandlersOf(pdfWorkerService, [previewHandlers]),
+  {
+    provide: MergeService,
+    inject: [ObjectsClient, WorkFolder, LOGGER],
+    useFactory: (objects: ObjectsClient, work: WorkFolder, logger: Logger) =>
+      new MergeService(objects, new MergeTool(toolLimits(config)), work, logger),
+  },
+  ...allHandlersOf(pdfWorkerService, [previewHandlers, mergeHandlers]),
   GeneratePdfHandler,
   PrintingLifecycle,
 ];

@@ -214,3 +214,27 @@ export const checkPdf = async (folder: string, bytes: Buffer, pages: number): Pr
   await run('qpdf', '--check', file);
   expect((await run('mutool', 'pages', file)).match(/<page pagenum=/g)).toHaveLength(pages);
 };
+
+/** The bookmarks with the pages that they lead to, from 1; `depth` is 0 for those that stand below none. */
+export const bookmarkTree = async (folder: string, bytes: Buffer) => {
+  const file = join(folder, 'tree.pdf');
+  await writeFile(file, bytes);
+  const { stdout, stderr } = await promisify(execFile)('mutool', ['show', file, 'outline']);
+  // It repairs what is wrong with them, and complains.
+  expect(stderr).toBe('');
+  const lines = stdout.split('\n');
+  return lines.flatMap((line) => {
+    const [, indent, title, page] = /^[|+-](\t+)"(.*)"\t#page=(\d+)/.exec(line) ?? [];
+    return indent ? [{ depth: indent.length - 1, title: title!, page: Number(page) }] : [];
+  });
+};
+
+/** The links within it: on which page each stands, and to which it leads. */
+export const leadsOn = async (folder: string, bytes: Buffer) => {
+  const file = join(folder, 'leads.pdf');
+  await writeFile(file, bytes);
+  const pages = (await run('pdftohtml', '-xml', '-i', '-stdout', file)).split('<page number=').slice(1);
+  return pages.flatMap((page, index) =>
+    [...page.matchAll(/<a href="[^"#]*#(\d+)"/g)].map(([, to]) => ({ on: index + 1, to: Number(to) })),
+  );
+};

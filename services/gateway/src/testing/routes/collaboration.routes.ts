@@ -85,6 +85,7 @@ export const collaborationRoutes: RouteTable = {
   'GET /api/bulk/:id': [signedIn(404)],
   'GET /api/bulk/:id/pdfs': [signedIn(404)],
   'GET /api/bulk/:id/pdfs.zip': [signedIn(404)],
+  'GET /api/bulk/:id/pdfs.pdf': [signedIn(404)],
   'POST /api/bulk/:id/undo': [signedIn(404)],
 
   'GET /api/tasks/my': [signedIn(200)],

@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { ActivityEntry } from '@jobref/contracts/domain/activity';
+import { systemActor } from '@jobref/contracts/domain/actor';
+import type { BulkWork } from '@jobref/contracts/domain/bulk';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import { buildPdf } from '@jobref/testing/sample-files';
+import type { ServiceProcess } from '@jobref/testing/service-process';
+import { until } from '@jobref/testing/until';
+import { CollaborationHarness } from '../testing/collaboration-harness.js';
+import { finishPdf } from '../testing/finished-pdf.js';
+
+const run = promisify(execFile);
+const worker = systemActor('test-worker');
+
+describe('PDFs of bulk work as one', () => {
+  let harness: CollaborationHarness;
+  let printer: ServiceProcess;
+  let folder: string;
+  let work: string;
+  /** Mara's, shared with Jonas, and three of his own. */
+  let ids: string[];
+  const references: string[] = [];
+
+  const jobReference = async (id: string) =>
+    (await harness.as('jonas').get<JobReference>(`/api/jobs/${id}`)).body;
+  const newestOf = async (id: string) => (await jobReference(id)).pdfGenerations[0]?.id ?? '';
+  const finish = async (id: string, pdf?: Buffer) => finishPdf(harness.product, id, await newestOf(id), pdf);
+
+  /** Has PDFs of these asked for by Jonas; answers the work's path. */
+  const begin = async (chosen: string[]): Promise<string> => {
+    const request = { act: { act: 'generate_pdfs' }, chosen: { ids: chosen } };
+    const { body } = await harness.as('jonas').post<BulkWork>('/api/bulk', request);
+    const path = `/api/bulk/${body.id}`;
+    await until(async () => (await harness.as('jonas').get<BulkWork>(path)).body.endedAt !== null);
+    return path;
+  };
+
+  beforeAll(async () => {
+    harness = await CollaborationHarness.start();
+    folder = await mkdtemp(join(tmpdir(), 'jobref-test-'));
+    const shared = await harness.newJob();
+    await harness.share(shared, 'jonas', 'edit');
+    const own = ['Cellar', 'Garage', 'Tower'].map(async (title) => {
+      const made = await harness.as('jonas').post<JobReference>('/api/jobs', { title, clientName: 'Client' });
+      return made.body.id;
+    });
+    ids = [shared, ...(await Promise.all(own))];
+    work = await begin(ids);
+    for (const id of ids) references.push((await jobReference(id)).reference);
+  }, 120_000);
+  afterAll(async () => {
+    await printer?.stop();
+    await harness?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const merged = async (path = work) => {
+    const answer = await harness.as('jonas').fetch(`${path}/pdfs.pdf`);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (answer.status !== 200) return { answer, refusal: JSON.parse(bytes.toString()) as object };
+    const file = join(folder, 'merged.pdf');
+    await writeFile(file, bytes);
+    await run('qpdf', ['--check', file]);
+    const { stdout: outline } = await run('mutool', ['show', file, 'outline']);
+    const { stdout: text } = await run('pdftotext', ['-layout', file, '-']);
+    const titles = [...outline.matchAll(/"(.*)"\t#page=(\d+)/g)].map(([, title, page]) => [
+      title,
+      Number(page),
+    ]);
+    const lines = text
+      .split('\f')
+      .at(-2)!
+      .split('\n')
+      .map((line) => line.trim());
+    return { answer, titles, lastPage: lines.filter(Boolean) };
+  };
+
+  it('are not there while none is ready, nor while no worker runs', async () => {
+    expect((await merged()).answer.status).toBe(404);
+    await finish(ids[0]!);
+    expect((await merged()).answer.status).toBe(503);
+  });
+
+  it('are refused for more bytes than can be merged, and nothing counts as a download then', async () => {
+    const { body: made } = await harness
+      .as('jonas')
+      .post<JobReference>('/api/jobs', { title: 'Large', clientName: 'Client' });
+    const large = await begin([made.id]);
+    const jobs = harness.product.gateway.get<JobsClient>(JOBS);
+    const told = { generationId: await newestOf(made.id), size: 50 * 1024 * 1024 + 1, pages: 1 };
+    await jobs.beginPdf(worker, told);
+    await jobs.finishPdf(worker, told);
+    expect((await merged(large)).refusal).toMatchObject({
+      code: 'conflict',
+      message: 'At most 100 PDFs of 50 MB together can be one PDF. Please take the ZIP.',
+    });
+    const { body: activity } = await harness
+      .as('jonas')
+      .get<ActivityEntry[]>(`/api/jobs/${made.id}/activity`);
+    expect(activity.map(({ action }) => action)).not.toContain('pdf_downloaded');
+  });
+
+  it('come with a page for each that is ready; the last one names those that failed or are broken', async () => {
+    await finish(ids[1]!);
+    await finish(ids[2]!, buildPdf().subarray(0, 200));
+    const jobs = harness.product.gateway.get<JobsClient>(JOBS);
+    await jobs.failPdf(worker, { generationId: await newestOf(ids[3]!), reason: 'No paper' });
+    printer = await harness.product.addProcess('pdf-worker', { PATH: process.env.PATH ?? '' });
+    const { answer, titles, lastPage } = await merged();
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="?pdfs-[\d-]{10}\.pdf"?$/,
+    );
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(titles?.slice(0, 2)).toEqual([
+      [references[0], 1],
+      [references[1], 2],
+    ]);
+    expect(titles?.at(-1)?.[0]).toBe('Not included');
+    expect(lastPage).toContain(`${references[3]}: could not be made`);
+    expect(lastPage).toContain(`${references[2]}: cannot be read`);
+    const { body: activity } = await harness.as('jonas').get<ActivityEntry[]>(`/api/jobs/${ids[1]}/activity`);
+    expect(activity[0]?.action).toBe('pdf_downloaded');
+  });
+
+  it('are for nobody else, and hold nothing of what the person lost the right to [PE-05]', async () => {
+    for (const name of ['mara', 'petra'] as const)
+      expect((await harness.as(name).get(`${work}/pdfs.pdf`)).status).toBe(404);
+    const { body: shares } = await harness.as('mara').get<{ id: string }[]>(`/api/jobs/${ids[0]}/shares`);
+    expect((await harness.as('mara').delete(`/api/jobs/${ids[0]}/shares/${shares[0]!.id}`)).status).toBe(204);
+    const { titles } = await merged();
+    expect(titles?.[0]).toEqual([references[1], 1]);
+    expect(titles?.map(([title]) => title)).not.toContain(references[0]);
+  });
+});

@@ -1,0 +1,29 @@
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runTool, type ToolLimits } from '../appended/tool-process.js';
+
+export interface MergeRequest {
+  /** File names in the folder, and how they are called where they cannot be read or have no title. */
+  dossiers: { file: string; reference: string }[];
+  /** Lines of the last page. */
+  missing: string[];
+  /** The name of the file that comes of it. */
+  to: string;
+}
+export interface Merged {
+  /** How many dossiers are in it. */
+  count: number;
+}
+
+const program = fileURLToPath(new URL(`./merge-tool${extname(import.meta.url)}`, import.meta.url));
+
+/** Makes one PDF of many, in a process of its own, which what they hold may bring down. */
+export class MergeTool {
+  constructor(private readonly limits: ToolLimits) {}
+
+  /** Throws ToolError where they take too long or too much memory. */
+  async merge(folder: string, request: MergeRequest): Promise<Merged> {
+    const call = { command: [process.execPath, program], folder, input: JSON.stringify(request) };
+    return JSON.parse(await runTool(call, this.limits)) as Merged;
+  }
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { objectKeys } from '@jobref/contracts/wire/files';
+import { createLogger } from '@jobref/service-kit/logging';
+import { ServiceKeys } from '@jobref/service-kit/service-keys';
+import { buildPdf } from '@jobref/testing/sample-files';
+import { readPrintingConfig, toolLimits } from '../config.js';
+import { ObjectsClient } from '../rendering/objects.client.js';
+import { buildDocument, buildPhotos, buildSource, idOf, mara } from '../testing/build-source.js';
+import { startFileStore } from '../testing/file-store.js';
+import { bookmarkTree, checkPdf, leadsOn, readPdf } from '../testing/poppler.js';
+import { openPrintShop, type PrintShop } from '../testing/print-shop.js';
+import { MergeTool } from './merge-tool.client.js';
+import { MergeService } from './merge.service.js';
+
+const logger = createLogger('pdf-worker', 'silent');
+const secret = 'a-secret-for-tests-of-the-pdf-worker';
+const actor = { kind: 'user', id: mara, role: 'agent' } as const;
+
+describe('dossiers of many as one', () => {
+  let files: Awaited<ReturnType<typeof startFileStore>>;
+  let shop: PrintShop;
+  let folder: string;
+  let merges: MergeService;
+  const dossiers = ['Roof', 'Kellerwände', 'Garage'].map((title, index) => ({
+    title,
+    jobReferenceId: idOf(index + 1),
+    pdfId: idOf(index + 11),
+    reference: `JR-2026-00000${index + 1}`,
+  }));
+  const [roof, cellar, garage] = dossiers as [
+    (typeof dossiers)[0],
+    (typeof dossiers)[0],
+    (typeof dossiers)[0],
+  ];
+  const keyOf = ({ jobReferenceId, pdfId }: typeof roof) => objectKeys.dossier(jobReferenceId, pdfId);
+
+  beforeAll(async () => {
+    files = await startFileStore(secret);
+    shop = await openPrintShop();
+    folder = await shop.work.dossier();
+    const objects = new ObjectsClient(files.url, new ServiceKeys('pdf-worker', secret));
+    merges = new MergeService(objects, new MergeTool(toolLimits(readPrintingConfig())), shop.work, logger);
+    for (const [index, dossier] of dossiers.entries()) {
+      const { title, reference } = dossier;
+      // With an uploaded document there is a list of contents with links.
+      const document = buildDocument(100 + index);
+      const fileUploads = [...buildPhotos(2 + 4 * index), document];
+      const source = buildSource({ jobReference: { title, reference, description: 'x', fileUploads } });
+      const { bytes } = await shop.render(source, undefined, { [document.id]: buildPdf() });
+      files.objects.set(keyOf(dossier), bytes);
+    }
+  });
+  afterAll(async () => {
+    await shop.close();
+    await files.close();
+  });
+
+  const merged = async (asked: typeof dossiers, missing: string[] = []) => {
+    const mergeId = randomUUID();
+    await merges.merge(actor, { mergeId, dossiers: asked, missing });
+    return files.objects.get(objectKeys.merged(mergeId))!;
+  };
+  const pagesOf = async (dossier: typeof roof) =>
+    (await readPdf(folder, files.objects.get(keyOf(dossier))!)).pages;
+
+  it('hold every page of each, with a bookmark for each job reference and its own below', async () => {
+    const bytes = await merged(dossiers);
+    const each = [await pagesOf(roof), await pagesOf(cellar), await pagesOf(garage)];
+    await checkPdf(folder, bytes, each.flat().length);
+    const { pages, info } = await readPdf(folder, bytes);
+    expect(pages).toEqual(each.flat());
+    expect(info).toMatchObject({ Title: 'Dossiers', Author: 'Halden & Roe Surveying' });
+    const [second, third] = [each[0]!.length + 1, each[0]!.length + each[1]!.length + 1];
+    const tree = await bookmarkTree(folder, bytes);
+    expect(tree.filter(({ depth }) => depth === 0)).toEqual([
+      { depth: 0, title: 'JR-2026-000001 Roof', page: 1 },
+      { depth: 0, title: 'JR-2026-000002 Kellerwände', page: second },
+      { depth: 0, title: 'JR-2026-000003 Garage', page: third },
+    ]);
+    expect(tree).toContainEqual({ depth: 1, title: 'Job details', page: second + 1 });
+    expect(tree).toContainEqual({ depth: 1, title: 'Photos 1 to 6 of 6', page: third - 2 });
+  });
+
+  it('lead within themselves where they did before, though all use the same names', async () => {
+    const bytes = await merged([garage, garage]);
+    const [before, after] = [
+      await leadsOn(folder, files.objects.get(keyOf(garage))!),
+      await leadsOn(folder, bytes),
+    ];
+    const pages = (await pagesOf(garage)).length;
+    expect(before.length).toBeGreaterThan(0);
+    expect(after).toEqual([...before, ...before.map(({ on, to }) => ({ on: on + pages, to: to + pages }))]);
+  });
+
+  it('are not spoilt by one that is broken, cut off or gone: the last page names these and what else is missing', async () => {
+    const whole = files.objects.get(keyOf(cellar))!;
+    const torn = { ...cellar, pdfId: randomUUID(), reference: 'JR-2026-000008' };
+    const foreign = { ...cellar, pdfId: randomUUID(), reference: 'JR-2026-000009' };
+    const gone = { ...cellar, pdfId: randomUUID(), reference: 'JR-2026-000010' };
+    files.objects.set(keyOf(torn), whole.subarray(0, whole.length / 2));
+    files.objects.set(keyOf(foreign), Buffer.from('%PDF-1.7 and nothing behind'));
+    const bytes = await merged([roof, torn, foreign, gone, cellar], ['JR-2026-000011: is not ready']);
+    const { pages } = await readPdf(folder, bytes);
+    await checkPdf(folder, bytes, pages.length);
+    expect(pages.slice(0, -1)).toEqual([...(await pagesOf(roof)), ...(await pagesOf(cellar))]);
+    expect(
+      pages
+        .at(-1)!
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    ).toEqual([
+      'Not included',
+      'JR-2026-000011: is not ready',
+      'JR-2026-000010: is not there any more',
+      'JR-2026-000008: cannot be read',
+      'JR-2026-000009: cannot be read',
+    ]);
+    const top = (await bookmarkTree(folder, bytes)).filter(({ depth }) => depth === 0);
+    expect(top.map(({ title }) => title)).toEqual([
+      'JR-2026-000001 Roof',
+      'JR-2026-000002 Kellerwände',
+      'Not included',
+    ]);
+  });
+
+  it('are not there where none can be read, or they take more than one process may, and leave nothing', async () => {
+    const before = [await readdir(shop.work.path), files.objects.size];
+    await expect(merged([{ ...roof, pdfId: randomUUID() }])).rejects.toMatchObject({ code: 'not_found' });
+    const objects = new ObjectsClient(files.url, new ServiceKeys('pdf-worker', secret));
+    const hurried = new MergeService(
+      objects,
+      new MergeTool({ seconds: 0, megabytes: 900 }),
+      shop.work,
+      logger,
+    );
+    const request = { mergeId: randomUUID(), dossiers, missing: [] };
+    await expect(hurried.merge(actor, request)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('Please take the ZIP') as string,
+    });
+    expect([await readdir(shop.work.path), files.objects.size]).toEqual(before);
+  });
+});

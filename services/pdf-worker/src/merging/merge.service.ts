@@ -1,0 +1,60 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Actor } from '@jobref/contracts/domain/actor';
+import { objectKeys } from '@jobref/contracts/wire/files';
+import type { Merge } from '@jobref/contracts/wire/pdf-worker';
+import { personIn } from '@jobref/service-kit/actors';
+import { notFound, unavailable } from '@jobref/service-kit/errors';
+import { FairTurns } from '@jobref/service-kit/fair-turns';
+import type { Logger } from '@jobref/service-kit/logging';
+import { ToolError } from '../appended/tool-process.js';
+import type { WorkFolder } from '../browser/work-folder.js';
+import type { ObjectsClient } from '../rendering/objects.client.js';
+import type { MergeTool } from './merge-tool.client.js';
+
+const merged = 'merged.pdf';
+
+/** Dossiers of many job references as one PDF, put where the caller said. */
+export class MergeService {
+  /** Each holds all of its dossiers: one of a person at a time, and few in all. */
+  private readonly turns = new FairTurns(1);
+
+  constructor(
+    private readonly objects: ObjectsClient,
+    private readonly tool: MergeTool,
+    private readonly work: WorkFolder,
+    private readonly logger: Logger,
+  ) {}
+
+  merge(actor: Actor, request: Merge): Promise<void> {
+    return this.turns.run(personIn(actor).id, () => this.make(request));
+  }
+
+  private async make({ mergeId, dossiers, missing }: Merge): Promise<void> {
+    const folder = await this.work.dossier();
+    try {
+      const found: { file: string; reference: string }[] = [];
+      const lines = [...missing];
+      for (const { jobReferenceId, pdfId, reference } of dossiers) {
+        const bytes = await this.objects.read(objectKeys.dossier(jobReferenceId, pdfId));
+        const file = `${found.length}.pdf`;
+        if (bytes) await writeFile(join(folder, file), bytes);
+        if (bytes) found.push({ file, reference });
+        else lines.push(`${reference}: is not there any more`);
+      }
+      const { count } = await this.tool
+        .merge(folder, { dossiers: found, missing: lines, to: merged })
+        .catch((error: unknown) => this.asUnavailable(error));
+      if (count === 0) throw notFound('Finished PDF');
+      await this.objects.writeDossier(objectKeys.merged(mergeId), await readFile(join(folder, merged)));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private asUnavailable(error: unknown): never {
+    if (!(error instanceof ToolError)) throw error;
+    this.logger.warn({ err: error }, 'Dossiers could not be merged');
+    throw unavailable('The PDFs could not be merged. Please take the ZIP.');
+  }
+}
