@@ -51,7 +51,7 @@ export const makePapers = async (): Promise<Papers[]> => {
         .map((page) => `<p style="break-after: page">${pageText(page)}</p>`)
         .join(''),
     );
-    const sheets = await Promise.all(numbers(4).map((page) => photographed(browser, pageText(page))));
+    const sheets = await Promise.all(numbers(2).map((page) => photographed(browser, pageText(page))));
     const scanned = await printed(
       browser,
       sheets.map((sheet) => `<img src="data:image/jpeg;base64,${sheet}" style="width: 100%">`).join(''),
@@ -60,7 +60,7 @@ export const makePapers = async (): Promise<Papers[]> => {
     return [
       { kind: 'PDF with text', pages: 20, files: copies(10, 'Report.pdf', written, 'application/pdf') },
       { kind: 'Word file', pages: 1, files: copies(20, 'Letter.docx', letter, word) },
-      { kind: 'scanned PDF', pages: 4, files: copies(10, 'Scan.pdf', scanned, 'application/pdf') },
+      { kind: 'scanned PDF', pages: 2, files: copies(4, 'Scan.pdf', scanned, 'application/pdf') },
     ];
   } finally {
     await browser.close();

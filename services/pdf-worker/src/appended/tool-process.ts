@@ -3,6 +3,8 @@ import { text } from 'node:stream/consumers';
 
 export interface ToolLimits {
   seconds: number;
+  /** Of the processor, for what may wait long for it. */
+  processorSeconds?: number;
   /** Of each process's data: files that unpack to gigabytes end it. */
   megabytes: number;
 }
@@ -22,19 +24,31 @@ export interface ToolCall {
   inBackground?: boolean;
 }
 
-// A shell sets the limit: Node cannot, and what it starts inherits it. One of the heap would not bound buffers.
-const limited = 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"';
+// A shell sets the limits: Node cannot, and what it starts inherits them. One of the heap would not bound buffers.
+const limited = 'ulimit -d "$1" 2>/dev/null; ulimit -t "$2"; shift 2; exec "$@"';
+// Where Linux shares the processor among sessions (sched_autogroup), the session's own niceness counts, and no process's in it.
+const inBackground = [
+  '/bin/sh',
+  '-c',
+  'echo 19 2>/dev/null >/proc/self/autogroup; exec nice -n 19 "$@"',
+  'sh',
+];
 
 /** Runs what opens others' files, which they may bring down, and answers what it said. Throws ToolError. */
-export const runTool = async (call: ToolCall, { seconds, megabytes }: ToolLimits): Promise<string> => {
+export const runTool = async (call: ToolCall, limits: ToolLimits): Promise<string> => {
   const { folder, environment = {}, input = '' } = call;
-  const command = [...(call.inBackground ? ['nice', '-n', '10'] : []), ...call.command];
-  const child = spawn('/bin/sh', ['-c', limited, 'sh', String(megabytes * 1_000), ...command], {
-    cwd: folder,
-    env: environment,
-    stdio: ['pipe', 'pipe', 'pipe'],
-    detached: true, // a group of its own, so that what it starts is ended with it
-  });
+  const { seconds, processorSeconds = 'unlimited', megabytes } = limits;
+  const command = [...(call.inBackground ? inBackground : []), ...call.command];
+  const child = spawn(
+    '/bin/sh',
+    ['-c', limited, 'sh', `${megabytes * 1_000}`, `${processorSeconds}`, ...command],
+    {
+      cwd: folder,
+      env: environment,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      detached: true, // a group of its own, so that what it starts is ended with it
+    },
+  );
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
   });

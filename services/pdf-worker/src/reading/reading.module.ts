@@ -22,9 +22,10 @@ import { TextTool } from './text-tool.client.js';
 
 const patienceMs = 30_000;
 
-/** Others have the processors first: what takes long here need not be the file's fault. */
+/** Others have the processors first: waiting for one is not the file's fault. */
 const inBackground = ({ seconds, megabytes }: ToolLimits): ToolLimits => ({
-  seconds: 4 * seconds,
+  seconds: 20 * seconds,
+  processorSeconds: 4 * seconds,
   megabytes,
 });
 
