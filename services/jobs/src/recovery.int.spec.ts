@@ -2,16 +2,14 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import { until } from '@jobref/testing/until';
 import { DataSource, type EntitySubscriberInterface } from 'typeorm';
 import { buildJobReference } from './testing/builders.js';
-import { agent, startJobs, type StartedJobs, worker } from './testing/started-jobs.js';
+import { agent, jobsForTests, worker } from './testing/started-jobs.js';
 
 describe('when Postgres ends every connection', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
-  beforeAll(async () => {
-    jobs = await startJobs();
+  beforeAll(() => {
     owner = agent();
   });
-  afterAll(() => jobs.close());
 
   const cut = () =>
     jobs.query(

@@ -3,14 +3,10 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, share } from '../testing/builders.js';
-import { administrator, agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 
 describe('activity [EN-06 AP-08 CO-07]', () => {
-  let jobs: StartedJobs;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
+  const jobs = jobsForTests();
 
   it('is told newest first of own and shared job references, page by page', async () => {
     const [owner, colleague] = [agent(), agent()];

@@ -4,7 +4,7 @@ import { until } from '@jobref/testing/until';
 import { Client } from 'pg';
 import { addFile, buildJobReference } from '../testing/builders.js';
 import { giveTask, writeComment } from '../testing/collaboration.js';
-import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
 const record = path.join(__dirname, '../../../../docs/decisions/0016-audit-log-sealed-and-erasable.md');
 
@@ -20,11 +20,7 @@ const unlessUnavailable = (error: Error & { code?: string }) => {
 };
 
 describe('the erasure of a client’s data from the audit log', () => {
-  let jobs: StartedJobs;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
+  const jobs = jobsForTests();
 
   const untilSealed = () =>
     until(async () => {

@@ -12,28 +12,17 @@ import {
   went,
   writeComment,
 } from '../testing/collaboration.js';
-import {
-  administrator,
-  agent,
-  notVisible,
-  startJobs,
-  type StartedJobs,
-  worker,
-} from '../testing/started-jobs.js';
+import { administrator, agent, notVisible, jobsForTests, worker } from '../testing/started-jobs.js';
 
 const gone = { code: 'not_found', message: 'This is not in the bin any more' };
 const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
 
 describe('the bin', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   let colleague: UserActor;
   let id: string;
   let reference: string;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(async () => {
     [owner, colleague] = [agent(), agent()];
     const tags = [{ name: 'Urgent', colour: 'red' as const }];

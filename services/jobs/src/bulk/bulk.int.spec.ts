@@ -3,28 +3,23 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { BulkRequest } from '@jobref/contracts/domain/bulk';
 import { failureOf } from '@jobref/testing/failure-of';
 import { until } from '@jobref/testing/until';
-import { buildJobReference, share } from '../testing/builders.js';
+import { buildJobReference, newJobReference, share } from '../testing/builders.js';
 import { asColleague, auditOf } from '../testing/collaboration.js';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { idOfRow } from '../imports/row-ids.js';
 import { BulkWork } from './bulk-work.entity.js';
 import { BulkWorkRepository } from './bulk-work.repository.js';
 import { BulkWorkerService } from './bulk-worker.service.js';
-import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
 describe('work on many job references', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(() => {
     owner = agent();
   });
 
-  const make = async (by = owner, title = 'Roof survey') =>
-    (await jobs.client.create(by, buildJobReference({ title }))).id;
+  const make = (by = owner, title = 'Roof survey') => newJobReference(jobs, by, { title });
   const makeMany = (amount: number) =>
     jobs.query(
       `insert into jobs.job_references (reference, owner_id, title, client_name)

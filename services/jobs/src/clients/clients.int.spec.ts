@@ -2,15 +2,11 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import { buildJobReference } from '../testing/builders.js';
 import { failureOf } from '@jobref/testing/failure-of';
 import { together } from '../testing/collaboration.js';
-import { administrator, agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 
 describe('clients', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs?.close());
   beforeEach(() => {
     owner = agent();
   });

@@ -1,22 +1,21 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
-import { buildJobReference, share } from '../testing/builders.js';
+import { newJobReference, share } from '../testing/builders.js';
 import { writeComment } from '../testing/collaboration.js';
-import { administrator, agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests, type StartedJobs } from '../testing/started-jobs.js';
 
 describe('lists of comments', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let me: UserActor;
   let colleague: UserActor;
   let mine: string;
   let shared: string;
   beforeAll(async () => {
-    jobs = await startJobs();
     [me, colleague] = [agent(), agent()];
-    mine = (await jobs.client.create(me, buildJobReference({ title: 'Mine' }))).id;
-    shared = (await jobs.client.create(colleague, buildJobReference({ title: 'Shared' }))).id;
+    mine = await newJobReference(jobs, me, { title: 'Mine' });
+    shared = await newJobReference(jobs, colleague, { title: 'Shared' });
     await share(jobs, shared, me.id, 'view');
-    const hidden = (await jobs.client.create(colleague, buildJobReference({ title: 'Hidden' }))).id;
+    const hidden = await newJobReference(jobs, colleague, { title: 'Hidden' });
     for (let index = 0; index < 5; index += 1) {
       await writeComment(jobs, me, mine, `Mine ${index}`);
       await writeComment(jobs, colleague, shared, `Shared ${index}`);
@@ -25,7 +24,6 @@ describe('lists of comments', () => {
     await jobs.query(`update jobs.comments set created_at = '2026-03-01T10:00:00.123Z'
       where right(content, 1) in ('1', '2', '3')`);
   });
-  afterAll(() => jobs.close());
 
   type Query = { limit?: number; cursor?: string };
   type Ask = (query: Query) => ReturnType<StartedJobs['client']['allComments']>;

@@ -1,22 +1,18 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
-import { buildJobReference, share } from '../testing/builders.js';
+import { newJobReference, share } from '../testing/builders.js';
 import { asColleague, auditOf, toldOf, together, went, writeComment } from '../testing/collaboration.js';
-import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
 describe('a comment that several change at once', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   let author: UserActor;
   let jobReferenceId: string;
   let commentId: string;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(async () => {
     [owner, author] = [agent(), agent()];
-    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    jobReferenceId = await newJobReference(jobs, owner);
     await share(jobs, jobReferenceId, author.id, 'edit');
     commentId = (await writeComment(jobs, author, jobReferenceId)).id;
   });

@@ -1,24 +1,20 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
-import { buildJobReference, share } from '../testing/builders.js';
+import { newJobReference, share } from '../testing/builders.js';
 import { asColleague, auditOf, feedOf, giveTask, toldOf, writeComment } from '../testing/collaboration.js';
-import { administrator, agent, notVisible, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { administrator, agent, notVisible, jobsForTests } from '../testing/started-jobs.js';
 
 const noComment = { code: 'not_found', message: 'Comment not found' };
 
 describe('comments [EN-10 CO-08]', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   let editor: UserActor;
   let viewer: UserActor;
   let jobReferenceId: string;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(async () => {
     [owner, editor, viewer] = [agent(), agent(), agent()];
-    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    jobReferenceId = await newJobReference(jobs, owner);
     await share(jobs, jobReferenceId, editor.id, 'edit');
     await share(jobs, jobReferenceId, viewer.id, 'view');
   });
@@ -241,7 +237,7 @@ describe('comments [EN-10 CO-08]', () => {
   it('belong to their job reference', async () => {
     const { id } = await write(owner);
     const elsewhere = {
-      jobReferenceId: (await jobs.client.create(owner, buildJobReference())).id,
+      jobReferenceId: await newJobReference(jobs, owner),
       commentId: id,
     };
     expect(await failureOf(jobs.client.removeComment(owner, elsewhere))).toEqual(noComment);

@@ -3,24 +3,20 @@ import type { Stats } from '@jobref/contracts/domain/job-references';
 import { figuresMended } from '@jobref/service-kit/ops/metrics';
 import pg from 'pg';
 import { Cleaner } from '../housekeeping/cleaner.js';
-import { addFile, buildJobReference, share } from '../testing/builders.js';
+import { addFile, buildJobReference, newJobReference, share } from '../testing/builders.js';
 import { asColleague } from '../testing/collaboration.js';
-import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
 describe('the figures of the dashboard [EN-05 DA-03]', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   let colleague: UserActor;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(() => {
     [owner, colleague] = [agent(), agent()];
   });
 
-  const make = async (values: Parameters<typeof buildJobReference>[0] = {}, by = owner) =>
-    (await jobs.client.create(by, buildJobReference(values))).id;
+  const make = (values: Parameters<typeof buildJobReference>[0] = {}, by = owner) =>
+    newJobReference(jobs, by, values);
   const rowsOf = ({ id }: UserActor) =>
     jobs.query('select 1 from jobs.owner_figures where owner_id = $1', [id]);
   /** As they are by the rows that a person sees: all of an administrator's, else their own and those shared with them. */

@@ -7,23 +7,19 @@ import {
   addFile,
   buildBlur,
   buildDeclared,
-  buildJobReference,
   filledSlot,
   share,
+  newJobReference,
 } from '../testing/builders.js';
-import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
 describe('the text of files', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   let jobReferenceId: string;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(async () => {
     owner = agent();
-    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    jobReferenceId = await newJobReference(jobs, owner);
     await jobs.query(`update jobs.files set text_state = 'none'`);
     await jobs.query('delete from jobs.outbox');
   });

@@ -1,20 +1,16 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { DeclaredFile } from '@jobref/contracts/wire/job-files';
 import { failureOf } from '@jobref/testing/failure-of';
-import { addFile, buildDeclared, buildJobReference, filledSlot } from '../testing/builders.js';
-import { agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { addFile, buildDeclared, filledSlot, newJobReference } from '../testing/builders.js';
+import { agent, jobsForTests } from '../testing/started-jobs.js';
 
 describe('files as people arrange them', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   let jobReferenceId: string;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(async () => {
     owner = agent();
-    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    jobReferenceId = await newJobReference(jobs, owner);
   });
 
   const complete = (file: DeclaredFile) => jobs.client.addFiles(owner, { jobReferenceId, files: [file] });
@@ -47,7 +43,7 @@ describe('files as people arrange them', () => {
 
   it('stay as they are where others have come or gone meanwhile, or one is not of this job reference', async () => {
     const [one, two] = [await add('1.jpg'), await add('2.jpg')];
-    const elsewhere = (await jobs.client.create(owner, buildJobReference())).id;
+    const elsewhere = await newJobReference(jobs, owner);
     const foreign = await addFile(jobs.client, owner, elsewhere, {});
     for (const wanted of [[two], [two, foreign], [two, one, foreign]])
       expect(await failureOf(arrange(...wanted.map(({ id }) => ({ id }))))).toMatchObject({

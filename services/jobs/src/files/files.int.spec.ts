@@ -4,25 +4,21 @@ import { failureOf } from '@jobref/testing/failure-of';
 import {
   addFile,
   buildDeclared,
-  buildJobReference,
   buildStored,
   filledSlot,
   removalsOf,
   share,
+  newJobReference,
 } from '../testing/builders.js';
-import { agent, notVisible, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+import { agent, notVisible, jobsForTests, worker } from '../testing/started-jobs.js';
 
 describe('files', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   let jobReferenceId: string;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(async () => {
     owner = agent();
-    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    jobReferenceId = await newJobReference(jobs, owner);
   });
 
   const complete = (actor: UserActor, ...files: DeclaredFile[]) =>

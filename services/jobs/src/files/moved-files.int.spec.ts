@@ -3,31 +3,20 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { objectKeys } from '@jobref/contracts/wire/files';
 import { failureOf } from '@jobref/testing/failure-of';
-import { addFile, buildJobReference, removalsOf, share } from '../testing/builders.js';
-import {
-  administrator,
-  agent,
-  notVisible,
-  startJobs,
-  type StartedJobs,
-  worker,
-} from '../testing/started-jobs.js';
+import { addFile, newJobReference, removalsOf, share } from '../testing/builders.js';
+import { administrator, agent, notVisible, jobsForTests, worker } from '../testing/started-jobs.js';
 
 const copyOf = ({ id, markupVersion }: FileUpload) => ({ fileId: id, newId: randomUUID(), markupVersion });
 
 describe('files that go to another job reference', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   let jobReferenceId: string;
   let toJobReferenceId: string;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(async () => {
     owner = agent();
-    jobReferenceId = (await jobs.client.create(owner, buildJobReference({ title: 'Roof' }))).id;
-    toJobReferenceId = (await jobs.client.create(owner, buildJobReference({ title: 'Gutter' }))).id;
+    jobReferenceId = await newJobReference(jobs, owner, { title: 'Roof' });
+    toJobReferenceId = await newJobReference(jobs, owner, { title: 'Gutter' });
   });
 
   const move = (actor: UserActor, ...files: FileUpload[]) =>
@@ -176,7 +165,7 @@ describe('files that go to another job reference', () => {
   it('are moved by nobody who may not change both [PE-05 RT-07]', async () => {
     const file = await addFile(jobs.client, owner, jobReferenceId);
     const colleague = agent();
-    const own = (await jobs.client.create(colleague, buildJobReference())).id;
+    const own = await newJobReference(jobs, colleague);
     const files = [copyOf(file)];
     const taking = () => jobs.client.moveFiles(colleague, { jobReferenceId, toJobReferenceId: own, files });
     const asking = () =>

@@ -4,7 +4,7 @@ import type { MarkupShape } from '@jobref/contracts/domain/markup';
 import { limits } from '@jobref/contracts/domain/limits';
 import { failureOf } from '@jobref/testing/failure-of';
 import { addFile, buildBlur, buildJobReference, share } from '../testing/builders.js';
-import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
 const arrow: MarkupShape = {
   kind: 'arrow',
@@ -22,13 +22,9 @@ const text = (words: string): MarkupShape => ({
 });
 
 describe('what is drawn over photos', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   let photo: { jobReferenceId: string; fileId: string };
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(async () => {
     owner = agent();
     const { id: jobReferenceId } = await jobs.client.create(owner, buildJobReference());

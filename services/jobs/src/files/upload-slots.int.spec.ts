@@ -5,25 +5,21 @@ import { failureOf } from '@jobref/testing/failure-of';
 import {
   buildDeclared,
   buildFormFile,
-  buildJobReference,
   buildStored,
   filledSlot,
   removalsOf,
   share,
+  newJobReference,
 } from '../testing/builders.js';
-import { agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { agent, jobsForTests } from '../testing/started-jobs.js';
 
 describe('slots for files', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   let jobReferenceId: string;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(async () => {
     owner = agent();
-    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    jobReferenceId = await newJobReference(jobs, owner);
   });
 
   const complete = (actor: UserActor, ...files: DeclaredFile[]) =>
@@ -99,7 +95,7 @@ describe('slots for files', () => {
     const editor = agent();
     await share(jobs, jobReferenceId, editor.id, 'edit');
     const theirs = await filledSlot(jobs.client, editor, jobReferenceId);
-    const other = (await jobs.client.create(owner, buildJobReference())).id;
+    const other = await newJobReference(jobs, owner);
     const elsewhere = await filledSlot(jobs.client, owner, other);
     for (const placeId of [theirs, elsewhere, randomUUID()])
       expect(await failureOf(complete(owner, buildDeclared(placeId)))).toMatchObject({

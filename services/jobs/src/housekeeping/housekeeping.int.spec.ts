@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import { addFile, buildJobReference, filledSlot } from '../testing/builders.js';
-import { agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+import { addFile, filledSlot, newJobReference } from '../testing/builders.js';
+import { agent, jobsForTests, worker } from '../testing/started-jobs.js';
 import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
 import { Cleaner } from './cleaner.js';
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 describe('housekeeping', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   let jobReferenceId: string;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(async () => {
     owner = agent();
-    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    jobReferenceId = await newJobReference(jobs, owner);
   });
   const clean = (now: Date) => jobs.app.get(Cleaner).clean(now);
   const slots = () =>
@@ -37,7 +33,7 @@ describe('housekeeping', () => {
   });
 
   it('fails a generation that nobody ended for ten minutes, queued or running [EN-11]', async () => {
-    const other = (await jobs.client.create(owner, buildJobReference())).id;
+    const other = await newJobReference(jobs, owner);
     const queued = await jobs.client.requestPdf(owner, { jobReferenceId });
     const running = await jobs.client.requestPdf(owner, { jobReferenceId: other });
     await jobs.client.beginPdf(worker, { generationId: running.id });

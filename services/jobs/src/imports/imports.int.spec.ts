@@ -3,15 +3,11 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import { id as idSchema } from '@jobref/contracts/domain/text';
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference } from '../testing/builders.js';
-import { agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { agent, jobsForTests } from '../testing/started-jobs.js';
 
 describe('rows of an import that wait', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(() => {
     owner = agent();
   });

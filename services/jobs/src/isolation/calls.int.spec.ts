@@ -3,27 +3,18 @@ import { jobsService } from '@jobref/contracts/wire/jobs';
 import { failureOf } from '@jobref/testing/failure-of';
 import { share } from '../testing/builders.js';
 import { everything, ownedRecords, type OwnedRecords } from '../testing/owned-records.js';
-import {
-  administrator,
-  agent,
-  notVisible,
-  startJobs,
-  type StartedJobs,
-  worker,
-} from '../testing/started-jobs.js';
+import { administrator, agent, notVisible, jobsForTests, worker } from '../testing/started-jobs.js';
 import { everyCall } from '../testing/every-call.js';
 
 describe('the calls', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let records: OwnedRecords;
   let owner: UserActor;
   let jobReferenceId: string;
   beforeAll(async () => {
-    jobs = await startJobs();
     records = await ownedRecords(jobs);
     ({ owner, jobReferenceId } = records);
   });
-  afterAll(() => jobs.close());
 
   const callsAs = (actor: Actor) => everyCall(jobs, records, actor);
   const hidden: (keyof typeof jobsService)[] = [

@@ -4,7 +4,7 @@ import { type Actor, anonymous } from '@jobref/contracts/domain/actor';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { eachCall, foundBy, missingFrom, refusedByDatabase } from '@jobref/testing/repositories';
 import { everything, ownedRecords, type OwnedRecords } from '../testing/owned-records.js';
-import { agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { agent, jobsForTests } from '../testing/started-jobs.js';
 import { repositoryCalls } from '../testing/repository-calls.js';
 
 /** Without an agent's data: numbers of a year, a bell for who waits for a PDF whose id they know already. */
@@ -44,14 +44,12 @@ const nothing: unknown[] = [
 ];
 
 describe('the repositories, without any check in code before them [PE-06]', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let records: OwnedRecords;
 
   beforeAll(async () => {
-    jobs = await startJobs();
     records = await ownedRecords(jobs);
   });
-  afterAll(() => jobs?.close());
 
   const callsOf = (actorId: string) => repositoryCalls(jobs, records, actorId);
 

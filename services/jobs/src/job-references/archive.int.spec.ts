@@ -1,22 +1,18 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { SearchQuery } from '@jobref/contracts/domain/job-references';
-import { buildJobReference, share } from '../testing/builders.js';
+import { newJobReference, share } from '../testing/builders.js';
 import { auditOf, feedOf, together, went } from '../testing/collaboration.js';
-import { administrator, agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 
 describe('the archive', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   let colleague: UserActor;
   let kept: string;
   let archived: string;
-  const make = async (title: string) => (await jobs.client.create(owner, buildJobReference({ title }))).id;
+  const make = (title: string) => newJobReference(jobs, owner, { title });
   const archive = (jobReferenceId: string, wanted = true, actor = owner) =>
     jobs.client.archive(actor, { jobReferenceId, archived: wanted });
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(async () => {
     await jobs.query('delete from jobs.job_references');
     [owner, colleague] = [agent(), agent()];

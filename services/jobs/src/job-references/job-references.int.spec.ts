@@ -1,14 +1,10 @@
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, share } from '../testing/builders.js';
 import { asColleague } from '../testing/collaboration.js';
-import { administrator, agent, notVisible, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { administrator, agent, notVisible, jobsForTests } from '../testing/started-jobs.js';
 
 describe('job references', () => {
-  let jobs: StartedJobs;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
+  const jobs = jobsForTests();
 
   it('creates one with its reference, counters and abilities [EN-03 AP-10 CJ-01]', async () => {
     const owner = agent();

@@ -3,22 +3,20 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import { anonymous } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
 import { RoleSession } from '@jobref/testing/role-session';
-import { addFile, buildJobReference, share } from '../testing/builders.js';
-import { agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+import { addFile, newJobReference, share } from '../testing/builders.js';
+import { agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
 const newHash = () => randomBytes(32).toString('hex');
 const noLink = { code: 'not_found', message: expect.stringContaining('This link does not work') as string };
 
 describe('a link to a client', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
-  beforeAll(async () => {
-    jobs = await startJobs();
+  beforeAll(() => {
     owner = agent();
   });
-  afterAll(() => jobs?.close());
 
-  const newJob = async () => (await jobs.client.create(owner, buildJobReference())).id;
+  const newJob = () => newJobReference(jobs, owner);
   const newPdf = async (jobReferenceId: string, options = {}) => {
     const { id } = await jobs.client.requestPdf(owner, { jobReferenceId, options });
     await jobs.client.beginPdf(worker, { generationId: id });

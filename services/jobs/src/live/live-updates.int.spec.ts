@@ -7,26 +7,22 @@ import {
 } from '@jobref/contracts/wire/queues';
 import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
 import { until } from '@jobref/testing/until';
-import { addFile, buildDeclared, buildJobReference, filledSlot, share } from '../testing/builders.js';
+import { addFile, buildDeclared, filledSlot, newJobReference, share } from '../testing/builders.js';
 import { giveTask, liveChangesOf, messagesOf, writeComment } from '../testing/collaboration.js';
-import { agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+import { agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
 const everything = ['details', 'files', 'pdfs', 'links', 'comments', 'tasks', 'shares', 'activity'];
 
 describe('news of a job reference', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   let colleague: UserActor;
   let jobReferenceId: string;
   let everybody: string[];
   let seen: number;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(async () => {
     [owner, colleague] = [agent(), agent()];
-    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    jobReferenceId = await newJobReference(jobs, owner);
     await share(jobs, jobReferenceId, colleague.id, 'edit');
     everybody = [owner.id, colleague.id];
     seen = (await liveChangesOf(jobs, jobReferenceId)).length;

@@ -1,5 +1,5 @@
 import { DataSource, type EntityMetadata } from 'typeorm';
-import { type StartedJobs, startJobs } from '../testing/started-jobs.js';
+import { jobsForTests } from '../testing/started-jobs.js';
 
 interface Column {
   name: string;
@@ -8,13 +8,11 @@ interface Column {
 }
 
 describe('the migrated schema', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let dataSource: DataSource;
-  beforeAll(async () => {
-    jobs = await startJobs();
+  beforeAll(() => {
     dataSource = jobs.app.get(DataSource);
   });
-  afterAll(() => jobs.close());
 
   const byName = <T extends { name: string }>(rows: T[]) =>
     rows.sort((one, other) => one.name.localeCompare(other.name));

@@ -1,23 +1,19 @@
 import type { Colleague, UserActor } from '@jobref/contracts/domain/actor';
 import type { NotificationType } from '@jobref/contracts/domain/notifications';
 import { failureOf } from '@jobref/testing/failure-of';
-import { buildJobReference, share } from '../testing/builders.js';
+import { buildJobReference, newJobReference, share } from '../testing/builders.js';
 import { asColleague, giveTask, writeComment } from '../testing/collaboration.js';
-import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
 describe('what happened, for those who are told', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   let colleague: UserActor;
   let jobReferenceId: string;
   let shareId: string;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(async () => {
     [owner, colleague] = [agent(), agent()];
-    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    jobReferenceId = await newJobReference(jobs, owner);
     shareId = await share(jobs, jobReferenceId, colleague.id, 'edit');
   });
   const asked = (type: NotificationType, subjectId: string, recipients: Colleague[] = []) => ({
@@ -81,7 +77,7 @@ describe('what happened, for those who are told', () => {
 
   it('is said of many events for one person, of those that they may see now, in their order [PE-05]', async () => {
     const { id } = await writeComment(jobs, owner, jobReferenceId, 'Loose');
-    const hidden = (await jobs.client.create(agent(), buildJobReference())).id;
+    const hidden = await newJobReference(jobs, agent());
     const { id: elsewhere } = await writeComment(jobs, administrator(), hidden);
     const events = [
       { type: 'comment' as const, jobReferenceId, subjectId: id },

@@ -1,7 +1,7 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { accessEnded, forgetNotifications, notifyOfHandOver } from '@jobref/contracts/wire/queues';
 import { failureOf } from '@jobref/testing/failure-of';
-import { buildJobReference, share } from '../testing/builders.js';
+import { newJobReference, share } from '../testing/builders.js';
 import {
   asColleague,
   auditOf,
@@ -12,22 +12,17 @@ import {
   went,
   writeComment,
 } from '../testing/collaboration.js';
-import { administrator, agent, notVisible, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { administrator, agent, notVisible, jobsForTests } from '../testing/started-jobs.js';
 
 describe('handing over', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let leaver: UserActor;
   let heir: UserActor;
   const chief = administrator();
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(() => {
     [leaver, heir] = [agent(), agent()];
   });
-  const make = async (owner: UserActor, title = 'Roof survey') =>
-    (await jobs.client.create(owner, buildJobReference({ title }))).id;
+  const make = (owner: UserActor, title = 'Roof survey') => newJobReference(jobs, owner, { title });
   const makeMany = (owner: UserActor, amount: number) =>
     jobs.query(
       `insert into jobs.job_references (reference, owner_id, title, client_name)

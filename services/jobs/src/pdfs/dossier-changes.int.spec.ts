@@ -1,23 +1,19 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { DossierChoice } from '@jobref/contracts/domain/dossier-options';
-import { addFile, buildJobReference, share } from '../testing/builders.js';
+import { addFile, newJobReference, share } from '../testing/builders.js';
 import { giveTask, writeComment } from '../testing/collaboration.js';
-import { agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+import { agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
 const madeWith = { template: 'template', organisation: 'organisation', people: 'people' };
 const hash = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
 
 describe('a dossier, after its job reference changed,', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   let jobReferenceId: string;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(async () => {
     owner = agent();
-    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    jobReferenceId = await newJobReference(jobs, owner);
   });
 
   it('knows what changed since its newest version, as long as it is different [JD-08]', async () => {

@@ -1,29 +1,25 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
-import { buildJobReference, share } from '../testing/builders.js';
+import { newJobReference, share } from '../testing/builders.js';
 import { toldOf, together, went } from '../testing/collaboration.js';
 import {
   administrator,
   agent,
   notVisible,
-  startJobs,
+  jobsForTests,
   type StartedJobs,
   worker,
 } from '../testing/started-jobs.js';
 
 describe('a PDF that nobody waits for', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   let asker: UserActor;
   let jobReferenceId: string;
   let pdfId: string;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(async () => {
     [owner, asker] = [agent(), agent()];
-    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    jobReferenceId = await newJobReference(jobs, owner);
     await share(jobs, jobReferenceId, asker.id, 'edit');
     pdfId = (await jobs.client.requestPdf(asker, { jobReferenceId })).id;
   });

@@ -2,24 +2,20 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import { type DossierChoice, optionsOf } from '@jobref/contracts/domain/dossier-options';
 import type { JobsClient } from '@jobref/service-kit/calls/clients';
 import { failureOf } from '@jobref/testing/failure-of';
-import { addFile, buildJobReference, share } from '../testing/builders.js';
+import { addFile, buildJobReference, newJobReference, share } from '../testing/builders.js';
 import { giveTask, writeComment } from '../testing/collaboration.js';
-import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
 type Wish = Parameters<JobsClient['requestPdf']>[1];
 const hash = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
 
 describe('dossiers', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   let jobReferenceId: string;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(async () => {
     owner = agent();
-    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    jobReferenceId = await newJobReference(jobs, owner);
   });
   const request = () => jobs.client.requestPdf(owner, { jobReferenceId });
 

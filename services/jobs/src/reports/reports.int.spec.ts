@@ -1,9 +1,9 @@
 import { failureOf } from '@jobref/testing/failure-of';
 import { addFile, buildJobReference } from '../testing/builders.js';
-import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
 describe('reports', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   const [mara, jonas, boss] = [agent(), agent(), administrator()];
   const period = { from: '2026-03-01', to: '2026-03-03' };
   const report = (timeZone = 'UTC') => jobs.client.report(boss, { period, timeZone });
@@ -11,7 +11,6 @@ describe('reports', () => {
     jobs.query(`update jobs.${table} set created_at = $2 where id = $1`, [id, at]);
 
   beforeAll(async () => {
-    jobs = await startJobs();
     const early = await jobs.client.create(mara, buildJobReference({ status: 'completed' }));
     const late = await jobs.client.create(mara, buildJobReference());
     const other = await jobs.client.create(jonas, buildJobReference());
@@ -25,7 +24,6 @@ describe('reports', () => {
     await movedTo('pdf_generations', generationId, '2026-03-02T08:00:00Z');
     await jobs.client.requestPdf(mara, { jobReferenceId: late.id }); // today, and not made yet
   });
-  afterAll(() => jobs.close());
 
   it('count jobs, uploads and PDFs per day, days without any too [RP-01]', async () => {
     const { days } = await report();

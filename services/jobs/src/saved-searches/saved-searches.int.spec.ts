@@ -2,25 +2,20 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import { Client } from 'pg';
 import { failureOf } from '@jobref/testing/failure-of';
 import { AlertsService } from './alerts.service.js';
-import { addFile, buildJobReference, share } from '../testing/builders.js';
+import { addFile, newJobReference, share } from '../testing/builders.js';
 import { asColleague } from '../testing/collaboration.js';
-import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
 const roofs = { name: 'Roofs', page: 'search', address: 'query=roof&status=draft' } as const;
 
 describe('saved searches', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(() => {
     owner = agent();
   });
 
-  const make = async (by = owner, title = 'Roof survey') =>
-    (await jobs.client.create(by, buildJobReference({ title }))).id;
+  const make = (by = owner, title = 'Roof survey') => newJobReference(jobs, by, { title });
   const save = async (request: object = {}, by = owner) =>
     (await jobs.client.createSavedSearch(by, { ...roofs, ...request })).id;
   const namesOf = async (actor: UserActor) =>

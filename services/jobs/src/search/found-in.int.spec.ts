@@ -1,24 +1,20 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
-import { addFile, buildJobReference, share } from '../testing/builders.js';
+import { addFile, buildJobReference, newJobReference, share } from '../testing/builders.js';
 import { writeComment } from '../testing/collaboration.js';
-import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
 describe('what stands on a job reference is found', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   let jobReferenceId: string;
   let fileId: string;
   const text = `${'Nothing of interest. '.repeat(30)}The lead flashing above the dormer, INV-0000123, 東京タワー点検. ${'More of it. '.repeat(30)}`;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(async () => {
     owner = agent();
     await jobs.client.create(owner, buildJobReference({ title: 'Another one', clientName: 'Oriel' }));
     const values = { title: 'Roof', clientName: 'Hollis', clientEmail: 'anna.marrow@hollis.example' };
-    jobReferenceId = (await jobs.client.create(owner, buildJobReference(values))).id;
+    jobReferenceId = await newJobReference(jobs, owner, values);
     const file = await addFile(jobs.client, owner, jobReferenceId, {
       originalName: 'Schedule_of-works.jpg',
       description: 'Chimney stack, façade',

@@ -3,14 +3,10 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
 import { failureOf } from '@jobref/testing/failure-of';
 import { addFile, buildJobReference, share } from '../testing/builders.js';
-import { administrator, agent, startJobs, type StartedJobs, worker } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
 describe('lists and search', () => {
-  let jobs: StartedJobs;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
+  const jobs = jobsForTests();
 
   const make = (owner: UserActor, values: Parameters<typeof buildJobReference>[0]) =>
     jobs.client.create(owner, buildJobReference(values));

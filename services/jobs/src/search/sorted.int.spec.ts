@@ -4,14 +4,13 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import { jobReferenceSorts, type JobReferenceSort } from '@jobref/contracts/domain/job-reference-statuses';
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, share } from '../testing/builders.js';
-import { administrator, agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 
 describe('a sorted list', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   const titles = ['Älmhult', 'alder', 'Beech', 'beech', 'Cedar', 'cedar', 'Zebra', 'Ash'];
   beforeAll(async () => {
-    jobs = await startJobs();
     owner = agent();
     const [other, stranger] = [agent(), agent()];
     for (const [index, title] of titles.entries()) {
@@ -24,7 +23,6 @@ describe('a sorted list', () => {
     const { id } = await jobs.client.create(owner, buildJobReference({ title: 'Aab' }));
     await jobs.client.archive(owner, { jobReferenceId: id, archived: true });
   });
-  afterAll(() => jobs.close());
 
   /** Page after page, two to each. */
   const walk = async (actor: UserActor, sort: JobReferenceSort, order: 'asc' | 'desc') => {

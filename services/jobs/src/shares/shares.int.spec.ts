@@ -3,7 +3,7 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import { accessEnded, forgetNotifications } from '@jobref/contracts/wire/queues';
 import type { Permissions } from '@jobref/contracts/domain/shares';
 import { failureOf } from '@jobref/testing/failure-of';
-import { buildJobReference, share as shareAsAdministrator } from '../testing/builders.js';
+import { buildJobReference, newJobReference, share as shareAsAdministrator } from '../testing/builders.js';
 import {
   auditOf,
   feedOf,
@@ -14,20 +14,16 @@ import {
   went,
   writeComment,
 } from '../testing/collaboration.js';
-import { administrator, agent, notVisible, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { administrator, agent, notVisible, jobsForTests } from '../testing/started-jobs.js';
 
 describe('shares [CO-08]', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   let colleague: UserActor;
   let jobReferenceId: string;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(async () => {
     [owner, colleague] = [agent(), agent()];
-    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    jobReferenceId = await newJobReference(jobs, owner);
   });
   const share = (actor: UserActor, permissions: Permissions, userId = colleague.id) =>
     jobs.client.share(actor, {

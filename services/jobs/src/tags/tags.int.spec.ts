@@ -3,16 +3,12 @@ import { failureOf } from '@jobref/testing/failure-of';
 import { until } from '@jobref/testing/until';
 import { buildJobReference, share } from '../testing/builders.js';
 import { auditOf } from '../testing/collaboration.js';
-import { administrator, agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 
 describe('tags', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   let last = 0;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(() => {
     owner = agent();
   });

@@ -1,21 +1,17 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
-import { buildJobReference, share } from '../testing/builders.js';
+import { buildJobReference, newJobReference, share } from '../testing/builders.js';
 import { giveTask } from '../testing/collaboration.js';
-import { administrator, agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests, type StartedJobs } from '../testing/started-jobs.js';
 
 describe('lists of tasks', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   let assignee: UserActor;
   let jobReferenceId: string;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(async () => {
     [owner, assignee] = [agent(), agent()];
-    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    jobReferenceId = await newJobReference(jobs, owner);
     await share(jobs, jobReferenceId, assignee.id, 'view');
   });
 

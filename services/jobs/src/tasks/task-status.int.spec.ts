@@ -1,24 +1,20 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { TaskStatus } from '@jobref/contracts/domain/tasks';
 import { failureOf } from '@jobref/testing/failure-of';
-import { buildJobReference, share } from '../testing/builders.js';
+import { newJobReference, share } from '../testing/builders.js';
 import { asColleague, auditOf, feedOf, giveTask, together, toldOf, went } from '../testing/collaboration.js';
-import { administrator, agent, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 
 describe('the status of a task [AP-19 ST-02]', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   let giver: UserActor;
   let assignee: UserActor;
   let jobReferenceId: string;
   let taskId: string;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(async () => {
     [owner, giver, assignee] = [agent(), agent(), agent()];
-    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    jobReferenceId = await newJobReference(jobs, owner);
     await share(jobs, jobReferenceId, giver.id, 'edit');
     await share(jobs, jobReferenceId, assignee.id, 'view');
     taskId = (await giveTask(jobs, giver, jobReferenceId, assignee)).id;

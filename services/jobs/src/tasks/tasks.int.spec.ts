@@ -1,6 +1,6 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
-import { buildJobReference, share } from '../testing/builders.js';
+import { newJobReference, share } from '../testing/builders.js';
 import {
   asColleague,
   auditOf,
@@ -10,23 +10,19 @@ import {
   type TaskValues,
   toldOf,
 } from '../testing/collaboration.js';
-import { administrator, agent, notVisible, startJobs, type StartedJobs } from '../testing/started-jobs.js';
+import { administrator, agent, notVisible, jobsForTests, type StartedJobs } from '../testing/started-jobs.js';
 
 const noTask = { code: 'not_found', message: 'Task not found' };
 
 describe('tasks', () => {
-  let jobs: StartedJobs;
+  const jobs = jobsForTests();
   let owner: UserActor;
   let editor: UserActor;
   let viewer: UserActor;
   let jobReferenceId: string;
-  beforeAll(async () => {
-    jobs = await startJobs();
-  });
-  afterAll(() => jobs.close());
   beforeEach(async () => {
     [owner, editor, viewer] = [agent(), agent(), agent()];
-    jobReferenceId = (await jobs.client.create(owner, buildJobReference())).id;
+    jobReferenceId = await newJobReference(jobs, owner);
     await share(jobs, jobReferenceId, editor.id, 'edit');
     await share(jobs, jobReferenceId, viewer.id, 'view');
   });
@@ -161,7 +157,7 @@ describe('tasks', () => {
 
   it('are given, changed and deleted by those who may, and hidden from strangers [PE-05]', async () => {
     const { id } = await give(editor, viewer);
-    const another = (await jobs.client.create(owner, buildJobReference())).id;
+    const another = await newJobReference(jobs, owner);
     const stranger = agent();
     expect(await failureOf(give(viewer, viewer))).toEqual({
       code: 'forbidden',

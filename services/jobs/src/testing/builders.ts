@@ -19,6 +19,13 @@ export const buildJobReference = (
   ...values,
 });
 
+/** A job reference that somebody has created; answers its id. */
+export const newJobReference = async (
+  { client }: StartedJobs,
+  owner: UserActor,
+  values: Partial<CreateJobReferenceRequest> = {},
+): Promise<string> => (await client.create(owner, buildJobReference(values))).id;
+
 export const buildStored = (values: Partial<StoredObject> = {}): StoredObject => ({
   size: 1_234,
   sha256: 'a'.repeat(64),

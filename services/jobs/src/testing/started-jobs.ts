@@ -84,6 +84,16 @@ export const startJobs = async (
   };
 };
 
+/** The whole service, started before the tests of the file or block that calls this, and stopped after them. */
+export const jobsForTests = (): StartedJobs => {
+  const jobs = {} as StartedJobs;
+  beforeAll(async () => {
+    Object.assign(jobs, await startJobs());
+  });
+  afterAll(() => jobs.close());
+  return jobs;
+};
+
 const listening = async (serviceUrl: string, redisUrl: string): Promise<INestMicroservice> => {
   const config = readConfig({
     SERVICE_SECRET: secret,
