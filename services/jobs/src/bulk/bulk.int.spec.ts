@@ -37,6 +37,15 @@ describe('work on many job references', () => {
   const done = async (request: BulkRequest, actor = owner, more: object = {}) =>
     ended((await start(request, actor, more)).id, actor);
 
+  /** Work that no message has been sent of. */
+  const beginDeletion = async (ids: string[], role: UserActor['role'] = 'agent') => {
+    const [row] = await jobs.query<{ id: string }>(
+      `insert into jobs.bulk_works (actor_id, actor_role, act, ids, done, refused, created_at)
+       values ($1, $2, '{"act":"delete"}', $3, 0, '[]', now()) returning id`,
+      [owner.id, role, ids],
+    );
+    return row!.id;
+  };
   const doAll = (act: BulkRequest['act'], ids: string[]) => done({ act, chosen: { ids } });
 
   it('asks of each whether the person may, and says which were refused for which reason [PE-05]', async () => {
@@ -231,33 +240,22 @@ describe('work on many job references', () => {
   });
 
   it('goes behind what others began after a thousand, and on from there', async () => {
-    const ids = Array.from({ length: 1_001 }, () => randomUUID());
-    const [row] = await jobs.query<{ id: string }>(
-      `insert into jobs.bulk_works (actor_id, actor_role, act, ids, done, refused, created_at)
-       values ($1, 'agent', '{"act":"delete"}', $2, 0, '[]', now()) returning id`,
-      [owner.id, ids],
-    );
-    const message = { id: 'm', name: 'do-bulk-work', attempt: 1, payload: { workId: row!.id } };
+    const workId = await beginDeletion(Array.from({ length: 1_001 }, () => randomUUID()));
+    const message = { id: 'm', name: 'do-bulk-work', attempt: 1, payload: { workId } };
     await jobs.app.get(BulkWorkerService).work(message);
-    expect(await ended(row!.id)).toMatchObject({ done: 1_001, refusedCount: 1_001 });
+    expect(await ended(workId)).toMatchObject({ done: 1_001, refusedCount: 1_001 });
   });
 
   it('goes no further once its person may do less, or nothing', async () => {
-    const begin = async (role: UserActor['role']) => {
-      const id = await make();
-      const [row] = await jobs.query<{ id: string }>(
-        `insert into jobs.bulk_works (actor_id, actor_role, act, ids, done, refused, created_at)
-         values ($1, $2, '{"act":"delete"}', array[$3::uuid], 0, '[]', now()) returning id`,
-        [owner.id, role, id],
-      );
-      return { id, workId: row!.id };
-    };
-    const works = [await begin('administrator'), await begin('agent')] as const;
+    const workIds = [
+      await beginDeletion([await make()], 'administrator'),
+      await beginDeletion([await make()], 'agent'),
+    ];
     const worker = jobs.app.get(BulkWorkerService);
     const message = { id: 'm', name: '', attempt: 1 };
     const reasons = () =>
       Promise.all(
-        works.map(async ({ workId }) =>
+        workIds.map(async (workId) =>
           (await jobs.client.bulkWork(owner, { workId })).refused.map(({ reason }) => reason),
         ),
       );
@@ -266,7 +264,7 @@ describe('work on many job references', () => {
     expect(await reasons()).toEqual([changed, []]);
     await worker.stop({ ...message, payload: { userId: owner.id, role: null } });
     expect(await reasons()).toEqual([changed, changed]);
-    for (const { workId } of works) await worker.work({ ...message, payload: { workId } });
+    for (const workId of workIds) await worker.work({ ...message, payload: { workId } });
     expect((await jobs.client.list(owner, {})).total).toBe(2);
   });
 
