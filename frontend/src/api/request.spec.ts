@@ -1,5 +1,6 @@
 import { fakeServer } from '../testing/fake-server.js';
 import { messageOf } from './api-error.js';
+import { ConnectionError } from './connection-error.js';
 import { request, requestPage } from './request.js';
 import { requestAll } from './request-all.js';
 
@@ -64,6 +65,18 @@ describe('request', () => {
   it('answers undefined for an empty answer', async () => {
     fakeServer({ 'DELETE /api/x': { status: 204 } });
     await expect(request('DELETE', '/api/x')).resolves.toBeUndefined();
+  });
+
+  it('says in plain words that the server was not reached, unless it was broken off', async () => {
+    const gone = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    fakeServer({ 'GET /api/x': gone });
+    await expect(request('GET', '/api/x')).rejects.toThrow(
+      new ConnectionError('The server could not be reached'),
+    );
+    const signal = AbortSignal.abort();
+    await expect(request('GET', '/api/x', undefined, signal)).rejects.not.toBeInstanceOf(ConnectionError);
   });
 
   it('reads the paging headers and follows the cursors to the end [AP-30]', async () => {

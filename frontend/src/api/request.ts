@@ -1,6 +1,7 @@
 import { idempotencyKeyHeader } from '@jobref/contracts/browser/idempotency-key';
 import { pageHeaders } from '@jobref/contracts/browser/page-headers';
 import { apiErrorFrom } from './api-error.js';
+import { ConnectionError } from './connection-error.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -27,14 +28,18 @@ const answerOf = async (response: Response): Promise<unknown> => {
 };
 
 const send = async (method: Method, path: string, body?: unknown, extras: Extras = {}) => {
-  const response = await fetch(path, requestInit(method, body, extras));
+  const response = await fetch(path, requestInit(method, body, extras)).catch((error: unknown) => {
+    // Each browser has words of its own for it, all of them technical.
+    throw extras.signal?.aborted ? error : new ConnectionError('The server could not be reached');
+  });
   if (!response.ok) throw await apiErrorFrom(response);
   return response;
 };
 
 /**
  * The one place that speaks HTTP [ER-01 ER-02]: cookies always, form data and files as they are, anything else as JSON.
- * Answers the parsed JSON, or undefined for an empty answer. Throws an ApiError when the server refuses.
+ * Answers the parsed JSON, or undefined for an empty answer. Throws an ApiError when the server refuses, a
+ * ConnectionError when it is not reached.
  */
 export const request = async <T>(
   method: Method,

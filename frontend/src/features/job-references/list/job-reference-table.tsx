@@ -23,7 +23,14 @@ const when = (moment: string) => (
 
 const tagsShown = 3;
 const cells: Record<ColumnName, Omit<Column<JobReference>, 'title'> & { sort?: JobReferenceSort }> = {
-  client: { render: ({ clientName }) => <span dir="auto">{clientName}</span>, sort: 'client' },
+  client: {
+    render: ({ clientName }) => (
+      <span dir="auto" className={styles.client}>
+        {clientName}
+      </span>
+    ),
+    sort: 'client',
+  },
   status: { render: ({ status }) => <StatusBadge status={status} />, sort: 'status' },
   tags: { render: ({ tags }) => <TagChips tags={tags} most={tagsShown} /> },
   files: { render: ({ fileCount }) => fileCount },

@@ -1,4 +1,5 @@
 import { apiErrorFrom } from '../../../api/api-error.js';
+import { ConnectionError } from '../../../api/connection-error.js';
 
 export interface ProgressRequest {
   method: 'POST' | 'PUT';
@@ -8,11 +9,6 @@ export interface ProgressRequest {
   signal: AbortSignal;
   /** Told the share that is out, from 0 to 1. */
   onProgress: (share: number) => void;
-}
-
-/** The server was not reached, or the connection broke. */
-export class ConnectionError extends Error {
-  override readonly name = 'ConnectionError';
 }
 
 /** Without any progress or answer for so long a request is given up: the specification's section 9. */
