@@ -24,14 +24,33 @@ describe('a table as CSV', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@sum(a1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1', '＠a', "=cmd|'/c calc'!a1"])(
+  it.each(['=1+1', '+1', '-1', '@sum(a1)', '\tso', ' =1', '＝1', '＠a', "=cmd|'/c calc'!a1"])(
     'makes %j harmless [RP-02]',
     async (text) => {
       expect(await textOf(one, [text])).toContain(`"'${text}"`);
     },
   );
 
+  it.each([
+    ['a;=1+1', "a;'=1+1"],
+    ['a; "=1+1', `a; ""'=1+1`],
+    ['a;=1;@b', "a;'=1;'@b"],
+    ['two\r\n-lines', "two\r\n'-lines"],
+    ['\t=1', "'\t'=1"],
+    ['\n＝1', "'\n'＝1"],
+  ])('makes %j harmless where it is split at semicolons [RP-02]', async (text, written) => {
+    expect(await textOf(one, [text])).toContain(`"${written}"`);
+  });
+
+  it('takes no longer for what is all white space', async () => {
+    const started = performance.now();
+    await textOf(one, [`;${' '.repeat(200_000)}x`, '\n'.repeat(200_000)]);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
   it('leaves what is no formula as it is', async () => {
-    expect(await textOf(one, ['a=1', '::1'])).toBe('\uFEFF"Text"\r\n"a=1"\r\n"::1"\r\n');
+    expect(await textOf(one, ['a=1', '::1', 'a; b=1'])).toBe(
+      '\uFEFF"Text"\r\n"a=1"\r\n"::1"\r\n"a; b=1"\r\n',
+    );
   });
 });

@@ -51,9 +51,11 @@ describe('a table in a person’s file', () => {
   });
 
   it('keeps the numbers that rows have in the file, line ends within cells, and texts without the guard of an export', async () => {
-    const { heads, rows } = await readTable(bytesOf('\n\nTitle,Notes\n,\n"\'=1+1","two\nlines"\n'));
+    const { heads, rows } = await readTable(
+      bytesOf('\n\nTitle,Notes\n,\n"\'=1+1","two\nlines; \'=2\n\'- three"\n'),
+    );
     expect(heads).toEqual(['Title', 'Notes']);
-    expect(rows).toEqual([{ row: 5, cells: ['=1+1', 'two\nlines'] }]);
+    expect(rows).toEqual([{ row: 5, cells: ['=1+1', 'two\nlines; =2\n- three'] }]);
   });
 
   it('is the first sheet of a workbook, with dates as days', async () => {
