@@ -109,7 +109,7 @@ const alone: Scenario[] = Object.entries({
   'word in one file of 100,000': searched({ query: 'gargoyle' }),
   'word in one file of 1,000': searched({ query: 'soffit' }),
   'word in one file of 20': searched({ query: 'purlin' }),
-  'word in every file': searched({ query: 'surveyor' }),
+  'word in every file': searched({ query: 'quotation' }),
   'two words that stand side by side in every file': searched({ query: '"lead slate"' }),
   'sorted by title': `/api/jobs?limit=${page}&sort=title`,
   'list of clients': `/api/clients?limit=${page}`,

@@ -56,10 +56,11 @@ const addFiles = `
     repeat(md5(j.reference || f), 2), false, j.owner_id, j.created_at, 'done'
   from jobs.job_references j, generate_series(1, 5) f where j.reference between $1 and $2`;
 
-// One text in 100,000 holds "gargoyle", one in 1,000 "soffit", one in 20 "purlin", every one "surveyor".
+// One text in 100,000 holds "gargoyle", one in 1,000 "soffit", one in 20 "purlin", every one "quotation": it begins
+// like no word of another search.
 const addTexts = `
   insert into jobs.file_texts (file_id, page, part, body)
-  select f.id, 1, 0, 'On this page the surveyor describes part ' || md5(n::text) || ' of the building; '
+  select f.id, 1, 0, 'On this page the quotation describes part ' || md5(n::text) || ' of the building; '
     || case when n % 100000 = 5 then 'a gargoyle, ' else '' end || case when n % 1000 = 7 then 'the soffit boards, ' else '' end
     || case when n % 20 = 9 then 'each purlin, ' else '' end || 'and asks to have lead, slate and mortar ' || (n * 7919 % 1009) || ' looked at.'
   from jobs.job_references j join jobs.files f on f.job_reference_id = j.id,

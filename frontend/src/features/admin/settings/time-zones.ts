@@ -9,8 +9,10 @@ export const zoneOffset = (zone: string, now: Date) =>
     .formatToParts(now)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
+let known: readonly string[] | undefined;
+/** Asked once: each zone that is tried costs a formatter. */
+const knownZones = () => (known ??= ['UTC', ...Intl.supportedValuesOf('timeZone')].filter(isTimeZone));
+
 /** All zones that the browser knows and the server takes, for antd's Select; with the one that is set. */
 export const zoneOptions = (current: string) =>
-  [...new Set(['UTC', current, ...Intl.supportedValuesOf('timeZone')])]
-    .filter(isTimeZone)
-    .map((zone) => ({ value: zone, label: zoneText(zone) }));
+  [...new Set([current, ...knownZones()])].map((zone) => ({ value: zone, label: zoneText(zone) }));
