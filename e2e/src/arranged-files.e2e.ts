@@ -145,4 +145,35 @@ describe('files as people arrange them, in a browser', () => {
     ]);
     await small.context().close();
   });
+
+  it('move to another job reference, and back', async () => {
+    const other = (await agent.post<JobReference>('/api/jobs', { title: 'Cellar', clientName: 'Zeller' }))
+      .body;
+    const there = async () =>
+      (await agent.get<JobReference>(`/api/jobs/${other.id}`)).body.fileUploads.map(
+        ({ originalName }) => originalName,
+      );
+    await page.goto(`/jobs/${job.id}`);
+    await page
+      .getByRole('region', { name: 'Files' })
+      .getByRole('button', { name: 'Move', exact: true })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Move files to another job reference' });
+    await dialog.getByRole('combobox', { name: 'Job reference' }).fill('Zeller');
+    await page.getByTitle(`${other.reference} Cellar`).click();
+    for (const name of ['Ridge', 'IMG_0042']) await dialog.getByRole('checkbox', { name }).check();
+    await dialog.getByRole('button', { name: 'Move 2 files' }).click();
+    await page.getByText(`2 files moved to ${other.reference}`).waitFor();
+    expect(await there()).toEqual(['Ridge.jpg', 'IMG_0042.HEIC']);
+    expect(await files()).toHaveLength(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('2 files moved back').waitFor();
+    expect(await there()).toEqual([]);
+    expect((await files()).map(({ originalName }) => originalName).sort()).toEqual([
+      'IMG_0042.HEIC',
+      'Large.jpg',
+      'Ridge.jpg',
+    ]);
+    expect(failures).toEqual([]);
+  });
 });
