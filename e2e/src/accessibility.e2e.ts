@@ -63,8 +63,6 @@ describe('for everybody', () => {
   ): Promise<BrowserContext> => {
     const context = await newContext(browser, product, {
       viewport: desk,
-      // Nothing is judged on its way.
-      reducedMotion: 'reduce',
       ...more,
     });
     if (who !== 'nobody') await context.request.post('/api/auth/login', { data: credentialsOf(who) });

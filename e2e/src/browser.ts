@@ -22,13 +22,16 @@ export const launchBrowser = async (): Promise<Browser> =>
     ],
   });
 
-/** A person's browser at the product. What is awaited there may take a minute: a busy machine is slow, not wrong. */
+/**
+ * A person's browser at the product. What is awaited there may take a minute: a busy machine is slow, not wrong. Nothing
+ * moves: a list that still opens while it is clicked may leave its entry from under the pointer.
+ */
 export const newContext = async (
   browser: Browser,
   { stack }: Reachable,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> => {
-  const context = await browser.newContext({ baseURL: stack.url, ...options });
+  const context = await browser.newContext({ baseURL: stack.url, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(60_000);
   return context;
 };

@@ -37,7 +37,6 @@ describe('the main job, by keyboard alone', () => {
     await newAgent(product, 'reader');
     context = await newContext(browser, product, {
       viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
     });
     page = await context.newPage();
     keyboard = new KeyboardDriver(page);

@@ -23,7 +23,6 @@ describe('many job references at once, on a phone and by keyboard', () => {
       await agent.post('/api/jobs', { title, clientName: 'Bergmann' });
     const context = await newContext(browser, product, {
       viewport: { width: 390, height: 844 },
-      reducedMotion: 'reduce',
     });
     const data = { username: 'tidier', password: passwordOf('tidier') };
     expect((await context.request.post('/api/auth/login', { data })).status()).toBe(200);

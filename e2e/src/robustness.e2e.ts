@@ -40,7 +40,6 @@ describe('work that is interrupted', () => {
     id = (await mara.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Bergmann' })).body.id;
     context = await newContext(browser, product, {
       viewport: { width: 1440, height: 1000 },
-      reducedMotion: 'reduce',
     });
     await signInHere('mara');
     page = await context.newPage();
