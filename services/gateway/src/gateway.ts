@@ -11,6 +11,7 @@ import { createAdapter } from './http/fastify.js';
 import { GracefulShutdown } from './http/graceful-shutdown.js';
 import {
   addContext,
+  endBodiesOfHead,
   keepNoAnswers,
   logHandlers,
   refuseForeignWrites,
@@ -44,6 +45,7 @@ export const createGateway = async (config: GatewayConfig): Promise<NestFastifyA
   app.get(GracefulShutdown).addHooks(fastify);
   drainBodies(fastify);
   keepNoAnswers(fastify);
+  endBodiesOfHead(fastify);
   refuseForeignWrites(fastify, config.PUBLIC_URL);
   await registerSessions(app, config);
   addBodyParsers(fastify);

@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
+import { Readable } from 'node:stream';
 import { callTimesOf } from '@jobref/service-kit/calls/call-times';
 import { AppError } from '@jobref/service-kit/errors';
 import { observeRequest } from '@jobref/service-kit/ops/http-metrics';
@@ -59,6 +60,19 @@ export const keepNoAnswers = (fastify: FastifyInstance): void => {
   fastify.addHook('onRequest', (_request, reply, done) => {
     void reply.header('cache-control', 'no-store');
     done();
+  });
+};
+
+/**
+ * HEAD is answered by the GET of its path, and Fastify would read a streamed answer to its end to throw it away: whole
+ * files from the store, exports of all rows.
+ */
+export const endBodiesOfHead = (fastify: FastifyInstance): void => {
+  fastify.addHook('onSend', (request, _reply, payload, done) => {
+    if (request.method !== 'HEAD' || !(payload instanceof Readable)) return done();
+    payload.destroy();
+    // A stream still: without one the length that was told would become 0.
+    done(null, Readable.from([]));
   });
 };
 
