@@ -35,6 +35,15 @@ describe('the list of job references', () => {
     expect(screen.getAllByTestId('job-card-skeleton')).toHaveLength(6);
   });
 
+  it('shows them as the table that comes [JL-02]', () => {
+    localStorage.setItem(`jobref.list.${buildCurrentUser().id}`, 'view=table&columns=client,status');
+    open(() => new Promise(() => undefined));
+    expect(screen.getAllByTestId('skeleton-row').map((row) => row.childElementCount)).toEqual(
+      Array(6).fill(3),
+    );
+    expect(screen.queryByTestId('job-card-skeleton')).not.toBeInTheDocument();
+  });
+
   it('says that there are none and offers to create one [JL-01 JL-03]', async () => {
     open({ body: [], headers: { 'X-Total-Count': '0' } });
     expect(await screen.findByText('No job references found')).toBeInTheDocument();

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
+import { TableSkeleton } from '../../ui/lists/data-table.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import styles from './job-references-view.module.css';
 import { JobReferenceGrid } from './list/job-reference-grid.js';
@@ -71,7 +72,15 @@ const List = ({ createButton, selection, look, onLook, tag, onTag }: ListProps) 
   return (
     <QueryView
       query={query}
-      loading={<JobReferenceGrid jobReferences={[]} coming={skeletons} />}
+      loading={
+        look.view === 'table' ? (
+          <Card flush>
+            <TableSkeleton rows={skeletons} columns={look.columns.length + 1} tall />
+          </Card>
+        ) : (
+          <JobReferenceGrid jobReferences={[]} coming={skeletons} />
+        )
+      }
       failed="The job references could not be loaded"
       failedIn={Card}
       empty={tag ? <NoneTagged onClear={() => onTag('')} /> : <Empty createButton={createButton} />}
