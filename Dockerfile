@@ -32,22 +32,23 @@ COPY bench/package.json bench/
 # No package's script runs: Node is the image's own, and no database is needed here.
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
 
-# --- the services, compiled, without tests, declarations and measurements
+# --- the services, compiled, without test helpers and measurements
 FROM tool-chain AS compiled
-COPY tsconfig.base.json ./
+COPY tools/compile tools/compile
 COPY libs libs
 COPY tools/backup tools/backup
 COPY services services
-RUN node_modules/.bin/tsc -b services/* tools/backup
+RUN node tools/compile/compile.mjs libs/contracts libs/service-kit libs/object-store services/* tools/backup
 COPY docker/gather-compiled.sh docker/
 RUN sh docker/gather-compiled.sh /compiled
 
 # --- the SPA
 FROM tool-chain AS spa
 COPY tsconfig.base.json ./
+COPY tools/compile tools/compile
 COPY libs/contracts libs/contracts
 COPY frontend frontend
-RUN npm run build -w frontend
+RUN node tools/compile/compile.mjs libs/contracts && npm run build -w frontend
 
 # --- the packages with which each image runs, and no others
 FROM ${NODE_IMAGE} AS packages

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { jsc } from './tools/compile/swc-options.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -6,17 +7,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const shared = {
   rootDir: root,
   transform: {
-    '^.+\\.(ts|tsx|mts)$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2024',
-          parser: { syntax: 'typescript', tsx: true, decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
+    '^.+\\.(ts|tsx|mts)$': ['@swc/jest', { jsc, module: { type: 'commonjs' } }],
   },
   moduleNameMapper: {
     '^@jobref/(contracts|service-kit|object-store|local-servers|testing)/(.*)$':

@@ -7,58 +7,42 @@ import { run } from '@jobref/local-servers/processes/run';
 import { StartError } from '@jobref/local-servers/start-error';
 
 /** What the running product is built from; specs are no part of it. */
-const sources = ['libs', 'services', 'frontend'];
+const sources = ['libs', 'services', 'frontend', 'tools/compile'];
 const shared = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
 const skipped = new Set(['node_modules', 'dist', 'coverage']);
 const outputs = ['services/*/dist/main.js', 'frontend/dist/index.html'];
 const stampFile = join(root, '.nx', 'built-from');
 
-/**
- * Builds the product where its sources changed since the last build. Nx knows that best, but takes seconds to say
- * so; sizes and times of the files take milliseconds, and a doubt leads to Nx.
- */
+/** Builds the product where its sources changed since the last build: sizes and times of the files say so in milliseconds. */
 export const buildProduct = async (reporter: Reporter, signal?: AbortSignal): Promise<void> => {
+  if (fingerprint() === readStamp() && outputs.every(isBuilt)) return reporter.step('Build', 'is up to date');
+  await buildAll(reporter, signal);
+};
+
+/** Builds all that runs, for tests: the services anew, the pages where Nx finds them stale. */
+export const buildAll = async (reporter: Reporter, signal?: AbortSignal): Promise<void> => {
   const stamp = fingerprint();
-  if (stamp === readStamp() && outputs.every(isBuilt)) return reporter.step('Build', 'is up to date');
-  await nxBuild(['libs/*', 'services/*', 'frontend'], reporter, signal);
+  const began = Date.now();
+  await runBuild(compile, reporter, signal);
+  reporter.step('Build', 'the services are compiled, now the pages');
+  await runBuild(pages, reporter, signal);
+  reporter.step('Build', `is done after ${((Date.now() - began) / 1000).toFixed(1)} s`);
   writeStamp(stamp);
 };
 
 /** Builds what `npm run backup` and `npm run restore` run. */
-export const buildBackup = (reporter: Reporter): Promise<void> =>
-  nxBuild(['tools/backup', 'services/auth', 'services/jobs', 'services/notify'], reporter);
+export const buildBackup = (reporter: Reporter): Promise<void> => runBuild(compile, reporter);
 
-/** Builds the whole repository, for tests: Nx decides what is stale. */
-export const buildAll = async (reporter: Reporter): Promise<void> => {
-  const stamp = fingerprint();
-  await nxBuild([], reporter);
-  writeStamp(stamp);
-};
+const compile = [join(root, 'tools', 'compile', 'compile.mjs')];
+const pages = [join(packageFolder('nx'), 'dist', 'bin', 'nx.js'), 'build', '@jobref/frontend'];
 
-/** Runs the build of the given projects (folders, by pattern; none means all), naming each as it is done. */
-const nxBuild = async (projects: string[], reporter: Reporter, signal?: AbortSignal): Promise<void> => {
-  const program = join(packageFolder('nx'), 'dist', 'bin', 'nx.js');
-  const selection = projects.length > 0 ? [`--projects=${projects.join(',')}`] : [];
+const runBuild = async (program: string[], reporter: Reporter, signal?: AbortSignal): Promise<void> => {
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
-  const began = Date.now();
-  let done = 0;
-  reporter.step('Build', 'looking for what is stale');
-  const { code, output } = await run(process.execPath, [program, 'run-many', '-t', 'build', ...selection], {
-    cwd: root,
-    env,
-    signal,
-    onLine: (line) => {
-      const name = /^\s*[✔✓].*nx run (?:@jobref\/)?([\w-]+):build(.*)/.exec(line);
-      if (!name) return;
-      done += 1;
-      reporter.step('Build', `${done}: ${name[1]}${name[2]?.includes('cache') ? ' (as before)' : ''}`);
-    },
-  });
+  const { code, output } = await run(process.execPath, program, { cwd: root, env, signal });
   if (code !== 0)
     throw new StartError(
       `The build failed:\n\n${output.trim()}\n\nThe build failed, see above. After a pull, run npm ci first.`,
     );
-  reporter.step('Build', `is done after ${((Date.now() - began) / 1000).toFixed(1)} s`);
 };
 
 const fingerprint = (): string => {

@@ -14,8 +14,8 @@ const quietMs = 400;
 const notInServices = ['local-servers', 'testing'];
 
 /**
- * `npm run dev`: the compiler and Vite watch the sources, and a service is started again when its build changed; a
- * change in a library starts all of them again. The page is Vite's, at PORT, and passes /api on to the gateway.
+ * `npm run dev`: the compiler, the checker of types and Vite watch the sources, and a service is started again when its
+ * build changed; a change in a library starts all of them again. The page is Vite's, at PORT, and passes /api on to the gateway.
  */
 export const startWatching = async (
   services: ServiceSpec[],
@@ -24,7 +24,7 @@ export const startWatching = async (
   context: ServerContext,
 ): Promise<void> => {
   const { signal } = context;
-  for (const spec of [compiler(), vite(wiring)]) {
+  for (const spec of [compiler, types, vite(wiring)]) {
     const part = new Part(spec, context.parts);
     context.onPart(part);
     await part.start(signal);
@@ -55,18 +55,21 @@ export const startWatching = async (
 
 const watchBuild = (folder: string, onChange: () => void): FSWatcher =>
   watch(join(root, folder, 'dist'), { recursive: true }, (_event, file) => {
-    if (file && /\.js$/.test(file) && !file.endsWith('.spec.js')) onChange();
+    if (file && /\.js$/.test(file)) onChange();
   });
 
-const compiler = (): PartSpec => ({
-  name: 'compiler',
+const watcher = (name: string, ...args: string[]): PartSpec => ({
+  name,
   command: process.execPath,
-  args: [join(packageFolder('typescript'), 'bin', 'tsc'), '-b', '--watch', '--preserveWatchOutput'],
+  args,
   cwd: root,
   isReady: () => Promise.resolve(true),
   stopOrder: 0,
   stopWithinMs: 1000,
 });
+const compiler = watcher('compiler', join(root, 'tools/compile/compile.mjs'), '--watch');
+const tsc = join(packageFolder('typescript'), 'bin', 'tsc');
+const types = watcher('types', tsc, '-b', '--watch', '--preserveWatchOutput');
 
 const vite = ({ options, ports }: Wiring): PartSpec => ({
   name: 'frontend',
