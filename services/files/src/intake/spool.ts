@@ -111,8 +111,10 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
     const gathered: Buffer[] = [];
     let written = 0;
     const write = async () => {
+      const most = size - written;
       written = size;
-      await file.appendFile(Buffer.concat(gathered.splice(0)));
+      const { bytesWritten } = await file.writev(gathered.splice(0));
+      if (bytesWritten < most) throw new Error('The disk took a part alone'); // It is full.
     };
     try {
       for await (const chunk of chunksOf(body)) {
@@ -123,7 +125,7 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
         gathered.push(chunk);
         if (size - written >= writeSize) await write();
       }
-      await write();
+      if (gathered.length > 0) await write();
     } finally {
       await file.close();
     }
