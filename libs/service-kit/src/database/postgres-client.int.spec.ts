@@ -57,6 +57,27 @@ describe('the statements of a service', () => {
     expect(wire.sent() - before).toBe(2);
   });
 
+  it('begin their transaction where the first of them has parameters, too', async () => {
+    const text = 'select pg_current_xact_id()::text as transaction, $1::int as at';
+    const both = await source.transaction(async (manager) => [
+      ...(await manager.query<{ transaction: string }[]>(text, [1])),
+      ...(await manager.query<{ transaction: string }[]>(text, [2])),
+    ]);
+    expect(both[1]?.transaction).toBe(both[0]?.transaction);
+  });
+
+  it('have the actor whose transaction it is, whatever stands in the id', async () => {
+    const transactions = new Transactions(source);
+    const id = `o'; set local app.actor_role = 'system'; --\\`;
+    const settings = () =>
+      transactions.manager.query(
+        `select current_setting('app.actor_id') as id, current_setting('app.actor_role') as role`,
+      );
+    expect(await transactions.run({ kind: 'user', id, role: 'agent' }, settings)).toEqual([
+      { id, role: 'agent' },
+    ]);
+  });
+
   it('are not taken for committed where one of them failed, although nobody heard of it', async () => {
     const unheard = source.transaction((manager) => manager.query('select 1 / 0').catch(() => undefined));
     await expect(unheard).rejects.toThrow('Nothing was committed');

@@ -18,6 +18,9 @@ const nameOf = (text: string): string | undefined => {
 
 type Query = (...asked: unknown[]) => Promise<QueryResult>;
 
+/** As TypeORM says it. */
+const begin = 'START TRANSACTION';
+
 /**
  * A service's connection to Postgres.
  *
@@ -25,10 +28,13 @@ type Query = (...asked: unknown[]) => Promise<QueryResult>;
  * that costs more than most statements themselves. The first 200 texts of a process have names. After a change of a table's
  * columns Postgres refuses a prepared `select *` of it: name the columns.
  *
- * A transaction begins with its first statements, in one write, and not with a round trip of its own. A commit of what
- * has failed is an error; Postgres answers it with ROLLBACK and says nothing else.
+ * A transaction begins with its first statements, in one write and not with a round trip of its own; where the first has no
+ * parameters, in one message with that. A commit of what has failed is an error; Postgres answers it with ROLLBACK and says
+ * nothing else.
  */
 export class PostgresClient extends pg.Client {
+  private isToBegin = false;
+
   constructor(config: ClientConfig) {
     super({ ...config, pipeline: true });
   }
@@ -37,22 +43,35 @@ export class PostgresClient extends pg.Client {
   override query = ((...asked: unknown[]): unknown => {
     const send = super.query.bind(this) as Query;
     const [text, values] = asked;
-    if (typeof text !== 'string' || asked.length > 2) return send(...asked);
-    if (text === 'START TRANSACTION') return this.begin(() => send(text));
-    if (text === 'COMMIT') return send(text).then(unlessRolledBack);
-    const isPrepared = Array.isArray(values) && values.length > 0 && values.length <= mostParameters;
-    return isPrepared ? send({ name: nameOf(text), text, values } satisfies QueryConfig) : send(...asked);
+    if (text === begin) {
+      this.isToBegin = true;
+      return Promise.resolve();
+    }
+    const hasParameters = Array.isArray(values) && values.length > 0;
+    if (typeof text !== 'string' || asked.length > 2 || hasParameters) {
+      // Not awaited: where it fails, so does all that follows on this connection.
+      if (this.begins()) send(begin).catch(() => undefined);
+      const isPrepared = typeof text === 'string' && hasParameters && values.length <= mostParameters;
+      return isPrepared ? send({ name: nameOf(text), text, values } satisfies QueryConfig) : send(...asked);
+    }
+    const sent = this.begins() ? send(`${begin}; ${text}`).then(lastOf) : send(text);
+    return text === 'COMMIT' ? sent.then(unlessRolledBack) : sent;
   }) as pg.Client['query'];
 
-  /** Not awaited: where it fails, so does all that follows on this connection. */
-  private begin(send: () => Promise<unknown>): Promise<void> {
+  /** Whether a transaction is to begin with this statement: it leaves in one write with those that follow at once. */
+  private begins(): boolean {
+    if (!this.isToBegin) return false;
+    this.isToBegin = false;
     const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
     stream.cork();
     process.nextTick(() => stream.uncork());
-    send().catch(() => undefined);
-    return Promise.resolve();
+    return true;
   }
 }
+
+/** Statements in one text answer one after the other. */
+const lastOf = (results: QueryResult | QueryResult[]): QueryResult =>
+  Array.isArray(results) ? (results.at(-1) as QueryResult) : results;
 
 const unlessRolledBack = (result: QueryResult): QueryResult => {
   if (result.command === 'COMMIT') return result;

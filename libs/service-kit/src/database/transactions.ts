@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Actor } from '@jobref/contracts/domain/actor';
 import { Injectable } from '@nestjs/common';
+import { escapeLiteral } from 'pg';
 import {
   DataSource,
   type EntityManager,
@@ -114,11 +115,10 @@ export class Transactions {
 
   private begin<T>(actor: Actor, afterCommit: Running['afterCommit'], work: () => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
-      // Not awaited yet: the actor is set before the first statement of the work, in one flight with it.
-      const actorIsSet = manager.query(
-        `select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true)`,
-        ['id' in actor ? actor.id : '', roleOf(actor)],
-      );
+      // Not awaited yet: the actor is set before the first statement of the work, in one flight with it. Without parameters
+      // it is one message with what begins the transaction.
+      const [id, role] = ['id' in actor ? actor.id : '', roleOf(actor)].map((value) => escapeLiteral(value));
+      const actorIsSet = manager.query(`set local app.actor_id = ${id}; set local app.actor_role = ${role}`);
       const [result] = await Promise.all([this.running.run({ manager, afterCommit }, work), actorIsSet]);
       return result;
     });

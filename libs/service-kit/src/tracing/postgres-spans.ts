@@ -4,6 +4,7 @@ import { beginSpan, currentTraceparent } from './tracing.js';
 type Query = (...args: unknown[]) => unknown;
 
 const textLimit = 1_000;
+const literal = /'(?:[^']|'')*'?/g;
 
 const textOf = (query: unknown): string => {
   const text = typeof query === 'string' ? query : (query as { text?: unknown } | null)?.text;
@@ -31,7 +32,7 @@ export const tracePostgres = (): void => {
         'db.system.name': 'postgresql',
         'db.namespace': this.database,
         'db.operation.name': operation,
-        'db.query.text': text.slice(0, textLimit),
+        'db.query.text': text.slice(0, textLimit).replaceAll(literal, '?'),
       },
     });
     const running = query.apply(this, args);
