@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { columnsOf, jsonOf } from './columns.js';
+import { columnsOf, jsonArrayOf } from './columns.js';
 
 @Entity({ name: 'visits' })
 class Visit {
@@ -17,10 +17,11 @@ describe('the columns of an entity', () => {
     );
   });
 
-  it('are an object of JSON for what hangs on another row, moments as they are told', () => {
-    expect(jsonOf(Visit, 'v', ['clientEmail', 'endedAt'])).toBe(
-      `json_build_object('clientEmail', v.client_email, ` +
-        `'endedAt', to_char(v.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`,
+  it('are an array of JSON objects for what hangs on another row, moments as they are told', () => {
+    expect(jsonArrayOf(Visit, 'v', ['clientEmail', 'endedAt'], 'from visits v order by v.id')).toBe(
+      `coalesce((select json_agg(told) from (select v.client_email as "clientEmail", ` +
+        `to_char(v.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endedAt" ` +
+        `from visits v order by v.id) told), '[]')`,
     );
   });
 

@@ -1,5 +1,5 @@
 import { type FileUpload, fileUpload } from '@jobref/contracts/domain/files';
-import { columnsOf, jsonOf } from '@jobref/service-kit/database/columns';
+import { columnsOf, jsonArrayOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { RowFor } from '@jobref/service-kit/presenter-of';
 import { Injectable } from '@nestjs/common';
@@ -25,18 +25,16 @@ export type FileRow = RowFor<Omit<FileUpload, 'downloadOnly' | 'textState'>> &
   Partial<Pick<UploadedFile, 'downloadOnly'>>;
 
 const columns = columnsOf(UploadedFile, 'f', told);
-const asArray = (rows: string, order: string) =>
-  `coalesce((select json_agg(${jsonOf(UploadedFile, 'f', told)} order by ${order}) from ${rows} f), '[]')`;
-const ofJob = 'select * from jobs.files f where f.job_reference_id = j.id';
 const inOrder = 'f.position, f.ordinal';
 const photosFirst = `f.is_cover desc, f.has_thumbnail desc, ${inOrder}`;
+const ofJob = (rest: string) =>
+  jsonArrayOf(UploadedFile, 'f', told, `from jobs.files f where f.job_reference_id = j.id ${rest}`);
 
 /** All files of a job reference in a table called j, in their order, as one column. */
-export const filesOfJob = asArray(`(${ofJob})`, inOrder);
+export const filesOfJob = ofJob(`order by ${inOrder}`);
 
 /** Its first files: the cover and photos before documents, as they are what pictures of it are made of. */
-export const firstFilesOfJob = (most: number): string =>
-  asArray(`(${ofJob} order by ${photosFirst} limit ${most})`, photosFirst);
+export const firstFilesOfJob = (most: number): string => ofJob(`order by ${photosFirst} limit ${most}`);
 
 @Injectable()
 export class FileRepository {

@@ -41,6 +41,8 @@ import { TellCommonWords1795491000000 } from './1795491000000-tell-common-words.
 import { KeepImportRows1795500000000 } from './1795500000000-keep-import-rows.js';
 import { SearchWordsOnce1795510000000 } from './1795510000000-search-words-once.js';
 import { MoveFiles1795520000000 } from './1795520000000-move-files.js';
+import { SeeOwnShares1795531000000 } from './1795531000000-see-own-shares.js';
+import { IndexFirstFiles1795532000000 } from './1795532000000-index-first-files.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -87,4 +89,6 @@ export const migrations = [
   KeepImportRows1795500000000,
   SearchWordsOnce1795510000000,
   MoveFiles1795520000000,
+  SeeOwnShares1795531000000,
+  IndexFirstFiles1795532000000,
 ];

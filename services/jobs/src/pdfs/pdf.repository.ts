@@ -1,6 +1,6 @@
 import { type PdfGeneration as PdfRecord, pdfGeneration } from '@jobref/contracts/domain/pdfs';
 import type { VerifiedDossier } from '@jobref/contracts/domain/verification';
-import { columnsOf, jsonOf } from '@jobref/service-kit/database/columns';
+import { columnsOf, jsonArrayOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { RowFor } from '@jobref/service-kit/presenter-of';
 import { Injectable } from '@nestjs/common';
@@ -18,15 +18,16 @@ export type PdfRow = RowFor<Omit<PdfRecord, 'changes' | 'mailSize'>>;
 export type VerifiedRow = RowFor<VerifiedDossier>;
 
 const columns = columnsOf(PdfGeneration, 'p', told);
-const json = jsonOf(PdfGeneration, 'p', told);
 const newestFirst = 'order by p.created_at desc, p.id desc';
 const ofJob = 'from jobs.pdf_generations p where p.job_reference_id = j.id';
 
+const asArray = (rest: string) => jsonArrayOf(PdfGeneration, 'p', told, `${ofJob} ${newestFirst} ${rest}`);
+
 /** All generations of a job reference in a table called j, newest first, as one column. */
-export const pdfsOfJob = `coalesce((select json_agg(${json} ${newestFirst}) ${ofJob}), '[]')`;
+export const pdfsOfJob = asArray('');
 
 /** Its newest generation, alone in an array. */
-export const newestPdfOfJob = `array_to_json(array(select ${json} ${ofJob} ${newestFirst} limit 1))`;
+export const newestPdfOfJob = asArray('limit 1');
 
 /** What the newest of it that is done was made of, and how much of that may have changed since; as one column. */
 export const newestMadeOfJob = `(select json_build_object('manifest', p.manifest,
