@@ -152,7 +152,7 @@ export default tseslint.config(
   {
     // One place reads the environment per service, so that every variable is documented and checked at start.
     files: ['services/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
-    ignores: ['**/config.ts', '**/*.spec.ts', 'libs/local-servers/**', 'libs/testing/**'],
+    ignores: ['**/config.ts', '**/*.spec.ts', 'libs/local-servers/**', 'libs/testing/**', '**/bench/**'],
     rules: {
       'no-restricted-properties': [
         'error',

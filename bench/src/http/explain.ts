@@ -52,7 +52,8 @@ export const explain = async (
   await set({ log_statement: `'all'`, log_line_prefix: `'[%u] '` });
   const origin = product.originAs('agent');
   say(`\n${'per work'.padEnd(32)}statements by role${' '.repeat(24)}Redis commands  calls`);
-  for (const { name, work } of scenarios) {
+  for (const { name, work, prepare } of scenarios) {
+    await prepare?.(product.clientAs('agent'));
     const next = work.product('agent');
     for (const call of next()) await origin.send(call);
     await sleep(settleMs);

@@ -37,6 +37,8 @@ export const startProduct = async (
       'select count(*)::int from jobs.job_references',
     );
     if (!found[0]?.count) await seedProduct(database, stack.databaseUrl, rows, say);
+    // Reading what an earlier run has uploaded would be measured too.
+    await database.query(`update jobs.files set text_state = 'none' where text_state = 'waiting'`);
     const clients = {} as Record<Who, HttpClient>;
     for (const who of Object.keys(people) as Who[])
       clients[who] = await signedInClient(stack.url, people[who].username, password);

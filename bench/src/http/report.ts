@@ -26,12 +26,26 @@ const rateOf = ({ turns }: Result): number =>
     0.5,
   );
 
-const sayResult = (name: string, result: Result, say: (text: string) => void): void => {
-  const latencies = result.turns.flatMap((turn) => turn.latencies);
+const latenciesOf = ({ turns }: Result): number[] => turns.flatMap(({ latencies }) => latencies);
+
+/** Processor milliseconds of all processes. */
+const cpuPerWork = (result: Result): number =>
+  Object.values(result.cpu).reduce((sum, ms) => sum + ms, 0) / latenciesOf(result).length;
+
+const sayResult = (
+  name: string,
+  result: Result,
+  { megabytes }: Scenario,
+  say: (text: string) => void,
+): void => {
+  const latencies = latenciesOf(result);
   const perWork = Object.entries(result.cpu)
     .map(([process, ms]) => [process, ms / latencies.length] as const)
     .filter(([, ms]) => ms >= 0.05);
-  const total = perWork.reduce((sum, [, ms]) => sum + ms, 0);
+  const perMegabyte = megabytes && [
+    `${(rateOf(result) * megabytes).toFixed(1)} MB/s`,
+    `CPU ${(cpuPerWork(result) / megabytes).toFixed(1)}/MB`,
+  ];
   const digits = latencies.length < 1000 ? 0 : 1;
   const columns = [
     name.padEnd(10),
@@ -40,30 +54,35 @@ const sayResult = (name: string, result: Result, say: (text: string) => void): v
       .map((part) => quantile(latencies, part).toFixed(digits))
       .join('/')
       .padEnd(16),
-    `CPU ${total.toFixed(1)}`.padEnd(9),
-    `${(result.bytes / 1000).toFixed(0)} kB`.padStart(6),
+    `CPU ${cpuPerWork(result).toFixed(1)}`.padEnd(9),
+    ...(perMegabyte || [`${(result.bytes / 1000).toFixed(0)} kB`.padStart(6)]),
     perWork.map(([process, ms]) => `${process} ${ms.toFixed(1)}`).join(', '),
   ];
   say(`  ${columns.join('  ')}`);
 };
 
-/** Prints one cell, and answers a sentence for each ratio that is below its least. */
+/** Prints one cell, and answers a sentence for each figure that is not what it is to be. */
 export const sayCell = (
   { scenario, who, connections, results }: Cell,
   say: (text: string) => void,
 ): string[] => {
   const { product, ...others } = results;
   say(`\n${scenario.name}: ${who}, ${connections} ${connections === 1 ? 'connection' : 'connections'}`);
-  for (const [name, result] of Object.entries(results)) sayResult(name, result, say);
+  for (const [name, result] of Object.entries(results)) sayResult(name, result, scenario, say);
   if (!product) return [];
-  const below: string[] = [];
-  for (const [name, other] of Object.entries(others)) {
-    const ratio = rateOf(product) / rateOf(other);
-    const least = scenario.least[name as TargetName];
-    const counts = least !== undefined && who === 'agent' && connections > 1;
-    say(`  product / ${name}: ${ratio.toFixed(2)}${counts ? ` (at least ${least})` : ''}`);
-    if (counts && ratio < least)
-      below.push(`${scenario.name}: ${ratio.toFixed(2)} × ${name}, at least ${least}`);
-  }
-  return below;
+  const counts = who === 'agent' && connections > 1;
+  const missed: string[] = [];
+  /** One figure, and whether it is at least (or at most) what counts here. */
+  const judge = (what: string, value: number, bound: number | undefined, isMost = false) => {
+    const told = counts && bound !== undefined ? ` (at ${isMost ? 'most' : 'least'} ${bound})` : '';
+    say(`  ${what}: ${value.toFixed(2)}${told}`);
+    if (told && (isMost ? value > Number(bound) : value < Number(bound)))
+      missed.push(`${scenario.name}: ${what} ${value.toFixed(2)}${told}`);
+  };
+  for (const [name, other] of Object.entries(others))
+    judge(`product / ${name}`, rateOf(product) / rateOf(other), scenario.least[name as TargetName]);
+  const { leastPerSecond, megabytes, mostCpuPerMegabyte } = scenario;
+  if (leastPerSecond) judge('a second', rateOf(product), leastPerSecond);
+  if (megabytes) judge('CPU ms per MB', cpuPerWork(product) / megabytes, mostCpuPerMegabyte, true);
+  return missed;
 };

@@ -9,6 +9,20 @@ export interface Call {
   body?: string | Buffer;
 }
 
+/** A call that sends this as JSON. */
+export const json = (path: string, body: object): Call => ({
+  method: 'POST',
+  path,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** Answers the next of some things at each call, from the beginning again after the last. */
+export const inTurn = <T>(all: T[]): (() => T) => {
+  let next = 0;
+  return () => all[next++ % all.length] as T;
+};
+
 /** What one unit of work asks: the calls go out one after another, as a screen does. */
 export type Work = () => Call[];
 

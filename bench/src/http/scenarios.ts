@@ -1,15 +1,27 @@
 /** What is asked of each target, so that all do the same work. */
+import { pdfOf } from '@jobref/testing/sample-files';
+import type { HttpClient } from '@jobref/testing/http-client';
 import { idOf, ownedOf, ownJob, people } from './seed.js';
-import type { Call, Work } from './requests.js';
+import { type Call, inTurn, json, type Work } from './requests.js';
 
 export type Who = keyof typeof people;
-export type TargetName = 'product' | 'floor' | 'directus';
+export type TargetName = 'product' | 'floor' | 'directus' | 'renderer';
 
 export interface Scenario {
   name: string;
   whos: Who[];
-  /** How many times as fast as another target the product is at least to be, for the agent on 10 connections. */
+  /** One and ten, unless it says otherwise. */
+  connections?: number[];
+  /** How many times as fast as another target the product is at least to be, for the agent on the most connections. */
   least: Partial<Record<TargetName, number>>;
+  /** How many works a second it is to do there at least. */
+  leastPerSecond?: number;
+  /** What a work sends, where that is most of it. */
+  megabytes?: number;
+  /** Processor milliseconds that the product may take for one of them, there. */
+  mostCpuPerMegabyte?: number;
+  /** Puts what it needs into the product. */
+  prepare?: (agent: HttpClient) => Promise<void>;
   /** What another target cannot do is measured of the product alone. */
   work: Partial<Record<TargetName, (who: Who) => Work>> & Record<'product', (who: Who) => Work>;
 }
@@ -20,29 +32,30 @@ const day = 86_400_000;
 const since = new Date(Date.now() - 30 * day).toISOString();
 const words = ['survey', 'chimney', 'cellar', 'tower'];
 
-/** Answers the next of some things at each call, from the beginning again after the last. */
-const inTurn = <T>(all: T[]): (() => T) => {
-  let next = 0;
-  return () => all[next++ % all.length] as T;
-};
 /** A part of the agent's own job references: reading and the uploads of each target have parts of their own. */
 const ownJobs = (rows: number, from: number, to: number) => {
   const [first, last] = [from, to].map((part) => Math.floor(part * ownedOf(rows))) as [number, number];
   return inTurn(Array.from({ length: last - first }, (_, nth) => idOf('job', ownJob(first + nth + 1))));
 };
 
-const json = (path: string, body: object): Call => ({
-  method: 'POST',
-  path,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
-
+/** A PDF of one page, with a line of text and a picture of so many bytes. */
 const fileOf = (mebibytes: number): Buffer => {
-  const file = Buffer.alloc(mebibytes * 1_048_576, 'Not much to see here. ');
-  file.write('%PDF-1.7\n');
-  file.write('\n%%EOF\n', file.length - 7);
-  return file;
+  const [width, height] = [1_024, mebibytes * 1_024];
+  const picture = 'Not much to see here. '.repeat((width * height) / 22 + 1).slice(0, width * height);
+  const drawn = 'q 500 0 0 500 50 50 cm /P Do Q BT /F 12 Tf 50 700 Td (The roof as it was seen) Tj ET';
+  const stream = (entries: string, bytes: string) =>
+    `<< ${entries} /Length ${bytes.length} >>\nstream\n${bytes}\nendstream`;
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /P 5 0 R >> /Font << /F 6 0 R >> >> >>',
+    stream('', drawn),
+    stream(
+      `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8`,
+      picture,
+    ),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]);
 };
 const [small, large] = [fileOf(1), fileOf(9.5)];
 const boundary = 'a-boundary-of-the-measurement';
@@ -209,17 +222,24 @@ export const scenariosAt = (rows: number): Scenario[] => [
       ],
     },
   },
+  ...alone,
+];
+
+/** Those whose files are still read when they are over: nothing is measured after them. */
+export const uploadScenariosAt = (rows: number): Scenario[] => [
   {
     name: 'upload 1 MB',
     whos: ['agent'],
     least: { floor: 0.4, directus: 2 },
+    megabytes: 1,
     work: uploads(rows, small, { from: 0.25, to: 0.6 }),
   },
   {
     name: 'upload 9.5 MB',
     whos: ['agent'],
     least: { floor: 0.45 },
+    megabytes: 9.5,
+    mostCpuPerMegabyte: 8,
     work: uploads(rows, large, { from: 0.6, to: 0.75 }),
   },
-  ...alone,
 ];
